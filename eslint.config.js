@@ -1,0 +1,52 @@
+import js from '@eslint/js';
+import hooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+/** `layer` may not import anything that matches `forbidden`. */
+const keep = (layer, forbidden, message) => ({
+  files: [`${layer}/**/*.{ts,tsx}`],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }] },
+});
+
+const frameworks = ['typeorm', 'type-graphql', 'express', 'graphql', 'class-validator', 'pg', 'pino'];
+
+export default ts.config(
+  { ignores: ['**/dist/', '**/node_modules/', 'data/', 'coverage/', '**/schema.generated.d.ts', 'e2e/test-results/'] },
+  js.configs.recommended,
+  ...ts.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true, allowEmpty: true }],
+    },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['frontend/src/**/*.{ts,tsx}'], plugins: { 'react-hooks': hooks }, rules: hooks.configs.recommended.rules },
+  keep(
+    'backend/src/domain',
+    [...frameworks, 'inversify', '**/application/**', '**/infrastructure/**', '**/composition/**'],
+    'The domain knows nobody.',
+  ),
+  keep(
+    'backend/src/application',
+    [...frameworks, '**/infrastructure/**', '**/composition/**'],
+    'The application knows the domain and its own ports.',
+  ),
+  keep('backend/src/infrastructure', ['**/composition/**'], 'Infrastructure is composed, it does not compose.'),
+  keep(
+    'frontend/src/shared',
+    ['@/features/*', '@/admin/*', '@/app/*', '@mui/material'],
+    'Shared code serves everyone and needs no one; import MUI parts by path.',
+  ),
+  keep(
+    'frontend/src/features',
+    ['@/admin/*', '@/app/*', '@mui/material'],
+    'A feature never imports the panel or the app shell; import MUI parts by path.',
+  ),
+);
