@@ -1,0 +1,19 @@
+ARG NODE_IMAGE=node:22-bookworm-slim
+
+FROM ${NODE_IMAGE} AS build
+WORKDIR /site
+COPY . .
+RUN npm ci --include=dev --ignore-scripts && npm run build && npm prune --omit=dev --ignore-scripts
+
+FROM ${NODE_IMAGE}
+ENV NODE_ENV=production
+WORKDIR /site
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/backend/package.json ./backend/
+COPY --from=build /site/backend/dist ./backend/dist
+COPY --from=build /site/frontend/package.json ./frontend/
+COPY --from=build /site/frontend/dist ./frontend/dist
+USER node
+EXPOSE 3000
+CMD ["node", "backend/dist/main.js"]

@@ -1,0 +1,210 @@
+import { StoppedClock } from '../../../test/support/doubles';
+import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
+import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
+import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import type { StatusSample } from '../../domain/gameserver/StatusSample';
+import { Log } from '../shared/Log';
+import { ServerStatusService } from './ServerStatusService';
+
+const HOUR = 3_600_000;
+
+class InMemoryStatuses extends ServerStatuses {
+  status: ServerStatus | null = null;
+  samples: StatusSample[] = [];
+
+  current = async () => this.status;
+
+  async record(status: ServerStatus, sample: StatusSample): Promise<void> {
+    this.status = status;
+    this.samples.push(sample);
+  }
+
+  async hourlyPeaks(from: Date, to: Date): Promise<HourlyPeak[]> {
+    const hours = Array.from(
+      { length: (to.getTime() - from.getTime()) / HOUR },
+      (_, hour) => from.getTime() + hour * HOUR,
+    );
+    return hours.map((start) => {
+      const inHour = this.samples.filter(
+        ({ takenAt }) => takenAt.getTime() > start && takenAt.getTime() <= start + HOUR,
+      );
+      const peak = Math.max(...inHour.map(({ onlinePlayers }) => onlinePlayers));
+      return { startsAt: new Date(start), peakPlayers: inHour.length > 0 ? peak : null };
+    });
+  }
+
+  async forgetSamplesBefore(date: Date): Promise<void> {
+    this.samples = this.samples.filter(({ takenAt }) => takenAt >= date);
+  }
+}
+
+class ScriptedServer extends GameServer {
+  isKnown = true;
+  onlinePlayers: number | Error = 12;
+
+  async ask(): Promise<Answer> {
+    if (this.onlinePlayers instanceof Error) throw this.onlinePlayers;
+    return { onlinePlayers: this.onlinePlayers, maxPlayers: 50, version: '1.20.4', motd: '§6Hi', ping: 23 };
+  }
+}
+
+class Notebook extends Log {
+  lines: string[] = [];
+  debug = (_fields: object, message: string) => void this.lines.push(message);
+  info = this.debug;
+  warn = this.debug;
+  error = this.debug;
+}
+
+function aSite() {
+  const [statuses, server, clock, log] = [
+    new InMemoryStatuses(),
+    new ScriptedServer(),
+    new StoppedClock(),
+    new Notebook(),
+  ];
+  return { statuses, server, clock, log, service: new ServerStatusService(statuses, server, clock, log) };
+}
+
+describe('The server status', () => {
+  it('is what the last probe found', async () => {
+    const { service, clock } = aSite();
+    await service.probe();
+
+    const status = await service.current();
+
+    expect(status).toMatchObject({
+      isOnline: true,
+      onlinePlayers: 12,
+      maxPlayers: 50,
+      ping: 23,
+      lastUpdated: clock.now(),
+    });
+  });
+
+  it('is offline, and dated now, while nobody has ever looked', async () => {
+    const { service, server, clock } = aSite();
+    server.isKnown = false;
+
+    const status = await service.current();
+
+    expect(status).toMatchObject({ isOnline: false, onlinePlayers: 0, maxPlayers: 200, version: '1.20.1', ping: null });
+    expect(status.lastUpdated).toEqual(clock.now());
+  });
+
+  it('is offline when probing has stopped for more than two minutes', async () => {
+    const { service, clock } = aSite();
+    await service.probe();
+    clock.forward(121_000);
+
+    expect(await service.current()).toMatchObject({ isOnline: false, onlinePlayers: 0, ping: null });
+  });
+
+  it('is the stored one, however old, where no game server is known', async () => {
+    const { service, server, clock } = aSite();
+    await service.probe();
+    server.isKnown = false;
+    clock.forward(40 * 24 * HOUR);
+
+    expect(await service.current()).toMatchObject({ isOnline: true, onlinePlayers: 12 });
+  });
+});
+
+describe('A probe', () => {
+  it('remembers that the server fell silent, and what it was', async () => {
+    const { service, server, statuses, clock } = aSite();
+    await service.probe();
+    server.onlinePlayers = new GameServerSilent('connection refused');
+    clock.forward(30_000);
+
+    await service.probe();
+
+    expect(statuses.status).toMatchObject({
+      isOnline: false,
+      version: '1.20.4',
+      maxPlayers: 50,
+      lastUpdated: clock.now(),
+    });
+    expect(statuses.samples.map(({ isOnline }) => isOnline)).toEqual([true, false]);
+  });
+
+  it('remembers an offline server even when it never answered', async () => {
+    const { service, server, statuses } = aSite();
+    server.onlinePlayers = new GameServerSilent('connection refused');
+
+    await service.probe();
+
+    expect(statuses.status).toMatchObject({ isOnline: false, maxPlayers: 200 });
+  });
+
+  it('does not mistake a fault of our own for a silent server', async () => {
+    const { service, server, statuses } = aSite();
+    server.onlinePlayers = new TypeError('a bug');
+
+    await expect(service.probe()).rejects.toThrow('a bug');
+    expect(statuses.status).toBeNull();
+  });
+
+  it('tells the operator of changes only', async () => {
+    const { service, server, log } = aSite();
+    for (const next of [12, 13, new GameServerSilent('timeout'), new GameServerSilent('timeout'), 14]) {
+      server.onlinePlayers = next;
+      await service.probe();
+    }
+
+    expect(log.lines).toEqual([
+      'The game server answers',
+      'The game server does not answer',
+      'The game server answers',
+    ]);
+  });
+
+  it('forgets samples older than 30 days', async () => {
+    const { service, statuses, clock } = aSite();
+    await service.probe();
+    clock.forward(30 * 24 * HOUR);
+    await service.probe();
+    expect(statuses.samples).toHaveLength(2);
+
+    clock.forward(1);
+    await service.probe();
+    expect(statuses.samples).toHaveLength(2);
+  });
+});
+
+describe('The last day', () => {
+  it('has the peak of each of 24 hours, ends now, and leaves open what nobody saw', async () => {
+    const { service, server, clock } = aSite();
+    for (const [players, pause] of [
+      [5, 0],
+      [9, 60_000],
+      [7, 60_000],
+      [3, 2 * HOUR],
+    ] as const) {
+      clock.forward(pause);
+      server.onlinePlayers = players;
+      await service.probe();
+    }
+
+    const hours = await service.lastDay();
+
+    expect(hours).toHaveLength(24);
+    expect(hours.at(-1)).toEqual({ startsAt: new Date(clock.now().getTime() - HOUR), peakPlayers: 3 });
+    expect(hours.slice(-4).map(({ peakPlayers }) => peakPlayers)).toEqual([null, 9, null, 3]);
+  });
+
+  it('ends with the stored status where no game server is known', async () => {
+    const { service, server, clock, statuses } = aSite();
+    await service.probe();
+    server.isKnown = false;
+    clock.forward(7 * 24 * HOUR);
+
+    const hours = await service.lastDay();
+
+    expect(hours.at(-1)).toEqual({
+      startsAt: new Date((statuses.status?.lastUpdated.getTime() ?? 0) - HOUR),
+      peakPlayers: 12,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { injectable } from 'inversify';
+import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
+import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
+import { ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import { StatusSample } from '../../domain/gameserver/StatusSample';
+import { Clock } from '../shared/Clock';
+import { Log } from '../shared/Log';
+
+const DAY = 24 * 60 * 60_000;
+const SAMPLES_ARE_KEPT_FOR = 30 * DAY;
+
+@injectable()
+export class ServerStatusService {
+  /** How the last probe of this process went, so that the log tells of changes only. */
+  private answered: boolean | null = null;
+
+  constructor(
+    private readonly statuses: ServerStatuses,
+    private readonly gameServer: GameServer,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async current(): Promise<ServerStatus> {
+    const now = this.clock.now();
+    const status = await this.statuses.current();
+    return status?.asOf(now, this.gameServer.isKnown) ?? ServerStatus.unknown(now);
+  }
+
+  /** The last 24 hours, oldest first. Where nobody probes, the day ends with the last thing that is known. */
+  async lastDay(): Promise<HourlyPeak[]> {
+    const end = this.gameServer.isKnown ? this.clock.now() : (await this.current()).lastUpdated;
+    return this.statuses.hourlyPeaks(before(end, DAY), end);
+  }
+
+  /** Asks the game server and remembers what it said, or that it said nothing; forgets samples older than 30 days. */
+  async probe(): Promise<void> {
+    const answer = await this.ask();
+    const now = this.clock.now();
+    const status = answer ? ServerStatus.answered(answer, now) : await this.unreachable(now);
+    await this.statuses.record(status, StatusSample.of(status));
+    await this.statuses.forgetSamplesBefore(before(now, SAMPLES_ARE_KEPT_FOR));
+  }
+
+  private async ask(): Promise<Answer | null> {
+    try {
+      const answer = await this.gameServer.ask();
+      if (this.answered !== true) this.log.info({}, 'The game server answers');
+      this.answered = true;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof GameServerSilent)) throw error;
+      if (this.answered !== false) this.log.warn({ reason: error.reason }, 'The game server does not answer');
+      this.answered = false;
+      return null;
+    }
+  }
+
+  private async unreachable(now: Date): Promise<ServerStatus> {
+    const lastSeen = (await this.statuses.current()) ?? ServerStatus.unknown(now);
+    return lastSeen.unreachable(now);
+  }
+}
+
+const before = (date: Date, milliseconds: number): Date => new Date(date.getTime() - milliseconds);

@@ -1,0 +1,49 @@
+import { injectable } from 'inversify';
+import { SettingsStore } from '../../domain/settings/SettingsStore';
+import type { SiteSettings, SiteSettingsForm } from '../../domain/settings/SiteSettings';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Transaction } from '../shared/Transaction';
+
+export interface SiteSettingsEdit extends SiteSettingsForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class SiteSettingsService {
+  constructor(
+    private readonly store: SettingsStore,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  read(): Promise<SiteSettings> {
+    return this.store.read();
+  }
+
+  change(actor: Actor, edit: SiteSettingsEdit): Promise<SiteSettings> {
+    return this.rewrite(actor, (settings) => {
+      mustBeCurrent(settings, edit.version);
+      settings.change(edit);
+    });
+  }
+
+  redirectStoreTo(actor: Actor, url: string): Promise<SiteSettings> {
+    return this.rewrite(actor, (settings) => settings.redirectStoreTo(url));
+  }
+
+  private async rewrite(actor: Actor, edit: (settings: SiteSettings) => void): Promise<SiteSettings> {
+    actor.must('config');
+
+    return this.transaction.run(async () => {
+      const settings = await this.store.readForChange();
+      const before = { ...settings };
+      edit(settings);
+      const after = await this.store.save(settings);
+      await this.audit.record(actor, 'site_settings.updated', 'site', { before, after });
+      return after;
+    });
+  }
+}

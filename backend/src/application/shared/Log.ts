@@ -1,0 +1,7 @@
+/** Where the program tells its operator what happens; fields are for machines, the message is for a person. */
+export abstract class Log {
+  abstract debug(fields: object, message: string): void;
+  abstract info(fields: object, message: string): void;
+  abstract warn(fields: object, message: string): void;
+  abstract error(fields: object, message: string): void;
+}

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type RequestHandler } from 'express';
+import helmet from 'helmet';
+import type { Container } from 'inversify';
+import { Log } from '../application/shared/Log';
+import { SignInService } from '../application/staff/SignInService';
+import type { Config } from '../config';
+import { deadline } from '../infrastructure/api/deadline';
+import { identify } from '../infrastructure/api/identify';
+import { ownOrigin } from '../infrastructure/api/ownOrigin';
+import { sendError } from '../infrastructure/api/sendError';
+import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/graphql/server';
+import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
+import { health, Readiness } from '../infrastructure/observability/health';
+import { requestLog } from '../infrastructure/observability/requestLog';
+import { requestScope } from '../infrastructure/observability/requestScope';
+import { methodNotAllowed, nothingHere, onlyJson } from '../infrastructure/rest/manners';
+import { RestAdapter } from '../infrastructure/rest/RestAdapter';
+
+/** Makes the handler of everything that is no API: pages, assets, feed. */
+export type CreateSite = (execute: GuestQuery) => Promise<RequestHandler>;
+
+/** The longest a caller waits for an answer, in milliseconds. */
+const PATIENCE = 7_000;
+
+export interface App {
+  readonly server: Server;
+  /** Stops taking requests, lets those in flight finish, and resolves when the last one has. */
+  close(): Promise<void>;
+}
+
+/** The HTTP server, top to bottom. */
+export async function createApp(container: Container, config: Config, createSite: CreateSite): Promise<App> {
+  const log = container.get(Log);
+  const secure = config.publicOrigin.startsWith('https:');
+  const readJson = express.json({ limit: '100kb' });
+  const whoIsAsking = identify(container.get(SignInService), secure);
+
+  const app = express();
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
+  server.maxHeadersCount = 100;
+  const schema = await buildGraphQLSchema(container);
+  const apollo = createApolloServer({ schema, server, production: config.production, log });
+  await apollo.start();
+
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestScope);
+  app.use(requestLog(log));
+  app.use(securityHeaders(secure));
+  app.use('/health', health(container.get(Readiness)));
+
+  app.use(['/graphql', '/api'], neverStored, deadline(PATIENCE), ownOrigin(config.publicOrigin));
+  app.use(
+    '/graphql',
+    readJson,
+    whoIsAsking,
+    expressMiddleware(apollo, { context: async ({ res }) => res.locals.caller }),
+  );
+  app.use('/api', onlyJson, readJson, whoIsAsking);
+  for (const adapter of container.getAll(RestAdapter)) {
+    const routes = adapter.routes();
+    app.use(`/api${adapter.path}`, routes, methodNotAllowed(routes));
+  }
+  app.use('/api', nothingHere);
+
+  app.use(await createSite(asGuest(apollo)));
+  app.use(sendError(log));
+
+  return { server, close: () => apollo.stop() };
+}
+
+/** Pages replace the policy by their own; whatever else is opened in a browser may load nothing at all. */
+const securityHeaders = (secure: boolean): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+
+/** What the API answers may depend on who asks, so no cache between here and them may keep it without asking again. */
+const neverStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'private, no-cache').vary('Cookie');
+  next();
+};

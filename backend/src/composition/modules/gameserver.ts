@@ -1,0 +1,32 @@
+import { ContainerModule } from 'inversify';
+import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
+import type { Config } from '../../config';
+import { GameServer } from '../../domain/gameserver/GameServer';
+import { ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import { parseAddress } from '../../infrastructure/game/address';
+import { NoGameServer } from '../../infrastructure/game/NoGameServer';
+import { ServerListPing } from '../../infrastructure/game/ServerListPing';
+import { GameServerResolver } from '../../infrastructure/graphql/gameserver.graphql';
+import { Job } from '../../infrastructure/jobs/Job';
+import { StatusProbe } from '../../infrastructure/jobs/StatusProbe';
+import { TypeOrmServerStatuses } from '../../infrastructure/persistence/gameserver.repository';
+import { GameServerRest } from '../../infrastructure/rest/gameserver.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+
+export const gameserver = (config: Config) =>
+  new ContainerModule(({ bind }) => {
+    const { address } = config.gameServer;
+    bind(GameServer).toConstantValue(address === null ? new NoGameServer() : gameServerAt(address));
+    if (address !== null) bind(Job).to(StatusProbe);
+
+    bind(ServerStatuses).to(TypeOrmServerStatuses);
+    bind(ServerStatusService).toSelf();
+    bind(GameServerResolver).toSelf();
+    bind(RestAdapter).to(GameServerRest);
+  });
+
+function gameServerAt(text: string): GameServer {
+  const address = parseAddress(text);
+  if (!address) throw new RangeError(`${text} is no address of a game server`);
+  return new ServerListPing(address);
+}

@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { NewsService } from '../../application/news/NewsService';
+import { NewsArticles } from '../../domain/news/NewsArticles';
+import { Markdown } from '../../infrastructure/api/Markdown';
+import { NewsResolver } from '../../infrastructure/graphql/news.graphql';
+import { TypeOrmNewsArticles } from '../../infrastructure/persistence/news.repository';
+import { NewsRest } from '../../infrastructure/rest/news.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+
+export const news = new ContainerModule(({ bind }) => {
+  bind(NewsArticles).to(TypeOrmNewsArticles);
+  bind(NewsService).toSelf();
+  bind(Markdown).toSelf();
+  bind(NewsResolver).toSelf();
+  bind(RestAdapter).to(NewsRest);
+});

@@ -1,0 +1,189 @@
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { CannotStart } from './CannotStart';
+import { isServerAddress } from './domain/settings/serverAddress';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** How the data is kept: by PostgreSQL started here, in DATA_DIR, or by one that somebody else runs. */
+export type DatabaseConfig =
+  | { readonly kind: 'embedded'; readonly secretKey: string | null }
+  | { readonly kind: 'external'; readonly url: string; readonly replicaUrl: string | null; readonly secretKey: string };
+
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicOrigin: string;
+  readonly database: DatabaseConfig;
+  readonly dataDir: string;
+  readonly demoData: boolean;
+  readonly owner: { readonly username: string; readonly password: string | null };
+  readonly gameServer: { readonly address: string | null; readonly directory: string | null };
+  /** What Express calls "trust proxy": nobody, that many proxies in front, or these addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  readonly logLevel: LogLevel;
+  readonly metricsToken: string | null;
+  /** A template with `{name}` and `{size}`; null draws every head here. */
+  readonly avatarUpstream: string | null;
+  readonly storeCurrency: string;
+}
+
+/** Everything that is wrong with the environment, so that it is put right in one go. Secrets are never repeated. */
+export class ConfigProblems extends CannotStart {
+  constructor(readonly problems: readonly string[]) {
+    super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+  }
+}
+
+/** Reads the environment once. Relative paths start at the project's root, and an empty variable counts as unset. */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+
+  const read = <T, Otherwise>(name: string, parse: (text: string) => T, otherwise: Otherwise): T | Otherwise => {
+    const text = env[name];
+    if (text === undefined || text === '') return otherwise;
+    try {
+      return parse(text);
+    } catch (thrown) {
+      if (!(thrown instanceof Unfit)) throw thrown;
+      problems.push(`${name} must be ${thrown.message}.`);
+      return otherwise;
+    }
+  };
+
+  const readDatabase = (): DatabaseConfig => {
+    const secretKey = read('SECRET_KEY', secret, null);
+    const replicaUrl = read('DATABASE_REPLICA_URL', postgresUrl, null);
+    if (!env.DATABASE_URL) {
+      if (replicaUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
+      return { kind: 'embedded', secretKey };
+    }
+    if (!env.SECRET_KEY) {
+      problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every instance.');
+    }
+    return { kind: 'external', url: read('DATABASE_URL', postgresUrl, ''), replicaUrl, secretKey: secretKey ?? '' };
+  };
+
+  const port = read('PORT', wholeNumber(1, 65_535), 3000);
+  const database = readDatabase();
+  const gameServer = {
+    address: read('GAME_SERVER_ADDRESS', serverAddress, null),
+    directory: read('GAME_SERVER_DIR', existingFolder, null),
+  };
+  const standsAlone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
+
+  const config: Config = {
+    production: env.NODE_ENV !== 'development',
+    host: read('HOST', host, '0.0.0.0'),
+    port,
+    publicOrigin: read('PUBLIC_ORIGIN', origin, `http://localhost:${port}`),
+    database,
+    dataDir: inProject(env.DATA_DIR || 'data'),
+    demoData: read('DEMO_DATA', trueOrFalse, standsAlone),
+    owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
+    gameServer,
+    trustProxy: read('TRUST_PROXY', proxies, false),
+    logLevel: read('LOG_LEVEL', logLevel, 'info'),
+    metricsToken: env.METRICS_TOKEN || null,
+    avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
+    storeCurrency: read('STORE_CURRENCY', currency, 'USD'),
+  };
+  if (problems.length > 0) throw new ConfigProblems(problems);
+  return config;
+}
+
+/** A value that does not fit; its message ends the sentence "NAME must be …". */
+class Unfit extends Error {}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const defaultAvatars = 'https://mc-heads.net/avatar/{name}/{size}';
+const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** This file is two levels below the project's root, in `src` as well as in `dist`. */
+const inProject = (path: string): string => resolve(__dirname, '../..', path);
+
+/** Takes a text as it is when it fits, and says what it must be when it does not. */
+const text =
+  (fits: (text: string) => boolean, mustBe: string) =>
+  (given: string): string => {
+    if (!fits(given)) throw new Unfit(mustBe);
+    return given;
+  };
+
+const wholeNumber =
+  (least: number, most: number) =>
+  (given: string): number => {
+    const number = /^\d+$/.test(given) ? Number(given) : NaN;
+    if (!(number >= least && number <= most)) throw new Unfit(`a whole number from ${least} to ${most}`);
+    return number;
+  };
+
+const isUrl = (given: string, ...protocols: string[]): boolean =>
+  URL.canParse(given) && protocols.includes(new URL(given).protocol);
+
+const isHost = (given: string): boolean =>
+  isIP(given) !== 0 || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(given);
+
+const host = text(isHost, 'an IP address or a host name to listen on, such as 0.0.0.0 or 127.0.0.1');
+const serverAddress = text(isServerAddress, 'a host with an optional port, such as play.example.com or 10.0.0.5:25565');
+const secret = text((given) => given.length >= 32, 'at least 32 characters long');
+const username = text((given) => /^[A-Za-z0-9_.-]{3,32}$/.test(given), '3 to 32 letters, digits or _ . -');
+const password = text((given) => given.length >= 10 && given.length <= 200, '10 to 200 characters long');
+const currency = text((given) => /^[A-Z]{3}$/.test(given), 'a currency of three capital letters, such as USD or EUR');
+const postgresUrl = text(
+  (given) => isUrl(given, 'postgres:', 'postgresql:'),
+  'an address such as postgres://user:password@host:5432/database',
+);
+const avatarTemplate = text(
+  (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
+  `an address with {name} in it, such as ${defaultAvatars}, or empty`,
+);
+
+function origin(given: string): string {
+  const url = isUrl(given, 'https:', 'http:') ? new URL(given) : null;
+  const isBare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  if (!url || !isBare) throw new Unfit('the address of the site without a path, such as https://www.example.com');
+  return url.origin;
+}
+
+function trueOrFalse(given: string): boolean {
+  if (given !== 'true' && given !== 'false') throw new Unfit('true or false');
+  return given === 'true';
+}
+
+function logLevel(given: string): LogLevel {
+  const level = logLevels.find((known) => known === given);
+  if (!level) throw new Unfit(`one of ${logLevels.join(', ')}`);
+  return level;
+}
+
+function existingFolder(given: string): string {
+  const path = inProject(given);
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Unfit(`a folder that exists (${path} is none)`);
+  }
+  return path;
+}
+
+/** Trusting everybody would let every visitor choose their own address, so `true` is no answer here. */
+function proxies(given: string): false | number | string[] {
+  if (given === 'false') return false;
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+
+  const addresses = given.split(',').map((address) => address.trim());
+  if (!addresses.every(isNetwork)) {
+    throw new Unfit('false, the number of proxies in front, or a list of addresses such as 127.0.0.1, 10.0.0.0/8');
+  }
+  return addresses;
+}
+
+function isNetwork(given: string): boolean {
+  const [address = '', bits, ...rest] = given.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  return namedNetworks.includes(given) || (isIP(address) !== 0 && isRange && rest.length === 0);
+}

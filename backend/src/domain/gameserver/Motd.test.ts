@@ -1,0 +1,116 @@
+import { plainText, readMotd } from './Motd';
+
+describe('A message of the day', () => {
+  it.each<[string, unknown, string]>([
+    ['a plain text', 'Welcome', 'Welcome'],
+    ['a text with codes', '§aTest §lServer\n§7second line', '§aTest §lServer\n§7second line'],
+    ['codes in capitals', '§AHi §Lthere', '§aHi §lthere'],
+    ['a colour beyond the sixteen, as servers write it', '§x§F§F§8§0§0§0Sand', '§x§f§f§8§0§0§0Sand'],
+    ['a component', { text: 'Hi', color: 'gold', bold: true }, '§6§lHi'],
+    ['a component with a hex colour', { text: 'Sand', color: '#FF8000' }, '§x§f§f§8§0§0§0Sand'],
+    ['a component with codes in its text', { text: '§aTest', color: 'red' }, '§aTest'],
+    ['a key instead of a text', { translate: 'motd.hello' }, 'motd.hello'],
+    ['a list that starts with an empty text', ['', { text: 'A', color: 'green' }, 'B'], '§aA§rB'],
+    [
+      'a list whose first part is the parent',
+      [{ text: 'A', color: 'green' }, 'B', { text: 'C', color: 'red' }],
+      '§aAB§cC',
+    ],
+  ])('is read from %s', (_form, description, expected) => {
+    expect(readMotd(description)).toBe(expected);
+  });
+
+  it('gives children the style of their parent, and takes it back where they refuse it', () => {
+    const description = {
+      text: 'a',
+      color: 'gold',
+      bold: true,
+      italic: true,
+      extra: [
+        'b',
+        { text: 'c', bold: false },
+        { text: 'd', color: 'red', extra: [{ text: 'e', underlined: true }] },
+        'f',
+      ],
+    };
+
+    expect(readMotd(description)).toBe('§6§l§oab§6§oc§c§l§od§ne§6§l§of');
+  });
+
+  it('goes back to the style of the component at a reset', () => {
+    expect(readMotd({ text: 'a§cb§rc', color: 'gold' })).toBe('§6a§cb§6c');
+    expect(readMotd('§cb§rc')).toBe('§cb§rc');
+  });
+
+  it('is the same when it is read twice', () => {
+    const once = readMotd({
+      text: 'a',
+      color: '#12ab9f',
+      extra: [
+        { text: 'b', bold: true },
+        { text: 'c\nd', color: 'red' },
+      ],
+    });
+
+    expect(readMotd(once)).toBe(once);
+  });
+
+  it.each(['javascript:alert(1);" onmouseover="x', '#12345', '#gggggg', '__proto__', 'constructor', 7, { a: 1 }, null])(
+    'leaves out the colour %p',
+    (color) => {
+      expect(readMotd({ text: 'c', color })).toBe('c');
+    },
+  );
+
+  it('leaves out codes that mean nothing, and one that is cut off', () => {
+    expect(readMotd('a§zb§xc§§d§')).toBe('abcd');
+  });
+
+  it('leaves markup alone, as it is only text', () => {
+    expect(readMotd('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  it('leaves out what steers a terminal, ends a string or turns the direction of reading', () => {
+    expect(readMotd('a\u0000b\u001b[31mc\r\td\u202ee\u2066f\u2028g\u007f\ud800h')).toBe('ab[31mcdefgh');
+  });
+
+  it('has two lines at most', () => {
+    expect(readMotd('one\ntwo\nthree\nfour')).toBe('one\ntwo');
+  });
+
+  it('has 1,024 characters at most, and ends with a whole one', () => {
+    expect(readMotd('a'.repeat(5_000))).toHaveLength(1024);
+    expect([...readMotd('🏝'.repeat(5_000))]).toHaveLength(1024);
+    expect(
+      readMotd(Array.from({ length: 5_000 }, (_, i) => ({ text: 'x', color: i % 2 ? 'red' : '#00ff00' }))),
+    ).toMatch(/^(§x§0§0§f§f§0§0x§cx)*(§x§0§0§f§f§0§0x)?$/);
+  });
+
+  it('stays shallow when its components go deep', () => {
+    let nested: unknown = 'deep';
+    for (let depth = 0; depth < 50_000; depth++) nested = depth % 2 ? { text: '', extra: [nested] } : [nested];
+
+    expect(readMotd({ text: 'top', extra: [nested] })).toBe('top');
+  });
+
+  it.each([undefined, null, 5, true, {}, [], { text: 5 }, { text: { text: 'x' } }, { extra: 'x' }, [[[]]]])(
+    'is empty for %p',
+    (description) => {
+      expect(readMotd(description)).toBe('');
+    },
+  );
+});
+
+describe('A plain text', () => {
+  it('has neither codes nor line ends', () => {
+    expect(plainText(' §aPaper\n1.20.4\u0000 §x§1§2§3§4§5§6! ', 64)).toBe('Paper 1.20.4 !');
+  });
+
+  it('is cut at a whole character', () => {
+    expect(plainText('🏝🏝🏝', 2)).toBe('🏝🏝');
+  });
+
+  it.each([undefined, null, 5, { text: 'x' }, ['x']])('is empty for %p', (claim) => {
+    expect(plainText(claim, 64)).toBe('');
+  });
+});

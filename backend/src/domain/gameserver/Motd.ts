@@ -1,0 +1,140 @@
+/** The longest message of the day that is kept, in characters, codes included. */
+const LONGEST = 1024;
+
+/** The game's own server list shows two lines and no more. */
+const LINES = 2;
+
+/** Components inside components deeper than this are left out. */
+const DEEPEST = 32;
+
+/** Moves the cursor, ends a line or turns the direction of reading, but shows nothing; `\n` is let through. */
+const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A colour beyond the sixteen as servers write it (`§x§1§2§3§a§b§c`), any other code, a `§` at the very end, or text. */
+const TOKENS = /§x(?:§[0-9a-f]){6}|§[^]|§|[^§]+/giu;
+
+/** https://minecraft.wiki/w/Formatting_codes */
+const COLOURS: ReadonlyMap<unknown, string> = new Map([
+  ['black', '0'],
+  ['dark_blue', '1'],
+  ['dark_green', '2'],
+  ['dark_aqua', '3'],
+  ['dark_red', '4'],
+  ['dark_purple', '5'],
+  ['gold', '6'],
+  ['gray', '7'],
+  ['dark_gray', '8'],
+  ['blue', '9'],
+  ['green', 'a'],
+  ['aqua', 'b'],
+  ['red', 'c'],
+  ['light_purple', 'd'],
+  ['yellow', 'e'],
+  ['white', 'f'],
+]);
+
+const FORMATS = { obfuscated: 'k', bold: 'l', strikethrough: 'm', underlined: 'n', italic: 'o' } as const;
+
+interface Style {
+  /** The characters of the colour's code without their `§`: `a`, or `x123abc`; null is the reader's own colour. */
+  readonly colour: string | null;
+  /** The letters of the formats, in the order of the alphabet. */
+  readonly formats: string;
+}
+
+interface Run {
+  readonly text: string;
+  readonly style: Style;
+}
+
+const PLAIN: Style = { colour: null, formats: '' };
+
+/**
+ * Reads a message of the day in any of its forms: a text with § codes, a text component, or a list of both. The result is
+ * text with § codes that mean something, in one normal form; whatever else was in it is gone.
+ */
+export function readMotd(description: unknown): string {
+  let written = '';
+  let style = PLAIN;
+
+  for (const run of runsOf(description, PLAIN, DEEPEST)) {
+    const codes = codesBetween(style, run.style);
+    const room = LONGEST - written.length - codes.length;
+    if (room <= 0) break;
+    written += codes + firstCharacters(run.text, room);
+    style = run.style;
+  }
+  return written.split('\n', LINES).join('\n');
+}
+
+/** The text without codes, control characters and line ends, at most `longest` characters of it; '' for what is no text. */
+export function plainText(claim: unknown, longest: number): string {
+  const text = runsOf(typeof claim === 'string' ? claim : '', PLAIN, 1).map((run) => run.text.replaceAll('\n', ' '));
+  return firstCharacters(text.join('').trim(), longest);
+}
+
+function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
+  if (typeof part === 'string') return runsOfText(part, inherited);
+  if (typeof part !== 'object' || part === null || depth === 0) return [];
+  if (Array.isArray(part)) return runsOfList(part, inherited, depth);
+
+  const { text, translate, extra } = part as Record<string, unknown>;
+  const style = restyled(inherited, part as Record<string, unknown>);
+  const own = runsOf(typeof text === 'string' ? text : translate, style, 0);
+  return [...own, ...(Array.isArray(extra) ? extra : []).flatMap((child) => runsOf(child, style, depth - 1))];
+}
+
+/** The first part of a list is the parent of the others, as in the game: they take on its style. */
+function runsOfList([first, ...others]: unknown[], inherited: Style, depth: number): Run[] {
+  const isComponent = typeof first === 'object' && first !== null && !Array.isArray(first);
+  const style = isComponent ? restyled(inherited, first as Record<string, unknown>) : inherited;
+  return [first, ...others].flatMap((part, index) => runsOf(part, index === 0 ? inherited : style, depth - 1));
+}
+
+/** Codes inside of a component's text change its style; `§r` goes back to the component's own. */
+function runsOfText(text: string, own: Style): Run[] {
+  const runs: Run[] = [];
+  let style = own;
+
+  for (const [token] of text.replace(INVISIBLE, '').matchAll(TOKENS)) {
+    if (token.startsWith('§')) style = afterCode(style, token.replaceAll('§', '').toLowerCase(), own);
+    else runs.push({ text: token, style });
+  }
+  return runs;
+}
+
+function afterCode(style: Style, code: string, own: Style): Style {
+  if (/^([0-9a-f]|x[0-9a-f]{6})$/.test(code)) return { colour: code, formats: '' };
+  if (/^[k-o]$/.test(code)) return { ...style, formats: sorted(style.formats + code) };
+  return code === 'r' ? own : style;
+}
+
+function restyled(inherited: Style, component: Record<string, unknown>): Style {
+  let formats = inherited.formats;
+  for (const [name, letter] of Object.entries(FORMATS)) {
+    if (component[name] === true) formats = sorted(formats + letter);
+    if (component[name] === false) formats = formats.replace(letter, '');
+  }
+  return { colour: colourOf(component.color) ?? inherited.colour, formats };
+}
+
+function colourOf(claim: unknown): string | null {
+  if (typeof claim !== 'string') return null;
+  if (/^#[0-9a-f]{6}$/i.test(claim)) return `x${claim.slice(1).toLowerCase()}`;
+  return COLOURS.get(claim) ?? null;
+}
+
+/** The shortest codes from one style to the next. A colour takes all formats away, so those that stay are said again. */
+function codesBetween(before: Style, after: Style): string {
+  const keepsAll =
+    before.colour === after.colour && [...before.formats].every((letter) => after.formats.includes(letter));
+  const letters = keepsAll
+    ? [...after.formats].filter((letter) => !before.formats.includes(letter)).join('')
+    : (after.colour ?? 'r') + after.formats;
+  return letters.replace(/./g, '§$&');
+}
+
+const sorted = (letters: string): string => [...new Set(letters)].sort().join('');
+
+/** Whole characters only: a text that is cut inside of one could not be stored. */
+const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join('');

@@ -1,0 +1,71 @@
+import type { Answer } from './GameServer';
+import { plainText, readMotd } from './Motd';
+
+/** A probed status that is older than this, in milliseconds, says nothing about now. */
+const FRESH_FOR = 2 * 60_000;
+
+/** The largest number of players that is believed: what a 32-bit integer holds, here and in GraphQL. */
+const MOST_PLAYERS = 2 ** 31 - 1;
+
+/** The longest version that is kept, in characters. */
+const LONGEST_VERSION = 64;
+
+const ASSUMED = { maxPlayers: 200, version: '1.20.1', motd: 'A warm welcome to our server!' } as const;
+
+/** How the game server is doing, as far as this site knows. There is one, so its id is always 1. */
+export class ServerStatus {
+  readonly id: number;
+  readonly isOnline: boolean;
+  readonly onlinePlayers: number;
+  readonly maxPlayers: number;
+  readonly version: string;
+  /** At most 1,024 characters; formatting as § codes, colours beyond the sixteen as `§x§r§r§g§g§b§b`. */
+  readonly motd: string;
+  /** The latency in whole milliseconds; null when it is not known. */
+  readonly ping: number | null;
+  readonly lastUpdated: Date;
+
+  private constructor(state: Omit<ServerStatus, 'id' | 'asOf' | 'unreachable'>) {
+    this.id = 1;
+    this.isOnline = state.isOnline;
+    this.onlinePlayers = state.onlinePlayers;
+    this.maxPlayers = state.maxPlayers;
+    this.version = state.version;
+    this.motd = state.motd;
+    this.ping = state.ping;
+    this.lastUpdated = state.lastUpdated;
+  }
+
+  /** Nobody has seen the server yet. That is a finding of this moment, so this moment is its date. */
+  static unknown(now: Date): ServerStatus {
+    return new ServerStatus({ ...ASSUMED, isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: now });
+  }
+
+  static answered({ onlinePlayers, maxPlayers, version, motd, ping }: Answer, now: Date): ServerStatus {
+    return new ServerStatus({
+      isOnline: true,
+      onlinePlayers: players(onlinePlayers) ?? 0,
+      maxPlayers: players(maxPlayers) ?? ASSUMED.maxPlayers,
+      version: plainText(version, LONGEST_VERSION) || ASSUMED.version,
+      motd: readMotd(motd),
+      ping,
+      lastUpdated: now,
+    });
+  }
+
+  /** The server was asked and did not answer; what it last said about itself is kept. */
+  unreachable(now: Date): ServerStatus {
+    return new ServerStatus({ ...this, isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: now });
+  }
+
+  /** While the server is being probed, a status older than 2 minutes counts as offline: whoever probes has stopped. */
+  asOf(now: Date, probing: boolean): ServerStatus {
+    const isStale = probing && now.getTime() - this.lastUpdated.getTime() > FRESH_FOR;
+    return isStale ? this.unreachable(this.lastUpdated) : this;
+  }
+}
+
+function players(claim: unknown): number | null {
+  if (typeof claim !== 'number' || !Number.isFinite(claim)) return null;
+  return Math.min(Math.max(Math.trunc(claim), 0), MOST_PLAYERS);
+}

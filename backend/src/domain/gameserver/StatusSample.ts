@@ -1,0 +1,20 @@
+import type { ServerStatus } from './ServerStatus';
+
+/** What one look at the game server showed; kept for its history. */
+export class StatusSample {
+  readonly takenAt: Date;
+  readonly onlinePlayers: number;
+  readonly isOnline: boolean;
+  readonly ping: number | null;
+
+  private constructor(state: StatusSample) {
+    this.takenAt = state.takenAt;
+    this.onlinePlayers = state.onlinePlayers;
+    this.isOnline = state.isOnline;
+    this.ping = state.ping;
+  }
+
+  static of({ lastUpdated, onlinePlayers, isOnline, ping }: ServerStatus): StatusSample {
+    return new StatusSample({ takenAt: lastUpdated, onlinePlayers, isOnline, ping });
+  }
+}

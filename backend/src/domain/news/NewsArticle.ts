@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+
+/** What an author writes; `content` is Markdown, `image` a path on this site or an https address. */
+export interface NewsDraft {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly content: string;
+  readonly image?: string | null | undefined;
+}
+
+export class NewsArticle {
+  readonly id: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  image: string | null;
+  readonly date: Date;
+  readonly version: number;
+
+  private constructor(state: Pick<NewsArticle, 'id' | 'title' | 'excerpt' | 'content' | 'image' | 'date' | 'version'>) {
+    this.id = state.id;
+    this.title = state.title;
+    this.excerpt = state.excerpt;
+    this.content = state.content;
+    this.image = state.image;
+    this.date = state.date;
+    this.version = state.version;
+  }
+
+  static publish({ title, excerpt, content, image }: NewsDraft, date: Date): NewsArticle {
+    return new NewsArticle({ id: randomUUID(), title, excerpt, content, image: image ?? null, date, version: 1 });
+  }
+}

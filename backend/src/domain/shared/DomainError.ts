@@ -1,0 +1,63 @@
+/** What kind of refusal this is; each transport gives every kind a status of its own. */
+export type ErrorKind =
+  'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'limited' | 'unavailable';
+
+/** The field names of an input, each with the sentences that say what is wrong with it. */
+export type FieldProblems = Readonly<Record<string, readonly string[]>>;
+
+/** An outcome the business knows by name. Anything else that is thrown is a bug or an outage. */
+export abstract class DomainError extends Error {
+  protected constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** An input breaks a rule; `fields` says which one and why. */
+export class InvalidInput extends DomainError {
+  constructor(fields: FieldProblems, message = firstProblem(fields)) {
+    super('invalid', 'BAD_USER_INPUT', message, { fields });
+  }
+}
+
+/** The thing that was asked for does not exist, or not any more. */
+export class NotFound extends DomainError {
+  constructor(thing: string) {
+    super('missing', 'NOT_FOUND', `There is no such ${thing}.`);
+  }
+}
+
+/** Nobody is signed in where somebody has to be. */
+export class NotSignedIn extends DomainError {
+  constructor() {
+    super('unauthenticated', 'UNAUTHENTICATED', 'Please sign in first.');
+  }
+}
+
+/** Somebody is signed in, but may not do this. */
+export class NotAllowed extends DomainError {
+  constructor(message = 'You do not have the permission to do this.') {
+    super('forbidden', 'FORBIDDEN', message);
+  }
+}
+
+/** Somebody else changed the thing in the meantime, or took the value; `current` is how it stands now. */
+export class Conflict extends DomainError {
+  constructor(message: string, details: Readonly<Record<string, unknown>> = {}) {
+    super('conflict', 'CONFLICT', message, details);
+  }
+}
+
+/** Something this site needs to answer is away or too slow at the moment. */
+export class Unavailable extends DomainError {
+  constructor(message = 'The site cannot reach its database right now. Please try again in a moment.') {
+    super('unavailable', 'UNAVAILABLE', message);
+  }
+}
+
+const firstProblem = (fields: FieldProblems): string => Object.values(fields)[0]?.[0] ?? 'The input is not valid.';

@@ -1,0 +1,19 @@
+/** A place in a list that is ordered by date, newest first; the id decides between equal dates. */
+export interface Place {
+  readonly date: Date;
+  readonly id: string;
+}
+
+/** Which stretch of a list is asked for: `limit` rows from its beginning, from a depth, or from behind a place. */
+export interface Stretch {
+  readonly limit: number;
+  readonly offset?: number | undefined;
+  readonly after?: Place | undefined;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** All rows of the list, not only those of this page. */
+  readonly totalCount: number;
+  readonly hasMore: boolean;
+}

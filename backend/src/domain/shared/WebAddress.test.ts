@@ -1,0 +1,36 @@
+import { isImageAddress, isWebAddress } from './WebAddress';
+
+describe('A web address', () => {
+  it.each(['https://example.com', 'http://example.com/a?b=c#d', 'https://münchen.example'])('may be %s', (address) => {
+    expect(isWebAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://example.com',
+    'example.com',
+    '',
+    'https://exa mple.com',
+    'https://user:secret@example.com',
+    `https://example.com/${'a'.repeat(2048)}`,
+  ])('may not be %.40s', (address) => {
+    expect(isWebAddress(address)).toBe(false);
+  });
+});
+
+describe('An image address', () => {
+  it.each(['/art/gallery-ship.svg', 'https://example.com/ship.png'])('may be %s', (address) => {
+    expect(isImageAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'http://example.com/ship.png',
+    '//evil.example/x.png',
+    '/\\evil.example',
+    'ship.png',
+    'data:image/png;base64,AA',
+  ])('may not be %s', (address) => {
+    expect(isImageAddress(address)).toBe(false);
+  });
+});

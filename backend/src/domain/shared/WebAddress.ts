@@ -1,0 +1,15 @@
+/** The longest address that is stored, in characters. */
+export const LONGEST_ADDRESS = 2048;
+
+/** True for an absolute http or https address; every other scheme could run code in a visitor's browser. */
+export function isWebAddress(text: string): boolean {
+  if (text.length > LONGEST_ADDRESS || /\s/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && !username && !password;
+}
+
+/** True for a picture this site may show: a path on the site itself, or an https address. */
+export function isImageAddress(text: string): boolean {
+  const isOwnPath = /^\/(?![/\\])[^\s\\]*$/.test(text) && text.length <= LONGEST_ADDRESS;
+  return isOwnPath || (isWebAddress(text) && text.toLowerCase().startsWith('https:'));
+}

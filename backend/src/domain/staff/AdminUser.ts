@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { PERMISSIONS, type Permission } from './Permission';
+
+export const ADMIN_ROLES = ['owner', 'admin', 'staff'] as const;
+
+/** Shown beside the name and never asked for a decision: what somebody may do is in their permissions alone. */
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+export class AdminUser {
+  readonly id: string;
+  /** Unique without regard to case. */
+  readonly username: string;
+  /** An argon2id hash in PHC form. */
+  password: string;
+  readonly role: AdminRole;
+  permissions: Permission[];
+  isActive: boolean;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  lastLogin: Date | null;
+
+  private constructor(
+    state: Pick<
+      AdminUser,
+      'id' | 'username' | 'password' | 'role' | 'permissions' | 'isActive' | 'createdBy' | 'createdAt' | 'lastLogin'
+    >,
+  ) {
+    this.id = state.id;
+    this.username = state.username;
+    this.password = state.password;
+    this.role = state.role;
+    this.permissions = state.permissions;
+    this.isActive = state.isActive;
+    this.createdBy = state.createdBy;
+    this.createdAt = state.createdAt;
+    this.lastLogin = state.lastLogin;
+  }
+
+  /** The first account of a site; it holds every permission. */
+  static foundSite(username: string, passwordHash: string, now: Date): AdminUser {
+    return new AdminUser({
+      id: randomUUID(),
+      username,
+      password: passwordHash,
+      role: 'owner',
+      permissions: [...PERMISSIONS],
+      isActive: true,
+      createdBy: null,
+      createdAt: now,
+      lastLogin: null,
+    });
+  }
+
+  signedIn(now: Date): void {
+    this.lastLogin = now;
+  }
+}

@@ -1,0 +1,31 @@
+import { Markdown } from './Markdown';
+
+const markdown = new Markdown();
+
+describe('Markdown', () => {
+  it('becomes plain formatting', () => {
+    const html = markdown.render('# Title\n\nSome **bold** text and a [link](https://example.com).\n\n- one\n- two');
+
+    expect(html).toContain('<h2>Title</h2>');
+    expect(html).toContain('<strong>bold</strong>');
+    expect(html).toContain('<a href="https://example.com" rel="nofollow noopener">link</a>');
+    expect(html).toContain('<li>one</li>');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '![x](javascript:alert(1))',
+    '<svg/onload=alert(1)>',
+    '[x](https://example.com" onmouseover="alert(1))',
+    '<a href="javascript:alert(1)">x</a>',
+  ])('keeps %s harmless', (attack) => {
+    const html = markdown.render(attack);
+
+    expect(html).not.toMatch(/<(script|svg|iframe)/i);
+    expect(html).not.toMatch(/<[^>]*\son\w+\s*=/i);
+    expect(html).not.toMatch(/<[^>]*\s(href|src)="(?!https?:|\/)/i);
+  });
+});

@@ -1,0 +1,17 @@
+import { InvalidInput } from '../../domain/shared/DomainError';
+import type { Place } from '../../domain/shared/Page';
+
+/** Writes a place in a list as text that callers hand back unread. */
+export const toCursor = ({ date, id }: Place): string =>
+  Buffer.from(`${date.toISOString()} ${id}`).toString('base64url');
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/;
+
+/** Reads what `toCursor` wrote; anything else is BAD_USER_INPUT on `after`. */
+export function fromCursor(cursor: string): Place {
+  const [, date, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!date || !id || Number.isNaN(Date.parse(date))) {
+    throw new InvalidInput({ after: ['This is not a cursor of this list.'] });
+  }
+  return { date: new Date(date), id };
+}

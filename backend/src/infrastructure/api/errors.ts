@@ -1,0 +1,30 @@
+import type { ValidationError } from 'class-validator';
+import { DomainError, InvalidInput, type ErrorKind } from '../../domain/shared/DomainError';
+import { toUnavailable } from './outages';
+
+export const HTTP_STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  limited: 429,
+  unavailable: 503,
+};
+
+/** What a caller learns of a fault that is ours: nothing but the request id under which it was logged. */
+export const INTERNAL = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
+
+/** The refusal behind what was thrown; null for a bug. */
+export function toDomainError(thrown: unknown): DomainError | null {
+  return thrown instanceof DomainError ? thrown : toUnavailable(thrown);
+}
+
+/** Keeps the sentences of class-validator and drops the rejected values, which may be passwords. */
+export function toInvalidInput(errors: readonly ValidationError[]): InvalidInput {
+  const fields = errors.map(({ property, constraints }) => [property, sentences(constraints)] as const);
+  return new InvalidInput(Object.fromEntries(fields));
+}
+
+const sentences = (constraints: Record<string, string> | undefined): string[] =>
+  Object.values(constraints ?? { invalid: 'This is not valid.' });

@@ -1,0 +1,50 @@
+import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import type { SiteSettingsEdit } from '../../../application/settings/SiteSettingsService';
+import { isServerAddress } from '../../../domain/settings/serverAddress';
+import { Address, EditedVersion, RequiredText } from './fields';
+
+const IsServerAddress = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isServerAddress',
+    validator: {
+      validate: (value) => typeof value === 'string' && isServerAddress(value),
+      defaultMessage: () => 'Please enter a host name, with a port if it is not 25565: play.example.com:25570',
+    },
+  });
+
+@InputType({ description: 'The texts and addresses of the site, all of them in one form.' })
+export class SiteSettingsInput implements SiteSettingsEdit {
+  @Field(() => String, { description: 'The name of the community, at most 64 characters.' })
+  @RequiredText(64)
+  siteName!: string;
+
+  @Field(() => String, { description: 'The sentence below the name, at most 200 characters.' })
+  @RequiredText(200)
+  tagline!: string;
+
+  @Field(() => String, { description: 'What players type into the game: `host` or `host:port`.' })
+  @IsServerAddress()
+  @RequiredText(255)
+  serverAddress!: string;
+
+  @Field(() => String, { description: 'The invitation to the chat server, an http or https address.' })
+  @Address()
+  discordInviteUrl!: string;
+
+  @Field(() => String, { description: 'Where the legal pages tell people to write.' })
+  @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
+  @MaxLength(254, { message: 'Please use at most 254 characters.' })
+  @RequiredText(254)
+  contactEmail!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @EditedVersion()
+  version?: number | null;
+}
+
+/** Where the Store link leads; the same rules through both doors. */
+export class StoreRedirectInput {
+  @Address()
+  url!: string;
+}

@@ -1,0 +1,35 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { SocialLinkEdit } from '../../../application/social/SocialLinkService';
+import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../../domain/social/SocialLink';
+import { Address, EditedVersion, OneOf } from './fields';
+import { graphqlEnum } from '../graphqlEnum';
+
+export const SocialPlatformEnum = graphqlEnum(SOCIAL_PLATFORMS);
+registerEnumType(SocialPlatformEnum, {
+  name: 'SocialPlatform',
+  description: 'Where a social link leads; REST spells the values in lower case.',
+});
+
+@InputType({ description: 'A link to the community on another platform.' })
+export class SocialLinkInput implements SocialLinkEdit {
+  @Field(() => SocialPlatformEnum, { description: 'The platform the link leads to.' })
+  @OneOf(SOCIAL_PLATFORMS)
+  platform!: SocialPlatform;
+
+  @Field(() => String, { description: 'An http or https address of at most 2,048 characters.' })
+  @Address()
+  url!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether visitors see the link; absent, a new link is active and an existing one stays as it is.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  isActive?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @EditedVersion()
+  version?: number | null;
+}

@@ -1,0 +1,25 @@
+import { toUnavailable } from './outages';
+
+const failing = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {});
+
+describe('An outage of the database', () => {
+  it.each([
+    failing('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
+    failing('terminating connection due to administrator command', '57P01'),
+    failing('sorry, too many clients already', '53300'),
+    failing('canceling statement due to statement timeout', '57014'),
+    failing('Connection terminated unexpectedly'),
+    failing('timeout exceeded when trying to connect'),
+    failing('Query read timeout'),
+    Object.assign(new Error('wrapped'), { driverError: failing('away', 'ECONNRESET') }),
+  ])('is recognised: $message', (thrown) => {
+    expect(toUnavailable(thrown)?.code).toBe('UNAVAILABLE');
+  });
+
+  it.each([failing('duplicate key value', '23505'), failing('a bug'), 'no error at all', null])(
+    'is not mistaken for %s',
+    (thrown) => {
+      expect(toUnavailable(thrown)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import type { Request, RequestHandler } from 'express';
+import { NotAllowed } from '../../domain/shared/DomainError';
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a write that another site made a browser send. A request without `Origin` and `Sec-Fetch-Site` comes from a script
+ * and not from a browser, so it passes; what it may do is decided by its session like everybody else's.
+ */
+export const ownOrigin =
+  (publicOrigin: string): RequestHandler =>
+  (request, _response, next) => {
+    if (!CHANGES_NOTHING.has(request.method) && isFromElsewhere(request, publicOrigin)) {
+      throw new NotAllowed('This request came from another site.');
+    }
+    next();
+  };
+
+function isFromElsewhere(request: Request, publicOrigin: string): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined) {
+    const isOwnHost = URL.canParse(origin) && new URL(origin).host === request.host;
+    return !isOwnHost && origin !== publicOrigin;
+  }
+  const site = request.headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

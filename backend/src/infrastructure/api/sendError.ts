@@ -1,0 +1,58 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Log } from '../../application/shared/Log';
+import { currentRequestId } from '../observability/requestScope';
+import { HTTP_STATUS, INTERNAL, toDomainError } from './errors';
+
+/** What went wrong, as a caller of either door may know it. */
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details?: object;
+}
+
+/** What Express and its body parser refuse before anybody reads it. */
+const REQUEST_REFUSALS: Record<number, Pick<Refusal, 'code' | 'message'>> = {
+  400: { code: 'BAD_REQUEST', message: 'This request cannot be read. A body has to be valid JSON.' },
+  413: { code: 'PAYLOAD_TOO_LARGE', message: 'This is more than the site accepts in one request.' },
+  415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send the body as application/json in UTF-8.' },
+};
+
+/** Express and its body parser set `status` on the errors that a request causes. */
+function toRefusal(thrown: unknown): Refusal | null {
+  const known = toDomainError(thrown);
+  if (known) return { status: HTTP_STATUS[known.kind], ...pick(known) };
+
+  const status = thrown instanceof Error && 'status' in thrown ? Number(thrown.status) : 500;
+  if (status < 400 || status >= 500) return null;
+  const refusal = REQUEST_REFUSALS[status] ?? REQUEST_REFUSALS[400];
+  return refusal ? { status, ...refusal } : null;
+}
+
+const pick = ({ code, message, details }: Pick<Refusal, 'code' | 'message'> & { details: object }) => ({
+  code,
+  message,
+  details,
+});
+
+/** Translates whatever was thrown once, for REST and for what fails on the way to GraphQL. */
+export const sendError =
+  (log: Log): ErrorRequestHandler =>
+  (thrown, request, response, next) => {
+    // The deadline has answered already; what comes to light afterwards changes nothing for the caller.
+    if (response.writableEnded) return;
+    const refusal = toRefusal(thrown) ?? { status: 500, ...INTERNAL };
+    if (refusal.status >= 500) log.error({ err: thrown }, 'a request failed');
+    if (response.headersSent) return next(thrown);
+
+    return request.path.startsWith('/graphql') ? asGraphQL(response, refusal) : asRest(response, refusal);
+  };
+
+function asRest(response: Response, { status, code, message, details }: Refusal): void {
+  response.status(status).json({ error: message, code, ...details, requestId: currentRequestId() });
+}
+
+function asGraphQL(response: Response, { status, code, message, details }: Refusal): void {
+  const extensions = { code, ...details, requestId: currentRequestId() };
+  response.status(status).json({ errors: [{ message, extensions }] });
+}

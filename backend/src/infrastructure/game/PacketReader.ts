@@ -1,0 +1,50 @@
+import { readVarInt } from './packets';
+
+/** Finds the packets in a stream, however it is cut into chunks, and refuses to hold one that is larger than allowed. */
+export class PacketReader {
+  private readonly chunks: AsyncIterator<Buffer>;
+  private held: Buffer = Buffer.alloc(0);
+
+  constructor(
+    stream: AsyncIterable<Buffer>,
+    private readonly largest: number,
+  ) {
+    this.chunks = stream[Symbol.asyncIterator]();
+  }
+
+  /** The data of the next packet, which has to have this id. */
+  async next(id: number): Promise<Buffer> {
+    const packet = await this.take();
+    const found = readVarInt(packet, 0);
+    if (found?.value !== id) throw new Error(`a packet other than ${id}`);
+    return packet.subarray(found.end);
+  }
+
+  private async take(): Promise<Buffer> {
+    let length = readVarInt(this.held, 0);
+    while (!length) {
+      await this.hold(this.held.length + 1);
+      length = readVarInt(this.held, 0);
+    }
+    if (length.value < 1 || length.value > this.largest) throw new Error(`a packet of ${length.value} bytes`);
+
+    const end = length.end + length.value;
+    await this.hold(end);
+    const packet = this.held.subarray(length.end, end);
+    this.held = this.held.subarray(end);
+    return packet;
+  }
+
+  /** Waits for `size` bytes and joins them once: joined one by one, a large answer in tiny chunks would cost seconds. */
+  private async hold(size: number): Promise<void> {
+    const chunks: Buffer[] = [this.held];
+    let length = this.held.length;
+    while (length < size) {
+      const { value, done } = await this.chunks.next();
+      if (done) throw new Error('the connection ended too early');
+      chunks.push(value);
+      length += value.length;
+    }
+    this.held = Buffer.concat(chunks);
+  }
+}

@@ -1,0 +1,44 @@
+import { packet, readText, readVarInt, text, uint16, varInt } from './packets';
+
+const hex = (bytes: Buffer) => bytes.toString('hex');
+
+describe('A VarInt', () => {
+  it.each([
+    [0, '00'],
+    [1, '01'],
+    [127, '7f'],
+    [128, '8001'],
+    [25565, 'ddc701'],
+    [2097151, 'ffff7f'],
+    [2147483647, 'ffffffff07'],
+    [-1, 'ffffffff0f'],
+    [-2147483648, '8080808008'],
+  ])('writes %i as %s, and reads it back', (value, bytes) => {
+    expect(hex(varInt(value))).toBe(bytes);
+    expect(readVarInt(varInt(value), 0)).toEqual({ value, end: bytes.length / 2 });
+  });
+
+  it('waits for its last byte, and never for a sixth', () => {
+    expect(readVarInt(Buffer.from('ffffffff', 'hex'), 0)).toBeNull();
+    expect(() => readVarInt(Buffer.from('ffffffffff01', 'hex'), 0)).toThrow('does not end');
+  });
+});
+
+describe('A text', () => {
+  it('is counted in bytes', () => {
+    expect(hex(text('§'))).toBe('02c2a7');
+    expect(readText(text('Ünïcødé 🏝'))).toBe('Ünïcødé 🏝');
+  });
+
+  it.each(['', '05', '05616263', 'ffffffff0f61', 'ffffffff0761'])('is refused when its length lies (%s)', (bytes) => {
+    expect(() => readText(Buffer.from(bytes, 'hex'))).toThrow('cut off');
+  });
+});
+
+describe('A packet', () => {
+  it('is the handshake that was captured from the game for 127.0.0.1:25573', () => {
+    const handshake = packet(0, varInt(-1), text('127.0.0.1'), uint16(0x63e5), varInt(1));
+
+    expect(hex(handshake)).toBe(`1300ffffffff0f09${hex(Buffer.from('127.0.0.1'))}63e501`);
+  });
+});

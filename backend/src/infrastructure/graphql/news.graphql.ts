@@ -1,0 +1,90 @@
+import { injectable } from 'inversify';
+import { Arg, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { NewsService } from '../../application/news/NewsService';
+import type { NewsArticle } from '../../domain/news/NewsArticle';
+import { fromCursor, toCursor } from '../api/cursor';
+import { Markdown } from '../api/Markdown';
+import { mustBePageSize } from '../api/paging';
+import { PageInfoView } from './PageInfo';
+
+/** How many articles one page of the news may have. */
+const LARGEST_PAGE = 100;
+
+@ObjectType('NewsArticle', { description: 'Something the staff tells the community.' })
+export class NewsArticleView {
+  @Field(() => ID, { description: 'A uuid.' })
+  id!: string;
+
+  @Field(() => String, { description: 'At most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What lists and previews show, at most 500 characters.' })
+  excerpt!: string;
+
+  @Field(() => String, { description: 'The whole article in Markdown, at most 50,000 characters.' })
+  content!: string;
+
+  @Field(() => String, { nullable: true, description: 'A path on this site or an https address.' })
+  image!: string | null;
+
+  @Field(() => Date, { description: 'When it was published.' })
+  date!: Date;
+
+  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  version!: number;
+}
+
+@ObjectType('NewsEdge', { description: 'An article and its place in the list.' })
+class NewsEdgeView {
+  @Field(() => String, { description: 'Hand it back as `after` to read on behind this article.' })
+  cursor!: string;
+
+  @Field(() => NewsArticleView, { description: 'The article.' })
+  node!: NewsArticleView;
+}
+
+@ObjectType('NewsConnection', { description: 'A stretch of the news, newest first.' })
+class NewsConnectionView {
+  @Field(() => [NewsEdgeView], { description: 'The articles of this stretch.' })
+  edges!: NewsEdgeView[];
+
+  @Field(() => PageInfoView, { description: 'Whether and where it goes on.' })
+  pageInfo!: PageInfoView;
+
+  @Field(() => Int, { description: 'All articles, not only those of this stretch.' })
+  totalCount!: number;
+}
+
+@injectable()
+@Resolver(() => NewsArticleView)
+export class NewsResolver {
+  constructor(
+    private readonly news: NewsService,
+    private readonly markdown: Markdown,
+  ) {}
+
+  @Query(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
+  async newest(
+    @Arg('first', () => Int, { defaultValue: 12, description: '1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'A cursor of this list.' }) after: string | null,
+  ): Promise<NewsConnectionView> {
+    mustBePageSize('first', first, LARGEST_PAGE);
+    const page = await this.news.newest({ limit: first, after: after ? fromCursor(after) : undefined });
+    const edges = page.items.map((node) => ({ cursor: toCursor(node), node }));
+    return {
+      edges,
+      pageInfo: { hasNextPage: page.hasMore, endCursor: edges.at(-1)?.cursor ?? null },
+      totalCount: page.totalCount,
+    };
+  }
+
+  @Query(() => NewsArticleView, { nullable: true, description: 'One article; null when there is none with this id.' })
+  newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
+    return this.news.find(id);
+  }
+
+  @FieldResolver(() => String, { description: 'The article as safe HTML, rendered from its Markdown.' })
+  contentHtml(@Root() article: NewsArticle): string {
+    return this.markdown.render(article.content);
+  }
+}

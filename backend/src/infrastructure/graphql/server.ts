@@ -1,0 +1,86 @@
+import type { Server } from 'node:http';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
+import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
+import { Actor } from '../../application/shared/Actor';
+import type { Log } from '../../application/shared/Log';
+import type { Context } from './Context';
+import { formatError } from './formatError';
+import { limits, LIMITS } from './limits';
+
+interface Options {
+  readonly schema: GraphQLSchema;
+  readonly server: Server;
+  readonly production: boolean;
+  readonly log: Log;
+}
+
+export function createApolloServer({ schema, server, production, log }: Options): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    schema,
+    introspection: !production,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: production,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    validationRules: limits.validationRules,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    formatError: formatError(log),
+    plugins: [
+      ...limits.plugins,
+      statusOfOutages,
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: 10_000 }),
+    ],
+  });
+}
+
+/** The codes that are worth a status of their own, because proxies and monitors look at nothing else. */
+const STATUS: Readonly<Record<string, number>> = { UNAVAILABLE: 503, RATE_LIMITED: 429 };
+
+const statusOfOutages: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response }) => {
+      const status = outageOf(response);
+      if (status) response.http.status = status;
+    },
+  }),
+};
+
+function outageOf({ body }: GraphQLResponse): number | undefined {
+  if (body.kind !== 'single') return undefined;
+  const { data, errors } = body.singleResult;
+  const anySucceeded = Object.values(data ?? {}).some((value) => value !== null);
+  const codes = (errors ?? []).map(({ extensions }) => String(extensions?.['code']));
+  const code = codes.find((candidate) => candidate in STATUS);
+  return code && !anySucceeded ? STATUS[code] : undefined;
+}
+
+/** One query as the site's own pages ask it while they are rendered. */
+export interface GuestOperation {
+  readonly query: string;
+  readonly operationName?: string;
+  readonly variables?: Record<string, unknown>;
+}
+
+export type GuestQuery = (operation: GuestOperation) => Promise<Pick<FormattedExecutionResult, 'data' | 'errors'>>;
+
+/** Runs queries within the process for somebody who is not signed in and never will be by doing so. */
+export const asGuest =
+  (apollo: ApolloServer<Context>): GuestQuery =>
+  async (operation) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue: GUEST });
+    if (body.kind !== 'single') throw new Error('A page asked for an answer in several parts.');
+    return body.singleResult;
+  };
+
+const GUEST: Context = {
+  actor: Actor.guest,
+  user: null,
+  session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
+};
+
+function refuseToSignIn(): never {
+  throw new Error('A page that is being rendered cannot sign anybody in or out.');
+}

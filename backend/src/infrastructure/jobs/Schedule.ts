@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../../application/shared/Log';
+import { Job } from './Job';
+
+/**
+ * Does a task at once and then again every `interval` milliseconds, never twice at the same time. A task that fails is
+ * logged and has its next turn; one that takes longer than the interval has its next turn as soon as it is done.
+ */
+export class Schedule extends Job {
+  private readonly end = new AbortController();
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly name: string,
+    private readonly interval: number,
+    private readonly task: () => Promise<void>,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  start(): void {
+    this.running ??= this.run(this.end.signal);
+  }
+
+  async stop(): Promise<void> {
+    this.end.abort();
+    await this.running;
+  }
+
+  private async run(end: AbortSignal): Promise<void> {
+    while (!end.aborted) {
+      const startedAt = performance.now();
+      await this.attempt();
+      const rest = Math.max(0, this.interval - (performance.now() - startedAt));
+      await pause(rest, undefined, { signal: end }).catch(() => undefined);
+    }
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await this.task();
+    } catch (error) {
+      this.log.error({ err: error, job: this.name }, 'A job failed; it has another turn later');
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { injectable } from 'inversify';
+import { DataSource } from 'typeorm';
+import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
+import { Log } from '../../application/shared/Log';
+import { Job } from './Job';
+import { Schedule } from './Schedule';
+import { SingleRunner } from './SingleRunner';
+
+const NAME = 'status probe';
+
+/** In milliseconds. A status counts as stale after 2 minutes, so that a missed turn or a change of instance goes unseen. */
+const INTERVAL = 30_000;
+
+/** Looks after the game server every 30 seconds, in one instance at a time; another takes over at its own next turn. */
+@injectable()
+export class StatusProbe extends Job {
+  private readonly runner: SingleRunner;
+  private readonly schedule: Schedule;
+
+  constructor(
+    source: DataSource,
+    private readonly status: ServerStatusService,
+    log: Log,
+  ) {
+    super();
+    this.runner = new SingleRunner(source, NAME);
+    this.schedule = new Schedule(NAME, INTERVAL, () => this.probe(), log);
+  }
+
+  start(): void {
+    this.schedule.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.schedule.stop();
+    await this.runner.stepDown();
+  }
+
+  private async probe(): Promise<void> {
+    if (await this.runner.isChosen()) await this.status.probe();
+  }
+}

@@ -1,0 +1,33 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+
+/** A primary key that the domain makes up itself (`randomUUID`), so that a thing has its name before it is stored. */
+export const id: EntitySchemaColumnOptions = { type: 'uuid', name: 'id', primary: true };
+
+export const text = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'text',
+  name,
+  ...options,
+});
+
+export const int = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'int',
+  name,
+  ...options,
+});
+
+export const bool = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'boolean',
+  name,
+  ...options,
+});
+
+/** A moment in time, always with its zone. */
+export const moment = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'timestamptz',
+  name,
+  precision: 3,
+  ...options,
+});
+
+/** Counts the changes of a row, so that an editor can say which state they started from. */
+export const version: EntitySchemaColumnOptions = { type: 'int', name: 'version', version: true, default: 1 };

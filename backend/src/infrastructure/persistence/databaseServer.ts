@@ -1,0 +1,54 @@
+import type { Log } from '../../application/shared/Log';
+import type { Config } from '../../config';
+import { DataDir } from './embedded/DataDir';
+import { DataDirLock } from './embedded/DataDirLock';
+import { EmbeddedPostgres } from './embedded/EmbeddedPostgres';
+import { secretKeyIn } from './embedded/secretKey';
+
+/** The database as a process finds it: from here on, an embedded one and an external one are the same. */
+export interface DatabaseServer {
+  readonly url: string;
+  readonly secretKey: string;
+  /** Tells a second server process on the same data directory where the first one is to be found. */
+  announce(address: string): void;
+  stop(): Promise<void>;
+}
+
+/** For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`. */
+export async function serveDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
+  if (database.kind === 'external') return external(database);
+
+  const home = DataDir.open(dataDir, log);
+  const lock = DataDirLock.take(home.path);
+  const postgres = await EmbeddedPostgres.serve(home, log);
+  return {
+    url: postgres.url,
+    secretKey: database.secretKey ?? secretKeyIn(home.path),
+    announce: (address) => lock.announce(address),
+    async stop() {
+      await postgres.stop();
+      lock.release();
+    },
+  };
+}
+
+/** For commands, which may work beside the running site as well as without it. */
+export async function attachDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
+  if (database.kind === 'external') return external(database);
+
+  const home = DataDir.open(dataDir, log);
+  const postgres = await EmbeddedPostgres.attach(home, log);
+  return {
+    url: postgres.url,
+    secretKey: database.secretKey ?? secretKeyIn(home.path),
+    announce: () => undefined,
+    stop: () => postgres.stop(),
+  };
+}
+
+const external = ({ url, secretKey }: { url: string; secretKey: string }): DatabaseServer => ({
+  url,
+  secretKey,
+  announce: () => undefined,
+  stop: async () => undefined,
+});

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { CannotStart } from '../../../CannotStart';
+import type { DataDir } from './DataDir';
+import { draftOf, removeAbandonedDrafts } from './drafts';
+import { NoPostgresHere, PostgresBinaries } from './PostgresBinaries';
+import { workingDirectory } from './runningProcess';
+
+const run = promisify(execFile);
+
+const ROLE = 'costa';
+const DATABASE = 'costa';
+const PASSWORD_FILE = 'costa.password';
+
+/** What PostgreSQL writes about itself into `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly isReady: boolean;
+}
+
+export class ClusterUnreadable extends CannotStart {
+  constructor(path: string, reason: string) {
+    super(`The database in ${path} cannot be opened (${reason}). Start Costa as the account that it belongs to.`);
+  }
+}
+
+/** PostgreSQL's files in the data directory, and what is needed to run them. */
+export class Cluster {
+  readonly path: string;
+  readonly binaries: PostgresBinaries;
+  private password = '';
+
+  private constructor(private readonly dataDir: DataDir) {
+    this.path = dataDir.cluster;
+    this.binaries = PostgresBinaries.for(dataDir);
+  }
+
+  /** Any number of processes may do this at once: the first one's files stay. */
+  static async in(dataDir: DataDir): Promise<Cluster> {
+    removeAbandonedDrafts(dataDir.path);
+    const cluster = new Cluster(dataDir);
+    if (!existsSync(cluster.path)) await cluster.create();
+    cluster.password = cluster.readPassword();
+    return cluster;
+  }
+
+  /** Account, working directory and environment of every PostgreSQL program; the caller's own settings stay out. */
+  get spawnOptions() {
+    const inherited = process.platform === 'win32' ? process.env : { PATH: process.env.PATH };
+    return {
+      ...this.dataDir.account.spawnOptions,
+      cwd: this.dataDir.path,
+      env: { ...inherited, LC_ALL: 'C', TZ: 'UTC', ...this.processToIgnore() },
+    };
+  }
+
+  url(port: number, database = DATABASE): string {
+    return `postgres://${ROLE}:${this.password}@127.0.0.1:${port}/${database}`;
+  }
+
+  postmaster(): Postmaster | null {
+    try {
+      const lines = readFileSync(join(this.path, 'postmaster.pid'), 'utf8').split('\n');
+      return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+    } catch {
+      return null;
+    }
+  }
+
+  /** The port on which this cluster answers right now, no matter who started its server. */
+  async answeringPort(): Promise<number | null> {
+    const postmaster = this.postmaster();
+    if (!postmaster?.isReady) return null;
+    try {
+      await this.ask(postmaster.port, async () => undefined);
+      return postmaster.port;
+    } catch {
+      return null;
+    }
+  }
+
+  async createDatabase(port: number): Promise<void> {
+    await this.ask(port, async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+      if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(unlessItExists);
+    });
+  }
+
+  async stopAnyServer(): Promise<void> {
+    const args = ['stop', '-D', this.path, '-m', 'fast', '-t', '15'];
+    await run(this.binaries.path('pg_ctl'), args, this.spawnOptions);
+  }
+
+  /** Never leaves half a cluster behind: initdb works on a draft, which holds its password before it gets its name. */
+  private async create(): Promise<void> {
+    const draft = draftOf(this.path);
+    const passwordFile = draftOf(join(this.dataDir.path, PASSWORD_FILE));
+    const password = randomBytes(24).toString('base64url');
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    this.dataDir.account.own(draft);
+    this.dataDir.account.own(passwordFile);
+    try {
+      await run(this.binaries.path('initdb'), initdbArguments(draft, passwordFile), this.spawnOptions);
+      writeFileSync(join(draft, PASSWORD_FILE), password, { mode: 0o600, flush: true });
+      renameSync(draft, this.path);
+    } catch (thrown) {
+      if (!existsSync(this.path)) throw new NoPostgresHere(reasonOf(thrown));
+    } finally {
+      rmSync(passwordFile, { force: true });
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+
+  private readPassword(): string {
+    try {
+      return readFileSync(join(this.path, PASSWORD_FILE), 'utf8');
+    } catch (thrown) {
+      throw new ClusterUnreadable(this.path, (thrown as NodeJS.ErrnoException).code ?? String(thrown));
+    }
+  }
+
+  private async ask(port: number, question: (client: Client) => Promise<void>): Promise<void> {
+    const client = new Client({
+      connectionString: this.url(port, 'postgres'),
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 10_000,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      await question(client);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /**
+   * After a crash, `postmaster.pid` may name a process that has ended or has nothing to do with this cluster, and
+   * PostgreSQL refuses to start for as long as that number is taken. It ignores the process that is named here. A
+   * server of this cluster works in the cluster's folder.
+   */
+  private processToIgnore(): { PG_GRANDPARENT_PID?: string } {
+    const pid = this.postmaster()?.pid;
+    const directory = pid && workingDirectory(pid);
+    const isStranger = directory === null || (directory && directory !== realpathSync(this.path));
+    return isStranger ? { PG_GRANDPARENT_PID: String(pid) } : {};
+  }
+}
+
+const initdbArguments = (path: string, passwordFile: string): string[] => [
+  ...['-D', path, '-U', ROLE, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+  ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+];
+
+function unlessItExists(thrown: { code?: string }): void {
+  if (thrown.code !== '42P04') throw thrown;
+}
+
+const reasonOf = (thrown: unknown): string => {
+  const { stderr, message } = thrown as { stderr?: string; message: string };
+  return (stderr || message).trim().split('\n').slice(-3).join(' ');
+};

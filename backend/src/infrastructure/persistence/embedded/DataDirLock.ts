@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { CannotStart } from '../../../CannotStart';
+import { isRunning, processNamed, type ProcessName } from './runningProcess';
+import { createWhole, replaceWhole } from './drafts';
+
+interface Holder extends ProcessName {
+  readonly address: string | null;
+  readonly released: boolean;
+}
+
+export class DataDirInUse extends CannotStart {
+  constructor(directory: string, { pid, address }: Holder) {
+    const where = address ? ` at ${address}` : '';
+    super(`Costa already runs on ${directory}: process ${pid}${where}. Stop it first, or choose another DATA_DIR.`);
+  }
+}
+
+/**
+ * At most one server process per data directory.
+ *
+ * Locks are numbered files, and the highest number holds. A lock whose holder is gone is never removed or rewritten
+ * but followed by the next number: creating a file is atomic, so exactly one of those who find it gone comes next.
+ */
+export class DataDirLock {
+  private constructor(
+    private readonly file: string,
+    private holder: Holder,
+  ) {}
+
+  /** Throws `DataDirInUse` while another server process lives on this directory. */
+  static take(directory: string): DataDirLock {
+    const holder: Holder = { ...processNamed(process.pid), address: null, released: false };
+    for (;;) {
+      const last = highestLock(directory);
+      const before = readHolder(directory, last);
+      if (before && !before.released && isRunning(before)) throw new DataDirInUse(directory, before);
+
+      const file = lockFile(directory, last + 1);
+      if (!createWhole(file, JSON.stringify(holder))) continue;
+      if (highestLock(directory) === last + 1) {
+        removeLocksBelow(directory, last);
+        return new DataDirLock(file, holder);
+      }
+      // Others went past this number while it was being taken, so it holds nothing.
+      rmSync(file, { force: true });
+    }
+  }
+
+  /** Lets a second process say where to find this one. */
+  announce(address: string): void {
+    this.write({ ...this.holder, address });
+  }
+
+  release(): void {
+    this.write({ ...this.holder, released: true });
+  }
+
+  private write(holder: Holder): void {
+    this.holder = holder;
+    replaceWhole(this.file, JSON.stringify(holder));
+  }
+}
+
+const NAME = /^server\.lock\.(\d+)$/;
+
+const lockFile = (directory: string, number: number): string => join(directory, `server.lock.${number}`);
+
+const lockNumbers = (directory: string): number[] =>
+  readdirSync(directory).flatMap((name) => {
+    const number = NAME.exec(name)?.[1];
+    return number ? [Number(number)] : [];
+  });
+
+const highestLock = (directory: string): number => Math.max(0, ...lockNumbers(directory));
+
+/** The last two stay, so that a directory listing can never miss all of them. */
+function removeLocksBelow(directory: string, number: number): void {
+  for (const old of lockNumbers(directory)) if (old < number) rmSync(lockFile(directory, old), { force: true });
+}
+
+function readHolder(directory: string, number: number): Holder | null {
+  try {
+    return JSON.parse(readFileSync(lockFile(directory, number), 'utf8'));
+  } catch {
+    return null;
+  }
+}

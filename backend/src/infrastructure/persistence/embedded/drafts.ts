@@ -1,0 +1,39 @@
+import { linkSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exists } from './runningProcess';
+
+/** The name under which this process prepares something that must appear in one step. */
+export const draftOf = (path: string): string => `${path}.draft-${process.pid}`;
+
+/** Creates a private file that appears with all of its text or not at all; false when somebody else came first. */
+export function createWhole(file: string, text: string): boolean {
+  const draft = writeDraft(file, text);
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw thrown;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Replaces a private file in one step: a reader sees the old text or the new one. */
+export function replaceWhole(file: string, text: string): void {
+  renameSync(writeDraft(file, text), file);
+}
+
+/** Removes what killed processes were preparing. */
+export function removeAbandonedDrafts(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const pid = /\.draft-(\d+)$/.exec(name)?.[1];
+    if (pid && !exists(Number(pid))) rmSync(join(directory, name), { recursive: true, force: true });
+  }
+}
+
+function writeDraft(file: string, text: string): string {
+  const draft = draftOf(file);
+  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  return draft;
+}

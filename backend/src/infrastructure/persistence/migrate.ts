@@ -1,0 +1,76 @@
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import type { Log } from '../../application/shared/Log';
+import { CannotStart } from '../../CannotStart';
+import { createMigrationSource } from './dataSource';
+
+/** Any number that nothing else locks: it stands for "the shape of this database". */
+const MIGRATION_LOCK = 4_067_361_952;
+const OLDEST_SERVER = 14;
+
+export class DatabaseUnreachable extends CannotStart {
+  constructor(url: string, reason: string) {
+    super(`The database at ${new URL(url).host || 'the address in DATABASE_URL'} cannot be used: ${reason}.`);
+  }
+}
+
+export class DatabaseTooOld extends CannotStart {
+  constructor(version: string) {
+    super(`The database is PostgreSQL ${version}. Costa needs PostgreSQL ${OLDEST_SERVER} or newer.`);
+  }
+}
+
+export class DatabaseTooNew extends CannotStart {
+  constructor(unknown: readonly string[]) {
+    super(
+      `This database was used by a newer version of Costa, which changed it in a way that this version does not know ` +
+        `(${unknown.join(', ')}). Start that version, or restore a backup from before.`,
+    );
+  }
+}
+
+/**
+ * Brings the database up to this version: all pending migrations or none. Any number of instances may start at once;
+ * they wait for the first one, and find nothing left to do.
+ */
+export async function migrate(database: { url: string; log: Log }): Promise<void> {
+  const source = await connect(database);
+  try {
+    const done = await source.transaction(({ queryRunner }) => runPending(source, queryRunner as QueryRunner));
+    for (const { name } of done) database.log.info({ migration: name }, 'The database was migrated.');
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function connect(database: { url: string; log: Log }): Promise<DataSource> {
+  try {
+    return await createMigrationSource(database).initialize();
+  } catch (thrown) {
+    throw new DatabaseUnreachable(database.url, reasonOf(thrown));
+  }
+}
+
+/** TypeORM's own transaction would begin before the lock is asked for, and so let everybody create the first table. */
+async function runPending(source: DataSource, runner: QueryRunner) {
+  await refuseOldServer(runner);
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await runner.query(`SET LOCAL lock_timeout = '10s'`);
+
+  const executor = new MigrationExecutor(source, runner);
+  executor.transaction = 'none';
+  const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
+  const unknown = (await executor.getExecutedMigrations()).filter(({ name }) => !known.has(name));
+  if (unknown.length > 0) throw new DatabaseTooNew(unknown.map(({ name }) => name));
+  return executor.executePendingMigrations();
+}
+
+async function refuseOldServer(runner: QueryRunner): Promise<void> {
+  const [{ server_version: version }] = await runner.query('SHOW server_version');
+  if (Number.parseInt(version) < OLDEST_SERVER) throw new DatabaseTooOld(version);
+}
+
+/** A host name with several addresses fails once for each of them, and the whole has no message of its own. */
+function reasonOf(thrown: unknown): string {
+  const first = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
+  return first instanceof Error ? first.message : String(first);
+}

@@ -1,0 +1,19 @@
+import { EntitySchema } from 'typeorm';
+import { NewsArticle } from '../../domain/news/NewsArticle';
+import { id, moment, text, version } from './columns';
+
+export const NewsArticleSchema = new EntitySchema<NewsArticle>({
+  name: 'NewsArticle',
+  target: NewsArticle,
+  tableName: 'news',
+  columns: {
+    id,
+    title: text('title'),
+    excerpt: text('excerpt'),
+    content: text('content'),
+    image: text('image', { nullable: true }),
+    date: moment('date', { default: () => 'now()' }),
+    version,
+  },
+  indices: [{ name: 'news_newest', columns: ['date', 'id'] }],
+});

@@ -1,0 +1,61 @@
+import { EntitySchema } from 'typeorm';
+import { AdminUser } from '../../domain/staff/AdminUser';
+import { AuditEntry } from '../../domain/staff/AuditEntry';
+import { Session } from '../../domain/staff/Session';
+import { bool, id, moment, text } from './columns';
+
+/** The unique index `admin_users_username_unique` is on lower(username), which a mapping cannot say; see the migration. */
+export const AdminUserSchema = new EntitySchema<AdminUser>({
+  name: 'AdminUser',
+  target: AdminUser,
+  tableName: 'admin_users',
+  columns: {
+    id,
+    username: text('username'),
+    password: text('password'),
+    role: text('role', { default: 'staff' }),
+    permissions: text('permissions', { array: true, default: () => `'{}'` }),
+    isActive: bool('is_active', { default: true }),
+    createdBy: text('created_by', { nullable: true }),
+    createdAt: moment('created_at', { default: () => 'now()' }),
+    lastLogin: moment('last_login', { nullable: true }),
+  },
+  checks: [{ name: 'admin_users_role_known', expression: `role IN ('owner', 'admin', 'staff')` }],
+});
+
+export const SessionSchema = new EntitySchema<Session>({
+  name: 'Session',
+  target: Session,
+  tableName: 'sessions',
+  columns: {
+    tokenHash: text('token_hash', { primary: true, primaryKeyConstraintName: 'sessions_pkey' }),
+    adminUserId: { type: 'uuid', name: 'admin_user_id' },
+    createdAt: moment('created_at'),
+    lastSeenAt: moment('last_seen_at'),
+  },
+  indices: [{ name: 'sessions_of_admin_user', columns: ['adminUserId'] }],
+  foreignKeys: [
+    {
+      name: 'sessions_admin_user_fkey',
+      target: 'AdminUser',
+      columnNames: ['adminUserId'],
+      referencedColumnNames: ['id'],
+      onDelete: 'CASCADE',
+    },
+  ],
+});
+
+export const AuditEntrySchema = new EntitySchema<AuditEntry>({
+  name: 'AuditEntry',
+  target: AuditEntry,
+  tableName: 'audit_log',
+  columns: {
+    id,
+    actor: text('actor'),
+    action: text('action'),
+    target: text('target'),
+    detail: { type: 'jsonb', name: 'detail', nullable: true },
+    createdAt: moment('created_at', { default: () => 'now()' }),
+  },
+  indices: [{ name: 'audit_log_newest', columns: ['createdAt', 'id'] }],
+});

@@ -1,0 +1,37 @@
+import type { RequestHandler, Router } from 'express';
+import { currentRequestId } from '../observability/requestScope';
+
+const refuse =
+  (status: number, code: string, error: string): RequestHandler =>
+  (_request, response) => {
+    response.status(status).json({ error, code, requestId: currentRequestId() });
+  };
+
+/** Refuses a body that is not JSON before anybody guesses what it means. */
+export const onlyJson: RequestHandler = (request, response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (!hasBody || request.is('application/json')) return next();
+  return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.')(request, response, next);
+};
+
+/** Tells a known path with another method (405, with `Allow`) from a path that nothing answers (left to what comes next). */
+export const methodNotAllowed =
+  (router: Router): RequestHandler =>
+  (request, response, next) => {
+    const methods = router.stack
+      .flatMap(({ route }) => (route && isPathOf(route.path, request.path) ? route.stack : []))
+      .map(({ method }) => method.toUpperCase());
+    if (methods.length === 0) return next();
+
+    response.set('Allow', [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', '));
+    return refuse(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that method.')(request, response, next);
+  };
+
+/** True when `path` is one that `pattern` stands for; the patterns of this API know whole segments like `:id` only. */
+function isPathOf(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern, path].map((text) => text.split('/').filter(Boolean)) as [string[], string[]];
+  return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+}
+
+export const nothingHere = refuse(404, 'NOT_FOUND', 'There is nothing at this address.');

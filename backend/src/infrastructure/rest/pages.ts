@@ -1,0 +1,67 @@
+import type { Request, Response } from 'express';
+import { InvalidInput } from '../../domain/shared/DomainError';
+import type { Page, Place, Stretch } from '../../domain/shared/Page';
+import { fromCursor, toCursor } from '../api/cursor';
+import { DEEPEST_ROW, LARGEST_PAGE, mustBePageSize } from '../api/paging';
+
+const DEFAULT_LIMIT = 100;
+
+interface Wanted extends Stretch {
+  readonly page: number;
+}
+
+/** Reads `?limit=`, `?page=` and `?after=`; a cursor takes the place of the page. */
+export function readStretch({ query }: Request): Wanted {
+  const limit = wholeNumber(query, 'limit', DEFAULT_LIMIT);
+  mustBePageSize('limit', limit, LARGEST_PAGE);
+
+  const { after } = query;
+  if (typeof after === 'string') return { limit, page: 1, after: fromCursor(after) };
+
+  const page = wholeNumber(query, 'page', 1);
+  if (page < 1 || (page - 1) * limit >= DEEPEST_ROW) {
+    throw new InvalidInput({
+      page: [`Pages reach ${DEEPEST_ROW.toLocaleString('en')} rows deep; read on with ?after=.`],
+    });
+  }
+  return { limit, page, offset: (page - 1) * limit };
+}
+
+function wholeNumber(query: Request['query'], name: string, absent: number): number {
+  const text = query[name];
+  if (text === undefined) return absent;
+  if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) {
+    throw new InvalidInput({ [name]: ['Please give a whole number.'] });
+  }
+  return Number(text);
+}
+
+/** Sends the rows as an array; how many there are in all and where it goes on travels in the headers. */
+export function sendPage<T extends Place>(
+  request: Request,
+  response: Response,
+  { limit, page, after }: Wanted,
+  { items, totalCount, hasMore }: Page<T>,
+  present: (item: T) => object,
+): void {
+  const to = (parameters: Record<string, string | number>) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...request.query, limit, ...parameters }))
+      query.set(name, String(value));
+    if (!('page' in parameters)) query.delete('page');
+    if (!('after' in parameters)) query.delete('after');
+    return `${request.baseUrl}${request.path === '/' ? '' : request.path}?${query.toString()}`;
+  };
+  const last = Math.max(1, Math.ceil(totalCount / limit));
+  const inReach = (candidate: number) => (candidate - 1) * limit < DEEPEST_ROW;
+
+  const links: Record<string, string> = { first: to({ page: 1 }) };
+  const lastItem = items.at(-1);
+  if (hasMore && lastItem) {
+    links['next'] = after || !inReach(page + 1) ? to({ after: toCursor(lastItem) }) : to({ page: page + 1 });
+  }
+  if (!after && page > 1) links['prev'] = to({ page: page - 1 });
+  if (inReach(last)) links['last'] = to({ page: last });
+
+  response.links(links).set('X-Total-Count', String(totalCount)).json(items.map(present));
+}

@@ -1,0 +1,19 @@
+import type { Request } from 'express';
+import { InvalidInput } from '../../domain/shared/DomainError';
+import { readInput } from '../api/readInput';
+
+/** Reads an edit; the version it started from may stand in the body or, as HTTP has it, in `If-Match`. */
+export async function readEdit<T extends { version?: number | null }>(
+  Input: new () => T,
+  request: Pick<Request, 'body' | 'headers'>,
+  body: unknown = request.body,
+): Promise<T> {
+  const input = await readInput(Input, body);
+  const ifMatch = request.headers['if-match'];
+  if (ifMatch === undefined || ifMatch === '*') return input;
+
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
+  if (version === undefined)
+    throw new InvalidInput({ version: ['If-Match has to be the version of an edit, like "3".'] });
+  return Object.assign(input, { version: Number(version) });
+}

@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { injectable } from 'inversify';
+import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
+import type { SiteSettings } from '../../domain/settings/SiteSettings';
+import { SiteSettingsInput, StoreRedirectInput } from '../api/inputs/settings';
+import { readInput } from '../api/readInput';
+import { must } from './must';
+import { readEdit } from './readEdit';
+import { readRenamed } from './readRenamed';
+import { RestAdapter } from './RestAdapter';
+
+const present = (settings: SiteSettings) => ({
+  store_redirect_url: settings.storeRedirectUrl,
+  site_name: settings.siteName,
+  site_tagline: settings.tagline,
+  server_address: settings.serverAddress,
+  discord_invite_url: settings.discordInviteUrl,
+});
+
+/** What staff read and write together; visitors find the e-mail address on the pages that need it. */
+const presentToStaff = (settings: SiteSettings) => ({ ...present(settings), contact_email: settings.contactEmail });
+
+const SPELLING = {
+  site_name: 'siteName',
+  site_tagline: 'tagline',
+  server_address: 'serverAddress',
+  discord_invite_url: 'discordInviteUrl',
+  contact_email: 'contactEmail',
+};
+
+@injectable()
+export class SettingsRest extends RestAdapter {
+  readonly path = '/config';
+
+  constructor(private readonly settings: SiteSettingsService) {
+    super();
+  }
+
+  routes(): Router {
+    return Router()
+      .get('/', async (_request, response) => {
+        response.json(present(await this.settings.read()));
+      })
+      .put('/', must('config'), async (request, response) => {
+        const input = await readRenamed(SPELLING, request.body, (body) => readEdit(SiteSettingsInput, request, body));
+        const settings = await this.settings.change(response.locals.caller.actor, input);
+        response.json(presentToStaff(settings));
+      })
+      .post('/store-redirect', must('config'), async (request, response) => {
+        const { url } = await readInput(StoreRedirectInput, request.body);
+        const settings = await this.settings.redirectStoreTo(response.locals.caller.actor, url);
+        response.json({ store_redirect_url: settings.storeRedirectUrl });
+      });
+  }
+}

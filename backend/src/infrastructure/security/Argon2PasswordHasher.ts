@@ -1,0 +1,44 @@
+import { hash, hashSync, verify } from '@node-rs/argon2';
+import { injectable } from 'inversify';
+import { PasswordHasher } from '../../application/staff/PasswordHasher';
+import { Unavailable } from '../../domain/shared/DomainError';
+
+/** argon2id (the library's default kind) with 64 MiB, three passes and one lane: about 50 ms. */
+const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
+
+const AT_ONCE = 4;
+const MAY_WAIT = 50;
+
+/** Hashes at most four passwords at once, because each takes 64 MiB; when fifty wait already, it refuses. */
+@injectable()
+export class Argon2PasswordHasher extends PasswordHasher {
+  private readonly nobody = hashSync('a password that nobody has', STRENGTH);
+  private readonly waiting: (() => void)[] = [];
+  private running = 0;
+
+  hash(password: string): Promise<string> {
+    return this.inTurn(() => hash(password, STRENGTH));
+  }
+
+  async matches(stored: string | null, password: string): Promise<boolean> {
+    const matches = await this.inTurn(() => verify(stored ?? this.nobody, password));
+    return stored !== null && matches;
+  }
+
+  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running >= AT_ONCE) {
+      if (this.waiting.length >= MAY_WAIT)
+        throw new Unavailable('Too many people are signing in right now. Please try again in a moment.');
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else {
+      this.running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Runs an operation of the public schema in this process, as a guest. */
+export type Execute = (operation: {
+  query: string;
+  operationName?: string;
+  variables?: Record<string, unknown>;
+}) => Promise<{ data?: unknown; errors?: readonly ExecutionProblem[] }>;
+
+export interface ExecutionProblem {
+  readonly message: string;
+  readonly extensions?: Record<string, unknown> | undefined;
+}
+
+export interface RenderedPage {
+  status: 200 | 404;
+  /** Title, description and links of the page, as markup. */
+  head: string;
+  body: string;
+  styles: { key: string; ids: string[]; css: string }[];
+  /** What the page was rendered from, for the browser to start with. */
+  data: unknown;
+}
+
+/** What the site's server build exports (`frontend/src/entry-server.tsx`). */
+export interface Renderer {
+  publicPaths: string[];
+  /** `path` is the page's own address, and null for the not-found page. */
+  locate(pathname: string): { path: string | null; module: string; browserOnly: boolean };
+  render(visit: { url: string; origin: string; execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
+}
+
+export async function loadRenderer(dist: string): Promise<Renderer> {
+  const entry = join(dist, 'server', 'entry-server.js');
+  await readFile(entry).catch((cause: unknown) => {
+    throw new Error(`The site is not built: ${entry} is missing. Run \`npm run build\`.`, { cause });
+  });
+  return import(pathToFileURL(entry).href);
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { DocumentTemplate } from './document';
+import type { RenderedPage } from './Renderer';
+
+const template = new DocumentTemplate(
+  '<html><head><script>theme()</script><!--head--></head><body><div id="root"><!--body--></div><!--state--></body></html>',
+  'https://costa.example',
+);
+const page: RenderedPage = {
+  status: 200,
+  head: '<title>News</title>',
+  body: '<main>Costs $& and $1</main>',
+  styles: [{ key: 'c', ids: ['a', 'b'], css: '.c-a{color:red}' }],
+  data: { motd: '</script><script>alert(1)</script>' },
+};
+const preloads = { scripts: ['/assets/NewsPage.js'], stylesheets: [], font: '/assets/figtree.woff2' };
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('The document of a page', () => {
+  it('holds head, styles, markup and data, each in its place', () => {
+    const { html } = template.page(page, preloads);
+
+    expect(html).toContain('<script>theme()</script><title>News</title><link rel="preload" href="/assets/figtree.woff2"');
+    expect(html).toContain('<link rel="modulepreload" href="/assets/NewsPage.js" crossorigin>');
+    expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style></head>');
+    expect(html).toContain('<div id="root"><main>Costs $& and $1</main></div>');
+    expect(html).toContain('data-origin="https://costa.example"');
+  });
+
+  it('cannot be left by data that looks like markup', () => {
+    const { html } = template.page(page, preloads);
+
+    expect(html).not.toContain('alert(1)</script>');
+    const [, state] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(state ?? '')).toEqual(page.data);
+  });
+
+  it('allows its own inline script and styles by hash, and no others', () => {
+    const { policy } = template.page(page, preloads);
+
+    expect(policy).toContain(`script-src 'self' ${hashOf('theme()')};`);
+    expect(policy).toContain(`style-src-elem 'self' ${hashOf('')} ${hashOf('.c-a{color:red}')};`);
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
+  });
+});
+
+describe('The shell', () => {
+  it('has nothing in its root, a title that is text, and keeps out of search engines when it must', () => {
+    const { html } = template.shell({ title: 'A & B', hidden: true }, preloads);
+
+    expect(html).toContain('<div id="root"></div>');
+    expect(html).toContain('<title>A &amp; B</title><meta name="robots" content="noindex">');
+    expect(template.shell({ title: 'A', hidden: false }, preloads).html).not.toContain('noindex');
+  });
+});

@@ -1,0 +1,34 @@
+import { writeFeed } from './feed';
+
+const siteConfig = { siteName: 'Costa & friends', tagline: 'A coast' };
+const article = {
+  id: '0b9f3a52-4a2f-4d0c-9d1c-1f1f6a7f7c11',
+  title: 'Boats <fast> & "loud"',
+  excerpt: 'Three evenings',
+  contentHtml: '<p>Bring a lantern</p>',
+  date: new Date('2026-11-20T18:00:00Z'),
+};
+
+describe('The news feed', () => {
+  it('writes texts and HTML as text, so that no article can break it', () => {
+    const feed = writeFeed({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
+
+    expect(feed).toContain('<title>Costa &amp; friends</title>');
+    expect(feed).toContain('<title>Boats &lt;fast&gt; &amp; &quot;loud&quot;</title>');
+    expect(feed).toContain('<content type="html">&lt;p&gt;Bring a lantern&lt;/p&gt;</content>');
+    expect(feed).toContain(`<link href="https://costa.example/news?article=${article.id}"/>`);
+  });
+
+  it('was updated when its newest article was published', () => {
+    const feed = writeFeed({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
+
+    expect(feed).toContain('<updated>2026-11-20T18:00:00.000Z</updated>\n  <entry>');
+  });
+
+  it('is a feed without articles, too', () => {
+    const feed = writeFeed({ siteConfig, news: { edges: [] } }, 'https://costa.example');
+
+    expect(feed).not.toContain('<entry>');
+    expect(feed).toMatch(/<updated>[^<]+<\/updated>\n<\/feed>/);
+  });
+});

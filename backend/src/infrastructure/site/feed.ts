@@ -1,0 +1,66 @@
+import type { RequestHandler } from 'express';
+import { etagOf, sendFresh } from './encoding';
+import { escapeMarkup } from './markup';
+import type { Execute } from './Renderer';
+
+const FeedQuery = `
+  query Feed {
+    siteConfig { siteName tagline }
+    news(first: 20) { edges { node { id title excerpt contentHtml date } } }
+  }
+`;
+
+interface FeedData {
+  siteConfig: { siteName: string; tagline: string };
+  news: { edges: { node: { id: string; title: string; excerpt: string; contentHtml: string; date: string | Date } }[] };
+}
+
+/** The newest articles as an Atom feed (RFC 4287). */
+export function serveFeed({ origin, execute }: { origin: string; execute: Execute }): RequestHandler {
+  return async (request, response) => {
+    const { data, errors } = await execute({ query: FeedQuery, operationName: 'Feed' });
+    if (errors || !data) {
+      response.status(503).set('Retry-After', '10').type('text/plain').send('The news cannot be read at the moment.\n');
+      return;
+    }
+    const feed = writeFeed(data as FeedData, origin);
+    response.set({
+      'Content-Type': 'application/atom+xml; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ETag: etagOf(feed),
+    });
+    sendFresh(request, response, Buffer.from(feed));
+  };
+}
+
+export function writeFeed({ siteConfig, news }: FeedData, origin: string): string {
+  const articles = news.edges.map(({ node }) => node);
+  const date = (value: string | Date) => new Date(value).toISOString();
+  // An empty feed still needs a date, and one that does not change with every visit.
+  const updated = articles[0] ? date(articles[0].date) : '1970-01-01T00:00:00.000Z';
+
+  const entries = articles.map(
+    ({ id, title, excerpt, contentHtml, date: published }) => `
+  <entry>
+    <id>urn:uuid:${escapeMarkup(id)}</id>
+    <title>${escapeMarkup(title)}</title>
+    <link href="${escapeMarkup(`${origin}/news?article=${encodeURIComponent(id)}`)}"/>
+    <published>${date(published)}</published>
+    <updated>${date(published)}</updated>
+    <summary>${escapeMarkup(excerpt)}</summary>
+    <content type="html">${escapeMarkup(contentHtml)}</content>
+  </entry>`,
+  );
+
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:base="${escapeMarkup(origin)}/">
+  <id>${escapeMarkup(origin)}/</id>
+  <title>${escapeMarkup(siteConfig.siteName)}</title>
+  <subtitle>${escapeMarkup(siteConfig.tagline)}</subtitle>
+  <author><name>${escapeMarkup(siteConfig.siteName)}</name></author>
+  <link rel="self" type="application/atom+xml" href="${escapeMarkup(origin)}/feed.xml"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(origin)}/news"/>
+  <updated>${updated}</updated>${entries.join('')}
+</feed>
+`;
+}

@@ -1,0 +1,94 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Logger } from 'pino';
+import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
+import { encodingFor, etagOf, sendFresh } from './encoding';
+import type { Execute, ExecutionProblem, Renderer } from './Renderer';
+
+/** Long enough for a slow database, short enough that the shell still helps. */
+const deadlineInMilliseconds = 3_000;
+
+export interface PageOptions {
+  renderer: Renderer;
+  template: DocumentTemplate;
+  preloadsOf: (module: string) => Preloads;
+  origin: string;
+  execute: Execute;
+  log: Pick<Logger, 'error'>;
+}
+
+interface Answer extends HtmlDocument {
+  status: number;
+}
+
+/** Answers every path with a document: the page with its data, or the shell where the server cannot or must not render. */
+export function servePages(options: PageOptions): RequestHandler {
+  const { renderer, template, preloadsOf } = options;
+
+  return async (request, response) => {
+    const { path, module, browserOnly } = renderer.locate(request.path);
+    const query = request.originalUrl.includes('?') ? request.originalUrl.slice(request.originalUrl.indexOf('?')) : '';
+    // Only ever to an address that is in the table of routes, so that no path can send a visitor to another site.
+    if (path !== null && path !== request.path) return response.redirect(308, path + query);
+
+    const shell = (status: number): Answer => ({
+      ...template.shell({ title: 'Costa', hidden: browserOnly || status !== 200 }, preloadsOf(module)),
+      status,
+    });
+
+    if (browserOnly) {
+      response.set('Cache-Control', 'private, no-store');
+      return send(request, response, shell(200));
+    }
+    const answer = await renderOrShell(options, { url: request.path + query, module, status: path ? 200 : 404, shell });
+    response.set('Cache-Control', 'no-cache');
+    return send(request, response, answer);
+  };
+}
+
+async function renderOrShell(
+  { renderer, template, preloadsOf, origin, execute, log }: PageOptions,
+  { url, module, status, shell }: { url: string; module: string; status: number; shell: (status: number) => Answer },
+): Promise<Answer> {
+  const problems: ExecutionProblem[] = [];
+  const watched: Execute = async (operation) => {
+    const result = await execute(operation);
+    problems.push(...(result.errors ?? []));
+    return result;
+  };
+
+  try {
+    const signal = AbortSignal.timeout(deadlineInMilliseconds);
+    const page = await renderer.render({ url, origin, execute: watched, signal });
+    // A page with gaps would not match what the browser makes of them, so the browser starts from nothing.
+    if (problems[0]) throw new Error(problems[0].message);
+
+    return { ...template.page(page, preloadsOf(module)), status: page.status };
+  } catch (error) {
+    log.error({ err: error, url }, 'A page could not be rendered; the plain shell was sent');
+    const unavailable = problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+    return shell(unavailable ? 503 : status);
+  }
+}
+
+async function send(request: Request, response: Response, { html, policy, status }: Answer): Promise<void> {
+  const encoding = encodingFor(request);
+  response.status(status).set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    ETag: etagOf(html),
+    Vary: 'Accept-Encoding',
+  });
+  if (status === 503) response.set('Retry-After', '10');
+  if (encoding) response.set('Content-Encoding', encoding);
+  sendFresh(request, response, await compress(Buffer.from(html), encoding));
+}
+
+/** At a strength that costs about a millisecond; a document is made for each visit. */
+async function compress(html: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
+  if (encoding === 'br') {
+    return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  }
+  return encoding === 'gzip' ? promisify(gzip)(html) : html;
+}

@@ -1,0 +1,96 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { OwnerService } from './application/staff/OwnerService';
+import { CannotStart } from './CannotStart';
+import { createApp } from './composition/app';
+import { createContainer } from './composition/container';
+import { readConfig, type Config } from './config';
+import { Job } from './infrastructure/jobs/Job';
+import { Readiness } from './infrastructure/observability/health';
+import { PinoLog } from './infrastructure/observability/PinoLog';
+import { createDataSource } from './infrastructure/persistence/dataSource';
+import { serveDatabase } from './infrastructure/persistence/databaseServer';
+import { migrate } from './infrastructure/persistence/migrate';
+import { createSite } from './infrastructure/site/site';
+import { Lifetime } from './Lifetime';
+import { welcomeOwner, welcomeVisitors } from './welcome';
+
+const SITE_BUILD = join(__dirname, '../../frontend/dist');
+
+/** How long a proxy in front gets to notice that this process is leaving, in milliseconds. */
+const NOTICE = 5_000;
+
+/** The life of the process, from its configuration to its last line; what is begun here ends in reverse order. */
+async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void> {
+  const database = await serveDatabase(config, log);
+  life.endsWith(() => database.stop());
+  await migrate({ url: database.url, log });
+
+  const source = await createDataSource({ url: database.url, log }).initialize();
+  life.endsWith(() => source.destroy());
+
+  const container = createContainer({ config, source, log });
+  const { username, password } = config.owner;
+  const owner = await container.get(OwnerService).foundSite(username, password);
+  if (owner) welcomeOwner(owner);
+
+  for (const job of container.getAll(Job, { optional: true })) {
+    job.start();
+    life.endsWith(() => job.stop());
+  }
+
+  const { publicOrigin } = config;
+  const app = await createApp(container, config, (execute) =>
+    createSite({ dist: SITE_BUILD, publicOrigin, execute, log }),
+  );
+  app.server.listen(config.port, config.host);
+  await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw new AddressTaken(config, error);
+  });
+  life.endsWith(async () => {
+    container.get(Readiness).leave();
+    if (config.trustProxy) await pause(NOTICE);
+    await app.close();
+  });
+
+  database.announce(publicOrigin);
+  welcomeVisitors(publicOrigin);
+}
+
+class AddressTaken extends CannotStart {
+  constructor({ host, port }: Config, { code, message }: NodeJS.ErrnoException) {
+    const reason = code === 'EADDRINUSE' ? 'something else already listens there' : message;
+    super(`Costa cannot listen on ${host}:${port}: ${reason}. Choose another PORT.`);
+  }
+}
+
+function start(): void {
+  const config = readConfig(process.env);
+  const log = new PinoLog(config.logLevel);
+  const life = new Lifetime(log);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => life.end(0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error) => {
+      log.error({ err: error }, 'A fault that nobody expected; the process ends.');
+      life.end(1);
+    });
+  }
+  live(config, log, life).catch((error: unknown) => {
+    complain(error);
+    life.end(1);
+  });
+}
+
+/** A reason that a person can act on is told alone; anything else is a bug and told whole. */
+function complain(error: unknown): void {
+  console.error(error instanceof CannotStart ? `\n${error.message}\n` : error);
+}
+
+try {
+  start();
+} catch (error) {
+  complain(error);
+  process.exitCode = 1;
+}

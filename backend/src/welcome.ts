@@ -1,0 +1,23 @@
+import type { FirstOwner } from './application/staff/OwnerService';
+
+/** Printed past the log, which must never hold a password; it is stored nowhere and not shown again. */
+export function welcomeOwner({ username, password, passwordWasGenerated }: FirstOwner): void {
+  const secret = passwordWasGenerated ? password : 'the one in OWNER_PASSWORD';
+  console.log(`
+  The first account of the panel:
+
+      username   ${username}
+      password   ${secret}
+${passwordWasGenerated ? '\n  Write the password down: it is not shown again.\n' : ''}`);
+}
+
+export function welcomeVisitors(origin: string): void {
+  console.log(`
+  Costa is ready.
+
+      site    ${origin}
+      panel   ${origin}/costaadmin
+
+  Ctrl-C stops it.
+`);
+}
