@@ -25,6 +25,13 @@ export class InvalidInput extends DomainError {
   }
 }
 
+/** What was sent has not even the shape of an input. */
+export class MalformedRequest extends DomainError {
+  constructor(message: string) {
+    super('invalid', 'BAD_REQUEST', message);
+  }
+}
+
 /** The thing that was asked for does not exist, or not any more. */
 export class NotFound extends DomainError {
   constructor(thing: string) {

@@ -1,5 +1,5 @@
 import { validate } from 'class-validator';
-import { InvalidInput } from '../../domain/shared/DomainError';
+import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError';
 import { toInvalidInput } from './errors';
 
 const untrimmed = new WeakMap<object, Set<string>>();
@@ -18,9 +18,9 @@ const REACHES_BEHIND = ['__proto__', 'constructor', 'prototype'];
  * Turns what a caller sent into an input: unknown properties, wrong types and broken limits are refused with the field they
  * concern. GraphQL arguments and REST bodies both come through here, so that no door is wider than the other.
  */
-export async function readInput<T extends object>(Input: new () => T, body: unknown): Promise<T> {
+export async function readInput<T extends object>(Input: new () => T, body: unknown = {}): Promise<T> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new InvalidInput({ body: ['Please send a JSON object.'] });
+    throw new MalformedRequest('Please send a JSON object.');
   }
   const forbidden = REACHES_BEHIND.find((name) => Object.hasOwn(body, name));
   if (forbidden) throw new InvalidInput({ [forbidden]: [`property ${forbidden} should not exist`] });

@@ -1,4 +1,5 @@
 import type { Log } from '../../application/shared/Log';
+import { CannotStart } from '../../CannotStart';
 import type { Config } from '../../config';
 import { DataDir } from './embedded/DataDir';
 import { DataDirLock } from './embedded/DataDirLock';
@@ -14,36 +15,43 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
+export class DataDirUnusable extends CannotStart {
+  constructor(reason: string) {
+    super(`The data directory cannot be used: ${reason}. Correct that, or choose another DATA_DIR.`);
+  }
+}
+
 /** For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`. */
 export async function serveDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
   if (database.kind === 'external') return external(database);
 
-  const home = DataDir.open(dataDir, log);
-  const lock = DataDirLock.take(home.path);
-  const postgres = await EmbeddedPostgres.serve(home, log);
-  return {
-    url: postgres.url,
-    secretKey: database.secretKey ?? secretKeyIn(home.path),
-    announce: (address) => lock.announce(address),
-    async stop() {
-      await postgres.stop();
-      lock.release();
-    },
-  };
+  return onDisk(async () => {
+    const home = DataDir.open(dataDir, log);
+    const lock = DataDirLock.take(home.path);
+    const secretKey = database.secretKey ?? secretKeyIn(home.path);
+    const postgres = await EmbeddedPostgres.serve(home, log);
+    return {
+      url: postgres.url,
+      secretKey,
+      announce: (address) => lock.announce(address),
+      async stop() {
+        await postgres.stop();
+        lock.release();
+      },
+    };
+  });
 }
 
 /** For commands, which may work beside the running site as well as without it. */
 export async function attachDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
   if (database.kind === 'external') return external(database);
 
-  const home = DataDir.open(dataDir, log);
-  const postgres = await EmbeddedPostgres.attach(home, log);
-  return {
-    url: postgres.url,
-    secretKey: database.secretKey ?? secretKeyIn(home.path),
-    announce: () => undefined,
-    stop: () => postgres.stop(),
-  };
+  return onDisk(async () => {
+    const home = DataDir.open(dataDir, log);
+    const secretKey = database.secretKey ?? secretKeyIn(home.path);
+    const postgres = await EmbeddedPostgres.attach(home, log);
+    return { url: postgres.url, secretKey, announce: () => undefined, stop: () => postgres.stop() };
+  });
 }
 
 const external = ({ url, secretKey }: { url: string; secretKey: string }): DatabaseServer => ({
@@ -52,3 +60,13 @@ const external = ({ url, secretKey }: { url: string; secretKey: string }): Datab
   announce: () => undefined,
   stop: async () => undefined,
 });
+
+/** A full disk or a folder of somebody else is told in one sentence. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Error && 'syscall' in thrown) throw new DataDirUnusable(thrown.message);
+    throw thrown;
+  }
+}

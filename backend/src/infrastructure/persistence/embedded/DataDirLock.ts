@@ -37,7 +37,7 @@ export class DataDirLock {
       if (before && !before.released && isRunning(before)) throw new DataDirInUse(directory, before);
 
       const file = lockFile(directory, last + 1);
-      if (!createWhole(file, JSON.stringify(holder))) continue;
+      if (!createWhole(file, JSON.stringify(holder), READABLE)) continue;
       if (highestLock(directory) === last + 1) {
         removeLocksBelow(directory, last);
         return new DataDirLock(file, holder);
@@ -58,9 +58,12 @@ export class DataDirLock {
 
   private write(holder: Holder): void {
     this.holder = holder;
-    replaceWhole(this.file, JSON.stringify(holder));
+    replaceWhole(this.file, JSON.stringify(holder), READABLE);
   }
 }
+
+/** Every account must be able to see that the directory is taken. */
+const READABLE = 0o644;
 
 const NAME = /^server\.lock\.(\d+)$/;
 
@@ -82,7 +85,8 @@ function removeLocksBelow(directory: string, number: number): void {
 function readHolder(directory: string, number: number): Holder | null {
   try {
     return JSON.parse(readFileSync(lockFile(directory, number), 'utf8'));
-  } catch {
-    return null;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw thrown;
   }
 }

@@ -1,13 +1,13 @@
-import { linkSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exists } from './runningProcess';
 
 /** The name under which this process prepares something that must appear in one step. */
 export const draftOf = (path: string): string => `${path}.draft-${process.pid}`;
 
-/** Creates a private file that appears with all of its text or not at all; false when somebody else came first. */
-export function createWhole(file: string, text: string): boolean {
-  const draft = writeDraft(file, text);
+/** Creates a file that appears with all of its text or not at all; false when somebody else came first. */
+export function createWhole(file: string, text: string, mode: number): boolean {
+  const draft = writeDraft(file, text, mode);
   try {
     linkSync(draft, file);
     return true;
@@ -19,9 +19,9 @@ export function createWhole(file: string, text: string): boolean {
   }
 }
 
-/** Replaces a private file in one step: a reader sees the old text or the new one. */
-export function replaceWhole(file: string, text: string): void {
-  renameSync(writeDraft(file, text), file);
+/** Replaces a file in one step: a reader sees the old text or the new one. */
+export function replaceWhole(file: string, text: string, mode: number): void {
+  renameSync(writeDraft(file, text, mode), file);
 }
 
 /** Removes what killed processes were preparing. */
@@ -32,8 +32,9 @@ export function removeAbandonedDrafts(directory: string): void {
   }
 }
 
-function writeDraft(file: string, text: string): string {
+function writeDraft(file: string, text: string, mode: number): string {
   const draft = draftOf(file);
-  writeFileSync(draft, text, { mode: 0o600, flush: true });
+  writeFileSync(draft, text, { mode, flush: true });
+  chmodSync(draft, mode);
   return draft;
 }

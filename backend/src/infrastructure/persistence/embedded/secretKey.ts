@@ -15,7 +15,7 @@ export class SecretKeyDamaged extends CannotStart {
 /** The key of a data directory, made up on first use; all processes that ask at once get the same one. */
 export function secretKeyIn(directory: string): string {
   const file = join(directory, 'secret-key');
-  if (!existsSync(file)) createWhole(file, randomBytes(BYTES).toString('base64url'));
+  if (!existsSync(file)) createWhole(file, randomBytes(BYTES).toString('base64url'), 0o600);
 
   const key = readFileSync(file, 'utf8').trim();
   if (key.length < BYTES) throw new SecretKeyDamaged(file);

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+
+/** The compiler options of tsconfig.json, said to swc. */
+const transform = {
+  '^.+\\.ts$': [
+    '@swc/jest',
+    {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', decorators: true },
+        transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        target: 'es2022',
+        keepClassNames: true,
+        externalHelpers: true,
+      },
+      module: { type: 'commonjs' },
+      sourceMaps: 'inline',
+    },
+  ],
+};
+
+const project = { transform, testEnvironment: 'node', setupFiles: ['reflect-metadata'] };
+
+/** Two kinds of test: `unit` needs nothing, `api` gets a PostgreSQL server for the run and a database for each worker. */
+export default {
+  // Each worker of the API tests holds a pool of connections, and the embedded server allows 60 in all.
+  maxWorkers: Math.min(4, availableParallelism()),
+  projects: [
+    { ...project, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    {
+      ...project,
+      displayName: 'api',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/support/globalSetup.ts',
+      globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { printGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { PinoLog } from '../src/infrastructure/observability/PinoLog';
+import { createMigrationSource } from '../src/infrastructure/persistence/dataSource';
+import { createDatabase } from './support/databases';
+
+describe('schema.graphql', () => {
+  it('is what the resolvers say', async () => {
+    const committed = await readFile(join(__dirname, '../../schema.graphql'), 'utf8');
+
+    expect(committed).toBe(await printGraphQLSchema());
+  });
+});
+
+/** Tables that no class is mapped to. */
+const spokenToInSqlOnly = ['demo_rows'];
+
+describe('the migrations', () => {
+  let source: DataSource;
+
+  beforeEach(async () => {
+    const url = await createDatabase(`costa_drift_${process.env.JEST_WORKER_ID}`);
+    source = await createMigrationSource({ url, log: new PinoLog('silent') }).initialize();
+  });
+  afterEach(() => source.destroy());
+
+  it('make exactly the tables that the mappings describe', async () => {
+    await source.runMigrations();
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    const mapped = source.entityMetadatas.map(({ tableName }) => tableName);
+    expect(await tablesOf(source)).toEqual([...mapped, ...spokenToInSqlOnly].sort());
+  });
+
+  it('can each be undone, and done again', async () => {
+    const done = await source.runMigrations({ transaction: 'each' });
+    expect(done.length).toBeGreaterThan(0);
+
+    for (const _ of done) await source.undoLastMigration({ transaction: 'each' });
+    expect(await tablesOf(source)).toEqual([]);
+
+    await expect(source.runMigrations({ transaction: 'each' })).resolves.toHaveLength(done.length);
+  });
+});
+
+async function tablesOf(source: DataSource): Promise<string[]> {
+  const rows: { tablename: string }[] = await source.query(
+    `select tablename from pg_tables where schemaname = 'public' and tablename <> $1 order by 1`,
+    [source.options.migrationsTableName ?? 'migrations'],
+  );
+  return rows.map(({ tablename }) => tablename);
+}

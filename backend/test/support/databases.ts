@@ -1,0 +1,51 @@
+import { Client, escapeIdentifier } from 'pg';
+import type { DataSource } from 'typeorm';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { migrate } from '../../src/infrastructure/persistence/migrate';
+
+const template = 'costa_template';
+
+/** The address of a database on the server of this run. */
+export function urlOf(database: string): string {
+  const url = new URL(process.env.TEST_SERVER_URL ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** An empty database with that name; what was there under it before is gone. */
+export async function createDatabase(name: string, { from = 'template1' } = {}): Promise<string> {
+  await ask(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+  await ask(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(from)}`);
+  return urlOf(name);
+}
+
+/** The database from which those of the workers are copied: every migration has run in it once. */
+export async function createTemplate(): Promise<void> {
+  await migrate({ url: await createDatabase(template), log: new PinoLog('warn') });
+}
+
+/** The database of this jest worker; it is created when its first test file asks for it. */
+export async function workerDatabase(): Promise<string> {
+  const name = `costa_worker_${process.env.JEST_WORKER_ID}`;
+  const { rowCount } = await ask('select from pg_database where datname = $1', [name]);
+  return rowCount === 0 ? createDatabase(name, { from: template }) : urlOf(name);
+}
+
+/** Leaves the tables as the migrations made them. */
+export async function empty(source: DataSource): Promise<void> {
+  const tables: { name: string }[] = await source.query(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname = 'public' and tablename <> 'migrations'`,
+  );
+  await source.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade`);
+}
+
+async function ask(sql: string, parameters: unknown[] = []) {
+  const client = new Client({ connectionString: process.env.TEST_SERVER_URL });
+  await client.connect();
+  try {
+    return await client.query(sql, parameters);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PostgreSqlContainer } from '@testcontainers/postgresql';
+import { Client } from 'pg';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { DataDir } from '../../src/infrastructure/persistence/embedded/DataDir';
+import { EmbeddedPostgres } from '../../src/infrastructure/persistence/embedded/EmbeddedPostgres';
+
+const image = 'postgres:17-alpine';
+const engineAnswersWithin = 5_000;
+const containerStartsWithin = 90_000;
+
+/** The PostgreSQL server of one test run. */
+export interface TestServer {
+  url: string;
+  /** Which server this is and why, for the log of the run. */
+  description: string;
+  stop(): Promise<void>;
+}
+
+/** A container where a container engine answers, the embedded server otherwise; TEST_POSTGRES chooses one of them. */
+export async function startTestServer(choice = process.env.TEST_POSTGRES): Promise<TestServer> {
+  if (choice === 'embedded') return startEmbedded('TEST_POSTGRES asks for it');
+
+  try {
+    findContainerEngine();
+    return await within(containerStartsWithin, startContainer(), `${image} did not start in time`);
+  } catch (error) {
+    if (choice === 'container') throw error;
+    return startEmbedded(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Asks from a process of its own, because an engine that accepts the question and never answers would keep ours alive. */
+function findContainerEngine(): void {
+  const question = `require('testcontainers').getContainerRuntimeClient().then(() => process.exit(0), () => process.exit(1))`;
+  const { status } = spawnSync(process.execPath, ['-e', question], { cwd: __dirname, timeout: engineAnswersWithin });
+  if (status !== 0) throw new Error('no container engine answers');
+}
+
+async function startContainer(): Promise<TestServer> {
+  const container = await new PostgreSqlContainer(image)
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    .start();
+  return {
+    url: container.getConnectionUri(),
+    description: `${image} in a container, because a container engine answers`,
+    stop: async () => void (await container.stop()),
+  };
+}
+
+async function startEmbedded(reason: string): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'costa-test-'));
+  await chmod(dataDir, 0o755); // The server runs under another account when the tests run as root.
+  const log = new PinoLog('warn');
+  const server = await EmbeddedPostgres.attach(DataDir.open(dataDir, log), log);
+  await doNotWaitForTheDisk(server.url);
+  return {
+    url: server.url,
+    description: `the embedded server, because ${reason}`,
+    stop: async () => {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function doNotWaitForTheDisk(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('alter system set fsync = off');
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>, otherwise: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(otherwise)), milliseconds);
+  });
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Router } from 'express';
+import type { Container } from 'inversify';
+import type { DataSource } from 'typeorm';
+import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
+import { createApp, type App } from '../../src/composition/app';
+import { createContainer } from '../../src/composition/container';
+import { readConfig, type Environment } from '../../src/config';
+import { AdminUser } from '../../src/domain/staff/AdminUser';
+import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { empty, workerDatabase } from './databases';
+import { Visitor } from './Visitor';
+
+/** One site for the tests of a file; its database is empty at the start of each. Use it inside of tests and hooks only. */
+export function useSite(environment: Environment = {}): Site {
+  const site = new Site();
+  beforeAll(() => site.start(environment));
+  beforeEach(() => empty(site.source));
+  afterAll(() => site.stop());
+  return site;
+}
+
+/** The site as it is composed for production, without its pages, on a free port; itself a visitor who is nobody. */
+export class Site extends Visitor {
+  container!: Container;
+  source!: DataSource;
+  private app!: App;
+
+  constructor() {
+    super('');
+  }
+
+  async start(environment: Environment): Promise<void> {
+    const url = await workerDatabase();
+    const config = readConfig({ DATABASE_URL: url, SECRET_KEY: 'known to every test '.repeat(2), ...environment });
+    const log = new PinoLog('silent');
+    this.source = await createDataSource({ url, log }).initialize();
+    this.container = createContainer({ config, source: this.source, log });
+    this.app = await createApp(this.container, config, async () => Router());
+
+    const { server } = this.app;
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Somebody of the staff who holds these permissions, or every permission when none is named. */
+  async signIn(...permissions: Permission[]): Promise<Visitor> {
+    const credentials = { username: `staff_${randomUUID().slice(0, 8)}`, password: 'a lantern on the coast' };
+    await this.addStaff(credentials, permissions.length > 0 ? permissions : [...PERMISSIONS]);
+
+    const { headers } = await this.rest('POST', '/api/admin/auth', credentials);
+    return new Visitor(this.origin, headers.get('set-cookie')?.split(';')[0]);
+  }
+
+  async addStaff(credentials: { username: string; password: string }, permissions: Permission[]): Promise<AdminUser> {
+    const hash = await this.container.get(PasswordHasher).hash(credentials.password);
+    const user = AdminUser.foundSite(credentials.username, hash, new Date());
+    user.permissions = permissions;
+    return this.source.getRepository(AdminUser).save(user);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.source.destroy();
+  }
+}
