@@ -39,7 +39,7 @@ describe('the migrations', () => {
     const done = await source.runMigrations({ transaction: 'each' });
     expect(done.length).toBeGreaterThan(0);
 
-    for (const _ of done) await source.undoLastMigration({ transaction: 'each' });
+    for (let left = done.length; left > 0; left--) await source.undoLastMigration({ transaction: 'each' });
     expect(await tablesOf(source)).toEqual([]);
 
     await expect(source.runMigrations({ transaction: 'each' })).resolves.toHaveLength(done.length);

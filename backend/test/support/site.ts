@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { hash } from '@node-rs/argon2';
 import { Router } from 'express';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
-import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import { createApp, type App } from '../../src/composition/app';
 import { createContainer } from '../../src/composition/container';
 import { readConfig, type Environment } from '../../src/config';
@@ -14,6 +14,9 @@ import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
 import { empty, workerDatabase } from './databases';
 import { Visitor } from './Visitor';
+
+/** A hash says itself how strong it is, so that a weak one makes signing in cheap for the tests. */
+const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** One site for the tests of a file; its database is empty at the start of each. Use it inside of tests and hooks only. */
 export function useSite(environment: Environment = {}): Site {
@@ -58,8 +61,7 @@ export class Site extends Visitor {
   }
 
   async addStaff(credentials: { username: string; password: string }, permissions: Permission[]): Promise<AdminUser> {
-    const hash = await this.container.get(PasswordHasher).hash(credentials.password);
-    const user = AdminUser.foundSite(credentials.username, hash, new Date());
+    const user = AdminUser.foundSite(credentials.username, await hash(credentials.password, quick), new Date());
     user.permissions = permissions;
     return this.source.getRepository(AdminUser).save(user);
   }

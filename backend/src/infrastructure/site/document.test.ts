@@ -20,7 +20,9 @@ describe('The document of a page', () => {
   it('holds head, styles, markup and data, each in its place', () => {
     const { html } = template.page(page, preloads);
 
-    expect(html).toContain('<script>theme()</script><title>News</title><link rel="preload" href="/assets/figtree.woff2"');
+    expect(html).toContain(
+      '<script>theme()</script><title>News</title><link rel="preload" href="/assets/figtree.woff2"',
+    );
     expect(html).toContain('<link rel="modulepreload" href="/assets/NewsPage.js" crossorigin>');
     expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style></head>');
     expect(html).toContain('<div id="root"><main>Costs $& and $1</main></div>');

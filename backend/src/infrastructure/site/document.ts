@@ -25,7 +25,9 @@ export class DocumentTemplate {
     private readonly template: string,
     private readonly origin: string,
   ) {
-    this.scriptHashes = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => hashOf(script ?? ''));
+    this.scriptHashes = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
+      hashOf(script ?? ''),
+    );
   }
 
   page({ head, body, styles, data }: RenderedPage, preloads: Preloads): HtmlDocument {

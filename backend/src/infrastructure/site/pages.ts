@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Logger } from 'pino';
+import type { Log } from '../../application/shared/Log';
 import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { encodingFor, etagOf, sendFresh } from './encoding';
 import type { Execute, ExecutionProblem, Renderer } from './Renderer';
@@ -15,7 +15,7 @@ export interface PageOptions {
   preloadsOf: (module: string) => Preloads;
   origin: string;
   execute: Execute;
-  log: Pick<Logger, 'error'>;
+  log: Pick<Log, 'error'>;
 }
 
 interface Answer extends HtmlDocument {

@@ -30,8 +30,14 @@ beforeAll(async () => {
   await mkdir(join(client, 'assets'), { recursive: true });
   await mkdir(join(client, '.vite'));
   await mkdir(join(dist, 'server'));
-  await writeFile(join(client, 'index.html'), '<!doctype html><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body>');
-  await writeFile(join(client, '.vite', 'manifest.json'), '{"index.html":{"file":"a.js"},"src/Page.tsx":{"file":"b.js"}}');
+  await writeFile(
+    join(client, 'index.html'),
+    '<!doctype html><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body>',
+  );
+  await writeFile(
+    join(client, '.vite', 'manifest.json'),
+    '{"index.html":{"file":"a.js"},"src/Page.tsx":{"file":"b.js"}}',
+  );
   await writeFile(join(client, 'assets', 'index-abc.js'), 'start()');
   await writeFile(join(client, 'assets', 'index-abc.js.br'), brotliCompressSync('start()'));
   await writeFile(join(client, 'favicon.svg'), '<svg/>');
@@ -56,7 +62,10 @@ describe('The site', () => {
     expect(page.text).toContain('<main>fresh fish</main>');
     expect(page.headers['content-security-policy']).toContain(`default-src 'none'`);
     expect(page.headers['cache-control']).toBe('no-cache');
-    await site.get('/news?pages=2').set('If-None-Match', page.headers['etag'] ?? '').expect(304);
+    await site
+      .get('/news?pages=2')
+      .set('If-None-Match', page.headers['etag'] ?? '')
+      .expect(304);
   });
 
   it('answers the same to everyone, whatever they carry', async () => {
@@ -128,18 +137,23 @@ describe('The site', () => {
     expect(plain.text).toBe('start()');
 
     const icon = await site.get('/favicon.svg').expect('Cache-Control', 'no-cache');
-    await site.get('/favicon.svg').set('If-None-Match', icon.headers['etag'] ?? '').expect(304);
+    await site
+      .get('/favicon.svg')
+      .set('If-None-Match', icon.headers['etag'] ?? '')
+      .expect(304);
   });
 
-  it.each(['/../server/entry-server.js', '/assets/..%2f..%2fserver/entry-server.js', '/.vite/manifest.json', '/index.html'])(
-    'does not hand out %s',
-    async (path) => {
-      const { site } = await visit();
-      const answer = await site.get(path).expect(404);
+  it.each([
+    '/../server/entry-server.js',
+    '/assets/..%2f..%2fserver/entry-server.js',
+    '/.vite/manifest.json',
+    '/index.html',
+  ])('does not hand out %s', async (path) => {
+    const { site } = await visit();
+    const answer = await site.get(path).expect(404);
 
-      expect(answer.text).not.toContain('secret');
-    },
-  );
+    expect(answer.text).not.toContain('secret');
+  });
 
   it('is read only', async () => {
     const { site } = await visit();

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
+import type { Log } from '../../application/shared/Log';
 import { readAssets, serveAssets } from './assets';
 import { DocumentTemplate } from './document';
 import { serveFeed } from './feed';
@@ -16,7 +16,7 @@ export interface SiteOptions {
   publicOrigin: string;
   /** Answers as to a guest: whoever visits, a page is the same for all. */
   execute: Execute;
-  log: Pick<Logger, 'error'>;
+  log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test brings its own. */
   renderer?: Renderer;
 }

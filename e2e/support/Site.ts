@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const program = join(import.meta.dirname, '../../backend/dist/main.js');
+const readyWithin = 60_000;
+
+/** The built site as a visitor meets it: its own process, its own embedded database, the demo community. */
+export class Site {
+  private server: ChildProcess | null = null;
+  private log = '';
+  private readonly killWithUs = () => this.server?.kill('SIGKILL');
+
+  private constructor(
+    private readonly port: number,
+    private readonly dataDir: string,
+  ) {}
+
+  /** Starts on a free port, with its data in a new temporary directory. */
+  static async start(): Promise<Site> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'costa-e2e-'));
+    await chmod(dataDir, 0o755); // The embedded database runs under another account when the tests run as root.
+    const site = new Site(await freePort(), dataDir);
+    await site.start();
+    return site;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts again on the same port and the same data. Resolves when the site says that it is ready. */
+  async start(): Promise<void> {
+    const server = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        DEMO_DATA: 'true',
+        AVATAR_UPSTREAM: '',
+        OWNER_PASSWORD: 'lantern-on-the-coast',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.server = server;
+    process.once('exit', this.killWithUs);
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (chunk) => (this.log = (this.log + chunk).slice(-8_000)));
+    }
+
+    const giveUpAt = Date.now() + readyWithin;
+    while (!(await this.isReady())) {
+      if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode}:\n${this.log}`);
+      if (Date.now() > giveUpAt) throw new Error(`The site was not ready within ${readyWithin} ms:\n${this.log}`);
+      await sleep(100);
+    }
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    process.off('exit', this.killWithUs);
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Ends the process and removes its data. */
+  async remove(): Promise<void> {
+    await this.kill();
+    await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  }
+
+  private async isReady(): Promise<boolean> {
+    const response = await fetch(`http://127.0.0.1:${this.port}/health/ready`).catch(() => null);
+    return response?.ok ?? false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,24 @@
+import type { Page, Request } from '@playwright/test';
+
+const endpoint = '**/graphql*';
+
+type Data = Record<string, unknown>;
+
+export const isGraphQL = (request: Request): boolean => new URL(request.url()).pathname === '/graphql';
+
+/** Lets the server answer and changes the data on its way to the page. */
+export async function rewriteAnswers(page: Page, rewrite: (data: Data) => Data): Promise<void> {
+  await page.route(endpoint, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data?: Data };
+    await route.fulfill({ response, json: answer.data ? { ...answer, data: rewrite(answer.data) } : answer });
+  });
+}
+
+/** No question reaches the server any more, as if the network had gone. */
+export async function cutOff(page: Page): Promise<void> {
+  await page.route(endpoint, (route) => route.abort());
+}
+
+/** Undoes `rewriteAnswers` and `cutOff`. */
+export const reconnect = (page: Page): Promise<void> => page.unroute(endpoint);

@@ -1,0 +1,13 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Opens an address and waits until the page answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The region of the message that is shown at the moment; without a message there is none. */
+export const toast = (page: Page): Locator =>
+  page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Close' }) });
+
+export const statusCard = (page: Page): Locator => page.getByRole('region', { name: 'Server status' });

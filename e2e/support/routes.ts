@@ -1,0 +1,18 @@
+/** Every public address of the site, with the words of its main heading. */
+export const publicRoutes = [
+  { path: '/', heading: /^Costa$/ },
+  { path: '/vote', heading: /vote/i },
+  { path: '/players', heading: 'Player Statistics' },
+  { path: '/bans', heading: 'Ban List' },
+  { path: '/news', heading: 'Latest News' },
+  { path: '/support', heading: 'Support Center' },
+  { path: '/forums', heading: 'Community Forums' },
+  { path: '/gallery', heading: 'Community Gallery' },
+  { path: '/terms', heading: /terms/i },
+  { path: '/privacy', heading: /privacy/i },
+  { path: '/refund', heading: /refund/i },
+] as const;
+
+export const panel = '/costaadmin';
+
+export const unknownPath = '/no/such/page';

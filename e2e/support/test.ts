@@ -1,0 +1,69 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Site } from './Site.js';
+
+export { expect };
+
+/** What went wrong in the browser that no assertion asked about. */
+export interface Watch {
+  /** Problems whose text matches are expected by this test. */
+  allow(expected: RegExp): void;
+}
+
+interface TestFixtures {
+  watch: Watch;
+}
+
+interface WorkerFixtures {
+  site: Site;
+}
+
+/**
+ * A test on a running site. It fails, whatever it asserts, on an error in the console, on an uncaught error (a page that
+ * does not hydrate is one), on a violation of the content security policy and on a request to another origin.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  site: [
+    async ({}, use) => {
+      const site = await Site.start();
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ site }, use) => {
+    await use(site.origin);
+  },
+
+  watch: [
+    async ({ context, site }, use) => {
+      const problems: string[] = [];
+      const allowed: RegExp[] = [];
+      const observe = (page: Page) => {
+        page.on('console', (message) => {
+          if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`);
+        });
+        page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+      };
+
+      context.on('page', observe);
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+          console.error(`content security policy: ${violatedDirective} refuses ${blockedURI} ${sample}`),
+        );
+      });
+      await context.route(
+        ({ protocol, origin }) => protocol.startsWith('http') && origin !== site.origin,
+        async (route) => {
+          problems.push(`request to another origin: ${route.request().url()}`);
+          await route.fulfill({ contentType: 'text/plain', body: 'This is the outside world.' });
+        },
+      );
+
+      await use({ allow: (expected) => allowed.push(expected) });
+
+      expect(problems.filter((problem) => !allowed.some((expected) => expected.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

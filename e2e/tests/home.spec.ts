@@ -1,0 +1,217 @@
+import { devices } from '@playwright/test';
+import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { open, statusCard, toast } from '../support/pages.js';
+import { panel } from '../support/routes.js';
+import { Site } from '../support/Site.js';
+import { expect, test } from '../support/test.js';
+
+const address = 'play.example.com';
+const gone = /ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch/;
+const pollInterval = 30_000;
+
+test.describe('the address box', () => {
+  test('copies the address, says so for 2 seconds and in a toast', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await open(page, '/');
+
+    await page.getByRole('main').getByRole('button', { name: /^copy/i }).click();
+
+    const copied = page.getByRole('main').getByRole('button', { name: /copied!/i });
+    await expect(copied).toBeVisible();
+    await expect(toast(page)).toContainText('Copied!');
+    await expect(toast(page)).toContainText('Server IP copied to clipboard');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    await page.clock.runFor(2_100);
+    await expect(copied).toBeHidden();
+  });
+
+  test('works by keyboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/');
+
+    await page.getByRole('main').getByRole('button', { name: /^copy/i }).focus();
+    await page.keyboard.press('Enter');
+
+    await expect(toast(page)).toContainText('Copied!');
+  });
+
+  test('selects the address and says what to do when the clipboard is refused', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    });
+    await open(page, '/');
+
+    await page.getByRole('main').getByRole('button', { name: /^copy/i }).click();
+
+    await expect(toast(page)).toContainText('Failed to copy');
+    await expect(toast(page)).toContainText(address);
+    await expect(toast(page)).toHaveRole('alert');
+    expect(await page.evaluate(() => getSelection()?.toString())).toContain(address);
+  });
+});
+
+test.describe('JOIN SERVER NOW', () => {
+  test('shows what to do by hand after 2 seconds, with a button that copies the address', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/minecraft:/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await open(page, '/');
+
+    await page.getByRole('button', { name: 'JOIN SERVER NOW' }).click();
+    await page.clock.runFor(1_500);
+    await expect(toast(page)).toBeHidden();
+    await page.clock.runFor(600);
+    await expect(toast(page)).toContainText(/If Minecraft didn['’]t open, use this IP/);
+    await expect(toast(page)).toContainText(address);
+
+    await toast(page).getByRole('button', { name: /copy/i }).click();
+    await expect(toast(page)).toContainText('Server IP Copied!');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  });
+
+  test.describe('on a phone', () => {
+    const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+    test.use({ viewport, userAgent, isMobile, hasTouch });
+
+    test('asks to add the address by hand', async ({ page, watch }) => {
+      watch.allow(/minecraft:/);
+      await page.clock.install();
+      await open(page, '/');
+
+      await page.getByRole('button', { name: 'JOIN SERVER NOW' }).tap();
+      await page.clock.runFor(2_100);
+
+      await expect(toast(page)).toContainText(/If Minecraft didn['’]t open, manually add the server IP/);
+    });
+  });
+});
+
+test('the three cards lead to the store, the news and the vote page', async ({ page }) => {
+  await open(page, '/');
+  const main = page.getByRole('main');
+
+  await expect(
+    main.locator('a[href="https://store.example.com"], a[href="https://store.example.com/"]'),
+  ).toHaveAttribute('target', '_blank');
+  await expect(main.getByRole('link', { name: /latest news/i })).toHaveAttribute('href', '/news');
+  await main.getByRole('link', { name: /support us/i }).click();
+  await expect(page).toHaveURL('/vote');
+});
+
+test.describe('the status card', () => {
+  test('shows state, players, version, ping and the message of the day', async ({ page }) => {
+    await open(page, '/');
+    const card = statusCard(page);
+
+    await expect(card).toContainText('Online');
+    await expect(card).toContainText(/200/);
+    await expect(card).toContainText('1.20.1');
+    await expect(card).toContainText(/\d+\s*ms/);
+    await expect(card).toContainText(/updated/i);
+  });
+
+  test('follows the game server: offline disables joining', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    await rewriteAnswers(page, (data) => ({
+      ...data,
+      serverStatus: { ...(data.serverStatus as object), isOnline: false, onlinePlayers: 0, ping: null },
+    }));
+
+    await page.clock.runFor(pollInterval + 1_000);
+
+    await expect(statusCard(page)).toContainText('Offline');
+    await expect(statusCard(page)).toContainText('—');
+    await expect(page.getByRole('button', { name: 'JOIN SERVER NOW' })).toBeDisabled();
+  });
+
+  test('asks every 30 seconds, rests while the tab is hidden, and goes on afterwards', async ({ page }) => {
+    let questions = 0;
+    page.on('request', (request) => (questions += isGraphQL(request) ? 1 : 0));
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', {
+        get: () => document.documentElement.dataset.tab ?? 'visible',
+      });
+      Object.defineProperty(document, 'hidden', { get: () => document.visibilityState === 'hidden' });
+    });
+    const show = (state: 'visible' | 'hidden') =>
+      page.evaluate((tab) => {
+        document.documentElement.dataset.tab = tab;
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await page.clock.install();
+    await open(page, '/');
+
+    await page.clock.runFor(pollInterval + 1_000);
+    await expect.poll(() => questions, 'while the tab is seen').toBeGreaterThan(0);
+
+    await show('hidden');
+    await page.waitForLoadState('networkidle');
+    const before = questions;
+    for (let minute = 0; minute < 4; minute++) await page.clock.runFor(pollInterval);
+    expect(questions, 'while the tab is hidden').toBe(before);
+
+    await show('visible');
+    await page.clock.runFor(pollInterval + 1_000);
+    await expect.poll(() => questions, 'when the tab is seen again').toBeGreaterThan(before);
+  });
+
+  test('keeps what it knew while the site does not answer, and says so', async ({ page, watch }) => {
+    watch.allow(gone);
+    await page.clock.install();
+    await open(page, '/');
+    await cutOff(page);
+
+    await page.clock.runFor(pollInterval + 1_000);
+    await expect(statusCard(page)).toContainText('could not be refreshed');
+    await expect(statusCard(page)).toContainText('Online');
+    await expect(page.getByRole('banner')).toContainText('Offline');
+
+    await reconnect(page);
+    await page.clock.runFor(pollInterval + 1_000);
+    await expect(statusCard(page)).not.toContainText('could not be refreshed');
+    await expect(page.getByRole('banner')).not.toContainText('Offline');
+  });
+
+  test('fails in words when nothing was ever known, and Retry brings it back', async ({ page, watch }) => {
+    watch.allow(gone);
+    await cutOff(page);
+    await open(page, panel);
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+
+    await expect(statusCard(page).getByRole('alert')).toContainText('Offline');
+
+    await reconnect(page);
+    await statusCard(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(statusCard(page)).toContainText('Online');
+    await expect(statusCard(page).getByRole('alert')).toBeHidden();
+  });
+});
+
+test('a site that is killed and started again serves the visitor who stayed', async ({ browser }) => {
+  const site = await Site.start();
+  const page = await browser.newPage();
+  try {
+    await page.clock.install();
+    await open(page, site.origin);
+
+    await site.kill();
+    await page.clock.runFor(pollInterval + 1_000);
+    await expect(statusCard(page)).toContainText('could not be refreshed');
+
+    await site.start();
+    await page.clock.runFor(pollInterval + 1_000);
+    await expect(statusCard(page)).not.toContainText('could not be refreshed');
+    await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
+    await expect(page.getByRole('link', { name: /read more/i })).not.toHaveCount(0);
+  } finally {
+    await page.close();
+    await site.remove();
+  }
+});

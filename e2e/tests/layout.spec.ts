@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/pages.js';
+import { panel, publicRoutes, unknownPath } from '../support/routes.js';
+import { expect, test } from '../support/test.js';
+
+const everyPath = [...publicRoutes.map(({ path }) => path), panel, unknownPath];
+const widths = [320, 360, 768, 1280];
+
+/** How many pixels the page is wider than the window. */
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of everyPath) {
+  test(`${path} never scrolls sideways`, async ({ page, watch }) => {
+    if (path === unknownPath) watch.allow(/404/);
+    await open(page, path);
+
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overhang(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+  await open(page, '/news');
+  await page.keyboard.press('Tab');
+
+  const skipLink = page.getByRole('link', { name: /skip to/i });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the current page is marked in the bar, and the heading takes the focus after a change of page', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const bar = page.getByRole('banner').getByRole('navigation');
+
+  await bar.getByRole('link', { name: 'News' }).click();
+
+  await expect(page).toHaveURL('/news');
+  await expect(bar.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+  await expect(bar.locator('[aria-current]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/News/);
+});
+
+test('the status indicator in the bar says how many players are online', async ({ page }) => {
+  await open(page, '/news');
+
+  await expect(page.getByRole('banner')).toContainText(/\d+\s*\/\s*200/);
+});
+
+test('the store and the chat invitation open in a new tab', async ({ page, watch }) => {
+  watch.allow(/store\.example\.com|discord\.com/);
+  await open(page, '/');
+  const bar = page.getByRole('banner').getByRole('navigation');
+
+  const [tab] = await Promise.all([page.waitForEvent('popup'), bar.getByRole('link', { name: /store/i }).click()]);
+  await expect(tab).toHaveURL('https://store.example.com/');
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+
+  await expect(page.getByRole('link', { name: /discord/i }).first()).toHaveAttribute('target', '_blank');
+});
+
+test('the footer leads to the legal pages and the social media', async ({ page }) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+
+  for (const path of ['/terms', '/privacy', '/refund']) {
+    await expect(footer.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await expect(footer.locator('a[href^="https://"][target=_blank]')).not.toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the menu opens, and closes when a link is chosen', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    await button.click();
+    const link = page.getByRole('link', { name: 'News', exact: true });
+    await link.click();
+
+    await expect(page).toHaveURL('/news');
+    await expect(link).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the menu closes with Escape and gives the focus back', async ({ page }) => {
+    await open(page, '/');
+    const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    await button.click();
+    await expect(page.getByRole('link', { name: 'News', exact: true })).toBeVisible();
+
+    await page.keyboard.press('Escape');
+
+    await expect(page.getByRole('link', { name: 'News', exact: true })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { isGraphQL } from '../support/graphql.js';
+import { open } from '../support/pages.js';
+import { panel, publicRoutes, unknownPath } from '../support/routes.js';
+import { expect, test } from '../support/test.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds serious or critical, each with the elements it means. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
+  })`);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
+    );
+}
+
+test.describe('axe finds nothing serious', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const inBothThemes = ['/', '/news'];
+  const paths = [...publicRoutes.map(({ path }) => path), panel, unknownPath];
+  const visits = paths.flatMap((path) => [
+    { path, theme: 'dark' },
+    ...(inBothThemes.includes(path) ? [{ path, theme: 'light' }] : []),
+  ]);
+
+  for (const { path, theme } of visits) {
+    test(`on ${path}, ${theme}`, async ({ page, watch }) => {
+      if (path === unknownPath) watch.allow(/404/);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await open(page, path);
+      await expect(page.locator('html')).toHaveClass(theme);
+
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  for (const theme of ['dark', 'light']) {
+    test(`in an article's dialog, ${theme}`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await open(page, '/news');
+      await page
+        .getByRole('link', { name: /read more/i })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+
+      expect(await barriers(page)).toEqual([]);
+    });
+  }
+
+  test('in the open menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/');
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    await expect(page.getByRole('link', { name: 'News', exact: true })).toBeVisible();
+
+    expect(await barriers(page)).toEqual([]);
+  });
+});
+
+for (const { path } of publicRoutes) {
+  test(`${path} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
+    const questions: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (isGraphQL(request)) questions.push(request.postData() ?? request.url());
+    });
+    await open(page, path);
+
+    expect(questions).toEqual([]);
+  });
+}
+
+test('a click through the whole site stays on its origin and breaks nothing', async ({ page }) => {
+  await open(page, '/');
+  const links = await page.locator('a[href^="/"]').evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
+  const paths = new Set(links.filter((path) => publicRoutes.some((route) => route.path === path)));
+  expect(paths).toEqual(new Set(publicRoutes.map(({ path }) => path)));
+
+  for (const path of paths) {
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expect(page).toHaveURL(path ?? '/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test.describe('what a visit costs', () => {
+  const kB = 1024;
+
+  /** The scripts that an address loads, each with its gzipped size. */
+  async function scripts(page: Page, path: string): Promise<Map<string, number>> {
+    const sizes = new Map<string, number>();
+    const reading: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.endsWith('.js')) return;
+      reading.push(response.body().then((body) => void sizes.set(pathname, gzipSync(body, { level: 9 }).length)));
+    });
+    await open(page, path);
+    await Promise.all(reading);
+    page.removeAllListeners('response');
+    return sizes;
+  }
+  const total = (sizes: Map<string, number>, without = new Set<string>()) =>
+    [...sizes].reduce((sum, [file, size]) => sum + (without.has(file) ? 0 : size), 0);
+
+  test('Home loads at most 230 kB of JavaScript, and no other route more than 35 kB beyond the shell', async ({
+    browser,
+    site,
+  }) => {
+    test.slow();
+    const visits = new Map<string, Map<string, number>>();
+    for (const { path } of publicRoutes) {
+      const page = await browser.newPage({ baseURL: site.origin });
+      visits.set(path, await scripts(page, path));
+      await page.close();
+    }
+    const home = visits.get('/') ?? new Map<string, number>();
+    const shell = new Set([...home.keys()].filter((file) => [...visits.values()].every((visit) => visit.has(file))));
+
+    expect(shell.size).toBeGreaterThan(0);
+    expect(total(home)).toBeLessThanOrEqual(230 * kB);
+    const beyond = [...visits].map(([path, visit]) => ({ path, bytes: total(visit, shell) }));
+    expect(beyond.filter(({ bytes }) => bytes > 35 * kB)).toEqual([]);
+  });
+
+  test('scripts are kept for ever and travel compressed', async ({ page }) => {
+    const headers: Promise<Record<string, string>>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) headers.push(response.allHeaders());
+    });
+    await open(page, '/');
+
+    expect(headers.length).toBeGreaterThan(0);
+    for (const header of await Promise.all(headers)) {
+      expect(header['cache-control']).toContain('immutable');
+      expect(header['content-encoding']).toMatch(/^(br|gzip)$/);
+    }
+  });
+});

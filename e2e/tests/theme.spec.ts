@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/pages.js';
+import { expect, test } from '../support/test.js';
+
+/** Looks at every frame from the first one that has a body. */
+async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const frames = new Set<string>();
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      if (document.body) {
+        frames.add(`${document.documentElement.classList} on ${getComputedStyle(document.body).backgroundColor}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { frames_: Set<string> }).frames_]);
+}
+
+const themeToggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\b(theme|light|dark)\b/i });
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test.describe('for a visitor whose system is light', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('the site is dark by default, from the first frame', async ({ page }) => {
+    const frames = await recordFrames(page);
+    await open(page, '/');
+
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    expect(await frames()).toEqual([expect.stringMatching(/^dark on rgb/)]);
+  });
+});
+
+test('the toggle changes the theme, remembers it and does not flash on the next visit', async ({ page }) => {
+  const frames = await recordFrames(page);
+  await open(page, '/');
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  await themeToggle(page).click();
+  await expect(page.locator('html')).toHaveClass('light');
+  expect(await storedTheme(page)).toBe('light');
+
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await frames()).toEqual([expect.stringMatching(/^light on rgb/)]);
+  expect(await frames()).not.toEqual([`light on ${dark}`]);
+
+  await themeToggle(page).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(await storedTheme(page)).toBe('dark');
+});
+
+test('the toggle works by keyboard', async ({ page }) => {
+  await open(page, '/news');
+
+  await themeToggle(page).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test('a stored value that means nothing leaves the site dark', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
+  await open(page, '/');
+
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { open, toast } from '../support/pages.js';
+import { expect, test } from '../support/test.js';
+
+const shownFor = 5_000;
+
+/** Stops the time of the page and makes it say something. */
+async function showToast(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date('2026-01-01T12:00:00Z') });
+  await open(page, '/');
+  await page.clock.pauseAt(new Date('2026-01-01T13:00:00Z'));
+  await copyAddress(page);
+  await page.clock.runFor(500);
+  await expect(toast(page)).toBeVisible();
+}
+
+const copyAddress = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^cop(y|ied)/i })
+    .click();
+
+/** Lets time pass in steps, as timers that pause and go on need it. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 250) await page.clock.runFor(Math.min(250, left));
+}
+
+test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+test('a toast goes after 5 seconds', async ({ page }) => {
+  await showToast(page);
+
+  await pass(page, shownFor - 1_000);
+  await expect(toast(page)).toBeVisible();
+
+  await pass(page, 1_500);
+  await expect(toast(page)).toBeHidden();
+});
+
+test('a success is announced politely', async ({ page }) => {
+  await showToast(page);
+
+  await expect(toast(page)).toHaveRole('status');
+});
+
+test('only one toast is shown at a time', async ({ page }) => {
+  await showToast(page);
+
+  await copyAddress(page);
+  await pass(page, 1_000);
+
+  await expect(toast(page)).toHaveCount(1);
+});
+
+test('Escape closes a toast', async ({ page }) => {
+  await showToast(page);
+
+  await page.keyboard.press('Escape');
+  await pass(page, 1_000);
+
+  await expect(toast(page)).toBeHidden();
+});
+
+test('its button closes a toast', async ({ page }) => {
+  await showToast(page);
+
+  await toast(page).getByRole('button', { name: 'Close' }).click();
+  await pass(page, 1_000);
+
+  await expect(toast(page)).toBeHidden();
+});
+
+test('hovering pauses a toast', async ({ page }) => {
+  await showToast(page);
+
+  await toast(page).hover();
+  await pass(page, 2 * shownFor);
+  await expect(toast(page)).toBeVisible();
+
+  await page.mouse.move(0, 0);
+  await pass(page, shownFor + 1_000);
+  await expect(toast(page)).toBeHidden();
+});
+
+test('the focus pauses a toast', async ({ page }) => {
+  await showToast(page);
+
+  await toast(page).getByRole('button').first().focus();
+  await pass(page, 2 * shownFor);
+
+  await expect(toast(page)).toBeVisible();
+});
+
+for (const { distance, outcome } of [
+  { distance: 120, outcome: 'goes' },
+  { distance: 30, outcome: 'stays' },
+]) {
+  test(`a toast that is swiped ${distance} px to the right ${outcome}`, async ({ page }) => {
+    await showToast(page);
+    const box = await toast(page).boundingBox();
+    if (!box) throw new Error('The toast has no place on the screen.');
+    const [x, y] = [box.x + 30, box.y + box.height / 2];
+
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+    await pass(page, 1_000);
+
+    await expect(toast(page)).toBeVisible({ visible: outcome === 'stays' });
+  });
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { chunksOf, pageOf, reach } from './chunks';
+
+/** In kB of 1,000 bytes, as a browser downloads them with gzip. */
+const budget = { home: 230, beyondShell: 35 };
+
+/** Prints how much JavaScript the pages load, and fails the build when it is more than a visitor should wait for. */
+export function keepBudget(): Plugin {
+  return {
+    name: 'keep-budget',
+    generateBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const atOnce = (from: typeof chunks) => reach(bundle, from, (chunk) => chunk.imports);
+      const weigh = (set: Iterable<(typeof chunks)[number]>) =>
+        [...set].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1000;
+
+      const shell = atOnce(chunks.filter((chunk) => chunk.isEntry));
+      const pages = chunks.flatMap((chunk) => {
+        const name = pageOf(chunk);
+        return name ? [{ name, size: weigh([...atOnce([chunk])].filter((part) => !shell.has(part))) }] : [];
+      });
+      const problems = pages.flatMap(({ name, size }) => {
+        const home = name === 'home/HomePage' && weigh(shell) + size > budget.home;
+        return size > budget.beyondShell || home
+          ? [`${name} is too heavy: ${size.toFixed(1)} kB beyond the shell`]
+          : [];
+      });
+
+      const figures = pages.sort((a, b) => b.size - a.size).map(({ name, size }) => `${name} +${size.toFixed(1)}`);
+      this.info(`JavaScript in kB gzip: shell ${weigh(shell).toFixed(1)}, ${figures.join(', ')}`);
+      if (problems.length > 0) this.error(problems.join('\n'));
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { ExternalLink } from '@/shared/ui/ExternalLink';
+import { Overline } from '@/shared/ui/Overline';
+import { socialLabel, socialPlatforms } from '@/shared/ui/socialPlatforms';
+import { Wrap } from '@/shared/ui/Wrap';
+import { Logo } from './Logo';
+import { Tide } from './Tide';
+
+export function Footer() {
+  const { siteName, tagline, socialLinks, discordInviteUrl } = useSite();
+  const chat = { id: 'invite', platform: 'DISCORD', url: discordInviteUrl } as const;
+  const hasChat = socialLinks.some(({ platform }) => platform === 'DISCORD');
+
+  return (
+    <Ground>
+      <Tide aria-hidden="true" />
+      <Wrap>
+        <Columns>
+          <div>
+            <Logo />
+            <p>{tagline} Java 1.19.x to 1.20.x.</p>
+          </div>
+          <Column title="Community">
+            {(hasChat ? socialLinks : [chat, ...socialLinks]).map((link) => (
+              <ExternalLink key={link.id} href={link.url}>
+                <Glyph name={socialPlatforms[link.platform].glyph} />
+                {socialLabel(link)}
+              </ExternalLink>
+            ))}
+          </Column>
+          <Column title="Help">
+            <Link to={paths.support}>Support Center</Link>
+            <Link to={paths.bans}>Ban Appeals</Link>
+            <Link to={paths.forums}>Forums</Link>
+          </Column>
+          <Column title="Legal">
+            <Link to={paths.terms}>Terms</Link>
+            <Link to={paths.privacy}>Privacy</Link>
+            <Link to={paths.refund}>Refund</Link>
+          </Column>
+        </Columns>
+        <Last>
+          <p>Not an official Minecraft product. Not approved by or associated with Mojang or Microsoft.</p>
+          <p>
+            © {new Date().getUTCFullYear()} {siteName}
+          </p>
+        </Last>
+      </Wrap>
+    </Ground>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] }) {
+  const titleId = useId();
+  return (
+    <nav aria-labelledby={titleId}>
+      <Overline as="h2" id={titleId}>
+        {title}
+      </Overline>
+      <ul>
+        {children.map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const Ground = styled('footer')(({ theme }) => ({
+  position: 'relative',
+  marginTop: 'var(--rhythm)',
+  paddingBlock: '48px 32px',
+  background: theme.vars.palette.background.sunken,
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 32,
+  gridTemplateColumns: '1fr 1fr',
+  '& > div': { gridColumn: '1 / -1', minWidth: 0 },
+  '& p': {
+    ...theme.typography.body2,
+    maxWidth: '34ch',
+    marginTop: 8,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& h2': { marginBottom: 8 },
+  '& li a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 32,
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& li a:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+  '@media (min-width: 768px)': {
+    gridTemplateColumns: '2fr 1fr 1fr 1fr',
+    '& > div': { gridColumn: 'auto' },
+  },
+}));
+
+const Last = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  marginTop: 32,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));

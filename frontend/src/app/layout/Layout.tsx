@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+
+/** What stands around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <TopBar />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Footer />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+
+const Main = styled('main')({ flex: 1, paddingTop: 'var(--bar)', outline: 'none' });

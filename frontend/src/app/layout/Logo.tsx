@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useSite } from '@/shared/api/site';
+import { Lantern } from '@/shared/art/Lantern';
+import { paths } from '@/shared/paths';
+
+export function Logo() {
+  const { siteName } = useSite();
+  return (
+    <HomeLink to={paths.home}>
+      <Lantern />
+      <span>{siteName}</span>
+    </HomeLink>
+  );
+}
+
+const HomeLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.pixel,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 30,
+  paddingBlock: 4,
+  color: theme.vars.palette.text.primary,
+  fontSize: '2.125rem',
+  lineHeight: 1,
+  letterSpacing: '0.02em',
+  textDecoration: 'none',
+  '& > svg': { flex: 'none' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  'header &': {
+    // Beside status, theme and menu there is room for the lantern only; the name stays for screen readers.
+    '@media (max-width: 345px)': { '& > span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
+  },
+}));

@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router-dom';
+import { useSite } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { ExternalLink } from '@/shared/ui/ExternalLink';
+import { squares } from '@/shared/ui/squares';
+import { narrowBar } from './narrowBar';
+
+const pages = [
+  ['Home', paths.home],
+  ['Vote', paths.vote],
+  ['Players', paths.players],
+  ['Bans', paths.bans],
+  ['News', paths.news],
+  ['Support', paths.support],
+  ['Forums', paths.forums],
+  ['Gallery', paths.gallery],
+] as const;
+
+interface Props {
+  id: string;
+  isOpen: boolean;
+  onChoose: () => void;
+}
+
+export function SiteMenu({ id, isOpen, onChoose }: Props) {
+  const { storeRedirectUrl } = useSite();
+
+  return (
+    <Menu id={id} aria-label="Main" data-open={isOpen}>
+      <ul>
+        {pages.map(([label, path]) => (
+          <li key={path}>
+            <NavLink to={path} end onClick={onChoose}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <ExternalLink href={storeRedirectUrl} onClick={onChoose}>
+            Store <Glyph name="external" size={10} />
+          </ExternalLink>
+        </li>
+      </ul>
+    </Menu>
+  );
+}
+
+const Menu = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars;
+  const mark = squares(palette.primary.main);
+  return {
+    flex: 1,
+    height: '100%',
+    '& ul': { display: 'flex', height: '100%' },
+    '& a': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 6,
+      height: '100%',
+      padding: '0 12px',
+      color: palette.text.secondary,
+      fontSize: '0.9375rem',
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    '& a:hover, & a[aria-current]': { color: palette.text.primary },
+    '& a[aria-current]::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 12px 0',
+      height: 6,
+      background: mark,
+    },
+    [narrowBar]: {
+      display: 'none',
+      position: 'absolute',
+      inset: '100% 0 auto',
+      height: 'auto',
+      maxHeight: 'calc(100vh - var(--bar))',
+      overflow: 'auto',
+      padding: '8px calc(var(--gutter) - 12px) 16px',
+      background: palette.background.default,
+      borderBottom: `1px solid ${palette.divider}`,
+      boxShadow: palette.edge.card,
+      '&[data-open=true]': { display: 'block' },
+      '& ul': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))', height: 'auto' },
+      '& a': { height: 52, fontSize: '1.0625rem' },
+      '& a[aria-current]::after': { right: 'auto', width: 46, bottom: 4 },
+    },
+    '@media (max-width: 1119px) and (scripting: none)': {
+      display: 'block',
+      inset: '63px 0 auto',
+      padding: '0 calc(var(--gutter) - 12px)',
+      '& ul': { display: 'flex', height: 48 },
+      '& a': { height: 48, whiteSpace: 'nowrap' },
+    },
+  };
+});

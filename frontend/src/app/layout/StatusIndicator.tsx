@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { StatusDot } from '@/shared/serverStatus/StatusDot';
+import { useServerStatus } from '@/shared/serverStatus/useServerStatus';
+
+export function StatusIndicator() {
+  const { status, hasFailed, isLoading } = useServerStatus();
+
+  if (isLoading)
+    return (
+      <Pill>
+        <StatusDot state="loading" /> <span>Loading</span>
+      </Pill>
+    );
+  if (!status?.isOnline || hasFailed)
+    return (
+      <Pill>
+        <StatusDot state="offline" /> <span>Offline</span>
+      </Pill>
+    );
+  return (
+    <Pill title={`${status.onlinePlayers} of ${status.maxPlayers} players are online`}>
+      <StatusDot state="online" /> <span data-folds>Online</span>{' '}
+      <b>
+        {status.onlinePlayers}/{status.maxPlayers}
+      </b>
+    </Pill>
+  );
+}
+
+const Pill = styled('p')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 36,
+  padding: '0 12px',
+  background: theme.vars.palette.background.sunken,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 4,
+  fontSize: '0.875rem',
+  fontWeight: 650,
+  whiteSpace: 'nowrap',
+  '& b': { fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '@media (max-width: 420px)': {
+    padding: '0 10px',
+    // The word stays for screen readers; the count and the shape of the dot say it to the eye.
+    '& [data-folds]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}));

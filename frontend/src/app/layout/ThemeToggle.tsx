@@ -1,0 +1,20 @@
+import IconButton from '@mui/material/IconButton';
+import { styled, useColorScheme } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+
+/** Both signs are there and the class of the root shows one, so that server and browser render the same. */
+export function ThemeToggle() {
+  const { mode, setMode } = useColorScheme();
+
+  return (
+    <Toggle aria-label="Switch theme" onClick={() => setMode(mode === 'light' ? 'dark' : 'light')}>
+      <Glyph name="moon" className="dark-only" />
+      <Glyph name="sun" className="light-only" />
+    </Toggle>
+  );
+}
+
+const Toggle = styled(IconButton)(({ theme }) => ({
+  '& .light-only': { display: 'none', ...theme.applyStyles('light', { display: 'block' }) },
+  '& .dark-only': theme.applyStyles('light', { display: 'none' }),
+}));

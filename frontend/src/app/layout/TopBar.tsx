@@ -1,0 +1,80 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { Wrap } from '@/shared/ui/Wrap';
+import { Logo } from './Logo';
+import { narrowBar } from './narrowBar';
+import { SiteMenu } from './SiteMenu';
+import { StatusIndicator } from './StatusIndicator';
+import { ThemeToggle } from './ThemeToggle';
+
+/** The fixed bar. Where it is too narrow for the links, they fold into a panel below it. */
+export function TopBar() {
+  const [isOpen, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
+
+  function closeOnEscape({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    menuButton.current?.focus();
+  }
+
+  return (
+    <Bar onKeyDown={closeOnEscape}>
+      <Row>
+        <Logo />
+        <MenuButton
+          ref={menuButton}
+          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls={menuId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Glyph name={isOpen ? 'close' : 'menu'} />
+        </MenuButton>
+        <SiteMenu id={menuId} isOpen={isOpen} onChoose={() => setOpen(false)} />
+        <End>
+          <StatusIndicator />
+          <ThemeToggle />
+        </End>
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: theme.zIndex.appBar,
+  height: 'var(--bar)',
+  background: `color-mix(in srgb, ${theme.vars.palette.background.default} 94%, transparent)`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: 'inset 0 -3px 0 rgb(0 0 0 / 0.22)',
+  ...theme.applyStyles('light', { boxShadow: 'inset 0 -3px 0 rgb(74 62 30 / 0.08)' }),
+}));
+
+const Row = styled(Wrap)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 24,
+  height: 63,
+  [narrowBar]: { gap: 8 },
+});
+
+const MenuButton = styled(IconButton)({
+  display: 'none',
+  // Before the links for the keyboard, at the end of the bar for the eye.
+  [narrowBar]: { display: 'inline-flex', order: 1 },
+  // Without scripts the links are always there.
+  '@media (scripting: none)': { display: 'none' },
+});
+
+const End = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  '@media (max-width: 420px)': { gap: 0 },
+});

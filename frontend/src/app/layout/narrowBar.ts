@@ -1,0 +1,2 @@
+/** Where the links no longer fit into the bar. */
+export const narrowBar = '@media (max-width: 1119px)';

@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { type LazyPage, lazyPage } from './lazyPage';
+
+export interface SiteRoute extends LazyPage {
+  path: string;
+  /** Where the page's module lies; its chunk is found by this name in the build's manifest. */
+  module: string;
+  /** Never rendered on the server, and kept out of search engines. */
+  browserOnly: boolean;
+}
+
+const modules = import.meta.glob<Record<string, ComponentType>>([
+  '/src/features/*/*Page.tsx',
+  '/src/admin/AdminPage.tsx',
+]);
+
+/** A page is exported under the name of its file. */
+function route(path: string, file: string, { browserOnly = false } = {}): SiteRoute {
+  const module = `src/${file}.tsx`;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+
+  const page = lazyPage(async () => {
+    const Page = (await modules[`/${module}`]?.())?.[name];
+    if (!Page) throw new Error(`There is no ${name} in ${module}.`);
+    return Page;
+  });
+  return { path, module, browserOnly, ...page };
+}
+
+export const routes: SiteRoute[] = [
+  route(paths.home, 'features/home/HomePage'),
+  route(paths.vote, 'features/vote/VotePage'),
+  route(paths.players, 'features/players/PlayersPage'),
+  route(paths.bans, 'features/bans/BansPage'),
+  route(paths.news, 'features/news/NewsPage'),
+  route(paths.support, 'features/support/SupportPage'),
+  route(paths.forums, 'features/forums/ForumsPage'),
+  route(paths.gallery, 'features/gallery/GalleryPage'),
+  route(paths.terms, 'features/legal/TermsPage'),
+  route(paths.privacy, 'features/legal/PrivacyPage'),
+  route(paths.refund, 'features/legal/RefundPage'),
+  route(paths.admin, 'admin/AdminPage', { browserOnly: true }),
+];
+
+export const notFound = route('*', 'features/notFound/NotFoundPage');
+
+export const routeOf = (pathname: string): SiteRoute =>
+  routes.find(({ path }) => matchPath(path, pathname)) ?? notFound;

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { copyText } from '@/shared/ui/copyText';
+import { Overline } from '@/shared/ui/Overline';
+import { useToast } from '@/shared/ui/useToast';
+import { copyFailed } from './copyFailed';
+
+const feedbackTime = 2000;
+
+export function AddressBox({ address }: { address: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const text = useRef<HTMLElement>(null);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), feedbackTime);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    if (await copyText(address)) {
+      setCopied(true);
+      toast({ title: 'Copied!', text: 'Server IP copied to clipboard' });
+    } else {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      toast(copyFailed(address));
+    }
+  }
+
+  return (
+    <Box>
+      <div>
+        <Overline>Server address</Overline>
+        <code ref={text}>{address}</code>
+      </div>
+      <CopyButton startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy()}>
+        {isCopied ? 'Copied!' : 'Copy'}
+      </CopyButton>
+    </Box>
+  );
+}
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBottom: 16,
+  padding: '8px 8px 8px 16px',
+  background: theme.vars.palette.background.sunken,
+  border: `1px solid ${theme.vars.palette.border}`,
+  borderRadius: 6,
+  ...theme.applyStyles('light', { background: theme.vars.palette.background.paper }),
+  '& > div': { flex: 1, minWidth: 0, display: 'grid', gap: 1 },
+  '& code': {
+    ...theme.typography.mono,
+    fontSize: '1.0625rem',
+    fontWeight: 600,
+    lineHeight: 1.6,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 899px)': { fontSize: 'min(0.9375rem, 4.2vw)' },
+  },
+}));
+
+// Both labels have the same room, so that the address does not move.
+const CopyButton = styled(Button)({
+  minWidth: 120,
+  '@media (max-width: 420px)': { minWidth: 106, paddingInline: 12 },
+});

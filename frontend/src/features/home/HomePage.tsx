@@ -1,0 +1,43 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '@/shared/api/graphql';
+import { useSite } from '@/shared/api/site';
+import { useServerStatus } from '@/shared/serverStatus/useServerStatus';
+import { PageMeta } from '@/shared/ui/PageMeta';
+import { Doors } from './Doors';
+import { Hero } from './Hero';
+import { PlayersChartFragment } from './PlayersChart';
+import { StatusCard } from './StatusCard';
+
+const HomePageQuery = graphql(
+  `
+    query HomePage {
+      serverStatusHistory {
+        ...PlayersChart
+      }
+      news(first: 1) {
+        edges {
+          node {
+            id
+            title
+          }
+        }
+      }
+    }
+  `,
+  [PlayersChartFragment],
+);
+
+export function HomePage() {
+  const { tagline } = useSite();
+  const { data } = useQuery(HomePageQuery);
+  const server = useServerStatus();
+
+  return (
+    <>
+      <PageMeta description={tagline} />
+      <Hero isOffline={server.status ? !server.status.isOnline : server.hasFailed} />
+      <StatusCard {...server} history={data?.serverStatusHistory ?? []} />
+      <Doors headline={data?.news.edges[0]?.node.title} />
+    </>
+  );
+}

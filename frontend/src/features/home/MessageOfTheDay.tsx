@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Overline } from '@/shared/ui/Overline';
+import { type FormattedRun, readFormatted } from './formattedText';
+
+/** The server's own words. They may have any colour, so they stand on black in both themes. */
+export function MessageOfTheDay({ text }: { text: string }) {
+  return (
+    <Board>
+      <Overline>Message of the day</Overline>
+      <Message>
+        {readFormatted(text).map((run, index) => (
+          <Run key={index} {...run} />
+        ))}
+      </Message>
+    </Board>
+  );
+}
+
+function Run({ text, color, bold, italic, underlined, struck, hidden }: FormattedRun) {
+  const lines = [underlined && 'underline', struck && 'line-through'].filter(Boolean).join(' ');
+  const style = {
+    ...(color && { color }),
+    ...(bold && { fontWeight: 700 }),
+    ...(italic && { fontStyle: 'italic' }),
+    ...(lines && { textDecoration: lines }),
+  };
+  if (hidden)
+    return (
+      <span role="img" aria-label="unreadable text" style={style}>
+        {text.replace(/\S/g, '█')}
+      </span>
+    );
+  return <span style={style}>{text}</span>;
+}
+
+const Board = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  '&&': { padding: '14px 24px 16px', borderLeft: 0 },
+  background: '#0A0C10',
+  color: '#ECF1F4',
+  textShadow: '1px 1px 0 #000',
+  '& > span:first-of-type': { color: '#A9B6C0' },
+  '@media (max-width: 899px)': { '&&': { padding: '14px 16px 18px' } },
+});
+
+const Message = styled('p')(({ theme }) => ({
+  ...theme.typography.mono,
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));

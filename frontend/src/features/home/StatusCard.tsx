@@ -1,0 +1,174 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FragmentOf } from '@/shared/api/graphql';
+import { StatusDot } from '@/shared/serverStatus/StatusDot';
+import type { ServerStatus } from '@/shared/serverStatus/useServerStatus';
+import { Blocks } from '@/shared/ui/Blocks';
+import { FlushCard } from '@/shared/ui/Card';
+import { OfflineNote } from '@/shared/ui/OfflineNote';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { Wrap } from '@/shared/ui/Wrap';
+import { MessageOfTheDay } from './MessageOfTheDay';
+import { PlayersChart, type PlayersChartFragment } from './PlayersChart';
+import { UpdatedAgo } from './UpdatedAgo';
+
+interface Props {
+  status: ServerStatus | null;
+  hasFailed: boolean;
+  isLoading: boolean;
+  retry: () => void;
+  history: FragmentOf<typeof PlayersChartFragment>[];
+}
+
+export function StatusCard({ status, hasFailed, isLoading, retry, history }: Props) {
+  return (
+    <Dock as="section" aria-label="Server status" aria-busy={isLoading}>
+      <FlushCard>
+        {status && hasFailed && (
+          <OfflineNote>The status could not be refreshed. This is what we knew last.</OfflineNote>
+        )}
+        {status ? (
+          <Filled status={status} isFresh={!hasFailed} history={history} />
+        ) : hasFailed ? (
+          <Failed role="alert">
+            <StateWord state="offline" />
+            <p>The status of the server could not be loaded.</p>
+            <Button onClick={retry}>Retry</Button>
+          </Failed>
+        ) : (
+          <Loading />
+        )}
+      </FlushCard>
+    </Dock>
+  );
+}
+
+function Filled({ status, isFresh, history }: { status: ServerStatus; isFresh: boolean; history: Props['history'] }) {
+  const { isOnline, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
+
+  return (
+    <Grid>
+      <Now>
+        <Between>
+          <StateWord state={isOnline && isFresh ? 'online' : 'offline'} />
+          <UpdatedAgo at={lastUpdated} />
+        </Between>
+        <p>
+          <BigNumber>{onlinePlayers}</BigNumber> of {maxPlayers} players
+        </p>
+        <Blocks label="Players online" value={onlinePlayers} max={maxPlayers} height={18} />
+      </Now>
+      <PlayersChart hours={history} now={onlinePlayers} />
+      <Facts>
+        <div>
+          <dt>Version</dt>
+          <dd>{version}</dd>
+        </div>
+        <div>
+          <dt>Ping</dt>
+          <dd>
+            {ping === null ? (
+              <>
+                — <small>not measured</small>
+              </>
+            ) : (
+              `${ping} ms`
+            )}
+          </dd>
+        </div>
+      </Facts>
+      <MessageOfTheDay text={motd} />
+    </Grid>
+  );
+}
+
+function StateWord({ state }: { state: 'online' | 'offline' }) {
+  return (
+    <Word>
+      <StatusDot state={state} /> {state === 'online' ? 'Online' : 'Offline'}
+    </Word>
+  );
+}
+
+/** In the size of the card with its data. */
+function Loading() {
+  return (
+    <Grid>
+      <Now>
+        <Skeleton style={{ width: 90, height: 24 }} />
+        <Skeleton style={{ width: '70%', height: 64, marginTop: 'auto' }} />
+        <Skeleton style={{ height: 18, margin: '18px 0 26px' }} />
+      </Now>
+      <div>
+        <Skeleton style={{ height: 200 }} />
+      </div>
+      <Facts as="div">
+        <Skeleton style={{ height: 44 }} />
+        <Skeleton style={{ height: 44 }} />
+      </Facts>
+    </Grid>
+  );
+}
+
+const narrow = '@media (max-width: 899px)';
+
+/** Overlaps the hero, like a jetty. */
+const Dock = styled(Wrap)({ position: 'relative', marginTop: -56 }) as typeof Wrap;
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1.25fr 1.25fr .6fr',
+  minHeight: 302,
+  '& > *': { padding: 24, minWidth: 0 },
+  '& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [narrow]: {
+    gridTemplateColumns: '1fr',
+    '& > *': { padding: '20px 16px' },
+    '& > * + *': { borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+}));
+
+const Between = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Word = styled('strong')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+
+const Now = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > p': { margin: 'auto 0 12px', color: theme.vars.palette.text.secondary },
+  '& > [role=progressbar]': { marginBottom: 26 },
+  [narrow]: { '& > p': { marginTop: 16 }, '& > [role=progressbar]': { marginBottom: 0 } },
+}));
+
+const BigNumber = styled('span')(({ theme }) => ({
+  ...theme.typography.pixel,
+  marginRight: 4,
+  fontSize: '5rem',
+  color: theme.vars.palette.text.primary,
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 16,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.375rem', fontWeight: 750, lineHeight: 1.2, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [narrow]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Failed = styled('div')({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: 12,
+  minHeight: 302,
+  padding: 24,
+  textAlign: 'center',
+});

@@ -1,0 +1,7 @@
+import type { Toast } from '@/shared/ui/useToast';
+
+export const copyFailed = (address: string): Toast => ({
+  tone: 'error',
+  title: 'Failed to copy',
+  text: `Please copy the address manually: ${address}`,
+});

@@ -1,0 +1,19 @@
+import { PageMeta } from '@/shared/ui/PageMeta';
+import type { Article } from './useArticle';
+
+/** What a link to the article shows, wherever it is open. */
+export function ArticleMeta({ article }: { article: Article | null | undefined }) {
+  if (article === null) return <PageMeta title="Article not found" description="There is no such article." missing />;
+  if (!article) return <PageMeta title="News" description="An article of the coast's news." hidden />;
+
+  const { id, title, excerpt, image, date } = article;
+  return (
+    <PageMeta
+      title={title}
+      description={excerpt}
+      search={`?article=${encodeURIComponent(id)}`}
+      image={image}
+      published={date}
+    />
+  );
+}

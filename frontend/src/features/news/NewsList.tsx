@@ -1,0 +1,173 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { graphql } from '@/shared/api/graphql';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { EmptyFace } from '@/shared/ui/EmptyFace';
+import { FailedFace } from '@/shared/ui/FailedFace';
+import { OfflineNote } from '@/shared/ui/OfflineNote';
+import { PageHead } from '@/shared/ui/PageHead';
+import { PageMeta } from '@/shared/ui/PageMeta';
+import { Section } from '@/shared/ui/Section';
+import { useToast } from '@/shared/ui/useToast';
+import { ArticleCard, ArticleCardFragment } from './ArticleCard';
+import { ArticleCardSkeleton } from './ArticleCardSkeleton';
+import { useOnline } from './useOnline';
+
+export const NewsQuery = graphql(
+  `
+    query News($first: Int!, $after: String) {
+      news(first: $first, after: $after) {
+        edges {
+          cursor
+          node {
+            ...ArticleCard
+          }
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        totalCount
+      }
+    }
+  `,
+  [ArticleCardFragment],
+);
+
+/** One article leads, the others fill rows of three and of two. */
+const firstPage = 7;
+const nextPage = 12;
+/** As far as one request reaches when the list is opened by its address. */
+const mostPages = 8;
+
+const sizeOf = (pages: number) => firstPage + nextPage * (pages - 1);
+
+function pagesIn(search: URLSearchParams): number {
+  const asked = Number(search.get('pages'));
+  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, mostPages) : 1;
+}
+
+export function NewsList() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const [pages, setPages] = useState(() => pagesIn(search));
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(NewsQuery, { variables: { first: sizeOf(pages) } });
+  const isOnline = useOnline();
+  const toast = useToast();
+  const grid = useRef<HTMLDivElement>(null);
+  const arrived = useRef<number | null>(null);
+
+  const articles = data?.news.edges.map(({ node }) => node) ?? [];
+  const after = data?.news.pageInfo.endCursor ?? null;
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore;
+
+  async function showMore() {
+    try {
+      await fetchMore({ variables: { first: nextPage, after } });
+    } catch {
+      toast({ title: 'Error Loading News', text: 'Failed to load news articles. Please try again later.', tone: 'error' });
+      return;
+    }
+    arrived.current = articles.length;
+    setPages(pages + 1);
+    setSearch({ pages: String(pages + 1) }, { replace: true, preventScrollReset: true, state });
+  }
+
+  // The button that was pressed moves down or goes away; whoever uses a keyboard goes on at the first new article.
+  useEffect(() => {
+    if (arrived.current === null || articles.length <= arrived.current) return;
+    grid.current?.children[arrived.current]?.querySelector('a')?.focus();
+    arrived.current = null;
+  }, [articles.length]);
+
+  return (
+    <>
+      {!search.has('article') && (
+        <PageMeta title="Latest News" description="What changed on the coast, and what is coming." />
+      )}
+      <PageHead title="Latest News" text="What changed on the coast, and what is coming." scene="market">
+        <FeedLink href={paths.feed}>
+          <Glyph name="feed" />
+          Follow the feed
+        </FeedLink>
+      </PageHead>
+      <Section>
+        {!isOnline && data && <Offline>You are offline. These are the articles that were loaded before.</Offline>}
+        {!data && error && (
+          <FailedFace
+            title="Error Loading News"
+            text="Failed to load news articles. Please try again later."
+            onRetry={() => void refetch().catch(() => {})}
+          />
+        )}
+        {!data && !error && (
+          <Grid aria-busy aria-label="Loading news">
+            {Array.from({ length: firstPage }, (_, index) => (
+              <ArticleCardSkeleton key={index} leads={index === 0} />
+            ))}
+          </Grid>
+        )}
+        {data && articles.length === 0 && (
+          <EmptyFace title="No news articles available" text="Check back later for updates!" />
+        )}
+        {articles.length > 0 && (
+          <Grid ref={grid}>
+            {articles.map((article, index) => (
+              <ArticleCard key={article.id} article={article} leads={index === 0} />
+            ))}
+          </Grid>
+        )}
+        {data?.news.pageInfo.hasNextPage && (
+          <More>
+            <Button
+              component={Link}
+              to={{ search: `?pages=${pages + 1}` }}
+              aria-busy={isLoadingMore}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!isLoadingMore) void showMore();
+              }}
+            >
+              {isLoadingMore ? 'Loading…' : 'View All News'}
+            </Button>
+            <p role="status">
+              {articles.length} of {data.news.totalCount} articles
+            </p>
+          </More>
+        )}
+      </Section>
+    </>
+  );
+}
+
+const FeedLink = styled('a')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginTop: 8,
+  fontWeight: 700,
+});
+
+const Offline = styled(OfflineNote)({ marginBottom: 24 });
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr 1fr' },
+}));
+
+const More = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 8,
+  marginTop: 40,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));

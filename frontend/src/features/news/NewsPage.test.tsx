@@ -1,0 +1,120 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { theme } from '@/app/theme';
+import { createServerClient, type Execute } from '@/shared/api/client';
+import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { NewsPage } from './NewsPage';
+
+const articles = Array.from({ length: 9 }, (_, index) => ({
+  __typename: 'NewsArticle',
+  id: `article-${index}`,
+  title: `Tide ${index}`,
+  excerpt: 'Low at noon.',
+  contentHtml: '<p>The <em>whole</em> tide table.</p>',
+  image: null,
+  date: '2026-11-20T12:00:00.000Z',
+}));
+
+/** Answers as our server would with these articles, newest first. */
+function answerWith(all: typeof articles): Execute {
+  return async ({ operationName, variables = {} }) => {
+    if (operationName === 'Article') return { data: { newsArticle: all.find(({ id }) => id === variables.id) ?? null } };
+    if (operationName !== 'News') return new Promise(() => {});
+
+    const start = variables.after ? all.findIndex(({ id }) => id === variables.after) + 1 : 0;
+    const end = start + Number(variables.first);
+    const edges = all.slice(start, end).map((node) => ({ __typename: 'NewsEdge', cursor: node.id, node }));
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: end < all.length, endCursor: edges.at(-1)?.cursor ?? null };
+    return { data: { news: { __typename: 'NewsConnection', edges, pageInfo, totalCount: all.length } } };
+  };
+}
+
+function open(execute: Execute, address = '/news') {
+  render(
+    <ApolloProvider client={createServerClient(execute)}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <ToastProvider>
+            <NewsPage />
+          </ToastProvider>
+        </MemoryRouter>
+      </ThemeProvider>
+    </ApolloProvider>,
+  );
+}
+
+const cards = () => screen.findAllByRole('article');
+
+describe('The news', () => {
+  it('hold the place while they are on their way', () => {
+    open(() => new Promise(() => {}));
+
+    expect(screen.getByLabelText('Loading news').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('say that there are none', async () => {
+    open(answerWith([]));
+
+    expect(await screen.findByText('No news articles available')).toBeTruthy();
+    expect(screen.getByText('Check back later for updates!')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come when tried again', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open((operation) => answer(operation));
+
+    const alert = await screen.findByText('Error Loading News');
+    expect(alert).toBeTruthy();
+    expect(screen.getByText('Failed to load news articles. Please try again later.')).toBeTruthy();
+
+    answer = answerWith(articles);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await cards()).toHaveLength(7);
+  });
+
+  it('show the rest page by page', async () => {
+    open(answerWith(articles));
+    expect(await cards()).toHaveLength(7);
+
+    await userEvent.click(screen.getByRole('link', { name: 'View All News' }));
+    expect(await screen.findByText('Tide 8')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'View All News' })).toBeNull();
+  });
+
+  it('stay while the browser is offline, and say so', async () => {
+    open(answerWith(articles));
+    await cards();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(await cards()).toHaveLength(7);
+    onLine.mockRestore();
+  });
+
+  it('open an article over the list', async () => {
+    open(answerWith(articles));
+    await userEvent.click(await screen.findByRole('link', { name: /Read More about “Tide 3”/ }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Tide 3' });
+    expect(within(dialog).getByText('whole').tagName).toBe('EM');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await cards()).toHaveLength(7);
+  });
+
+  it('are one article when they are opened by its address', async () => {
+    open(answerWith(articles), '/news?article=article-3');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tide 3' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say that an article is not there', async () => {
+    open(answerWith(articles), '/news?article=elsewhere');
+
+    expect(await screen.findByText('This article is not here')).toBeTruthy();
+  });
+});

@@ -1,0 +1,19 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ArticleDialog } from './ArticleDialog';
+import { ArticleView } from './ArticleView';
+import { NewsList } from './NewsList';
+
+/** The list, one article over the list, or one article alone: it depends on where the visitor came from. */
+export function NewsPage() {
+  const [search] = useSearchParams();
+  const isOverList = useLocation().state?.overList === true;
+  const article = search.get('article');
+
+  if (article && !isOverList) return <ArticleView id={article} />;
+  return (
+    <>
+      <NewsList />
+      {article && <ArticleDialog id={article} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Scene } from '@/shared/art/Scene';
+
+interface Props {
+  image: string | null;
+  /** The picture that a visitor sees first is loaded before the others. */
+  first: boolean;
+}
+
+/** The picture of an article, or an island under the night sky where there is none or it does not load. */
+export function Picture({ image, first }: Props) {
+  const [isBroken, setBroken] = useState(false);
+
+  if (!image || isBroken) {
+    return (
+      <Sky>
+        <Scene name="lighthouse" />
+      </Sky>
+    );
+  }
+  return (
+    <Cover
+      src={image}
+      alt=""
+      width={960}
+      height={540}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+const Cover = styled('img')({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: '50% 30%' });
+
+const Sky = styled('div')(({ theme }) => ({
+  height: '100%',
+  padding: '24px 24px 12px',
+  background: `linear-gradient(${theme.vars.palette.sky.top}, ${theme.vars.palette.sky.bottom})`,
+}));

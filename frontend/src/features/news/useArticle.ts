@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql, type ResultOf } from '@/shared/api/graphql';
+
+const ArticleQuery = graphql(`
+  query Article($id: ID!) {
+    newsArticle(id: $id) {
+      id
+      title
+      excerpt
+      contentHtml
+      image
+      date
+    }
+  }
+`);
+
+export type Article = NonNullable<ResultOf<typeof ArticleQuery>['newsArticle']>;
+
+/** `article` is undefined while it is on its way, and null when there is none under this id. */
+export function useArticle(id: string) {
+  const { data, error, refetch } = useQuery(ArticleQuery, { variables: { id } });
+  return {
+    article: data?.newsArticle,
+    failed: error && !data ? { retry: () => void refetch().catch(() => {}) } : null,
+  };
+}

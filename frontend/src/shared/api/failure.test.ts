@@ -1,0 +1,61 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { toFailure } from './failure';
+
+const answer = (statusCode: number, bodyText: string) =>
+  new ServerError('Refused', { response: { status: statusCode } as Response, bodyText });
+
+describe('A failure', () => {
+  it('says what GraphQL reported, with its code and fields', () => {
+    const error = new CombinedGraphQLErrors({
+      errors: [
+        {
+          message: 'Please enter a valid URL',
+          extensions: { code: 'BAD_USER_INPUT', fields: { url: ['must be an address'] }, requestId: 'a1' },
+        },
+      ],
+    });
+
+    expect(toFailure(error)).toEqual({
+      code: 'BAD_USER_INPUT',
+      message: 'Please enter a valid URL',
+      fields: { url: ['must be an address'] },
+      requestId: 'a1',
+    });
+  });
+
+  it('is a fault of the server when GraphQL gives no code', () => {
+    expect(toFailure(new CombinedGraphQLErrors({ errors: [{ message: 'Oops' }] }))).toEqual({
+      code: 'INTERNAL_SERVER_ERROR',
+      message: 'Oops',
+      fields: {},
+    });
+  });
+
+  it('reads the errors of an answer that is not 2xx', () => {
+    const body = { errors: [{ message: 'Too many tries', extensions: { code: 'RATE_LIMITED' } }] };
+
+    expect(toFailure(answer(429, JSON.stringify(body)))).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many tries',
+    });
+  });
+
+  it('reads the error of an answer that never reached GraphQL', () => {
+    const body = { error: 'The body is too large', code: 'PAYLOAD_TOO_LARGE', requestId: 'b2' };
+
+    expect(toFailure(answer(413, JSON.stringify(body)))).toEqual({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'The body is too large',
+      fields: {},
+      requestId: 'b2',
+    });
+  });
+
+  it.each([
+    ['a broken connection', new TypeError('fetch failed')],
+    ['a page from somebody in between', answer(502, '<h1>Bad Gateway</h1>')],
+    ['an empty answer', answer(500, 'null')],
+  ])('is an unreachable server for %s', (_name, error) => {
+    expect(toFailure(error)).toEqual({ code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} });
+  });
+});

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/** Full, half or hollow, so that it says the same without its colour. A word always stands beside it. */
+export const StatusDot = styled('span', { shouldForwardProp: (prop) => prop !== 'state' })<{
+  state: 'online' | 'loading' | 'offline';
+}>(({ theme, state }) => {
+  const { success, warning, error } = theme.vars.palette;
+  const looks = {
+    online: { background: success.main },
+    loading: {
+      background: `linear-gradient(90deg, ${warning.main} 50%, transparent 50%)`,
+      boxShadow: `inset 0 0 0 2px ${warning.main}`,
+    },
+    offline: { boxShadow: `inset 0 0 0 2px ${error.main}` },
+  };
+  return { width: 10, height: 10, flex: 'none', display: 'inline-block', ...looks[state] };
+});

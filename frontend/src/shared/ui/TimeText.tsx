@@ -1,0 +1,39 @@
+import { relativeTime } from './relativeTime';
+import { useHydrated } from './useHydrated';
+import { useNow } from './useNow';
+
+const formats = {
+  /** November 20, 2026 */
+  long: { dateStyle: 'long' },
+  /** Nov 20, 2026 */
+  date: { dateStyle: 'medium' },
+  /** Nov 20, 2026, 09:12 */
+  moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+interface Props {
+  /** As an ISO date. */
+  at: string;
+  format?: keyof typeof formats;
+  /** Also says how long ago it was, once the browser knows. */
+  relative?: boolean;
+  className?: string;
+}
+
+/** A moment. The server writes it in UTC; the browser then in the visitor's own time. */
+export function TimeText({ at, format = 'date', relative = false, className }: Props) {
+  const isHydrated = useHydrated();
+  const text = new Intl.DateTimeFormat('en-US', { ...formats[format], ...(!isHydrated && { timeZone: 'UTC' }) });
+
+  return (
+    <time dateTime={at} className={className}>
+      {text.format(new Date(at))}
+      {relative && <Relative at={at} />}
+    </time>
+  );
+}
+
+function Relative({ at }: { at: string }) {
+  const now = useNow(60_000);
+  return now === null ? null : <small> {relativeTime(Date.parse(at), now)}</small>;
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls back after so many milliseconds of running time; while it is paused, time stands still. */
+export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void) {
+  const remaining = useRef(milliseconds);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(onEnd, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= Date.now() - startedAt;
+    };
+  }, [isPaused, onEnd]);
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { keepAdminLazy } from './build/keepAdminLazy';
+import { keepBudget } from './build/keepBudget';
+import { precompress } from './build/precompress';
+
+const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000';
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [keepAdminLazy(), keepBudget(), precompress()])],
+  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  define: mode === 'production' ? { 'globalThis.__DEV__': 'false' } : {},
+  // A build-time tool with a small part that runs; bundled, so that only `dependencies` are needed to serve.
+  ssr: { noExternal: ['gql.tada'] },
+  server: {
+    proxy: Object.fromEntries(['/graphql', '/api', '/avatars', '/feed.xml'].map((path) => [path, backend])),
+  },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // The policy of the pages allows fonts and styles from files only.
+    assetsInlineLimit: 0,
+    // The budget is what counts, and `keepBudget` prints it.
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+    target: ['chrome117', 'firefox121', 'safari17'],
+  },
+}));

@@ -1,0 +1,4 @@
+import './requireNode.mjs';
+import { rebuild } from './prepare.mjs';
+
+await rebuild();

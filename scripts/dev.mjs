@@ -1,0 +1,32 @@
+import './requireNode.mjs';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { forgetBuild, prepare } from './prepare.mjs';
+import { readSettings } from './settings.mjs';
+import { root } from './steps.mjs';
+
+await prepare();
+readSettings();
+forgetBuild();
+process.env.NODE_ENV = 'development';
+process.env.BACKEND_ORIGIN ??= `http://localhost:${process.env.PORT || 3000}`;
+
+/** The compiler writes to backend/dist, the server starts again when that changes, and Vite shows the pages. */
+const programs = [
+  [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    'backend/tsconfig.build.json',
+    '--watch',
+    '--preserveWatchOutput',
+  ],
+  ['--watch', '--watch-preserve-output', 'backend/dist/main.js'],
+  [join(root, 'node_modules/vite/bin/vite.js'), 'frontend'],
+];
+const running = programs.map((args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+console.log('\nThe pages with hot reload are at the address that Vite prints; they ask the server behind them.\n');
+
+// Ctrl-C reaches all of them by itself; either way the last one to leave ends this process.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => running.forEach((program) => program.kill('SIGTERM')));

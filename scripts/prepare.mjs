@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { exclusively } from './exclusively.mjs';
+import { npmStep, root } from './steps.mjs';
+
+/** Everything that the build reads. */
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'schema.graphql',
+  ...['src', 'package.json', 'tsconfig.json', 'tsconfig.build.json'].map((name) => join('backend', name)),
+  ...['src', 'art', 'build', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'].map((name) =>
+    join('frontend', name),
+  ),
+];
+const results = ['backend/dist/main.js', 'frontend/dist/client/index.html', 'frontend/dist/server/entry-server.js'];
+
+/** What was done is remembered below node_modules, and forgotten with it. */
+const stamps = { installed: stamp('installed'), built: stamp('built') };
+
+/** Installs and builds whatever is missing or out of date; with nothing to do, it takes a fraction of a second. */
+export async function prepare() {
+  if (isInstalled() && isBuilt()) return;
+
+  await exclusively(async (onStart) => {
+    if (!isInstalled()) await install(onStart);
+    if (!isBuilt()) await build(onStart);
+  });
+}
+
+export async function rebuild() {
+  await exclusively(async (onStart) => {
+    if (!isInstalled()) await install(onStart);
+    await build(onStart);
+  });
+}
+
+/** For a build that is none of ours, so that the next start does not take it for one. */
+export const forgetBuild = () => stamps.built.clear();
+
+const isInstalled = () => stamps.installed.says(hashOfPackages()) || isInstalledByHand();
+
+const isBuilt = () => results.every((file) => existsSync(join(root, file))) && stamps.built.says(hashOfSources());
+
+async function install(onStart) {
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await npmStep('Installing packages', args, onStart);
+  stamps.installed.write(hashOfPackages());
+}
+
+/** The hash is taken first: what is edited while the build runs is built the next time. */
+async function build(onStart) {
+  const hash = hashOfSources();
+  stamps.built.clear();
+  rmSync(join(root, 'backend/dist'), { recursive: true, force: true });
+  await npmStep('Building the server', ['run', 'build', '-w', 'backend'], onStart);
+  await npmStep('Building the pages', ['run', 'build', '-w', 'frontend'], onStart);
+  stamps.built.write(hash);
+}
+
+/** npm keeps a lock file of its own for what lies in node_modules; it writes it last. */
+function isInstalledByHand() {
+  const present = packagesIn('node_modules/.package-lock.json');
+  const isThere = ([path, { version, integrity, optional, link }]) =>
+    !path.includes('node_modules/') || optional || link
+      ? true
+      : present[path]?.version === version && present[path]?.integrity === integrity;
+  if (!Object.entries(packagesIn('package-lock.json')).every(isThere)) return false;
+
+  stamps.installed.write(hashOfPackages());
+  return true;
+}
+
+function packagesIn(file) {
+  const path = join(root, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
+}
+
+/** Programs of another system would be of no use here. */
+function hashOfPackages() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
+  return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+function hashOfSources() {
+  const drawn = readFileSync(join(root, 'frontend/.gitignore'), 'utf8').split('\n').filter(Boolean);
+  const ignored = new Set(drawn.map((line) => join('frontend', line, '.')));
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((path) => filesIn(path, ignored))) {
+    hash
+      .update(`${file}\n`)
+      .update(readFileSync(join(root, file)))
+      .update('\n');
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(path, ignored) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found || ignored.has(path) || /\.test\.tsx?$/.test(path)) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesIn(join(path, name), ignored));
+}
+
+function stamp(name) {
+  const file = join(root, 'node_modules/.cache/costa', name);
+  return {
+    says: (hash) => existsSync(file) && readFileSync(file, 'utf8') === hash,
+    clear: () => rmSync(file, { force: true }),
+    write(hash) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, hash);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+
+/** Imported first by every script, so that an old Node says what is missing instead of stumbling over newer code. */
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const [major, minor] = process.versions.node.split('.').map(Number);
+
+const isSupported = engines.node.split('||').some((range) => {
+  const [, sign, wantedMajor, wantedMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(range);
+  const isSameMajor = major === Number(wantedMajor);
+  return isSameMajor ? minor >= Number(wantedMinor) : sign === '>=' && major > Number(wantedMajor);
+});
+
+if (!isSupported) {
+  console.error(
+    `Costa needs Node.js ${engines.node}, and this is ${process.version}. Get a newer one at https://nodejs.org.`,
+  );
+  process.exit(1);
+}
