@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { CannotStart } from './CannotStart';
-import { isServerAddress } from './domain/settings/serverAddress';
+import { parseServerAddress } from './domain/gameserver/ServerAddress';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -129,7 +129,10 @@ const isHost = (given: string): boolean =>
   isIP(given) !== 0 || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(given);
 
 const host = text(isHost, 'an IP address or a host name to listen on, such as 0.0.0.0 or 127.0.0.1');
-const serverAddress = text(isServerAddress, 'a host with an optional port, such as play.example.com or 10.0.0.5:25565');
+const serverAddress = text(
+  (given) => parseServerAddress(given) !== null,
+  'a host with an optional port, such as play.example.com or 10.0.0.5:25565',
+);
 const secret = text((given) => given.length >= 32, 'at least 32 characters long');
 const username = text((given) => /^[A-Za-z0-9_.-]{3,32}$/.test(given), '3 to 32 letters, digits or _ . -');
 const password = text((given) => given.length >= 10 && given.length <= 200, '10 to 200 characters long');

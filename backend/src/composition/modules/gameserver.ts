@@ -3,7 +3,7 @@ import { ServerStatusService } from '../../application/gameserver/ServerStatusSe
 import type { Config } from '../../config';
 import { GameServer } from '../../domain/gameserver/GameServer';
 import { ServerStatuses } from '../../domain/gameserver/ServerStatuses';
-import { parseAddress } from '../../infrastructure/game/address';
+import { parseServerAddress } from '../../domain/gameserver/ServerAddress';
 import { NoGameServer } from '../../infrastructure/game/NoGameServer';
 import { ServerListPing } from '../../infrastructure/game/ServerListPing';
 import { GameServerResolver } from '../../infrastructure/graphql/gameserver.graphql';
@@ -26,7 +26,7 @@ export const gameserver = (config: Config) =>
   });
 
 function gameServerAt(text: string): GameServer {
-  const address = parseAddress(text);
+  const address = parseServerAddress(text);
   if (!address) throw new RangeError(`${text} is no address of a game server`);
   return new ServerListPing(address);
 }

@@ -5,7 +5,7 @@ import { connect, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
-import { type Address, DEFAULT_PORT } from './address';
+import { DEFAULT_PORT, type ServerAddress } from '../../domain/gameserver/ServerAddress';
 import { PacketReader } from './PacketReader';
 import { packet, readText, text, uint16, varInt } from './packets';
 
@@ -41,7 +41,7 @@ export class ServerListPing extends GameServer {
   readonly isKnown = true;
 
   constructor(
-    private readonly address: Address,
+    private readonly address: ServerAddress,
     private readonly dns: SrvLookup = new Resolver({ timeout: PATIENCE.search, tries: 1 }),
     private readonly patience: Patience = PATIENCE,
   ) {
@@ -64,7 +64,7 @@ export class ServerListPing extends GameServer {
    * Only the default port makes the game look for an SRV record; it takes the first one and ignores every error.
    * The root as a target means "not here" (RFC 2782); an empty host would be this machine.
    */
-  private async locate(): Promise<Address> {
+  private async locate(): Promise<ServerAddress> {
     const { host, port } = this.address;
     if (port !== DEFAULT_PORT || isIP(host)) return this.address;
 

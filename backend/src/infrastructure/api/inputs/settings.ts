@@ -1,14 +1,14 @@
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { SiteSettingsEdit } from '../../../application/settings/SiteSettingsService';
-import { isServerAddress } from '../../../domain/settings/serverAddress';
+import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import { Address, EditedVersion, RequiredText } from './fields';
 
 const IsServerAddress = (): PropertyDecorator =>
   ValidateBy({
     name: 'isServerAddress',
     validator: {
-      validate: (value) => typeof value === 'string' && isServerAddress(value),
+      validate: (value) => typeof value === 'string' && parseServerAddress(value) !== null,
       defaultMessage: () => 'Please enter a host name, with a port if it is not 25565: play.example.com:25570',
     },
   });

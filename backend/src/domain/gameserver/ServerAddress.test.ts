@@ -1,4 +1,4 @@
-import { parseAddress } from './address';
+import { parseServerAddress } from './ServerAddress';
 
 describe('The address of a game server', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('The address of a game server', () => {
     ['münchen.example', 'xn--mnchen-3ya.example', 25565],
     ['mc_1.internal', 'mc_1.internal', 25565],
   ])('can be %s', (text, host, port) => {
-    expect(parseAddress(text)).toEqual({ host, port });
+    expect(parseServerAddress(text)).toEqual({ host, port });
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('The address of a game server', () => {
     '999.999.999.999',
     `${'a'.repeat(254)}`,
   ])('cannot be "%s"', (text) => {
-    expect(parseAddress(text)).toBeNull();
+    expect(parseServerAddress(text)).toBeNull();
   });
 });

@@ -4,13 +4,13 @@ import { domainToASCII } from 'node:url';
 /** The port a game client takes when none is written. */
 export const DEFAULT_PORT = 25_565;
 
-export interface Address {
+export interface ServerAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** Reads `host`, `host:port`, `[IPv6]` or `[IPv6]:port`; null for anything else. */
-export function parseAddress(text: string): Address | null {
+export function parseServerAddress(text: string): ServerAddress | null {
   const parts = /^(?:\[(?<ip>[^\]]+)\]|(?<name>[^:/?#@%\\\s]+))(?::(?<port>\d{1,5}))?$/.exec(text.trim())?.groups;
   if (!parts) return null;
 

@@ -1,0 +1,10 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+
+/** What the demo community puts into one table. */
+export interface DemoTable {
+  readonly entity: EntityTarget<ObjectLiteral>;
+  /** The property by which a row is recognised; a row in which it changes is no demo row any more. */
+  readonly knownBy: string;
+  /** The rows as they stand at a moment, the same ones for the same moment. */
+  rows(now: Date): ObjectLiteral[];
+}

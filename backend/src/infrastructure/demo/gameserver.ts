@@ -1,0 +1,60 @@
+import { ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { StatusSample } from '../../domain/gameserver/StatusSample';
+import type { DemoTable } from './DemoTable';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const SAMPLES_APART = 10 * MINUTE;
+
+/** How many played how long ago: an evening, the night after it, a slow day, and the next evening begins. */
+const TURNS = [
+  { hoursAgo: 0, players: 128 },
+  { hoursAgo: 5, players: 66 },
+  { hoursAgo: 7, players: 71 },
+  { hoursAgo: 13, players: 24 },
+  { hoursAgo: 21, players: 156 },
+  { hoursAgo: 25, players: 112 },
+] as const;
+
+/** At most this many players more or less than the smooth line between two turns. */
+const RIPPLE = 5;
+
+/** The players online at a moment of the last 24 hours; the same answer whenever it is asked. */
+export function playersOnline(hoursAgo: number): number {
+  const index = Math.max(
+    1,
+    TURNS.findIndex((turn) => turn.hoursAgo >= hoursAgo),
+  );
+  const [later, earlier] = [TURNS[index - 1] ?? TURNS[0], TURNS[index] ?? TURNS[0]];
+  const way = (hoursAgo - later.hoursAgo) / (earlier.hoursAgo - later.hoursAgo);
+  const smooth = later.players + ((earlier.players - later.players) * (1 - Math.cos(Math.PI * way))) / 2;
+  const ripple = RIPPLE * Math.sin(9 * hoursAgo) * Math.sin(Math.PI * way);
+  return Math.round(smooth + ripple);
+}
+
+function statusAt(now: Date, hoursAgo: number): ServerStatus {
+  const answer = {
+    onlinePlayers: playersOnline(hoursAgo),
+    maxPlayers: 200,
+    version: '1.20.1',
+    motd: '§e★ §lCosta§r §aWelcome ashore! §9Lantern festival on Saturday',
+    ping: 50 + Math.round(6 * Math.sin(5 * hoursAgo)),
+  };
+  return ServerStatus.answered(answer, new Date(now.getTime() - hoursAgo * HOUR));
+}
+
+/** Known by its date, because the first answer of a real game server takes its place in the same row. */
+export const demoServerStatus: DemoTable = {
+  entity: ServerStatus,
+  knownBy: 'lastUpdated',
+  rows: (now) => [statusAt(now, 0)],
+};
+
+export const demoStatusSamples: DemoTable = {
+  entity: StatusSample,
+  knownBy: 'takenAt',
+  rows: (now) =>
+    Array.from({ length: (24 * HOUR) / SAMPLES_APART }, (_, index) =>
+      StatusSample.of(statusAt(now, (index * SAMPLES_APART) / HOUR)),
+    ),
+};
