@@ -1,10 +1,10 @@
 export default {
   testTimeout: 20_000,
-  testEnvironment: '<rootDir>/test/environment.cjs',
+  testEnvironment: '<rootDir>/src/test/environment.js',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
-    '\\.(css|svg)(\\?.*)?$': '<rootDir>/test/asset.cjs',
+    '\\.(css|svg)(\\?.*)?$': '<rootDir>/src/test/asset.ts',
   },
   transform: {
     '^.+\\.tsx?$': [

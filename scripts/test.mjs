@@ -1,10 +1,11 @@
+import './requireNode.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { prepare } from './prepare.mjs';
+import { root } from './steps.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const areas = ['backend', 'frontend', 'e2e'];
 
 const help = `npm test                      types, build and every test
@@ -15,59 +16,42 @@ The backend's tests use a PostgreSQL in a container where a container engine ans
 otherwise; TEST_POSTGRES=container or TEST_POSTGRES=embedded chooses. The browser tests use the Chromium that
 CHROMIUM_PATH names, else one of this machine, else one that this command provides.`;
 
-/** A reason to stop that is said without a stack. */
-class Refusal extends Error {}
+const total = { passed: 0, failed: 0 };
 
 async function main(args) {
-  if (args.includes('--help')) return console.log(help);
-
   const chosen = areas.filter((area) => args.includes(area));
   const patterns = args.filter((arg) => !areas.includes(arg));
-  const total = { passed: 0, failed: 0 };
 
-  try {
-    for await (const { passed, failed } of results(chosen.length > 0 ? chosen : areas, patterns)) {
-      total.passed += passed;
-      total.failed += failed;
-    }
-    if (total.passed + total.failed === 0) throw new Refusal('There is no such test.');
-  } catch (error) {
-    console.error(error instanceof Refusal ? `\n${error.message}` : error);
-    total.failed += 1;
-  }
-
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  // Whatever ends this process, its last line is the sum; an end without a failed test is a failure of its own.
+  process.once('exit', (code) => {
+    const failed = Math.max(total.failed, code === 0 ? 0 : 1);
+    console.log(`\n${total.passed} passed, ${failed} failed`);
+  });
+  await runAll(chosen.length > 0 ? chosen : areas, patterns);
+  if (total.passed + total.failed === 0) refuse('There is no such test.');
+  if (total.failed > 0) process.exitCode = 1;
 }
 
-async function* results(chosen, patterns) {
-  await install();
-  await need('The types do not check.', 'npm', 'run', 'check:types');
-  await need('The build failed.', 'npm', 'run', 'build');
+async function runAll(chosen, patterns) {
+  await prepare();
+  say('Types');
+  if ((await run('npm', ['run', 'check:types'])) !== 0) refuse('The types do not check.');
   if (chosen.includes('e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
 
   const reports = mkdtempSync(join(tmpdir(), 'costa-test-'));
-  try {
-    for (const area of chosen) {
-      say(`Tests of ${area}`);
-      yield await (area === 'e2e' ? playwright : jest)(area, join(reports, `${area}.json`), patterns);
-    }
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
+  process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+  for (const area of chosen) {
+    say(`Tests of ${area}`);
+    const runner = area === 'e2e' ? playwright : jest;
+    const { passed, failed } = await runner(area, join(reports, `${area}.json`), patterns);
+    total.passed += passed;
+    total.failed += failed;
   }
 }
 
 async function jest(area, report, patterns) {
-  const code = await run('npm', [
-    'test',
-    '-w',
-    area,
-    '--',
-    '--json',
-    `--outputFile=${report}`,
-    '--passWithNoTests',
-    ...patterns,
-  ]);
+  const flags = ['--json', `--outputFile=${report}`, '--passWithNoTests'];
+  const code = await run('npm', ['test', '-w', area, '--', ...flags, ...patterns]);
   return count(code, report, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
@@ -76,13 +60,9 @@ async function jest(area, report, patterns) {
 }
 
 async function playwright(area, report, patterns) {
-  const code = await run(
-    'npm',
-    ['test', '-w', area, '--', '--reporter=list,json', '--pass-with-no-tests', ...patterns],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
+  const flags = ['--reporter=list,json', '--pass-with-no-tests'];
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run('npm', ['test', '-w', area, '--', ...flags, ...patterns], env);
   return count(code, report, ({ stats, errors }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
@@ -96,11 +76,6 @@ function count(code, report, read) {
 
   const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
   return { passed, failed: Math.max(failed + skipped, code === 0 ? 0 : 1) };
-}
-
-async function install() {
-  if (existsSync(join(root, 'node_modules'))) return;
-  await need('The packages could not be installed.', 'npm', 'ci', '--include=dev', '--ignore-scripts');
 }
 
 async function provideBrowser() {
@@ -132,11 +107,8 @@ async function provideBrowser() {
 }
 
 function refuse(reason) {
-  throw new Refusal(reason);
-}
-
-async function need(otherwise, command, ...args) {
-  if ((await run(command, args)) !== 0) refuse(otherwise);
+  console.error(`\n${reason}`);
+  process.exit(1);
 }
 
 /** Runs a command before everyone's eyes and gives its exit code; one that takes too long is ended. */
@@ -154,4 +126,6 @@ function say(text) {
   console.log(`\n── ${text}`);
 }
 
-await main(process.argv.slice(2));
+const args = process.argv.slice(2);
+if (args.includes('--help')) console.log(help);
+else await main(args);

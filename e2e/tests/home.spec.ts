@@ -170,11 +170,13 @@ test.describe('the status card', () => {
 
     await page.clock.runFor(pollInterval + 1_000);
     await expect(statusCard(page)).toContainText('could not be refreshed');
-    await expect(statusCard(page)).toContainText('Online');
+    await expect(statusCard(page)).toContainText('Offline');
+    await expect(statusCard(page)).toContainText(/[1-9]\d* of 200 players/);
     await expect(page.getByRole('banner')).toContainText('Offline');
 
     await reconnect(page);
     await page.clock.runFor(pollInterval + 1_000);
+    await expect(statusCard(page)).toContainText('Online');
     await expect(statusCard(page)).not.toContainText('could not be refreshed');
     await expect(page.getByRole('banner')).not.toContainText('Offline');
   });

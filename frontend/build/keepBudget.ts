@@ -21,15 +21,15 @@ export function keepBudget(): Plugin {
         return name ? [{ name, size: weigh([...atOnce([chunk])].filter((part) => !shell.has(part))) }] : [];
       });
       const problems = pages.flatMap(({ name, size }) => {
-        const home = name === 'home/HomePage' && weigh(shell) + size > budget.home;
-        return size > budget.beyondShell || home
-          ? [`${name} is too heavy: ${size.toFixed(1)} kB beyond the shell`]
-          : [];
+        const whole = weigh(shell) + size;
+        if (size > budget.beyondShell) return `${name} adds ${size.toFixed(1)} kB to the shell`;
+        if (name === 'home/HomePage' && whole > budget.home) return `${name} loads ${whole.toFixed(1)} kB`;
+        return [];
       });
 
       const figures = pages.sort((a, b) => b.size - a.size).map(({ name, size }) => `${name} +${size.toFixed(1)}`);
       this.info(`JavaScript in kB gzip: shell ${weigh(shell).toFixed(1)}, ${figures.join(', ')}`);
-      if (problems.length > 0) this.error(problems.join('\n'));
+      if (problems.length > 0) this.error(`Too much JavaScript: ${problems.join(', ')}`);
     },
   };
 }

@@ -1,10 +1,7 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { ThemeProvider } from '@mui/material/styles';
-import { theme } from '@/app/theme';
-import { createServerClient, type Execute } from '@/shared/api/client';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
 import { AdminPage } from './AdminPage';
 
 const keeper = {
@@ -17,18 +14,9 @@ const keeper = {
 const answerLogin = (login: object) => ({ data: { login: { __typename: 'LoginResult', ...login } } });
 
 /** Answers each operation by its name; what a test does not name is never answered. */
-function open(answers: Record<string, () => ReturnType<Execute>>) {
-  render(
-    <ApolloProvider
-      client={createServerClient(({ operationName }) => answers[operationName ?? '']?.() ?? new Promise(() => {}))}
-    >
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/costaadmin']}>
-          <AdminPage />
-        </MemoryRouter>
-      </ThemeProvider>
-    </ApolloProvider>,
-  );
+function open(answers: Record<string, Execute>) {
+  const execute: Execute = (operation) => (answers[operation.operationName ?? ''] ?? neverAnswer)(operation);
+  show(<AdminPage />, '/costaadmin', execute);
 }
 
 async function signIn() {

@@ -71,37 +71,36 @@ const storedUser = {
   },
 };
 
-const asStored = ({ username, role, permissions }: FragmentOf<typeof StaffFragment>): StaffUser => ({
-  username,
-  role: role.toLowerCase(),
-  permissions: permissions.map((permission) => permission.toLowerCase()),
-});
+const asStored = (staff: FragmentOf<typeof StaffFragment> | null): StaffUser | null =>
+  staff && {
+    username: staff.username,
+    role: staff.role.toLowerCase(),
+    permissions: staff.permissions.map((permission) => permission.toLowerCase()),
+  };
 
 /**
  * Who is signed in. The panel draws at once from what the browser remembers, and the server has the last word:
  * when it does not know the session any more, the browser forgets it, too.
  */
 export function useStaffSession() {
-  const [user, setUser] = useState(storedUser.read);
-  const { data } = useQuery(ViewerQuery, { fetchPolicy: 'network-only', skip: !user });
+  const [remembered] = useState(storedUser.read);
+  const { data, client } = useQuery(ViewerQuery, { fetchPolicy: remembered ? 'network-only' : 'cache-only' });
   const [logout] = useMutation(LogoutMutation);
 
-  function remember(next: StaffUser | null) {
-    storedUser.write(next);
-    setUser(next);
-  }
-
   useEffect(() => {
-    if (data) remember(data.viewer && asStored(data.viewer));
+    if (data) storedUser.write(asStored(data.viewer));
   }, [data]);
 
+  const know = (viewer: FragmentOf<typeof StaffFragment> | null) =>
+    client.writeQuery({ query: ViewerQuery, data: { viewer } });
+
   return {
-    user,
-    signIn: (staff: FragmentOf<typeof StaffFragment>) => remember(asStored(staff)),
+    user: data ? asStored(data.viewer) : remembered,
+    signIn: know,
     signOut: async () => {
       // Without an answer the session still ends here, and on the server when its time is over.
       await logout().catch(() => {});
-      remember(null);
+      know(null);
     },
   };
 }

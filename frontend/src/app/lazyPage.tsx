@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-const reloadKey = 'reloaded_for_new_version';
+const reloadKey = 'reloaded_for_new_version_at';
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface LazyPage {
@@ -30,10 +30,12 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return { Page, preload };
 }
 
+/** Once, and not again for a minute: a chunk that is missing from the new version, too, must not reload for ever. */
 function reloadOnce(error: unknown): Promise<never> {
-  if (typeof window === 'undefined' || sessionStorage.getItem(reloadKey) === window.location.href) throw error;
+  if (typeof window === 'undefined') throw error;
+  if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < 60_000) throw error;
 
-  sessionStorage.setItem(reloadKey, window.location.href);
+  sessionStorage.setItem(reloadKey, String(Date.now()));
   window.location.reload();
   return new Promise(() => {});
 }

@@ -36,28 +36,62 @@ export class DemoCommunity {
   clear(): Promise<number> {
     return this.database.run(async () => {
       let removed = 0;
-      for (const table of tables.toReversed()) {
-        const gone = await this.database.query(`DELETE FROM ${this.rowsIn(table)} RETURNING 1`).then(countDeleted);
-        removed += gone;
-      }
+      for (const demo of tables.toReversed()) removed += await this.empty(demo);
       await this.database.query('DELETE FROM demo_rows WHERE table_name <> $1', [WAS_HERE]);
       return removed;
     });
   }
 
   remains(): Promise<boolean> {
-    return this.isAny(tables.map((table) => this.rowsIn(table)));
+    return this.isAny(tables.map((demo) => this.demoRowsOf(demo)));
   }
 
   private async isDue(): Promise<boolean> {
-    const content = tables.map((table) => this.placeOf(table).name);
+    const content = tables.map((demo) => this.namesOf(demo).table);
     return !(await this.isAny([`demo_rows WHERE table_name = '${WAS_HERE}'`, ...content]));
   }
 
   /** Whoever comes second finds the tables filled, and what is empty now stays so until the rows are in. */
   private async keepWritersOut(): Promise<void> {
-    const names = tables.map((table) => this.placeOf(table).name);
+    const content = tables.map((demo) => this.namesOf(demo).table);
     await this.database.query(`SET LOCAL lock_timeout = '10s'`);
-    await this.database.query(`LOCK TABLE demo_rows, ${names.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
+    await this.database.query(`LOCK TABLE demo_rows, ${content.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
+  }
+
+  /** The tables were empty, so that every row in them is one of ours. */
+  private async seed(): Promise<void> {
+    const now = this.clock.now();
+    for (const demo of tables) {
+      const { table, key } = this.namesOf(demo);
+      await this.database.repository(demo.entity).insert(demo.rows(now));
+      await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table}`);
+    }
+    await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [WAS_HERE]);
+  }
+
+  private async empty(demo: DemoTable): Promise<number> {
+    const [gone] = await this.database.query<{ count: number }>(
+      `WITH gone AS (DELETE FROM ${this.demoRowsOf(demo)} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
+    );
+    return gone?.count ?? 0;
+  }
+
+  private demoRowsOf(demo: DemoTable): string {
+    const { table, key, type } = this.namesOf(demo);
+    return `${table} WHERE ${key} IN (SELECT row_id::${String(type)} FROM demo_rows WHERE table_name = '${table}')`;
+  }
+
+  /** How the mapping calls the table and the column that a row is known by. */
+  private namesOf({ entity, knownBy }: DemoTable) {
+    const { metadata } = this.database.repository(entity);
+    const column = metadata.findColumnWithPropertyName(knownBy);
+    if (!column) throw new TypeError(`${metadata.name} has no ${knownBy}`);
+    return { table: metadata.tableName, key: column.databaseName, type: column.type };
+  }
+
+  private async isAny(places: readonly string[]): Promise<boolean> {
+    const questions = places.map((place) => `EXISTS (SELECT FROM ${place})`);
+    const [answer] = await this.database.query<{ found: boolean }>(`SELECT ${questions.join(' OR ')} AS found`);
+    return answer?.found === true;
   }
 }

@@ -31,7 +31,11 @@ export function ForumsPage() {
       <PageMeta title="Community Forums" description={`${text} Forums Coming Soon!`} />
       <PageHead title="Community Forums" text={text} scene="board" />
       <Section>
-        <EmptyFace title="Forums Coming Soon!" text="Until they open, this is where the community meets." scene="sprout">
+        <EmptyFace
+          title="Forums Coming Soon!"
+          text="Until they open, this is where the community meets."
+          scene="sprout"
+        >
           <Follow>
             {links.map(({ id, platform, url }) => (
               <FollowButton key={id} platform={platform} url={url} />

@@ -29,14 +29,19 @@ const HomePageQuery = graphql(
 
 export function HomePage() {
   const { tagline } = useSite();
-  const { data } = useQuery(HomePageQuery);
+  const { data, refetch } = useQuery(HomePageQuery);
   const server = useServerStatus();
+
+  function retry() {
+    server.retry();
+    void refetch().catch(() => {});
+  }
 
   return (
     <>
       <PageMeta description={tagline} />
       <Hero isOffline={server.status ? !server.status.isOnline : server.hasFailed} />
-      <StatusCard {...server} history={data?.serverStatusHistory ?? []} />
+      <StatusCard {...server} retry={retry} history={data?.serverStatusHistory ?? null} />
       <Doors headline={data?.news.edges[0]?.node.title} />
     </>
   );

@@ -9,24 +9,28 @@ export const PlayersChartFragment = graphql(`
 `);
 
 interface Props {
-  /** Oldest first; the last one is the current hour. */
-  hours: FragmentOf<typeof PlayersChartFragment>[];
+  /** Oldest first; the last one is the current hour. Null while they are not loaded. */
+  hours: FragmentOf<typeof PlayersChartFragment>[] | null;
   now: number;
 }
 
+const nothingKnown: null[] = Array.from({ length: 24 }, () => null);
 const levels = 10;
 const cell = { width: 7, height: 5, gap: 1 };
 
 /** The players of the last 24 hours in columns of blocks. */
 export function PlayersChart({ hours, now }: Props) {
-  const known = hours.flatMap(({ peakPlayers }) => peakPlayers ?? []);
+  const peaks = hours?.map(({ peakPlayers }) => peakPlayers) ?? nothingKnown;
+  const known = peaks.filter((players) => players !== null);
   const peak = Math.max(0, ...known);
-  const low = Math.min(peak, ...known);
-  const lit = hours.map(({ peakPlayers }) => (peakPlayers && peak > 0 ? Math.ceil((peakPlayers / peak) * levels) : 0));
-  const isCurrent = (column: number) => column === hours.length - 1;
+  const unknown = hours ? 'not measured yet' : 'not loaded';
+
+  const litIn = (column: number) => (peak > 0 ? Math.ceil(((peaks[column] ?? 0) / peak) * levels) : 0);
+  const isLit = (column: number, level: number) => level < litIn(column);
+  const isCurrent = (column: number) => column === peaks.length - 1;
 
   const cells = (isWanted: (column: number, level: number) => boolean) =>
-    lit
+    peaks
       .flatMap((_, column) => Array.from({ length: levels }, (_, level) => ({ column, level })))
       .filter(({ column, level }) => isWanted(column, level))
       .map(({ column, level }) => {
@@ -35,8 +39,6 @@ export function PlayersChart({ hours, now }: Props) {
         return `M${x} ${y}h${cell.width}v${cell.height}h-${cell.width}z`;
       })
       .join('');
-
-  const isLit = (column: number, level: number) => level < (lit[column] ?? 0);
 
   return (
     <Frame>
@@ -47,7 +49,7 @@ export function PlayersChart({ hours, now }: Props) {
             peak <b>{peak}</b>
           </span>
         ) : (
-          <span>not measured yet</span>
+          <span>{unknown}</span>
         )}
       </Line>
       <svg
@@ -55,8 +57,8 @@ export function PlayersChart({ hours, now }: Props) {
         role="img"
         aria-label={
           known.length > 0
-            ? `Players online in the last 24 hours: low ${low}, high ${peak}, now ${now}`
-            : 'The last 24 hours were not measured'
+            ? `Players online in the last 24 hours: low ${Math.min(...known)}, high ${peak}, now ${now}`
+            : `Players online in the last 24 hours: ${unknown}`
         }
       >
         <path className="unlit" d={cells((column, level) => !isLit(column, level))} />

@@ -17,7 +17,8 @@ interface Props {
   hasFailed: boolean;
   isLoading: boolean;
   retry: () => void;
-  history: FragmentOf<typeof PlayersChartFragment>[];
+  /** Null while it is not loaded. */
+  history: FragmentOf<typeof PlayersChartFragment>[] | null;
 }
 
 export function StatusCard({ status, hasFailed, isLoading, retry, history }: Props) {

@@ -37,8 +37,8 @@ const clauses: Clause[] = [
     title: 'Cookies',
     body: (
       <p>
-        This site sets a cookie when staff sign in, and may set one to count your likes once. Your choice of theme stays in your
-        own browser. You can delete or block cookies there; reading the site works without them.
+        This site sets a cookie when staff sign in, and may set one to count your likes once. Your choice of theme stays
+        in your own browser. You can delete or block cookies there; reading the site works without them.
       </p>
     ),
   },
@@ -46,8 +46,8 @@ const clauses: Clause[] = [
     title: 'Data Sharing',
     body: (
       <p>
-        We do not sell your data. It is shared with our moderators as far as their work needs it, and with law enforcement if
-        the law requires it.
+        We do not sell your data. It is shared with our moderators as far as their work needs it, and with law
+        enforcement if the law requires it.
       </p>
     ),
   },
@@ -55,8 +55,9 @@ const clauses: Clause[] = [
     title: 'Third-Party Services',
     body: (
       <p>
-        The chat platform, web analytics and the store provider are services of others. When you use them, they handle your data
-        under their own privacy policies. Payments are made at the store provider; your card details never reach us.
+        The chat platform, web analytics and the store provider are services of others. When you use them, they handle
+        your data under their own privacy policies. Payments are made at the store provider; your card details never
+        reach us.
       </p>
     ),
   },
@@ -64,8 +65,8 @@ const clauses: Clause[] = [
     title: 'Data Security',
     body: (
       <p>
-        We protect your data with reasonable technical and organisational measures. No service can promise perfect security, and
-        neither can we.
+        We protect your data with reasonable technical and organisational measures. No service can promise perfect
+        security, and neither can we.
       </p>
     ),
   },
@@ -73,8 +74,8 @@ const clauses: Clause[] = [
     title: 'Children’s Privacy',
     body: (
       <p>
-        The site and the server are not for children under 13 without the consent of a parent. When we learn that we hold data of
-        a younger child without that consent, we delete it.
+        The site and the server are not for children under 13 without the consent of a parent. When we learn that we
+        hold data of a younger child without that consent, we delete it.
       </p>
     ),
   },

@@ -48,8 +48,8 @@ const clauses: Clause[] = [
     title: 'Chargebacks',
     body: (
       <p>
-        Talk to us first. A chargeback without contacting us leads to a permanent ban, the loss of everything that was purchased,
-        and a report to the payment provider.
+        Talk to us first. A chargeback without contacting us leads to a permanent ban, the loss of everything that was
+        purchased, and a report to the payment provider.
       </p>
     ),
   },

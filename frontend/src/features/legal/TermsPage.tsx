@@ -8,8 +8,8 @@ const clauses: Clause[] = [
     title: 'About these terms',
     body: (
       <p>
-        These terms apply to everyone who visits this site or plays on our server. By using either, you agree to them. If you
-        do not agree, please do not use the site or the server.
+        These terms apply to everyone who visits this site or plays on our server. By using either, you agree to them.
+        If you do not agree, please do not use the site or the server.
       </p>
     ),
   },
@@ -32,8 +32,8 @@ const clauses: Clause[] = [
     title: 'Account Responsibility',
     body: (
       <p>
-        You are responsible for your game account and for everything that happens under it, also when somebody else uses it.
-        Keep your password to yourself. A ban that an account earned stays with the account.
+        You are responsible for your game account and for everything that happens under it, also when somebody else uses
+        it. Keep your password to yourself. A ban that an account earned stays with the account.
       </p>
     ),
   },
@@ -41,8 +41,8 @@ const clauses: Clause[] = [
     title: 'Purchases and Donations',
     body: (
       <p>
-        Purchases and donations are voluntary. What you get for them are digital goods that are delivered in the game. Perks can
-        be revoked when these terms are violated. When money goes back is written in the{' '}
+        Purchases and donations are voluntary. What you get for them are digital goods that are delivered in the game.
+        Perks can be revoked when these terms are violated. When money goes back is written in the{' '}
         <Link to={paths.refund}>refund policy</Link>.
       </p>
     ),
@@ -51,8 +51,8 @@ const clauses: Clause[] = [
     title: 'Server Access',
     body: (
       <p>
-        Access to the server is not a right. We may suspend, ban or restrict players, and may change or shut down the server,
-        with or without notice.
+        Access to the server is not a right. We may suspend, ban or restrict players, and may change or shut down the
+        server, with or without notice.
       </p>
     ),
   },
@@ -60,10 +60,10 @@ const clauses: Clause[] = [
     title: 'Intellectual Property',
     body: (
       <p>
-        The design, texts and pictures of this site belong to us or to those who made them for us, and may not be copied without
-        permission. What you build stays your idea; by building on the server you allow us to show it there and on this site.
-        Minecraft and its name belong to Mojang and Microsoft; this is not an official Minecraft product and is not approved by
-        or associated with them.
+        The design, texts and pictures of this site belong to us or to those who made them for us, and may not be copied
+        without permission. What you build stays your idea; by building on the server you allow us to show it there and
+        on this site. Minecraft and its name belong to Mojang and Microsoft; this is not an official Minecraft product
+        and is not approved by or associated with them.
       </p>
     ),
   },
@@ -71,8 +71,8 @@ const clauses: Clause[] = [
     title: 'Third-Party Links',
     body: (
       <p>
-        Some links lead to sites of others, such as the store, the chat and the voting sites. What happens there is up to them
-        and under their terms; we are not responsible for it.
+        Some links lead to sites of others, such as the store, the chat and the voting sites. What happens there is up
+        to them and under their terms; we are not responsible for it.
       </p>
     ),
   },
@@ -80,8 +80,8 @@ const clauses: Clause[] = [
     title: 'Changes to These Terms',
     body: (
       <p>
-        We may change these terms at any time. The date above says when they changed last. Whoever goes on using the site or the
-        server after a change accepts it.
+        We may change these terms at any time. The date above says when they changed last. Whoever goes on using the
+        site or the server after a change accepts it.
       </p>
     ),
   },

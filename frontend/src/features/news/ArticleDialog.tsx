@@ -22,7 +22,14 @@ export function ArticleDialog({ id }: { id: string }) {
   const close = () => void navigate(-1);
 
   return (
-    <Dialog open onClose={close} maxWidth="md" fullWidth aria-labelledby={article ? heading : undefined} aria-label="Article">
+    <Dialog
+      open
+      onClose={close}
+      maxWidth="md"
+      fullWidth
+      aria-labelledby={article ? heading : undefined}
+      aria-label="Article"
+    >
       <ArticleMeta article={article} />
       <Close aria-label="Close" onClick={close}>
         <Glyph name="close" />

@@ -22,7 +22,11 @@ export function ArticleView({ id }: { id: string }) {
   return (
     <>
       <ArticleMeta article={article} />
-      <PageHead title={article === null ? 'Article not found' : (article?.title ?? 'News')} text={article?.excerpt} scene="market">
+      <PageHead
+        title={article === null ? 'Article not found' : (article?.title ?? 'News')}
+        text={article?.excerpt}
+        scene="market"
+      >
         <Back to={paths.news}>
           <Glyph name="left" size={10} />
           All news

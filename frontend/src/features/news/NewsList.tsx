@@ -56,7 +56,9 @@ export function NewsList() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const [pages, setPages] = useState(() => pagesIn(search));
-  const { data, error, refetch, fetchMore, networkStatus } = useQuery(NewsQuery, { variables: { first: sizeOf(pages) } });
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(NewsQuery, {
+    variables: { first: sizeOf(pages) },
+  });
   const isOnline = useOnline();
   const toast = useToast();
   const grid = useRef<HTMLDivElement>(null);
@@ -70,7 +72,11 @@ export function NewsList() {
     try {
       await fetchMore({ variables: { first: nextPage, after } });
     } catch {
-      toast({ title: 'Error Loading News', text: 'Failed to load news articles. Please try again later.', tone: 'error' });
+      toast({
+        title: 'Error Loading News',
+        text: 'Failed to load news articles. Please try again later.',
+        tone: 'error',
+      });
       return;
     }
     arrived.current = articles.length;

@@ -1,11 +1,7 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { theme } from '@/app/theme';
-import { createServerClient, type Execute } from '@/shared/api/client';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
 import { NewsPage } from './NewsPage';
 
 const articles = Array.from({ length: 9 }, (_, index) => ({
@@ -21,7 +17,8 @@ const articles = Array.from({ length: 9 }, (_, index) => ({
 /** Answers as our server would with these articles, newest first. */
 function answerWith(all: typeof articles): Execute {
   return async ({ operationName, variables = {} }) => {
-    if (operationName === 'Article') return { data: { newsArticle: all.find(({ id }) => id === variables.id) ?? null } };
+    if (operationName === 'Article')
+      return { data: { newsArticle: all.find(({ id }) => id === variables.id) ?? null } };
     if (operationName !== 'News') return new Promise(() => {});
 
     const start = variables.after ? all.findIndex(({ id }) => id === variables.after) + 1 : 0;
@@ -32,25 +29,13 @@ function answerWith(all: typeof articles): Execute {
   };
 }
 
-function open(execute: Execute, address = '/news') {
-  render(
-    <ApolloProvider client={createServerClient(execute)}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <ToastProvider>
-            <NewsPage />
-          </ToastProvider>
-        </MemoryRouter>
-      </ThemeProvider>
-    </ApolloProvider>,
-  );
-}
+const open = (execute: Execute, address = '/news') => show(<NewsPage />, address, execute);
 
 const cards = () => screen.findAllByRole('article');
 
 describe('The news', () => {
   it('hold the place while they are on their way', () => {
-    open(() => new Promise(() => {}));
+    open(neverAnswer);
 
     expect(screen.getByLabelText('Loading news').getAttribute('aria-busy')).toBe('true');
   });
@@ -88,7 +73,7 @@ describe('The news', () => {
     open(answerWith(articles));
     await cards();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    window.dispatchEvent(new Event('offline'));
+    act(() => void window.dispatchEvent(new Event('offline')));
 
     expect(await screen.findByText(/You are offline/)).toBeTruthy();
     expect(await cards()).toHaveLength(7);

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
@@ -13,26 +13,25 @@ interface Topic {
 /** Four topics, one open at a time; an address such as `/support#refunds` opens its topic. Works without JavaScript. */
 export function Faq() {
   const { hash } = useLocation();
-  const [open, setOpen] = useState<string | null>(null);
 
   useEffect(() => {
-    if (hash) setOpen(hash.slice(1));
+    if (hash) document.getElementById(hash.slice(1))?.setAttribute('open', '');
   }, [hash]);
 
   return useTopics().map(({ id, question, answer }) => (
-    <Item
-      key={id}
-      id={id}
-      name="faq"
-      open={open === id}
-      onToggle={({ currentTarget: { open: isOpen } }) =>
-        setOpen((current) => (isOpen ? id : current === id ? null : current))
-      }
-    >
+    <Item key={id} id={id} name="faq" onToggle={closeOthers}>
       <summary>{question}</summary>
       <div>{answer}</div>
     </Item>
   ));
+}
+
+/** Older browsers do not know that of topics with one name only one is open. */
+function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
+  if (!opened.open) return;
+  for (const topic of opened.parentElement?.querySelectorAll('details') ?? []) {
+    if (topic !== opened) topic.open = false;
+  }
 }
 
 function useTopics(): Topic[] {
@@ -98,7 +97,8 @@ const Item = styled('details')(({ theme }) => ({
       flex: 'none',
       width: 14,
       height: 14,
-      background: 'linear-gradient(currentColor, currentColor) 50% / 14px 4px no-repeat, linear-gradient(currentColor, currentColor) 50% / 4px 14px no-repeat',
+      background:
+        'linear-gradient(currentColor, currentColor) 50% / 14px 4px no-repeat, linear-gradient(currentColor, currentColor) 50% / 4px 14px no-repeat',
     },
   },
   '&[open] summary::after': { background: 'linear-gradient(currentColor, currentColor) 50% / 14px 4px no-repeat' },

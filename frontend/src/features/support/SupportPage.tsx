@@ -16,7 +16,10 @@ export function SupportPage() {
 
   return (
     <>
-      <PageMeta title="Support Center" description="How to join, which versions work, how to get unbanned, and refunds." />
+      <PageMeta
+        title="Support Center"
+        description="How to join, which versions work, how to get unbanned, and refunds."
+      />
       <PageHead title="Support Center" text={text} scene="camp" />
       <Section>
         <Columns>
@@ -32,7 +35,8 @@ export function SupportPage() {
               Join our Discord
             </Button>
             <p>
-              Support tickets open here soon. Until then, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              Support tickets open here soon. Until then, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              .
             </p>
           </Card>
         </Columns>

@@ -20,11 +20,12 @@ export function VotePage() {
           <Card>
             <h2>Vote party</h2>
             <p>
-              Every <strong>{voteParty.goal} votes</strong>, everyone online gets <strong>{voteParty.reward}</strong>. Then
-              the count starts again.
+              Every <strong>{voteParty.goal} votes</strong>, everyone online gets <strong>{voteParty.reward}</strong>.
+              Then the count starts again.
             </p>
             <p>
-              The vote links and the count open here soon. The day they do, it is in <Link to={paths.news}>the news</Link>.
+              The vote links and the count open here soon. The day they do, it is in{' '}
+              <Link to={paths.news}>the news</Link>.
             </p>
           </Card>
           <Card>

@@ -1,7 +1,8 @@
-import { gql, InMemoryCache } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client';
+import { parse } from 'graphql';
 import { growingConnection } from './connection';
 
-const query = gql`
+const query = parse(`
   query News($first: Int!, $after: String) {
     news(first: $first, after: $after) {
       edges {
@@ -16,7 +17,7 @@ const query = gql`
       }
     }
   }
-`;
+`);
 
 const page = (ids: string[], hasNextPage: boolean) => ({
   news: {

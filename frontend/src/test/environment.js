@@ -1,10 +1,10 @@
-const { TestEnvironment } = require('jest-environment-jsdom');
+import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** jsdom with what React Router needs and it lacks. Not MessageChannel: React's scheduler would keep the run from ending. */
-module.exports = class BrowserEnvironment extends TestEnvironment {
+export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.TextEncoder = TextEncoder;
     this.global.TextDecoder = TextDecoder;
   }
-};
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataDirInUse, DataDirLock } from './DataDirLock';
+import { processNamed } from './runningProcess';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'costa-lock-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const leave = (number: number, holder: object): void =>
+  writeFileSync(
+    join(directory, `server.lock.${number}`),
+    JSON.stringify({ address: null, released: false, ...holder }),
+  );
+
+describe('DataDirLock', () => {
+  it('names the process that holds the directory, and its address once that is known', () => {
+    const lock = DataDirLock.take(directory);
+    expect(() => DataDirLock.take(directory)).toThrow(new RegExp(`on ${directory}: process ${process.pid}\\.`));
+
+    lock.announce('http://localhost:3000');
+    expect(() => DataDirLock.take(directory)).toThrow(`process ${process.pid} at http://localhost:3000`);
+  });
+
+  it('can be taken again after it was released, any number of times, and keeps no more than two files', () => {
+    for (let times = 0; times < 5; times += 1) DataDirLock.take(directory).release();
+
+    DataDirLock.take(directory);
+    expect(() => DataDirLock.take(directory)).toThrow(DataDirInUse);
+    expect(readdirSync(directory).sort()).toEqual(['server.lock.5', 'server.lock.6']);
+  });
+
+  it('passes from a process that was killed to the next one', () => {
+    leave(1, { pid: spawnSync('true').pid, began: null });
+
+    expect(() => DataDirLock.take(directory)).not.toThrow();
+  });
+
+  it('is not held by a process that only has the number of the one that was killed', () => {
+    leave(1, { pid: process.ppid, began: 'another start of the machine/1' });
+    expect(() => DataDirLock.take(directory)).not.toThrow();
+
+    leave(9, processNamed(process.ppid));
+    expect(() => DataDirLock.take(directory)).toThrow(`process ${process.ppid}`);
+  });
+
+  it('counts the highest number only', () => {
+    leave(9, { pid: spawnSync('true').pid, began: null });
+    leave(10, processNamed(process.ppid));
+
+    expect(() => DataDirLock.take(directory)).toThrow(`process ${process.ppid}`);
+  });
+});

@@ -1,0 +1,180 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+interface Answer {
+  url: string;
+  secretKey: string;
+  refusal?: string;
+}
+
+const processes: ChildProcess[] = [];
+const strangers: ChildProcess[] = [];
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'costa-embedded-'));
+  chmodSync(dataDir, 0o755);
+});
+
+afterEach(async () => {
+  for (const each of processes.splice(0)) await end(each);
+  for (const each of strangers.splice(0)) each.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+jest.setTimeout(20_000);
+
+describe('The embedded PostgreSQL', () => {
+  it('keeps every row when its site is killed, and serves the next one', async () => {
+    const first = launch();
+    const { url, secretKey } = await answerOf(first);
+    await ask(url, 'create table visits as select 1 as visit');
+    await kill(first);
+
+    const second = await answerOf(launch());
+
+    expect(await ask(second.url, 'select visit from visits')).toEqual([{ visit: 1 }]);
+    expect(second.secretKey).toBe(secretKey);
+  });
+
+  it('is adopted when its watchdog was killed as well, and ends with the one who adopted it', async () => {
+    const first = launch();
+    const { url } = await answerOf(first);
+    const orphan = postmasterPid();
+    for (const watchdog of watchdogsOf(orphan)) process.kill(watchdog, 'SIGKILL');
+    await kill(first);
+
+    const second = launch();
+    const adopted = await answerOf(second);
+    expect(adopted.url).toBe(url);
+    expect(postmasterPid()).toBe(orphan);
+
+    await end(second);
+    await expect(ask(url, 'select')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('starts again at the same address when it is killed itself', async () => {
+    const { url } = await answerOf(launch());
+    await ask(url, 'create table visits as select 1 as visit');
+    const killed = postmasterPid();
+    process.kill(killed, 'SIGKILL');
+
+    await until(() => ask(url, 'select visit from visits'));
+    expect(postmasterPid()).not.toBe(killed);
+  });
+
+  it('serves one site only: of two that start at once, one says who the other is', async () => {
+    const both = [launch(), launch()];
+    const answers = await Promise.all(both.map(answerOf));
+    const refused = answers.findIndex(({ refusal }) => refusal);
+
+    expect(answers.filter(({ url }) => url)).toHaveLength(1);
+    expect(answers[refused]?.refusal).toContain(`Costa already runs on ${dataDir}: process ${both[1 - refused]?.pid}`);
+  });
+
+  it('helps a command beside the site, and stays when that is done', async () => {
+    const { url } = await answerOf(launch());
+    const command = launch('command');
+
+    expect((await answerOf(command)).url).toBe(url);
+    await end(command);
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('begins anew where it was killed before its files were complete', async () => {
+    const first = launch();
+    await until(async () => expect(readdirSync(dataDir).some((name) => name.startsWith('pg17.draft-'))).toBe(true));
+    await kill(first);
+    expect(readdirSync(dataDir)).not.toContain('pg17');
+
+    expect(await ask((await answerOf(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(readdirSync(dataDir).filter((name) => name.includes('.draft-'))).toEqual([]);
+  });
+
+  it('starts although the number of its killed server now belongs to another process', async () => {
+    const first = launch();
+    await answerOf(first);
+    const server = postmasterPid();
+    await kill(first, ...watchdogsOf(server), server);
+    const stranger = await strangerOfTheSameAccount();
+    writeFileSync(pidFile(), readFileSync(pidFile(), 'utf8').replace(/^\d+/, String(stranger.pid)));
+
+    expect(await ask((await answerOf(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+/** The site, or a command beside it, in a process of its own. */
+function launch(role: 'site' | 'command' = 'site'): ChildProcess {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const launched = fork(join(__dirname, 'serverProcess.mjs'), [role], { env, execArgv: [] });
+  processes.push(launched);
+  return launched;
+}
+
+async function answerOf(launched: ChildProcess): Promise<Answer> {
+  const [answer] = await once(launched, 'message');
+  return answer;
+}
+
+async function end(launched: ChildProcess): Promise<void> {
+  if (launched.exitCode !== null || launched.signalCode !== null) return;
+  const ended = once(launched, 'exit');
+  if (launched.connected) launched.send('end');
+  await ended;
+}
+
+/** As the system does it when memory runs out: nobody gets to clean up. */
+async function kill(launched: ChildProcess, ...others: number[]): Promise<void> {
+  const ended = once(launched, 'exit');
+  for (const pid of others) process.kill(pid, 'SIGKILL');
+  launched.kill('SIGKILL');
+  await ended;
+}
+
+const pidFile = (): string => join(dataDir, 'pg17', 'postmaster.pid');
+
+const postmasterPid = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+/** The shell that PostgreSQL is a child of, and that shell's other child, which waits for our end; see proc(5). */
+function watchdogsOf(server: number): number[] {
+  const parentOf = (pid: number): number =>
+    Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  const shell = parentOf(server);
+  const children = readFileSync(`/proc/${shell}/task/${shell}/children`, 'utf8').trim().split(' ').map(Number);
+  return [shell, ...children.filter((pid) => pid !== server)];
+}
+
+async function strangerOfTheSameAccount(): Promise<ChildProcess> {
+  const { uid, gid } = statSync(join(dataDir, 'pg17'));
+  const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+  await once(stranger, 'spawn');
+  strangers.push(stranger);
+  return stranger;
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tries again until it works; the limit of the test is the limit of this. */
+async function until<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt();
+    } catch {
+      await sleep(5);
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SecretKeyDamaged, secretKeyIn } from './secretKey';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'costa-key-'));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+describe('The secret key of a data directory', () => {
+  it('is made up once and stays the same', () => {
+    const key = secretKeyIn(directory);
+
+    expect(key).toHaveLength(43);
+    expect(secretKeyIn(directory)).toBe(key);
+  });
+
+  it('can be read by its owner only', () => {
+    secretKeyIn(directory);
+
+    expect(statSync(join(directory, 'secret-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is never replaced silently when it is damaged', () => {
+    writeFileSync(join(directory, 'secret-key'), 'cut off');
+
+    expect(() => secretKeyIn(directory)).toThrow(SecretKeyDamaged);
+  });
+});

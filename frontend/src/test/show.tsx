@@ -1,0 +1,23 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { theme } from '@/app/theme';
+import { createServerClient, type Execute } from '@/shared/api/client';
+import { ToastProvider } from '@/shared/ui/ToastProvider';
+
+export const neverAnswer: Execute = () => new Promise(() => {});
+
+/** Shows a part of the site at an address, with everything around it that it may ask for. */
+export function show(part: ReactNode, address: string, execute: Execute = neverAnswer) {
+  return render(
+    <ApolloProvider client={createServerClient(execute)}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter initialEntries={[address]}>
+          <ToastProvider>{part}</ToastProvider>
+        </MemoryRouter>
+      </ThemeProvider>
+    </ApolloProvider>,
+  );
+}
