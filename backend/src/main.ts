@@ -7,6 +7,7 @@ import { CannotStart } from './CannotStart';
 import { createApp } from './composition/app';
 import { createContainer } from './composition/container';
 import { readConfig, type Config } from './config';
+import { DemoCommunity } from './infrastructure/demo/DemoCommunity';
 import { Job } from './infrastructure/jobs/Job';
 import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
@@ -15,7 +16,7 @@ import { serveDatabase } from './infrastructure/persistence/databaseServer';
 import { migrate } from './infrastructure/persistence/migrate';
 import { createSite } from './infrastructure/site/site';
 import { Lifetime } from './Lifetime';
-import { welcomeOwner, welcomeVisitors } from './welcome';
+import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
 
 const SITE_BUILD = join(__dirname, '../../frontend/dist');
 
@@ -35,8 +36,9 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   const { username, password } = config.owner;
   const owner = await container.get(OwnerService).foundSite(username, password);
   if (owner) welcomeOwner(owner);
+  if (config.demoData && (await container.get(DemoCommunity).seedWhenEmpty())) welcomeDemo();
 
-  for (const job of container.getAll(Job, { optional: true })) {
+  for (const job of container.getAll(Job)) {
     job.start();
     life.endsWith(() => job.stop());
   }

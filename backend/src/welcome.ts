@@ -11,6 +11,13 @@ export function welcomeOwner({ username, password, passwordWasGenerated }: First
 ${passwordWasGenerated ? '\n  Write the password down: it is not shown again.\n' : ''}`);
 }
 
+export function welcomeDemo(): void {
+  console.log(`
+  A demo community was moved in, so that every page has something to show.
+  When you begin for real, this takes it away again:  npm run costa -- demo clear
+`);
+}
+
 export function welcomeVisitors(origin: string): void {
   console.log(`
   Costa is ready.

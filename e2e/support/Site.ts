@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const program = join(import.meta.dirname, '../../backend/dist/main.js');
 const readyWithin = 60_000;
 
-/** The built site as a visitor meets it: its own process, its own embedded database, the demo community. */
+/** The built site as a visitor meets it: its own process and its own embedded database. */
 export class Site {
   private server: ChildProcess | null = null;
   private log = '';
@@ -18,13 +18,14 @@ export class Site {
   private constructor(
     private readonly port: number,
     private readonly dataDir: string,
+    private readonly demoData: boolean,
   ) {}
 
   /** Starts on a free port, with its data in a new temporary directory. */
-  static async start(): Promise<Site> {
+  static async start({ demoData = true } = {}): Promise<Site> {
     const dataDir = await mkdtemp(join(tmpdir(), 'costa-e2e-'));
     await chmod(dataDir, 0o755); // The embedded database runs under another account when the tests run as root.
-    const site = new Site(await freePort(), dataDir);
+    const site = new Site(await freePort(), dataDir, demoData);
     await site.start();
     return site;
   }
@@ -42,7 +43,7 @@ export class Site {
         HOST: '127.0.0.1',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
-        DEMO_DATA: 'true',
+        DEMO_DATA: String(this.demoData),
         AVATAR_UPSTREAM: '',
         OWNER_PASSWORD: 'lantern-on-the-coast',
       },

@@ -14,6 +14,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Whether the site is full of life, or as empty as the first day of a real one. */
+  demoData: boolean;
   site: Site;
 }
 
@@ -22,9 +24,11 @@ interface WorkerFixtures {
  * does not hydrate is one), on a violation of the content security policy and on a request to another origin.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demoData: [true, { option: true, scope: 'worker' }],
+
   site: [
-    async ({}, use) => {
-      const site = await Site.start();
+    async ({ demoData }, use) => {
+      const site = await Site.start({ demoData });
       await use(site);
       await site.remove();
     },

@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
+import { demo } from './modules/demo';
 import { gameserver } from './modules/gameserver';
 import { news } from './modules/news';
 import { settings } from './modules/settings';
@@ -18,6 +19,6 @@ export interface Surroundings {
 
 export function createContainer({ config, source, log }: Surroundings): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.loadSync(shared(source, log), gameserver(config), news, settings(config), social, staff);
+  container.loadSync(shared(source, log), gameserver(config), news, settings(config), social, staff, demo);
   return container;
 }

@@ -71,6 +71,6 @@ async function refuseOldServer(runner: QueryRunner): Promise<void> {
 
 /** A host name with several addresses fails once for each of them, and the whole has no message of its own. */
 function reasonOf(thrown: unknown): string {
-  const first = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
-  return first instanceof Error ? first.message : String(first);
+  const { message, errors } = thrown as Error & { errors?: Error[] };
+  return message || errors?.[0]?.message || String(thrown);
 }

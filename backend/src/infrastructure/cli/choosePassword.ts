@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { generatePassword } from '../../application/staff/generatePassword';
+import { isPassword } from '../../application/staff/isPassword';
+import { CommandFailed, WrongUsage } from './Command';
+
+export interface ChosenPassword {
+  readonly password: string;
+  readonly wasGenerated: boolean;
+}
+
+/** A password is never an argument: those are seen by everybody on the machine and kept by the shell. */
+export const passwordFlags = {
+  'password-stdin': 'reads the password from standard input instead of asking for it',
+  generate: 'makes a password up and prints it once',
+} as const;
+
+export async function choosePassword(flags: ReadonlySet<string>): Promise<ChosenPassword> {
+  const fromInput = flags.has('password-stdin');
+  if (fromInput && flags.has('generate')) throw new WrongUsage('--password-stdin and --generate exclude each other.');
+  if (flags.has('generate')) return { password: generatePassword(), wasGenerated: true };
+
+  const password = fromInput ? withoutLineEnd(await text(process.stdin)) : await askTwice();
+  if (!isPassword(password)) throw new CommandFailed('A password has 10 to 200 characters.');
+  return { password, wasGenerated: false };
+}
+
+/** Printed past the log, which must never hold a password. */
+export function showPassword({ password, wasGenerated }: ChosenPassword): void {
+  if (wasGenerated) console.log(`\n    password   ${password}\n\nWrite it down: it is not shown again.`);
+}
+
+const withoutLineEnd = (input: string): string => input.replace(/\r?\n$/, '');
+
+async function askTwice(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new WrongUsage('There is no terminal to ask at: use --password-stdin or --generate.');
+  }
+  const password = await ask('New password: ');
+  if ((await ask('Once more: ')) !== password) throw new CommandFailed('The two are not the same.');
+  return password;
+}
+
+/** What is typed is shown nowhere. */
+async function ask(question: string): Promise<string> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
+  process.stderr.write(question);
+  try {
+    const givenUp = once(terminal, 'close').then(() => null);
+    const answer = await Promise.race([terminal.question(''), givenUp]);
+    if (answer === null) throw new CommandFailed('No password was given.');
+    return answer;
+  } finally {
+    terminal.close();
+    process.stderr.write('\n');
+  }
+}

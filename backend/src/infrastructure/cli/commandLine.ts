@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { admin } from './admin';
+import { WrongUsage, type Command, type Given } from './Command';
+import { demo } from './demo';
+import { doctor } from './doctor';
+import { migrateDatabase } from './migrateDatabase';
+import { owner } from './owner';
+
+export const commands: readonly Command[] = [doctor, migrateDatabase, demo.clear, owner.create, admin.resetPassword];
+
+/** What an operator typed: a command with what it needs, or the wish to read about one or several. */
+export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };
+
+const CALL = 'npm run costa --';
+
+/** Throws `WrongUsage` for what no command understands. */
+export function readCommandLine(args: readonly string[]): Wish {
+  const { values, positionals } = parseArgs({ args: [...args], strict: false, allowPositionals: true });
+  const command = commands.find(({ name }) => begins(positionals, name.split(' ')));
+  if (command) return readCommand(command, args);
+
+  const meant = commands.filter(({ name }) => begins(name.split(' '), positionals));
+  if (values.help && meant.length > 0) return { help: listOf(meant) };
+  throw new WrongUsage(
+    positionals.length === 0
+      ? `Which command?\n\n${listOf(commands)}`
+      : `There is no such command. \`${CALL} --help\` lists them.`,
+  );
+}
+
+function readCommand(command: Command, args: readonly string[]): Wish {
+  const { flags, positionals } = parseStrictly(command, args);
+  if (flags.has('help')) return { help: helpFor(command) };
+
+  const parameters = positionals.slice(command.name.split(' ').length);
+  if (parameters.length !== command.parameters.length) throw new WrongUsage(`Usage: ${callOf(command)}`);
+  return { command, given: { parameters, flags } };
+}
+
+function parseStrictly(command: Command, args: readonly string[]) {
+  const names = ['help', ...Object.keys(command.flags)];
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { flags: new Set(Object.keys(values)), positionals };
+  } catch {
+    // The words of Node would repeat the argument, which may be a password in the wrong place.
+    throw new WrongUsage(`That option is not known here. \`${CALL} ${command.name} --help\` lists those that are.`);
+  }
+}
+
+const begins = (words: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.every((word, index) => words[index] === word);
+
+const callOf = ({ name, parameters }: Command): string =>
+  [CALL, name, ...parameters.map((parameter) => `<${parameter}>`)].join(' ');
+
+function listOf(some: readonly Command[]): string {
+  const rows = some.map((command): [string, string] => [callOf(command), command.summary]);
+  return `${columns(rows)}\n\nEach explains itself with --help. Exit codes: 0 done, 1 failed, 2 wrong usage.`;
+}
+
+function helpFor(command: Command): string {
+  const flags = Object.entries({ ...command.flags, help: 'shows this' });
+  const rows = flags.map(([name, meaning]): [string, string] => [`--${name}`, meaning]);
+  return `${callOf(command)}\n\n  ${command.summary}\n\n${columns(rows)}`;
+}
+
+function columns(rows: readonly [string, string][]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}   ${right}`).join('\n');
+}

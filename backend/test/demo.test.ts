@@ -1,0 +1,144 @@
+import type { DataSource } from 'typeorm';
+import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
+import { StatusSample } from '../src/domain/gameserver/StatusSample';
+import { NewsArticle } from '../src/domain/news/NewsArticle';
+import { SocialLink } from '../src/domain/social/SocialLink';
+import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
+import { PinoLog } from '../src/infrastructure/observability/PinoLog';
+import { Database } from '../src/infrastructure/persistence/Database';
+import { createDataSource } from '../src/infrastructure/persistence/dataSource';
+import { TypeOrmServerStatuses } from '../src/infrastructure/persistence/gameserver.repository';
+import { empty, workerDatabase } from './support/databases';
+import { StoppedClock } from './support/doubles';
+import { anArticle } from './support/news';
+
+const clock = new StoppedClock();
+const sources: DataSource[] = [];
+
+/** As another process would be: with connections of its own. */
+async function anInstance(options = ''): Promise<{ source: DataSource; demo: DemoCommunity }> {
+  const url = new URL(await workerDatabase());
+  if (options) url.searchParams.set('options', options);
+  const source = await createDataSource({ url: url.href, log: new PinoLog('silent') }).initialize();
+  sources.push(source);
+  return { source, demo: new DemoCommunity(new Database(source), clock) };
+}
+
+const SEEDED = { news: 12, social_media: 3, server_status: 1, server_status_samples: 144 };
+const EMPTY = { news: 0, social_media: 0, server_status: 0, server_status_samples: 0 };
+const ALL = Object.values(SEEDED).reduce((sum, count) => sum + count);
+
+describe('The demo community', () => {
+  let source: DataSource;
+  let demo: DemoCommunity;
+
+  beforeAll(async () => {
+    ({ source, demo } = await anInstance());
+  });
+  beforeEach(() => empty(source));
+  afterAll(() => Promise.all(sources.map((each) => each.destroy())));
+
+  async function rows(): Promise<Record<string, number>> {
+    const counts = Object.keys(SEEDED).map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+    const [answer] = await source.query(`SELECT ${counts.join(', ')}`);
+    return answer;
+  }
+
+  it('moves into an empty database', async () => {
+    expect(await demo.remains()).toBe(false);
+    expect(await demo.seedWhenEmpty()).toBe(true);
+
+    expect(await rows()).toEqual(SEEDED);
+    expect(await demo.remains()).toBe(true);
+  });
+
+  it('leaves behind what the site reads', async () => {
+    await demo.seedWhenEmpty();
+
+    const statuses = new TypeOrmServerStatuses(new Database(source));
+    const dayBefore = new Date(clock.now().getTime() - 24 * 60 * 60_000);
+    const peaks = (await statuses.hourlyPeaks(dayBefore, clock.now())).map(({ peakPlayers }) => peakPlayers ?? -1);
+
+    expect(await statuses.current()).toMatchObject({ isOnline: true, onlinePlayers: 128, lastUpdated: clock.now() });
+    expect(Math.min(...peaks)).toBeGreaterThan(0);
+    expect(Math.max(...peaks)).toBe(156);
+  });
+
+  it('moves in once, however many instances start', async () => {
+    const instances = await Promise.all([anInstance(), anInstance(), anInstance(), anInstance()]);
+    const outcomes = await Promise.all(instances.map((instance) => instance.demo.seedWhenEmpty()));
+
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(await rows()).toEqual(SEEDED);
+  });
+
+  it.each([
+    ['news', () => source.getRepository(NewsArticle).save(anArticle())],
+    [
+      'social_media',
+      () =>
+        source
+          .getRepository(SocialLink)
+          .save(SocialLink.add({ platform: 'other', url: 'https://a.example' }, new Date())),
+    ],
+    ['server_status', () => source.getRepository(ServerStatus).insert(ServerStatus.unknown(new Date()))],
+  ])('stays away where somebody filled %s before', async (table, fill) => {
+    await fill();
+
+    expect(await demo.seedWhenEmpty()).toBe(false);
+    expect(await rows()).toEqual({ ...EMPTY, [table]: 1 });
+  });
+
+  it('is cleared to the last row, and does not come back', async () => {
+    await demo.seedWhenEmpty();
+
+    expect(await demo.clear()).toBe(ALL);
+    expect(await rows()).toEqual(EMPTY);
+    expect(await demo.remains()).toBe(false);
+    expect(await demo.seedWhenEmpty()).toBe(false);
+    expect(await demo.clear()).toBe(0);
+    expect(await rows()).toEqual(EMPTY);
+  });
+
+  it('is cleared without what staff added, and with what staff edited', async () => {
+    await demo.seedWhenEmpty();
+    const own = await source.getRepository(NewsArticle).save(anArticle({ title: 'Our own news' }));
+    await source.query(`UPDATE news SET title = 'Edited', version = version + 1 WHERE id <> $1`, [own.id]);
+    await source.query(`UPDATE social_media SET is_active = false`);
+
+    expect(await demo.clear()).toBe(ALL);
+    expect(await rows()).toEqual({ ...EMPTY, news: 1 });
+    expect(await source.query('SELECT id FROM news')).toEqual([{ id: own.id }]);
+  });
+
+  it('makes room for a real game server, whose answers are cleared by nobody', async () => {
+    await demo.seedWhenEmpty();
+    const later = new Date(clock.now().getTime() + 30_000);
+    const real = ServerStatus.answered(
+      { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ours', ping: 9 },
+      later,
+    );
+    await new TypeOrmServerStatuses(new Database(source)).record(real, StatusSample.of(real));
+
+    await demo.clear();
+
+    expect(await rows()).toEqual({ ...EMPTY, server_status: 1, server_status_samples: 1 });
+    expect(await demo.remains()).toBe(false);
+  });
+
+  it('no longer remains when staff removed every row of it by hand', async () => {
+    await demo.seedWhenEmpty();
+    await source.query('TRUNCATE news, social_media, server_status, server_status_samples');
+
+    expect(await demo.remains()).toBe(false);
+    expect(await demo.clear()).toBe(0);
+  });
+
+  it('is recognised by a session in another time zone', async () => {
+    await demo.seedWhenEmpty();
+    const chatham = await anInstance('-c TimeZone=Pacific/Chatham');
+
+    expect(await chatham.source.query('SHOW TimeZone')).toEqual([{ TimeZone: 'Pacific/Chatham' }]);
+    expect(await chatham.demo.clear()).toBe(ALL);
+  });
+});
