@@ -9,4 +9,6 @@ export abstract class AdminUsers {
   abstract saveFirst(user: AdminUser): Promise<boolean>;
   /** Stores `lastLogin` and nothing else, so that it cannot undo a change that was made at the same moment. */
   abstract noteSignIn(user: AdminUser): Promise<void>;
+  /** Stores the password and nothing else, and ends every session of the account with it. */
+  abstract changePassword(user: AdminUser): Promise<void>;
 }

@@ -41,6 +41,13 @@ export class TypeOrmAdminUsers extends AdminUsers {
     await this.rows.update(id, { lastLogin });
   }
 
+  changePassword({ id, password }: AdminUser): Promise<void> {
+    return this.database.run(async () => {
+      await this.rows.update(id, { password });
+      await this.database.repository<Session>(Session).delete({ adminUserId: id });
+    });
+  }
+
   private get rows() {
     return this.database.repository<AdminUser>(AdminUser);
   }

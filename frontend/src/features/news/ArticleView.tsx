@@ -25,7 +25,7 @@ export function ArticleView({ id }: { id: string }) {
       <PageHead
         title={article === null ? 'Article not found' : (article?.title ?? 'News')}
         text={article?.excerpt}
-        scene="market"
+        scene="board"
       >
         <Back to={paths.news}>
           <Glyph name="left" size={10} />

@@ -96,7 +96,7 @@ export function NewsList() {
       {!search.has('article') && (
         <PageMeta title="Latest News" description="What changed on the coast, and what is coming." />
       )}
-      <PageHead title="Latest News" text="What changed on the coast, and what is coming." scene="market">
+      <PageHead title="Latest News" text="What changed on the coast, and what is coming." scene="board">
         <FeedLink href={paths.feed}>
           <Glyph name="feed" />
           Follow the feed

@@ -1,0 +1,51 @@
+import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { AdminUsersInMemory, PlainPasswords } from '../../../test/support/staffInMemory';
+import { NotFound } from '../../domain/shared/DomainError';
+import { AdminUser } from '../../domain/staff/AdminUser';
+import { PasswordResetService } from './PasswordResetService';
+
+class Users extends AdminUsersInMemory {
+  readonly changed: AdminUser[] = [];
+
+  override async changePassword(user: AdminUser) {
+    this.changed.push(user);
+  }
+}
+
+describe('PasswordResetService', () => {
+  function aSite() {
+    const users = new Users();
+    const audit = new RememberedAudit();
+    const mara = AdminUser.foundSite('Mara', 'hash of open sesame', new StoppedClock().now());
+    users.users.push(mara);
+    return {
+      users,
+      audit,
+      mara,
+      service: new PasswordResetService(users, new PlainPasswords(), new NoTransaction(), audit),
+    };
+  }
+
+  it('stores the hash of the new password, whatever the case of the name', async () => {
+    const { service, users, mara } = aSite();
+
+    expect(await service.reset('mARA', 'close sesame')).toBe(mara);
+    expect(users.changed).toEqual([mara]);
+    expect(mara.password).toBe('hash of close sesame');
+  });
+
+  it('is remembered as an act of the site itself, without the password', async () => {
+    const { service, audit } = aSite();
+    await service.reset('Mara', 'close sesame');
+
+    expect(audit.records).toEqual([{ actor: null, action: 'admin_user.password_reset', target: 'Mara', detail: {} }]);
+  });
+
+  it('knows no account that is not there', async () => {
+    const { service, users, audit } = aSite();
+
+    await expect(service.reset('nobody', 'close sesame')).rejects.toThrow(NotFound);
+    expect(users.changed).toEqual([]);
+    expect(audit.records).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { WrongUsage } from './Command';
+import { commands, readCommandLine } from './commandLine';
+
+const wrong = (...args: string[]): string => {
+  try {
+    readCommandLine(args);
+  } catch (thrown) {
+    if (thrown instanceof WrongUsage) return thrown.message;
+  }
+  throw new Error('This was understood.');
+};
+
+describe('The command line', () => {
+  it.each(commands.map((command) => [command.name, command] as const))('knows `%s`', (name, command) => {
+    const parameters = command.parameters.map((_, index) => `value${index}`);
+
+    expect(readCommandLine([...name.split(' '), ...parameters])).toEqual({
+      command,
+      given: { parameters, flags: new Set() },
+    });
+  });
+
+  it.each(commands.map(({ name, summary }) => [name, summary]))('explains `%s`', (name, summary) => {
+    expect(readCommandLine([...name.split(' '), '--help'])).toEqual({ help: expect.stringContaining(summary) });
+  });
+
+  it('hands over the flags, wherever they stand', () => {
+    expect(readCommandLine(['doctor', '--json'])).toMatchObject({ given: { flags: new Set(['json']) } });
+    expect(readCommandLine(['--generate', 'admin', 'reset-password', 'Mara'])).toMatchObject({
+      given: { parameters: ['Mara'], flags: new Set(['generate']) },
+    });
+  });
+
+  it('lists all commands, or those that begin with the same word', () => {
+    const all = readCommandLine(['--help']);
+
+    expect(commands.every(({ name }) => 'help' in all && all.help.includes(name))).toBe(true);
+    expect(readCommandLine(['demo', '--help'])).toEqual({ help: expect.stringContaining('demo clear') });
+    expect(readCommandLine(['demo', '--help'])).toEqual({ help: expect.not.stringContaining('doctor') });
+    expect(wrong()).toContain('doctor');
+  });
+
+  it.each([
+    [['dance']],
+    [['demo']],
+    [['demo', 'dance']],
+    [['dance', '--help']],
+    [['doctor', 'who']],
+    [['doctor', '--yaml']],
+    [['doctor', '--json=yes']],
+    [['admin', 'reset-password']],
+    [['admin', 'reset-password', 'Mara', 'Noor']],
+  ])('does not understand %j', (args) => {
+    expect(wrong(...args)).not.toBe('');
+  });
+
+  it.each([
+    [['admin', 'reset-password', 'Mara', 'open sesame']],
+    [['admin', 'reset-password', 'Mara', '--password', 'open sesame']],
+    [['admin', 'reset-password', 'Mara', '--password=open sesame']],
+    [['admin', 'reset-password', 'Mara', '--password-stdin=open sesame']],
+    [['owner', 'create', 'open sesame']],
+    [['open sesame']],
+  ])('takes no password, and repeats none: %j', (args) => {
+    expect(wrong(...args)).not.toContain('sesame');
+  });
+});
