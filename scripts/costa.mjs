@@ -5,4 +5,4 @@ import { readSettings } from './settings.mjs';
 await prepare();
 readSettings();
 process.env.NODE_ENV = 'production';
-await import('../backend/dist/infrastructure/cli/main.js');
+await import('../backend/dist/cli.js');

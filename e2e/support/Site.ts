@@ -26,7 +26,12 @@ export class Site {
     const dataDir = await mkdtemp(join(tmpdir(), 'costa-e2e-'));
     await chmod(dataDir, 0o755); // The embedded database runs under another account when the tests run as root.
     const site = new Site(await freePort(), dataDir, demoData);
-    await site.start();
+    try {
+      await site.start();
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
     return site;
   }
 

@@ -25,6 +25,10 @@ export class AdminUsersInMemory extends AdminUsers {
     return true;
   }
 
+  async changePassword() {
+    return;
+  }
+
   async noteSignIn() {
     return;
   }

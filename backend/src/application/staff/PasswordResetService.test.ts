@@ -5,10 +5,10 @@ import { AdminUser } from '../../domain/staff/AdminUser';
 import { PasswordResetService } from './PasswordResetService';
 
 class Users extends AdminUsersInMemory {
-  readonly changed: AdminUser[] = [];
+  changes = 0;
 
-  override async changePassword(user: AdminUser) {
-    this.changed.push(user);
+  override async changePassword() {
+    this.changes += 1;
   }
 }
 
@@ -30,7 +30,7 @@ describe('PasswordResetService', () => {
     const { service, users, mara } = aSite();
 
     expect(await service.reset('mARA', 'close sesame')).toBe(mara);
-    expect(users.changed).toEqual([mara]);
+    expect(users.changes).toBe(1);
     expect(mara.password).toBe('hash of close sesame');
   });
 
@@ -45,7 +45,7 @@ describe('PasswordResetService', () => {
     const { service, users, audit } = aSite();
 
     await expect(service.reset('nobody', 'close sesame')).rejects.toThrow(NotFound);
-    expect(users.changed).toEqual([]);
+    expect(users.changes).toBe(0);
     expect(audit.records).toEqual([]);
   });
 });

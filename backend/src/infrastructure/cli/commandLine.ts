@@ -52,12 +52,14 @@ function parseStrictly(command: Command, args: readonly string[]) {
 const begins = (words: readonly string[], beginning: readonly string[]): boolean =>
   beginning.every((word, index) => words[index] === word);
 
-const callOf = ({ name, parameters }: Command): string =>
-  [CALL, name, ...parameters.map((parameter) => `<${parameter}>`)].join(' ');
+const wordsOf = ({ name, parameters }: Command): string =>
+  [name, ...parameters.map((parameter) => `<${parameter}>`)].join(' ');
+
+const callOf = (command: Command): string => `${CALL} ${wordsOf(command)}`;
 
 function listOf(some: readonly Command[]): string {
-  const rows = some.map((command): [string, string] => [callOf(command), command.summary]);
-  return `${columns(rows)}\n\nEach explains itself with --help. Exit codes: 0 done, 1 failed, 2 wrong usage.`;
+  const rows = some.map((command): [string, string] => [wordsOf(command), command.summary]);
+  return `${CALL} <command>\n\n${columns(rows)}\n\nEach explains itself with --help. Exit codes: 0 done, 1 failed, 2 wrong usage.`;
 }
 
 function helpFor(command: Command): string {

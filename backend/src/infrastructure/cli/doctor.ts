@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import { CannotStart } from '../../CannotStart';
 import { DemoCommunity } from '../demo/DemoCommunity';
 import { DataDir } from '../persistence/embedded/DataDir';
 import type { Command, Workplace } from './Command';
@@ -17,7 +16,7 @@ interface Finding {
 
 type Verdict = Omit<Finding, 'check'>;
 
-/** In the order in which they need each other. */
+/** In the order in which they can be made. */
 const checks: Readonly<Record<string, (workplace: Workplace) => Promise<Verdict>>> = {
   configuration: async ({ config }) => good(`every variable can be used; the site is at ${config.publicOrigin}`),
   'disk space': diskSpace,
@@ -40,17 +39,15 @@ export const doctor: Command = {
   },
 };
 
-/** Ends at the first check that cannot be made, as those after it need what it looked at. */
+/** While one of these is a problem, the checks after it cannot be made. */
+const foundations: readonly string[] = ['configuration', 'database', 'migrations'];
+
 async function examine(workplace: Workplace): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [check, look] of Object.entries(checks)) {
-    try {
-      findings.push({ check, ...(await look(workplace)) });
-    } catch (thrown) {
-      if (!(thrown instanceof CannotStart)) throw thrown;
-      findings.push({ check, ...problem(thrown.message, 'Correct that, and ask again: the other checks need it.') });
-      break;
-    }
+    const verdict = await look(workplace).catch(asProblem);
+    findings.push({ check, ...verdict });
+    if (verdict.state === 'problem' && foundations.includes(check)) break;
   }
   return findings;
 }
@@ -58,6 +55,9 @@ async function examine(workplace: Workplace): Promise<Finding[]> {
 const good = (finding: string): Verdict => ({ state: 'good', finding, advice: null });
 const hint = (finding: string, advice: string): Verdict => ({ state: 'hint', finding, advice });
 const problem = (finding: string, advice: string): Verdict => ({ state: 'problem', finding, advice });
+
+const asProblem = (thrown: unknown): Verdict =>
+  problem(thrown instanceof Error ? thrown.message : String(thrown), 'Correct that, and ask again.');
 
 /** PostgreSQL stops when the disk is full, and needs some room to start again. */
 const ENOUGH_BYTES = 1e9;

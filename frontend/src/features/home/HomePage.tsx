@@ -21,6 +21,11 @@ const HomePageQuery = graphql(
             title
           }
         }
+        # The list in the cache has to know where it ends; otherwise an empty one would be asked for again.
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
       }
     }
   `,

@@ -34,7 +34,8 @@ export function ArticleDialog({ id }: { id: string }) {
       <Close aria-label="Close" onClick={close}>
         <Glyph name="close" />
       </Close>
-      <Content aria-busy={article === undefined && !failed}>
+      {/* Focusable, because a text without links could not be scrolled by keyboard. */}
+      <Content tabIndex={0} aria-busy={article === undefined && !failed}>
         {failed && (
           <FailedFace
             title="Error Loading News"

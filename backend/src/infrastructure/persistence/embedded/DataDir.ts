@@ -34,8 +34,7 @@ export class DataDir {
   }
 
   private static create(path: string, account: ServerAccount): DataDir {
-    const firstCreated = mkdirSync(path, { recursive: true });
-    if (firstCreated) openToOthers(path, firstCreated);
+    createFolder(path);
     return new DataDir(path, account);
   }
 }
@@ -43,7 +42,17 @@ export class DataDir {
 /** The major version is in the name, because a newer PostgreSQL cannot read an older one's files. */
 const clusterIn = (directory: string): string => join(directory, 'pg17');
 
-/** A strict umask would close the new folders to the database's account. */
-function openToOthers(path: string, first: string): void {
-  for (let folder = path; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, 0o755);
+/**
+ * A strict umask would close the new folders to the database's account. Node's own recursive mkdir tries for ever where
+ * a parent is there and takes no folders, as below /proc.
+ */
+function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path);
+    chmodSync(path, 0o755);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+  }
 }

@@ -96,6 +96,12 @@ describe('The embedded PostgreSQL', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.draft-'))).toEqual([]);
   });
 
+  it.each(['/proc/nowhere', '/dev/null/data'])('says that it cannot be kept in %s', async (place) => {
+    const { refusal } = await answerOf(launch('site', place));
+
+    expect(refusal).toContain('The data directory cannot be used');
+  });
+
   it('starts although the number of its killed server now belongs to another process', async () => {
     const first = launch();
     await answerOf(first);
@@ -109,8 +115,8 @@ describe('The embedded PostgreSQL', () => {
 });
 
 /** The site, or a command beside it, in a process of its own. */
-function launch(role: 'site' | 'command' = 'site'): ChildProcess {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+function launch(role: 'site' | 'command' = 'site', place = dataDir): ChildProcess {
+  const env = { PATH: process.env.PATH, DATA_DIR: place };
   const launched = fork(join(__dirname, 'serverProcess.mjs'), [role], { env, execArgv: [] });
   processes.push(launched);
   return launched;
@@ -125,7 +131,9 @@ async function end(launched: ChildProcess): Promise<void> {
   if (launched.exitCode !== null || launched.signalCode !== null) return;
   const ended = once(launched, 'exit');
   if (launched.connected) launched.send('end');
+  const patience = setTimeout(() => launched.kill('SIGKILL'), 10_000);
   await ended;
+  clearTimeout(patience);
 }
 
 /** As the system does it when memory runs out: nobody gets to clean up. */
