@@ -6,20 +6,24 @@ const LONGEST_FAREWELL = 30_000;
 /** Remembers what has to be ended, and ends it in reverse order, once. */
 export class Lifetime {
   private readonly endings: (() => Promise<unknown>)[] = [];
-  private isEnding = false;
+  private ending = false;
 
   constructor(private readonly log: Log) {}
 
+  get isEnding(): boolean {
+    return this.ending;
+  }
+
   /** Adds the end of something that has just begun; while everything is ending already, it ends at once. */
   endsWith(ending: () => Promise<unknown>): void {
-    if (this.isEnding) void ending();
+    if (this.ending) void ending();
     else this.endings.push(ending);
   }
 
   /** Ends everything and then the process. A second call changes nothing, so an impatient Ctrl-C spoils nothing. */
   end(exitCode: number): void {
-    if (this.isEnding) return;
-    this.isEnding = true;
+    if (this.ending) return;
+    this.ending = true;
     setTimeout(() => {
       this.log.error({}, 'The process did not end in time and is cut off.');
       process.exit(1);

@@ -80,7 +80,8 @@ function start(): void {
     });
   }
   live(config, log, life).catch((error: unknown) => {
-    complain(error);
+    // What fails because everything is being ended is nobody's business.
+    if (!life.isEnding) complain(error);
     life.end(1);
   });
 }
