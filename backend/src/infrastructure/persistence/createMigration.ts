@@ -1,0 +1,69 @@
+import 'reflect-metadata';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { readConfig } from '../../config';
+import { PinoLog } from '../observability/PinoLog';
+import { attachDatabase } from './databaseServer';
+import { createMigrationSource } from './dataSource';
+import { migrate } from './migrate';
+
+/** The sources, seen from where this file runs: `dist/infrastructure/persistence`. */
+const MIGRATIONS = join(__dirname, '../../../src/infrastructure/persistence/migrations');
+const SCRATCH = 'costa_migration_draft';
+
+/** Writes the draft of a migration: what the mappings say beyond the migrations, found in a database made for it. */
+async function createMigration(name: string): Promise<string> {
+  const log = new PinoLog('warn');
+  const database = await attachDatabase(readConfig(process.env), log);
+  const server = await createMigrationSource({ url: database.url, log }).initialize();
+  try {
+    await server.query(`DROP DATABASE IF EXISTS ${SCRATCH}`);
+    await server.query(`CREATE DATABASE ${SCRATCH}`);
+    const url = Object.assign(new URL(database.url), { pathname: `/${SCRATCH}` }).href;
+    await migrate({ url, log });
+    return await writeDraft(name, await createMigrationSource({ url, log }).initialize());
+  } finally {
+    await server.query(`DROP DATABASE IF EXISTS ${SCRATCH}`);
+    await server.destroy();
+    await database.stop();
+  }
+}
+
+async function writeDraft(name: string, source: DataSource): Promise<string> {
+  const { upQueries, downQueries } = await source.driver.createSchemaBuilder().log();
+  await source.destroy();
+  if (upQueries.length === 0) return 'The migrations say all that the mappings say: there is nothing to write.';
+
+  const [up, down] = [upQueries, downQueries.toReversed()].map((queries) =>
+    queries.map(({ query }) => `    await runner.query(\`${query.replaceAll('`', '\\`')}\`);`).join('\n'),
+  );
+  const timestamp = Date.now();
+  const file = join(MIGRATIONS, `${timestamp}-${name}.ts`);
+  await writeFile(
+    file,
+    `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ${name}${timestamp} implements MigrationInterface {
+  readonly name = '${name}${timestamp}';
+
+  async up(runner: QueryRunner): Promise<void> {
+${up}
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+${down}
+  }
+}
+`,
+  );
+  return `${file} is a draft: read the SQL, name what has no name, and add the class to migrations/index.ts.`;
+}
+
+const [name = ''] = process.argv.slice(2);
+if (/^[A-Z][A-Za-z0-9]*$/.test(name)) {
+  void createMigration(name).then(console.log);
+} else {
+  console.error('Please give the migration a name in capitals and small letters: npm run migration -- TicketReplies');
+  process.exitCode = 2;
+}
