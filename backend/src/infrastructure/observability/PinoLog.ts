@@ -15,7 +15,7 @@ export class PinoLog extends Log {
         timestamp: pino.stdTimeFunctions.isoTime,
         formatters: { level: (label) => ({ level: label }) },
         mixin: () => ({ requestId: currentRequestId() }),
-        serializers: { err: pino.stdSerializers.err },
+        serializers: { err: describe },
       },
       destination,
     );
@@ -36,4 +36,12 @@ export class PinoLog extends Log {
   error(fields: object, message: string): void {
     this.logger.error(fields, message);
   }
+}
+
+/** What an error says of itself; what libraries hang onto it may be large, or secret. */
+function describe(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const code = 'code' in error ? error.code : undefined;
+  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: describe(cause) }) };
 }

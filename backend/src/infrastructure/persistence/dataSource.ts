@@ -33,8 +33,8 @@ export const createDataSource = (options: Options): DataSource => connectWith(fo
 
 export const createMigrationSource = (options: Options): DataSource => connectWith(forMigrations, options);
 
-const connectWith = (limits: object, { url, log }: Options): DataSource =>
-  new DataSource({
+function connectWith(limits: object, { url, log }: Options): DataSource {
+  const source: DataSource = new DataSource({
     type: 'postgres',
     url,
     applicationName: 'costa',
@@ -44,9 +44,14 @@ const connectWith = (limits: object, { url, log }: Options): DataSource =>
     synchronize: false,
     installExtensions: false,
     connectTimeoutMS: CONNECT_LIMIT,
-    poolErrorHandler: (error: Error) => log.warn({ err: error }, 'A connection to the database was lost.'),
+    poolErrorHandler: (error: Error) => {
+      // A connection that was being closed anyway is no loss.
+      if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
+    },
     extra: { ...limits, keepAlive: true },
   });
+  return source;
+}
 
 /**
  * Ends a connection on which a query took too long. The server may still be at it, with a transaction open: back in the

@@ -1,0 +1,46 @@
+import { PinoLog } from './PinoLog';
+
+function aLog(level = 'info') {
+  const lines: string[] = [];
+  return { lines, log: new PinoLog(level, { write: (line) => void lines.push(line) }) };
+}
+
+describe('The log', () => {
+  it('writes one JSON object a line', () => {
+    const { lines, log } = aLog();
+    log.info({ players: 3 }, 'counted');
+
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { level: 'info', time: expect.any(String), players: 3, msg: 'counted' },
+    ]);
+  });
+
+  it('keeps quiet below its level', () => {
+    const { lines, log } = aLog('warn');
+    log.info({}, 'quiet');
+    log.warn({}, 'loud');
+
+    expect(lines).toHaveLength(1);
+  });
+
+  it('cannot be made to write a second line', () => {
+    const { lines, log } = aLog();
+    log.info({ name: 'a\n{"level":"info"}' }, 'b\nc');
+
+    expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('tells of an error what it says of itself, and nothing that hangs on it', () => {
+    const { lines, log } = aLog();
+    const error = Object.assign(new Error('lost', { cause: new TypeError('why') }), {
+      code: '57P01',
+      client: { password: 'secret' },
+    });
+    log.error({ err: error }, 'failed');
+
+    expect(lines[0]).not.toContain('secret');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: { type: 'Error', message: 'lost', code: '57P01', stack: expect.any(String), cause: { message: 'why' } },
+    });
+  });
+});
