@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { AuditLog } from '../../application/shared/AuditLog';
 import { OwnerService } from '../../application/staff/OwnerService';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
+import { PasswordResetService } from '../../application/staff/PasswordResetService';
 import { SignInService } from '../../application/staff/SignInService';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { Sessions } from '../../domain/staff/Sessions';

@@ -43,14 +43,14 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** What is typed is shown nowhere. */
+/** What is typed is shown nowhere; Ctrl-C and Ctrl-D give up. */
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
   process.stderr.write(question);
   try {
     const givenUp = once(terminal, 'close').then(() => null);
-    const answer = await Promise.race([terminal.question(''), givenUp]);
+    const answer = await Promise.race([terminal.question('').catch(() => null), givenUp]);
     if (answer === null) throw new CommandFailed('No password was given.');
     return answer;
   } finally {
