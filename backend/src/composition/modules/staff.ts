@@ -19,6 +19,7 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(PasswordHasher).to(Argon2PasswordHasher);
   bind(SignInService).toSelf();
   bind(OwnerService).toSelf();
+  bind(PasswordResetService).toSelf();
   bind(StaffResolver).toSelf();
   bind(RestAdapter).to(StaffRest);
 });
