@@ -11,7 +11,7 @@ import { migrationState } from './infrastructure/cli/migrationState';
 import { TerminalLog } from './infrastructure/cli/TerminalLog';
 import { createDataSource } from './infrastructure/persistence/dataSource';
 import { attachDatabase, type DatabaseServer } from './infrastructure/persistence/databaseServer';
-import { DatabaseUnreachable } from './infrastructure/persistence/migrate';
+import { DatabaseUnreachable, reasonOf } from './infrastructure/persistence/migrate';
 import { Lifetime } from './Lifetime';
 
 /** Makes each thing when a command first asks for it, and ends what was begun with the process. */
@@ -82,12 +82,6 @@ async function run(args: readonly string[], life: Lifetime): Promise<number> {
 
 const isForPeople = (thrown: unknown): thrown is Error =>
   [WrongUsage, CommandFailed, CannotStart, DomainError].some((kind) => thrown instanceof kind);
-
-/** A host name with several addresses fails once for each of them, and the whole has no message of its own. */
-function reasonOf(thrown: unknown): string {
-  const first: unknown = thrown instanceof AggregateError ? thrown.errors[0] : thrown;
-  return first instanceof Error ? first.message : String(first);
-}
 
 const life = new Lifetime(new TerminalLog());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => life.end(1));

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isPassword } from './application/staff/isPassword';
 import { CannotStart } from './CannotStart';
 import { parseServerAddress } from './domain/gameserver/ServerAddress';
 
@@ -135,7 +136,7 @@ const serverAddress = text(
 );
 const secret = text((given) => given.length >= 32, 'at least 32 characters long');
 const username = text((given) => /^[A-Za-z0-9_.-]{3,32}$/.test(given), '3 to 32 letters, digits or _ . -');
-const password = text((given) => given.length >= 10 && given.length <= 200, '10 to 200 characters long');
+const password = text(isPassword, '10 to 200 characters long');
 const currency = text((given) => /^[A-Z]{3}$/.test(given), 'a currency of three capital letters, such as USD or EUR');
 const postgresUrl = text(
   (given) => isUrl(given, 'postgres:', 'postgresql:'),

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { injectable } from 'inversify';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { Clock } from '../shared/Clock';
+import { generatePassword } from './generatePassword';
 import { PasswordHasher } from './PasswordHasher';
 
 export interface FirstOwner {
@@ -23,7 +23,7 @@ export class OwnerService {
   async foundSite(username: string, chosenPassword: string | null): Promise<FirstOwner | null> {
     if (await this.users.areThereAny()) return null;
 
-    const password = chosenPassword ?? randomBytes(15).toString('base64url');
+    const password = chosenPassword ?? generatePassword();
     const owner = AdminUser.foundSite(username, await this.passwords.hash(password), this.clock.now());
     const isFirst = await this.users.saveFirst(owner);
     return isFirst ? { username, password, passwordWasGenerated: chosenPassword === null } : null;

@@ -70,7 +70,7 @@ async function refuseOldServer(runner: QueryRunner): Promise<void> {
 }
 
 /** A host name with several addresses fails once for each of them, and the whole has no message of its own. */
-function reasonOf(thrown: unknown): string {
+export function reasonOf(thrown: unknown): string {
   const { message, errors } = thrown as Error & { errors?: Error[] };
   return message || errors?.[0]?.message || String(thrown);
 }
