@@ -64,7 +64,12 @@ class Surroundings extends Workplace {
     const { pending, unknown } = await migrationState(source);
     if (pending.length > 0) throw new CommandFailed('The database is not up to date: run `npm run costa -- migrate`.');
     if (unknown.length > 0) throw new CommandFailed('A newer version of Costa changed this database: use that one.');
-    return createContainer({ config: this.config, source, log: this.log });
+    return createContainer({
+      config: this.config,
+      source,
+      secretKey: (await this.database()).secretKey,
+      log: this.log,
+    });
   }
 }
 

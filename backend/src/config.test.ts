@@ -28,6 +28,7 @@ describe('readConfig', () => {
       metricsToken: null,
       avatarUpstream: 'https://mc-heads.net/avatar/{name}/{size}',
       storeCurrency: 'USD',
+      limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6 },
     });
   });
 
@@ -55,6 +56,12 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
       AVATAR_UPSTREAM: 'https://heads.example.com/',
       STORE_CURRENCY: 'dollars',
+      LIMIT_TICKETS_PER_HOUR: '0',
+      LIMIT_APPLICATIONS_PER_DAY: '-1',
+      LIMIT_LIKES_PER_MINUTE: 'many',
+      LIMIT_CART_PER_MINUTE: '1.5',
+      LIMIT_SEARCH_PER_MINUTE: '1000001',
+      LIMIT_LOGIN_PER_MINUTE: 'Infinity',
     });
 
     expect(problems.match(/(?<=- )[A-Z_]+/g)?.sort()).toEqual([
@@ -65,6 +72,12 @@ describe('readConfig', () => {
       'GAME_SERVER_ADDRESS',
       'GAME_SERVER_DIR',
       'HOST',
+      'LIMIT_APPLICATIONS_PER_DAY',
+      'LIMIT_CART_PER_MINUTE',
+      'LIMIT_LIKES_PER_MINUTE',
+      'LIMIT_LOGIN_PER_MINUTE',
+      'LIMIT_SEARCH_PER_MINUTE',
+      'LIMIT_TICKETS_PER_HOUR',
       'LOG_LEVEL',
       'OWNER_PASSWORD',
       'OWNER_USERNAME',

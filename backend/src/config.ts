@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Limited } from './application/shared/Limits';
 import { isPassword } from './application/staff/isPassword';
 import { CannotStart } from './CannotStart';
 import { parseServerAddress } from './domain/gameserver/ServerAddress';
+import { USERNAME } from './domain/staff/Username';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,6 +33,8 @@ export interface Config {
   /** A template with `{name}` and `{size}`; null draws every head here. */
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
+  /** How often each thing may be done by one visitor; the variables say in what time. */
+  readonly limits: Readonly<Record<Limited, number>>;
 }
 
 /** Everything that is wrong with the environment, so that it is put right in one go. Secrets are never repeated. */
@@ -92,6 +96,14 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || null,
     avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
     storeCurrency: read('STORE_CURRENCY', currency, 'USD'),
+    limits: {
+      tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
+      applications: read('LIMIT_APPLICATIONS_PER_DAY', limit, 3),
+      likes: read('LIMIT_LIKES_PER_MINUTE', limit, 30),
+      cart: read('LIMIT_CART_PER_MINUTE', limit, 60),
+      search: read('LIMIT_SEARCH_PER_MINUTE', limit, 60),
+      login: read('LIMIT_LOGIN_PER_MINUTE', limit, 6),
+    },
   };
   if (problems.length > 0) throw new ConfigProblems(problems);
   return config;
@@ -123,6 +135,8 @@ const wholeNumber =
     return number;
   };
 
+const limit = wholeNumber(1, 1_000_000);
+
 const isUrl = (given: string, ...protocols: string[]): boolean =>
   URL.canParse(given) && protocols.includes(new URL(given).protocol);
 
@@ -135,7 +149,7 @@ const serverAddress = text(
   'a host with an optional port, such as play.example.com or 10.0.0.5:25565',
 );
 const secret = text((given) => given.length >= 32, 'at least 32 characters long');
-const username = text((given) => /^[A-Za-z0-9_.-]{3,32}$/.test(given), '3 to 32 letters, digits or _ . -');
+const username = text((given) => USERNAME.test(given), '3 to 32 letters, digits or _ . -');
 const password = text(isPassword, '10 to 200 characters long');
 const currency = text((given) => /^[A-Z]{3}$/.test(given), 'a currency of three capital letters, such as USD or EUR');
 const postgresUrl = text(

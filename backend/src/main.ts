@@ -32,7 +32,7 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   const source = await createDataSource({ url: database.url, log }).initialize();
   life.endsWith(() => source.destroy());
 
-  const container = createContainer({ config, source, log });
+  const container = createContainer({ config, source, secretKey: database.secretKey, log });
   const { username, password } = config.owner;
   const owner = await container.get(OwnerService).foundSite(username, password);
   if (owner) welcomeOwner(owner);

@@ -24,8 +24,27 @@ async function anInstance(options = ''): Promise<{ source: DataSource; demo: Dem
   return { source, demo: new DemoCommunity(new Database(source), clock) };
 }
 
-const SEEDED = { news: 12, social_media: 3, server_status: 1, server_status_samples: 144 };
-const EMPTY = { news: 0, social_media: 0, server_status: 0, server_status_samples: 0 };
+const SEEDED = {
+  news: 12,
+  social_media: 3,
+  server_status: 1,
+  server_status_samples: 144,
+  bans: 60,
+  players: 200,
+  store_items: 8,
+  purchases: 180,
+  tebex_webhook_logs: 11,
+  analytics: 90,
+  tickets: 30,
+  staff_applications: 4,
+  whitelist_applications: 4,
+  events: 6,
+  vote_links: 8,
+  votes: 187,
+  gallery: 24,
+  gallery_likes: 659,
+};
+const EMPTY = Object.fromEntries(Object.keys(SEEDED).map((table) => [table, 0]));
 const ALL = Object.values(SEEDED).reduce((sum, count) => sum + count);
 
 describe('The demo community', () => {
@@ -128,7 +147,7 @@ describe('The demo community', () => {
 
   it('no longer remains when staff removed every row of it by hand', async () => {
     await demo.seedWhenEmpty();
-    await source.query('TRUNCATE news, social_media, server_status, server_status_samples');
+    await source.query(`TRUNCATE ${Object.keys(SEEDED).join(', ')} CASCADE`);
 
     expect(await demo.remains()).toBe(false);
     expect(await demo.clear()).toBe(0);

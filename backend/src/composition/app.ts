@@ -6,10 +6,12 @@ import type { Container } from 'inversify';
 import { Log } from '../application/shared/Log';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
+import { conditional } from '../infrastructure/api/conditional';
 import { deadline } from '../infrastructure/api/deadline';
 import { identify } from '../infrastructure/api/identify';
 import { ownOrigin } from '../infrastructure/api/ownOrigin';
 import { sendError } from '../infrastructure/api/sendError';
+import { VisitorKey } from '../infrastructure/api/VisitorCookie';
 import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/graphql/server';
 import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
 import { health, Readiness } from '../infrastructure/observability/health';
@@ -35,7 +37,7 @@ export async function createApp(container: Container, config: Config, createSite
   const log = container.get(Log);
   const secure = config.publicOrigin.startsWith('https:');
   const readJson = express.json({ limit: '100kb' });
-  const whoIsAsking = identify(container.get(SignInService), secure);
+  const whoIsAsking = identify(container.get(SignInService), container.get(VisitorKey), secure);
 
   const app = express();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
@@ -47,6 +49,7 @@ export async function createApp(container: Container, config: Config, createSite
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
+  app.use(conditional);
   app.use(requestScope);
   app.use(requestLog(log));
   app.use(securityHeaders(secure));

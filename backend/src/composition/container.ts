@@ -2,23 +2,57 @@ import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
+import { accounts } from './modules/accounts';
+import { analytics } from './modules/analytics';
+import { bans } from './modules/bans';
+import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
+import { events } from './modules/events';
+import { gallery } from './modules/gallery';
 import { gameserver } from './modules/gameserver';
 import { news } from './modules/news';
+import { openapi } from './modules/openapi';
+import { payments } from './modules/payments';
+import { players } from './modules/players';
 import { settings } from './modules/settings';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
 import { staff } from './modules/staff';
+import { store } from './modules/store';
+import { support } from './modules/support';
+import { voting } from './modules/voting';
 
 /** What the process brings along; everything else is made from it. */
 export interface Surroundings {
   readonly config: Config;
   readonly source: DataSource;
+  /** Encrypts what is secret at rest, and signs what visitors keep. */
+  readonly secretKey: string;
   readonly log: Log;
 }
 
-export function createContainer({ config, source, log }: Surroundings): Container {
+export function createContainer({ config, source, secretKey, log }: Surroundings): Container {
   const container = new Container({ defaultScope: 'Singleton' });
-  container.loadSync(shared(source, log), gameserver(config), news, settings(config), social, staff, demo);
+  container.loadSync(
+    shared(config, source, secretKey, log),
+    gameserver(config),
+    news,
+    settings(config),
+    social,
+    staff,
+    dashboard,
+    store,
+    payments(config),
+    analytics,
+    accounts,
+    support,
+    events,
+    bans,
+    players,
+    voting,
+    gallery,
+    openapi,
+    demo,
+  );
   return container;
 }

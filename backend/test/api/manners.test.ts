@@ -12,7 +12,7 @@ describe('The API', () => {
   });
 
   it('says which methods an address answers', async () => {
-    const { status, headers, body } = await site.rest('DELETE', '/api/news');
+    const { status, headers, body } = await site.rest('DELETE', '/api/server-status');
 
     expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
     expect(headers.get('allow')).toBe('GET, HEAD');

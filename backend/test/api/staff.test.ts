@@ -23,7 +23,9 @@ describe('Signing in', () => {
       user: { username: 'Mara', role: 'owner', permissions: ['news', 'user_management'] },
       message: expect.any(String),
     });
-    expect(cookieOf(headers)).toMatch(/^costa_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^costa_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   it('works over GraphQL', async () => {

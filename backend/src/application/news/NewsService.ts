@@ -1,12 +1,27 @@
 import { injectable } from 'inversify';
-import type { NewsArticle } from '../../domain/news/NewsArticle';
+import { NewsArticle, type NewsDraft } from '../../domain/news/NewsArticle';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import { NotFound } from '../../domain/shared/DomainError';
 import type { Page, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+
+export interface NewsEdit extends NewsDraft {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
 
 @injectable()
 export class NewsService {
-  constructor(private readonly articles: NewsArticles) {}
+  constructor(
+    private readonly articles: NewsArticles,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
 
   newest(stretch: Stretch): Promise<Page<NewsArticle>> {
     return this.articles.newest(stretch);
@@ -18,6 +33,46 @@ export class NewsService {
 
   async read(id: string): Promise<NewsArticle> {
     const article = await this.find(id);
+    if (!article) throw new NotFound('news article');
+    return article;
+  }
+
+  async publish(actor: Actor, draft: NewsDraft): Promise<NewsArticle> {
+    actor.must('news');
+
+    return this.transaction.run(async () => {
+      const article = await this.articles.save(NewsArticle.publish(draft, this.clock.now()));
+      await this.audit.record(actor, 'news_article.created', article.id, { after: article });
+      return article;
+    });
+  }
+
+  async revise(actor: Actor, id: string, edit: NewsEdit): Promise<NewsArticle> {
+    actor.must('news');
+
+    return this.transaction.run(async () => {
+      const article = await this.heldForChange(id);
+      mustBeCurrent(article, edit.version);
+      const before = { ...article };
+      article.revise(edit);
+      await this.articles.save(article);
+      await this.audit.record(actor, 'news_article.updated', id, { before, after: article });
+      return article;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('news');
+
+    await this.transaction.run(async () => {
+      const article = await this.heldForChange(id);
+      await this.articles.remove(article);
+      await this.audit.record(actor, 'news_article.deleted', id, { before: article });
+    });
+  }
+
+  private async heldForChange(id: string): Promise<NewsArticle> {
+    const article = await this.articles.forChange(id);
     if (!article) throw new NotFound('news article');
     return article;
   }

@@ -1,14 +1,26 @@
 import { ContainerModule } from 'inversify';
 import { DataSource } from 'typeorm';
 import { Clock, SystemClock } from '../../application/shared/Clock';
+import { Limits } from '../../application/shared/Limits';
 import { Log } from '../../application/shared/Log';
+import { SecretBox } from '../../application/shared/SecretBox';
 import { Transaction } from '../../application/shared/Transaction';
+import type { Config } from '../../config';
+import { VisitorKey } from '../../infrastructure/api/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
 import { Database } from '../../infrastructure/persistence/Database';
+import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
+import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
+import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
-export const shared = (source: DataSource, log: Log) =>
+export const shared = ({ limits }: Config, source: DataSource, secretKey: string, log: Log) =>
   new ContainerModule(({ bind }) => {
+    const pseudonyms = new Pseudonyms(secretKey);
+    bind(Pseudonyms).toConstantValue(pseudonyms);
+    bind(Limits).toConstantValue(new PostgresLimits(source, limits, pseudonyms));
     bind(DataSource).toConstantValue(source);
+    bind(VisitorKey).toConstantValue(new VisitorKey(secretKey));
+    bind(SecretBox).toConstantValue(new AesSecretBox(secretKey, log));
     bind(Log).toConstantValue(log);
     bind(Clock).toConstantValue(new SystemClock());
     bind(Database).toSelf();

@@ -30,4 +30,12 @@ export class NewsArticle {
   static publish({ title, excerpt, content, image }: NewsDraft, date: Date): NewsArticle {
     return new NewsArticle({ id: randomUUID(), title, excerpt, content, image: image ?? null, date, version: 1 });
   }
+
+  /** Takes the whole draft, so that one without an image takes the image away; the date stays that of publication. */
+  revise({ title, excerpt, content, image }: NewsDraft): void {
+    this.title = title;
+    this.excerpt = excerpt;
+    this.content = content;
+    this.image = image ?? null;
+  }
 }

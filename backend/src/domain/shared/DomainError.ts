@@ -60,6 +60,13 @@ export class Conflict extends DomainError {
   }
 }
 
+/** Too often; `retryAfter` is in whole seconds, at least 1, and true: then it works again. */
+export class RateLimited extends DomainError {
+  constructor(readonly retryAfter: number) {
+    super('limited', 'RATE_LIMITED', `That was too often. Please try again in ${retryAfter} s.`, { retryAfter });
+  }
+}
+
 /** Something this site needs to answer is away or too slow at the moment. */
 export class Unavailable extends DomainError {
   constructor(message = 'The site cannot reach its database right now. Please try again in a moment.') {

@@ -6,6 +6,13 @@ export const ADMIN_ROLES = ['owner', 'admin', 'staff'] as const;
 /** Shown beside the name and never asked for a decision: what somebody may do is in their permissions alone. */
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
+/** What is chosen when an account is added; nobody is made an owner afterwards. */
+export interface AdminUserForm {
+  readonly username: string;
+  readonly role?: Exclude<AdminRole, 'owner'> | null;
+  readonly permissions: readonly Permission[];
+}
+
 export class AdminUser {
   readonly id: string;
   /** Unique without regard to case. */
@@ -46,6 +53,21 @@ export class AdminUser {
       permissions: [...PERMISSIONS],
       isActive: true,
       createdBy: null,
+      createdAt: now,
+      lastLogin: null,
+    });
+  }
+
+  /** `createdBy` is the name of whoever adds the account. */
+  static add(form: AdminUserForm, passwordHash: string, createdBy: string | null, now: Date): AdminUser {
+    return new AdminUser({
+      id: randomUUID(),
+      username: form.username,
+      password: passwordHash,
+      role: form.role ?? 'staff',
+      permissions: [...new Set(form.permissions)],
+      isActive: true,
+      createdBy,
       createdAt: now,
       lastLogin: null,
     });

@@ -6,6 +6,7 @@ export abstract class Sessions {
   /** Stores that the session is in use; one that was ended in the meantime stays ended. */
   abstract touch(session: Session): Promise<void>;
   abstract end(tokenHash: string): Promise<void>;
+  abstract endAllOf(adminUserId: string): Promise<void>;
   /** Forgets what nobody can use any more. */
   abstract forgetOver(now: Date): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Place } from '../../domain/shared/Page';
 export const toCursor = ({ date, id }: Place): string =>
   Buffer.from(`${date.toISOString()} ${id}`).toString('base64url');
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/;
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Reads what `toCursor` wrote; anything else is BAD_USER_INPUT on `after`. */
 export function fromCursor(cursor: string): Place {

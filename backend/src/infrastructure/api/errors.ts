@@ -20,11 +20,15 @@ export function toDomainError(thrown: unknown): DomainError | null {
   return thrown instanceof DomainError ? thrown : toUnavailable(thrown);
 }
 
-/** Keeps the sentences of class-validator and drops the rejected values, which may be passwords. */
+/** Keeps the sentences of class-validator and drops the rejected values, which may be passwords; what is missing comes first. */
 export function toInvalidInput(errors: readonly ValidationError[]): InvalidInput {
-  const fields = errors.map(({ property, constraints }) => [property, sentences(constraints)] as const);
+  const missingFirst = errors.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
+  const fields = missingFirst.map(({ property, constraints }) => [property, sentences(constraints)] as const);
   return new InvalidInput(Object.fromEntries(fields));
 }
+
+const isMissing = ({ constraints = {} }: ValidationError): boolean =>
+  ['isString', 'isNotEmpty', 'isArray', 'arrayNotEmpty'].some((rule) => rule in constraints);
 
 const sentences = (constraints: Record<string, string> | undefined): string[] =>
   Object.values(constraints ?? { invalid: 'This is not valid.' });

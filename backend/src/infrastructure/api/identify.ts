@@ -1,14 +1,20 @@
 import type { RequestHandler } from 'express';
 import { Actor } from '../../application/shared/Actor';
+import type { Visitor } from '../../application/shared/Visitor';
 import type { SignInService } from '../../application/staff/SignInService';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { SessionCookie } from './SessionCookie';
+import { addressOf } from './addressOf';
+import { VisitorCookie, type VisitorKey } from './VisitorCookie';
 
 /** Who sent a request, and the means to sign them in or out. */
 export interface Caller {
   readonly actor: Actor;
   readonly user: AdminUser | null;
   readonly session: Pick<SessionCookie, 'token' | 'set' | 'clear'>;
+  readonly visitor: Visitor;
+  /** Makes sure that the visitor will be known again, and returns them with an id; sets the cookie if there was none. */
+  recognise(): Visitor & { readonly id: string };
 }
 
 declare module 'express-serve-static-core' {
@@ -19,11 +25,20 @@ declare module 'express-serve-static-core' {
 
 /** Answers for every request of the API who is asking; the permissions are read anew each time. */
 export const identify =
-  (signIn: SignInService, secure: boolean): RequestHandler =>
+  (signIn: SignInService, visitorKey: VisitorKey, secure: boolean): RequestHandler =>
   async (request, response, next) => {
     const session = new SessionCookie(request, response, secure);
     const user = session.token ? await signIn.whoHolds(session.token) : null;
     const actor = user ? new Actor(user.username, new Set(user.permissions)) : Actor.guest;
-    response.locals.caller = { actor, user, session };
+    const cookie = new VisitorCookie(request, response, visitorKey, secure);
+    const address = addressOf(request);
+    let known = cookie.id;
+    response.locals.caller = {
+      actor,
+      user,
+      session,
+      visitor: { address, id: cookie.id },
+      recognise: () => ({ address, id: (known ??= cookie.giveId()) }),
+    };
     next();
   };

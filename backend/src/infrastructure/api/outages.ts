@@ -10,9 +10,9 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EN
  */
 const SQLSTATE = /^(08...|53...|57P..|57014|55P03|25006|25P03)$/;
 
-/** The words of pg and TypeORM for outages that carry no code. */
+/** How pg and TypeORM begin to tell of outages that carry no code; further on in a message, callers may be quoted. */
 const WORDS =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot execute operation on "\w+" connection/i;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot execute operation on "\w+" connection)/i;
 
 /** Recognises that the database is away or too slow, and gives it the name the API knows. */
 export function toUnavailable(thrown: unknown): Unavailable | null {

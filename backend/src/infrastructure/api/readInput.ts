@@ -41,12 +41,14 @@ export async function validateInput<T extends object>(input: T): Promise<T> {
   return input;
 }
 
+/** NUL, and half of a character: PostgreSQL stores neither, so that refused here they are the caller's mistake and no fault. */
+const NO_TEXT = /\0|\p{Surrogate}/u;
+
 function trimTexts(input: object): void {
   const keep = untrimmed.get(Object.getPrototypeOf(input) as object);
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
-    // PostgreSQL stores no NUL; refused here, it is the caller's mistake and not our fault.
-    if (value.includes('\0')) throw new InvalidInput({ [name]: ['Please remove the NUL character.'] });
+    if (NO_TEXT.test(value)) throw new InvalidInput({ [name]: ['Please remove the characters that are no text.'] });
     if (!keep?.has(name)) Object.assign(input, { [name]: value.trim() });
   }
 }

@@ -45,6 +45,8 @@ export const sendError =
     if (refusal.status >= 500) log.error({ err: thrown }, 'a request failed');
     if (response.headersSent) return next(thrown);
 
+    const wait = toDomainError(thrown)?.details['retryAfter'];
+    if (wait !== undefined) response.set('Retry-After', String(wait));
     return request.path.startsWith('/graphql') ? asGraphQL(response, refusal) : asRest(response, refusal);
   };
 

@@ -1,13 +1,42 @@
 import { injectable } from 'inversify';
 import { Clock } from '../../application/shared/Clock';
 import { Database } from '../persistence/Database';
+import { demoAnalytics } from './analytics';
+import { demoBans } from './bans';
 import type { DemoTable } from './DemoTable';
+import { demoStaffApplications, demoWhitelistApplications } from './applications';
+import { demoEvents } from './events';
+import { demoGallery, demoGalleryLikes } from './gallery';
 import { demoServerStatus, demoStatusSamples } from './gameserver';
 import { demoNews } from './news';
+import { demoWebhookLogs } from './payments';
+import { demoPlayers } from './players';
 import { demoSocialLinks } from './social';
+import { demoPurchases, demoStoreItems } from './store';
+import { demoTickets } from './tickets';
+import { demoVoteLinks, demoVotes } from './voting';
 
 /** In the order in which they are filled; they are cleared in the reverse order. */
-const tables: readonly DemoTable[] = [demoNews, demoSocialLinks, demoServerStatus, demoStatusSamples];
+const tables: readonly DemoTable[] = [
+  demoNews,
+  demoSocialLinks,
+  demoServerStatus,
+  demoStatusSamples,
+  demoBans,
+  demoPlayers,
+  demoStoreItems,
+  demoPurchases,
+  demoWebhookLogs,
+  demoAnalytics,
+  demoTickets,
+  demoStaffApplications,
+  demoWhitelistApplications,
+  demoEvents,
+  demoVoteLinks,
+  demoVotes,
+  demoGallery,
+  demoGalleryLikes,
+];
 
 /** An entry that no row belongs to: it says that the demo community was here, and stays when everything else goes. */
 const WAS_HERE = 'demo_rows';

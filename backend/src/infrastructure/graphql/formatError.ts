@@ -1,6 +1,6 @@
-import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Log } from '../../application/shared/Log';
+import { InvalidInput } from '../../domain/shared/DomainError';
 import { INTERNAL, toDomainError } from '../api/errors';
 import { currentRequestId } from '../observability/requestScope';
 
@@ -9,8 +9,8 @@ export const formatError =
   (log: Log) =>
   (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const requestId = currentRequestId();
-    const cause = unwrapResolverError(thrown);
-    const known = toDomainError(cause);
+    const cause = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
+    const known = toMissingArgument(cause) ?? toDomainError(cause);
     if (known) {
       if (known.kind === 'unavailable') log.error({ err: cause }, 'a query failed');
       return { ...formatted, message: known.message, extensions: { code: known.code, ...known.details, requestId } };
@@ -22,3 +22,9 @@ export const formatError =
     log.error({ err: cause }, 'a query failed');
     return { ...formatted, message: INTERNAL.message, extensions: { code: INTERNAL.code, requestId } };
   };
+
+/** GraphQL lets a variable with a default be null where a value has to be, and complains only when it gets there. */
+function toMissingArgument(cause: unknown): InvalidInput | null {
+  const argument = cause instanceof GraphQLError && /^Argument "(\w+)" of non-null type /.exec(cause.message)?.[1];
+  return argument ? new InvalidInput({ [argument]: ['Please fill in this field.'] }) : null;
+}

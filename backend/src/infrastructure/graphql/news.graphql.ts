@@ -1,13 +1,30 @@
 import { injectable } from 'inversify';
-import { Arg, Field, FieldResolver, ID, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
+import type { Permission } from '../../domain/staff/Permission';
 import { fromCursor, toCursor } from '../api/cursor';
+import { NewsInput } from '../api/inputs/news';
 import { Markdown } from '../api/Markdown';
 import { mustBePageSize } from '../api/paging';
+import type { Context } from './Context';
 import { PageInfoView } from './PageInfo';
 
-/** How many articles one page of the news may have. */
+/** How many articles one page of the news has, and may have. */
+const USUAL_PAGE = 12;
 const LARGEST_PAGE = 100;
 
 @ObjectType('NewsArticle', { description: 'Something the staff tells the community.' })
@@ -65,11 +82,13 @@ export class NewsResolver {
 
   @Query(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
   async newest(
-    @Arg('first', () => Int, { defaultValue: 12, description: '1 to 100.' }) first: number,
+    @Arg('first', () => Int, { nullable: true, defaultValue: USUAL_PAGE, description: '1 to 100.' })
+    first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'A cursor of this list.' }) after: string | null,
   ): Promise<NewsConnectionView> {
-    mustBePageSize('first', first, LARGEST_PAGE);
-    const page = await this.news.newest({ limit: first, after: after ? fromCursor(after) : undefined });
+    const limit = first ?? USUAL_PAGE;
+    mustBePageSize('first', limit, LARGEST_PAGE);
+    const page = await this.news.newest({ limit, after: after ? fromCursor(after) : undefined });
     const edges = page.items.map((node) => ({ cursor: toCursor(node), node }));
     return {
       edges,
@@ -81,6 +100,29 @@ export class NewsResolver {
   @Query(() => NewsArticleView, { nullable: true, description: 'One article; null when there is none with this id.' })
   newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
     return this.news.find(id);
+  }
+
+  @Authorized<Permission>('news')
+  @Mutation(() => NewsArticleView, { description: 'Publishes an article. Permission: `news`.' })
+  createNews(@Arg('input', () => NewsInput) input: NewsInput, @Ctx() { actor }: Context): Promise<NewsArticleView> {
+    return this.news.publish(actor, input);
+  }
+
+  @Authorized<Permission>('news')
+  @Mutation(() => NewsArticleView, { description: 'Changes an article; its date stays. Permission: `news`.' })
+  updateNews(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => NewsInput) input: NewsInput,
+    @Ctx() { actor }: Context,
+  ): Promise<NewsArticleView> {
+    return this.news.revise(actor, id, input);
+  }
+
+  @Authorized<Permission>('news')
+  @Mutation(() => Boolean, { description: 'Deletes an article. Permission: `news`.' })
+  async deleteNews(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
+    await this.news.remove(actor, id);
+    return true;
   }
 
   @FieldResolver(() => String, { description: 'The article as safe HTML, rendered from its Markdown.' })

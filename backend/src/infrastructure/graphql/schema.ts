@@ -1,16 +1,45 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import { validateInput } from '../api/readInput';
 import type { Context } from './Context';
+import { AnalyticsResolver } from './analytics.graphql';
+import { ApplicationsResolver } from './applications.graphql';
+import { BansResolver } from './bans.graphql';
+import { DashboardResolver } from './dashboard.graphql';
+import { EventsResolver } from './events.graphql';
+import { GalleryResolver } from './gallery.graphql';
 import { GameServerResolver } from './gameserver.graphql';
 import { NewsResolver } from './news.graphql';
-import { DateTime } from './scalars';
+import { PaymentsResolver } from './payments.graphql';
+import { PlayersResolver } from './players.graphql';
+import { DateTime, MoneyScalar } from './scalars';
 import { SettingsResolver } from './settings.graphql';
 import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
+import { StoreResolver } from './store.graphql';
+import { TicketsResolver } from './tickets.graphql';
+import { VotingResolver } from './voting.graphql';
 
-const resolvers = [GameServerResolver, NewsResolver, SettingsResolver, SocialResolver, StaffResolver] as const;
+const resolvers = [
+  GameServerResolver,
+  NewsResolver,
+  SettingsResolver,
+  SocialResolver,
+  StaffResolver,
+  DashboardResolver,
+  StoreResolver,
+  PaymentsResolver,
+  AnalyticsResolver,
+  TicketsResolver,
+  ApplicationsResolver,
+  EventsResolver,
+  BansResolver,
+  PlayersResolver,
+  VotingResolver,
+  GalleryResolver,
+] as const;
 
 /** Where TypeGraphQL finds the resolvers; building the schema alone needs none of them. */
 export interface ResolverContainer {
@@ -26,7 +55,10 @@ export const buildGraphQLSchema = (container: ResolverContainer): Promise<GraphQ
       permissions.forEach((permission) => actor.must(permission));
       return true;
     },
-    scalarsMap: [{ type: Date, scalar: DateTime }],
+    scalarsMap: [
+      { type: Date, scalar: DateTime },
+      { type: Money, scalar: MoneyScalar },
+    ],
     validateFn: async (argument) => {
       if (typeof argument === 'object' && argument !== null && !(argument instanceof Date))
         await validateInput(argument);

@@ -8,6 +8,7 @@ import type { Log } from '../../application/shared/Log';
 import type { Context } from './Context';
 import { formatError } from './formatError';
 import { limits, LIMITS } from './limits';
+import { fittingVariables } from './variables';
 
 interface Options {
   readonly schema: GraphQLSchema;
@@ -29,6 +30,7 @@ export function createApolloServer({ schema, server, production, log }: Options)
     formatError: formatError(log),
     plugins: [
       ...limits.plugins,
+      fittingVariables,
       statusOfOutages,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: 10_000 }),
@@ -42,19 +44,25 @@ const STATUS: Readonly<Record<string, number>> = { UNAVAILABLE: 503, RATE_LIMITE
 const statusOfOutages: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
-      const status = outageOf(response);
-      if (status) response.http.status = status;
+      const outage = outageOf(response);
+      if (!outage) return;
+      response.http.status = outage.status;
+      if (outage.retryAfter !== undefined) response.http.headers.set('retry-after', String(outage.retryAfter));
     },
   }),
 };
 
-function outageOf({ body }: GraphQLResponse): number | undefined {
+function outageOf({ body }: GraphQLResponse): { status: number; retryAfter?: unknown } | undefined {
   if (body.kind !== 'single') return undefined;
   const { data, errors } = body.singleResult;
   const anySucceeded = Object.values(data ?? {}).some((value) => value !== null);
-  const codes = (errors ?? []).map(({ extensions }) => String(extensions?.['code']));
-  const code = codes.find((candidate) => candidate in STATUS);
-  return code && !anySucceeded ? STATUS[code] : undefined;
+  if (anySucceeded) return undefined;
+
+  const outages = (errors ?? []).map(({ extensions }) => ({
+    status: STATUS[String(extensions?.['code'])],
+    retryAfter: extensions?.['retryAfter'],
+  }));
+  return outages.find((outage): outage is { status: number; retryAfter: unknown } => outage.status !== undefined);
 }
 
 /** One query as the site's own pages ask it while they are rendered. */
@@ -79,6 +87,8 @@ const GUEST: Context = {
   actor: Actor.guest,
   user: null,
   session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
+  visitor: { address: 'the site itself', id: null },
+  recognise: refuseToSignIn,
 };
 
 function refuseToSignIn(): never {

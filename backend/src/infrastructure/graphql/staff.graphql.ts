@@ -1,18 +1,16 @@
 import { injectable } from 'inversify';
-import { Arg, Ctx, Field, ID, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { AdminUserService } from '../../application/staff/AdminUserService';
+import { AuditService } from '../../application/staff/AuditService';
 import { SignInService } from '../../application/staff/SignInService';
-import { ADMIN_ROLES, type AdminRole } from '../../domain/staff/AdminUser';
-import { PERMISSIONS, type Permission } from '../../domain/staff/Permission';
-import { graphqlEnum } from '../api/graphqlEnum';
-import { SignInInput } from '../api/inputs/staff';
+import type { AdminRole } from '../../domain/staff/AdminUser';
+import type { Permission } from '../../domain/staff/Permission';
+import { enter } from '../api/enter';
+import { AdminRoleEnum, AdminUserInput, PermissionEnum, SignInInput } from '../api/inputs/staff';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
-
-const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
-registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'Shown beside a name; it decides nothing.' });
-
-const PermissionEnum = graphqlEnum(PERMISSIONS);
-registerEnumType(PermissionEnum, { name: 'Permission', description: 'What a member of staff is trusted with.' });
+import { PageOf, readPage, toPage } from './pages';
+import { JSONScalar } from './scalars';
 
 @ObjectType('AdminUser', { description: 'A member of staff.' })
 export class AdminUserView {
@@ -53,10 +51,38 @@ class LoginResultView {
   message!: string;
 }
 
+@ObjectType('AuditEntry', { description: 'One change that a member of staff made.' })
+class AuditEntryView {
+  @Field(() => ID, { description: 'A uuid.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The username of whoever made it, at that time.' })
+  actor!: string;
+
+  @Field(() => String, { description: 'What was done, such as `social_link.updated`.' })
+  action!: string;
+
+  @Field(() => String, { description: 'The id or name of what was changed.' })
+  target!: string;
+
+  @Field(() => JSONScalar, { nullable: true, description: 'How it stood before and after, without secrets.' })
+  detail!: object | null;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  createdAt!: Date;
+}
+
+const AuditEntryPage = PageOf(AuditEntryView, 'AuditEntryPage', 'A page of the audit log.');
+type AuditEntryPage = InstanceType<typeof AuditEntryPage>;
+
 @injectable()
 @Resolver(() => AdminUserView)
 export class StaffResolver {
-  constructor(private readonly signIn: SignInService) {}
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly users: AdminUserService,
+    private readonly audit: AuditService,
+  ) {}
 
   @Query(() => AdminUserView, { nullable: true, description: 'Who is signed in; null for a visitor.' })
   viewer(@Ctx() { user }: Context): AdminUserView | null {
@@ -67,14 +93,12 @@ export class StaffResolver {
   async login(
     @Arg('username', () => String) username: string,
     @Arg('password', () => String) password: string,
-    @Ctx() { session }: Context,
+    @Ctx() caller: Context,
   ): Promise<LoginResultView> {
-    const input = await readInput(SignInInput, { username, password });
-    const signedIn = await this.signIn.signIn(input.username, input.password, session.token);
-    if (!signedIn) return { success: false, user: null, message: 'Invalid credentials' };
-
-    session.set(signedIn.token);
-    return { success: true, user: signedIn.user, message: 'Login successful' };
+    const user = await enter(this.signIn, caller, await readInput(SignInInput, { username, password }));
+    return user
+      ? { success: true, user, message: 'Login successful' }
+      : { success: false, user: null, message: 'Invalid credentials' };
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session on the server and clears its cookie.' })
@@ -82,5 +106,61 @@ export class StaffResolver {
     if (session.token) await this.signIn.signOut(session.token);
     session.clear();
     return true;
+  }
+
+  @Authorized<Permission>('user_management')
+  @Query(() => [AdminUserView], { description: 'All of the staff, newest first. Permission: `user_management`.' })
+  adminUsers(@Ctx() { actor }: Context): Promise<AdminUserView[]> {
+    return this.users.all(actor);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => AdminUserView, {
+    description: 'Adds a member of staff, with no permission you do not have yourself. Permission: `user_management`.',
+  })
+  createAdminUser(
+    @Arg('input', () => AdminUserInput) input: AdminUserInput,
+    @Ctx() { actor }: Context,
+  ): Promise<AdminUserView> {
+    return this.users.add(actor, input);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => AdminUserView, {
+    description:
+      'Switches an account on or off; off, it is signed out everywhere. Yours, that of an owner and that of somebody ' +
+      'who may do more than you are refused. Permission: `user_management`.',
+  })
+  setAdminUserActive(
+    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Arg('isActive', () => Boolean) isActive: boolean,
+    @Ctx() { actor }: Context,
+  ): Promise<AdminUserView> {
+    return this.users.setActive(actor, username, isActive);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => Boolean, {
+    description: 'Deletes an account, with the same refusals. Permission: `user_management`.',
+  })
+  async deleteAdminUser(
+    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Ctx() { actor }: Context,
+  ): Promise<boolean> {
+    await this.users.remove(actor, username);
+    return true;
+  }
+
+  @Authorized<Permission>('user_management')
+  @Query(() => AuditEntryPage, {
+    description: 'What the staff changed, newest first. Permission: `user_management`.',
+  })
+  async auditLog(
+    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' }) page: number | null,
+    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 50, description: '1 to 100.' }) pageSize: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<AuditEntryPage> {
+    const wanted = readPage(page, pageSize, 50);
+    return toPage(await this.audit.read(actor, wanted), wanted);
   }
 }

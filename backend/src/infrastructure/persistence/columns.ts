@@ -1,4 +1,5 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
+import { Money } from '../../domain/shared/Money';
 
 /** A primary key that the domain makes up itself (`randomUUID`), so that a thing has its name before it is stored. */
 export const id: EntitySchemaColumnOptions = { type: 'uuid', name: 'id', primary: true };
@@ -26,6 +27,19 @@ export const moment = (name: string, options: Partial<EntitySchemaColumnOptions>
   type: 'timestamptz',
   name,
   precision: 3,
+  ...options,
+});
+
+/** An amount of money, exact to the cent. */
+export const money = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'numeric',
+  name,
+  precision: 10,
+  scale: 2,
+  transformer: {
+    to: (amount?: Money | null) => amount && String(amount),
+    from: (text: string | null) => (text === null ? null : Money.of(text)),
+  },
   ...options,
 });
 

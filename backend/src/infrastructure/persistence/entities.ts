@@ -1,8 +1,18 @@
+import { UserSchema } from './accounts.schema';
+import { AnalyticsDaySchema } from './analytics.schema';
+import { BanSchema } from './bans.schema';
+import { CommunityEventSchema } from './events.schema';
+import { GalleryItemSchema, GalleryLikeSchema } from './gallery.schema';
 import { ServerStatusSchema, StatusSampleSchema } from './gameserver.schema';
 import { NewsArticleSchema } from './news.schema';
+import { TebexConfigSchema, TebexWebhookLogSchema } from './payments.schema';
+import { PlayerSchema } from './players.schema';
 import { SiteConfigEntrySchema } from './settings.schema';
 import { SocialLinkSchema } from './social.schema';
-import { AdminUserSchema, AuditEntrySchema, SessionSchema } from './staff.schema';
+import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from './staff.schema';
+import { CartItemSchema, PurchaseSchema, StoreItemSchema } from './store.schema';
+import { StaffApplicationSchema, TicketSchema, WhitelistApplicationSchema } from './support.schema';
+import { VoteLinkSchema, VotePartySchema, VoteSchema } from './voting.schema';
 
 /** Everything that the database keeps. */
 export const entities = [
@@ -14,4 +24,23 @@ export const entities = [
   AdminUserSchema,
   SessionSchema,
   AuditEntrySchema,
+  FailedSignInsSchema,
+  StoreItemSchema,
+  CartItemSchema,
+  PurchaseSchema,
+  TebexConfigSchema,
+  TebexWebhookLogSchema,
+  AnalyticsDaySchema,
+  UserSchema,
+  TicketSchema,
+  StaffApplicationSchema,
+  WhitelistApplicationSchema,
+  CommunityEventSchema,
+  BanSchema,
+  PlayerSchema,
+  VoteLinkSchema,
+  VotePartySchema,
+  VoteSchema,
+  GalleryItemSchema,
+  GalleryLikeSchema,
 ];

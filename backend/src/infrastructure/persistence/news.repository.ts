@@ -20,8 +20,16 @@ export class TypeOrmNewsArticles extends NewsArticles {
     return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
+  async forChange(id: string): Promise<NewsArticle | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
   save(article: NewsArticle): Promise<NewsArticle> {
     return this.rows.save(article);
+  }
+
+  async remove(article: NewsArticle): Promise<void> {
+    await this.rows.delete(article.id);
   }
 
   private get rows() {

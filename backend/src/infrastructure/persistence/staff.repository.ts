@@ -3,12 +3,21 @@ import { LessThanOrEqual } from 'typeorm';
 import { AuditLog, type AuditDetail } from '../../application/shared/AuditLog';
 import type { Actor } from '../../application/shared/Actor';
 import { Clock } from '../../application/shared/Clock';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { AuditEntries } from '../../domain/staff/AuditEntries';
 import { AuditEntry } from '../../domain/staff/AuditEntry';
+import { FailedSignIns } from '../../domain/staff/FailedSignIns';
 import { Session, SESSION_IDLE, SESSION_LONGEST } from '../../domain/staff/Session';
 import { Sessions } from '../../domain/staff/Sessions';
+import { SignInHistory } from '../../domain/staff/SignInHistory';
+import { USERNAME } from '../../domain/staff/Username';
+import { UsernameTaken } from '../../domain/staff/UsernameTaken';
+import { Pseudonyms } from '../security/Pseudonyms';
 import { Database } from './Database';
+import { newestFirst } from './newestFirst';
+import { refuseWhenTaken } from './refuseWhenTaken';
 
 @injectable()
 export class TypeOrmAdminUsers extends AdminUsers {
@@ -20,12 +29,28 @@ export class TypeOrmAdminUsers extends AdminUsers {
     return this.rows.exists();
   }
 
+  all(): Promise<AdminUser[]> {
+    return this.rows.find({ order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  newest(stretch: Stretch): Promise<Page<AdminUser>> {
+    return newestFirst(this.rows.createQueryBuilder('user'), 'createdAt', stretch);
+  }
+
   withId(id: string): Promise<AdminUser | null> {
     return this.rows.findOneBy({ id });
   }
 
   named(username: string): Promise<AdminUser | null> {
-    return this.rows.createQueryBuilder('user').where('lower(user.username) = lower(:username)', { username }).getOne();
+    return this.withName(username).getOne();
+  }
+
+  async forChange(username: string): Promise<AdminUser | null> {
+    return USERNAME.test(username) ? this.withName(username).setLock('pessimistic_write').getOne() : null;
+  }
+
+  async add(user: AdminUser): Promise<void> {
+    await this.rows.insert(user).catch(refuseWhenTaken('admin_users_username_unique', new UsernameTaken()));
   }
 
   saveFirst(user: AdminUser): Promise<boolean> {
@@ -37,8 +62,17 @@ export class TypeOrmAdminUsers extends AdminUsers {
     });
   }
 
-  async noteSignIn({ id, lastLogin }: AdminUser): Promise<void> {
-    await this.rows.update(id, { lastLogin });
+  async noteSignIn({ id, password, lastLogin }: AdminUser): Promise<boolean> {
+    const { affected } = await this.rows.update({ id, password, isActive: true }, { lastLogin });
+    return affected === 1;
+  }
+
+  async switch({ id, isActive }: AdminUser): Promise<void> {
+    await this.rows.update(id, { isActive });
+  }
+
+  async remove({ id }: AdminUser): Promise<void> {
+    await this.rows.delete(id);
   }
 
   changePassword({ id, password }: AdminUser): Promise<void> {
@@ -46,6 +80,10 @@ export class TypeOrmAdminUsers extends AdminUsers {
       await this.rows.update(id, { password });
       await this.database.repository<Session>(Session).delete({ adminUserId: id });
     });
+  }
+
+  private withName(username: string) {
+    return this.rows.createQueryBuilder('user').where('lower(user.username) = lower(:username)', { username });
   }
 
   private get rows() {
@@ -73,6 +111,10 @@ export class TypeOrmSessions extends Sessions {
 
   async end(tokenHash: string): Promise<void> {
     await this.rows.delete({ tokenHash });
+  }
+
+  async endAllOf(adminUserId: string): Promise<void> {
+    await this.rows.delete({ adminUserId });
   }
 
   async forgetOver(now: Date): Promise<void> {
@@ -104,5 +146,74 @@ export class TypeOrmAuditLog extends AuditLog {
       createdAt: this.clock.now(),
     });
     await this.database.repository<AuditEntry>(AuditEntry).insert(entry);
+  }
+}
+
+@injectable()
+export class TypeOrmAuditEntries extends AuditEntries {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  newest(stretch: Stretch): Promise<Page<AuditEntry>> {
+    const rows = this.database.repository<AuditEntry>(AuditEntry);
+    return newestFirst(rows.createQueryBuilder('entry'), 'createdAt', stretch);
+  }
+}
+
+@injectable()
+export class TypeOrmSignInHistory extends SignInHistory {
+  constructor(
+    private readonly database: Database,
+    private readonly pseudonyms: Pseudonyms,
+  ) {
+    super();
+  }
+
+  async failuresOf(key: string): Promise<FailedSignIns> {
+    const pseudonym = this.pseudonyms.of(key);
+    return (await this.rows.findOneBy({ key: pseudonym })) ?? FailedSignIns.none(pseudonym);
+  }
+
+  /** Writing the row as it is holds it, whether it was there already or not. */
+  async failuresForChange(key: string): Promise<FailedSignIns> {
+    const pseudonym = this.pseudonyms.of(key);
+    await this.database.query(
+      `INSERT INTO failed_sign_ins AS held (key, count, last_at) VALUES ($1, 0, 'epoch')
+       ON CONFLICT (key) DO UPDATE SET count = held.count`,
+      [pseudonym],
+    );
+    return this.rows.findOneByOrFail({ key: pseudonym });
+  }
+
+  async save({ key, count, lastAt }: FailedSignIns): Promise<void> {
+    await this.rows.update({ key }, { count, lastAt });
+  }
+
+  async forgive({ key }: FailedSignIns): Promise<void> {
+    await this.rows.delete({ key });
+  }
+
+  async isKnown(username: string, browser: string): Promise<boolean> {
+    const known = await this.database.query(
+      `SELECT FROM known_browsers JOIN admin_users ON id = admin_user_id
+       WHERE lower(username) = lower($1) AND browser = $2`,
+      [username, this.pseudonyms.of(browser)],
+    );
+    return known.length > 0;
+  }
+
+  /** Asks for the account again, because it may have been deleted since. */
+  async remember(adminUserId: string, browser: string, now: Date): Promise<void> {
+    await this.database.query(
+      `INSERT INTO known_browsers (admin_user_id, browser, last_used_at)
+       SELECT id, $2, $3 FROM admin_users WHERE id = $1
+       ON CONFLICT (admin_user_id, browser) DO UPDATE SET last_used_at = $3`,
+      [adminUserId, this.pseudonyms.of(browser), now],
+    );
+  }
+
+  private get rows() {
+    return this.database.repository<FailedSignIns>(FailedSignIns);
   }
 }

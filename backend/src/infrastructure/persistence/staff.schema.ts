@@ -1,8 +1,9 @@
 import { EntitySchema } from 'typeorm';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { AuditEntry } from '../../domain/staff/AuditEntry';
+import { FailedSignIns } from '../../domain/staff/FailedSignIns';
 import { Session } from '../../domain/staff/Session';
-import { bool, id, moment, text } from './columns';
+import { bool, id, int, moment, text } from './columns';
 
 /** The unique index `admin_users_username_unique` is on lower(username), which a mapping cannot say; see the migration. */
 export const AdminUserSchema = new EntitySchema<AdminUser>({
@@ -20,6 +21,7 @@ export const AdminUserSchema = new EntitySchema<AdminUser>({
     createdAt: moment('created_at', { default: () => 'now()' }),
     lastLogin: moment('last_login', { nullable: true }),
   },
+  indices: [{ name: 'admin_users_newest', columns: ['createdAt', 'id'] }],
   checks: [{ name: 'admin_users_role_known', expression: `role IN ('owner', 'admin', 'staff')` }],
 });
 
@@ -58,4 +60,16 @@ export const AuditEntrySchema = new EntitySchema<AuditEntry>({
     createdAt: moment('created_at', { default: () => 'now()' }),
   },
   indices: [{ name: 'audit_log_newest', columns: ['createdAt', 'id'] }],
+});
+
+export const FailedSignInsSchema = new EntitySchema<FailedSignIns>({
+  name: 'FailedSignIns',
+  target: FailedSignIns,
+  tableName: 'failed_sign_ins',
+  columns: {
+    key: text('key', { primary: true, primaryKeyConstraintName: 'failed_sign_ins_pkey' }),
+    count: int('count'),
+    lastAt: moment('last_at'),
+  },
+  checks: [{ name: 'failed_sign_ins_count', expression: `count >= 0` }],
 });

@@ -2,7 +2,11 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
+import { NewsInput } from '../api/inputs/news';
+import { readInput } from '../api/readInput';
+import { must } from './must';
 import { readStretch, sendPage } from './pages';
+import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
 const present = ({ id, title, excerpt, content, image, date }: NewsArticle) => ({
@@ -32,6 +36,20 @@ export class NewsRest extends RestAdapter {
       .get('/:id', async (request, response) => {
         const article = await this.news.read(request.params.id);
         response.json(present(article));
+      })
+      .post('/', must('news'), async (request, response) => {
+        const input = await readInput(NewsInput, request.body);
+        const article = await this.news.publish(response.locals.caller.actor, input);
+        response.status(201).json(present(article));
+      })
+      .put('/:id', must('news'), async (request, response) => {
+        const input = await readEdit(NewsInput, request);
+        const article = await this.news.revise(response.locals.caller.actor, request.params.id, input);
+        response.json(present(article));
+      })
+      .delete('/:id', must('news'), async (request, response) => {
+        await this.news.remove(response.locals.caller.actor, request.params.id);
+        response.status(204).end();
       });
   }
 }

@@ -27,7 +27,8 @@ export function readStretch({ query }: Request): Wanted {
   return { limit, page, offset: (page - 1) * limit };
 }
 
-function wholeNumber(query: Request['query'], name: string, absent: number): number {
+/** A parameter as a whole number of at most nine digits; anything else is BAD_USER_INPUT on it. */
+export function wholeNumber(query: Request['query'], name: string, absent: number): number {
   const text = query[name];
   if (text === undefined) return absent;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) {
@@ -36,13 +37,44 @@ function wholeNumber(query: Request['query'], name: string, absent: number): num
   return Number(text);
 }
 
+/** A row of a list that is ordered by date, whatever it calls its date. */
+type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly createdAt: Date });
+
+const placeOf = (row: Dated): Place => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
+
 /** Sends the rows as an array; how many there are in all and where it goes on travels in the headers. */
-export function sendPage<T extends Place>(
+export function sendPage<T extends Dated>(
+  request: Request,
+  response: Response,
+  wanted: Wanted,
+  page: Page<T>,
+  present: (item: T) => object,
+): void {
+  send(request, response, wanted, page, present, (row) => toCursor(placeOf(row)));
+}
+
+/** Sends a list that is short enough to be read whole; the page that was asked for is cut out of it. */
+export function sendShortList<T>(
+  request: Request,
+  response: Response,
+  rows: readonly T[],
+  present: (item: T) => object,
+): void {
+  const wanted = readStretch(request);
+  if (wanted.after) throw new InvalidInput({ after: ['This list has pages, but no cursors.'] });
+
+  const { limit, offset = 0 } = wanted;
+  const items = rows.slice(offset, offset + limit);
+  send(request, response, wanted, { items, totalCount: rows.length, hasMore: offset + limit < rows.length }, present);
+}
+
+function send<T>(
   request: Request,
   response: Response,
   { limit, page, after }: Wanted,
   { items, totalCount, hasMore }: Page<T>,
   present: (item: T) => object,
+  cursorOf?: (item: T) => string,
 ): void {
   const to = (parameters: Record<string, string | number>) => {
     const query = new URLSearchParams();
@@ -57,9 +89,8 @@ export function sendPage<T extends Place>(
 
   const links: Record<string, string> = { first: to({ page: 1 }) };
   const lastItem = items.at(-1);
-  if (hasMore && lastItem) {
-    links['next'] = after || !inReach(page + 1) ? to({ after: toCursor(lastItem) }) : to({ page: page + 1 });
-  }
+  if (hasMore && !after && inReach(page + 1)) links['next'] = to({ page: page + 1 });
+  else if (hasMore && lastItem && cursorOf) links['next'] = to({ after: cursorOf(lastItem) });
   if (!after && page > 1) links['prev'] = to({ page: page - 1 });
   if (inReach(last)) links['last'] = to({ page: last });
 

@@ -4,6 +4,7 @@ import { SocialLinkService } from '../../application/social/SocialLinkService';
 import type { SocialLink } from '../../domain/social/SocialLink';
 import { SocialLinkInput } from '../api/inputs/social';
 import { readInput } from '../api/readInput';
+import { sendShortList } from './pages';
 import { readEdit } from './readEdit';
 import { must } from './must';
 import { RestAdapter } from './RestAdapter';
@@ -20,10 +21,10 @@ export class SocialRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (_request, response) => {
+      .get('/', async (request, response) => {
         const { actor } = response.locals.caller;
         const links = actor.can('social') ? await this.links.all(actor) : await this.links.active();
-        response.json(links.map(present));
+        sendShortList(request, response, links, present);
       })
       .post('/', must('social'), async (request, response) => {
         const input = await readInput(SocialLinkInput, request.body);

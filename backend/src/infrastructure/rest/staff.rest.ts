@@ -1,37 +1,66 @@
-import { Router } from 'express';
+import { Router, type Response } from 'express';
 import { injectable } from 'inversify';
+import { AdminUserService } from '../../application/staff/AdminUserService';
 import { SignInService } from '../../application/staff/SignInService';
-import { NotSignedIn } from '../../domain/shared/DomainError';
+import { NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
-import { SignInInput } from '../api/inputs/staff';
+import { enter } from '../api/enter';
+import { AdminUserInput, SignInInput } from '../api/inputs/staff';
 import { readInput } from '../api/readInput';
 import { currentRequestId } from '../observability/requestScope';
+import { must } from './must';
+import { readStretch, sendPage } from './pages';
 import { RestAdapter } from './RestAdapter';
 
-const present = ({ username, role, permissions }: AdminUser) => ({ username, role, permissions });
+const presentSelf = ({ username, role, permissions }: AdminUser) => ({ username, role, permissions });
+
+const present = ({ id, username, role, permissions, isActive, createdBy, createdAt, lastLogin }: AdminUser) => ({
+  id,
+  username,
+  role,
+  permissions,
+  isActive,
+  createdBy,
+  createdAt,
+  lastLogin,
+});
+
+/** A sign-in that came to nothing has the shape of one that succeeded and of an error at once. */
+function refuse(response: Response, status: number, { code, message }: Pick<RateLimited, 'code' | 'message'>): void {
+  const requestId = currentRequestId();
+  response.status(status).json({ success: false, message, error: message, code, requestId });
+}
+
+/** Who adds an account is known from the session; what a form says about it is ignored. */
+function withoutCreator(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'createdBy'));
+}
 
 @injectable()
 export class StaffRest extends RestAdapter {
   readonly path = '/admin';
 
-  constructor(private readonly signIn: SignInService) {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly users: AdminUserService,
+  ) {
     super();
   }
 
   routes(): Router {
     return Router()
       .post('/auth', async (request, response) => {
-        const { session } = response.locals.caller;
-        const { username, password } = await readInput(SignInInput, request.body);
-        const signedIn = await this.signIn.signIn(username, password, session.token);
-        if (!signedIn) {
-          const message = 'Invalid credentials';
-          const refusal = { success: false, message, error: message, code: 'UNAUTHENTICATED' };
-          response.status(401).json({ ...refusal, requestId: currentRequestId() });
-          return;
+        const credentials = await readInput(SignInInput, request.body);
+        try {
+          const user = await enter(this.signIn, response.locals.caller, credentials);
+          if (!user) return refuse(response, 401, { code: 'UNAUTHENTICATED', message: 'Invalid credentials' });
+          response.json({ success: true, user: presentSelf(user), message: 'Login successful' });
+        } catch (thrown) {
+          if (!(thrown instanceof RateLimited)) throw thrown;
+          response.set('Retry-After', String(thrown.retryAfter));
+          refuse(response, 429, thrown);
         }
-        session.set(signedIn.token);
-        response.json({ success: true, user: present(signedIn.user), message: 'Login successful' });
       })
       .post('/logout', async (_request, response) => {
         const { session } = response.locals.caller;
@@ -42,7 +71,20 @@ export class StaffRest extends RestAdapter {
       .get('/session', (_request, response) => {
         const { user } = response.locals.caller;
         if (!user) throw new NotSignedIn();
-        response.json({ user: present(user) });
+        response.json({ user: presentSelf(user) });
+      })
+      .get('/users', must('user_management'), async (request, response) => {
+        const wanted = readStretch(request);
+        sendPage(request, response, wanted, await this.users.newest(response.locals.caller.actor, wanted), present);
+      })
+      .post('/users', must('user_management'), async (request, response) => {
+        const input = await readInput(AdminUserInput, withoutCreator(request.body));
+        const user = await this.users.add(response.locals.caller.actor, input);
+        response.status(201).json(present(user));
+      })
+      .delete('/users/:username', must('user_management'), async (request, response) => {
+        await this.users.remove(response.locals.caller.actor, request.params.username);
+        response.status(204).end();
       });
   }
 }

@@ -52,8 +52,11 @@ async function renderOrShell(
   { url, module, status, shell }: { url: string; module: string; status: number; shell: (status: number) => Answer },
 ): Promise<Answer> {
   const problems: ExecutionProblem[] = [];
+  let unanswered = 0;
   const watched: Execute = async (operation) => {
+    unanswered += 1;
     const result = await execute(operation);
+    unanswered -= 1;
     problems.push(...(result.errors ?? []));
     return result;
   };
@@ -66,8 +69,8 @@ async function renderOrShell(
 
     return { ...template.page(page, preloadsOf(module)), status: page.status };
   } catch (error) {
-    log.error({ err: error, url }, 'A page could not be rendered; the plain shell was sent');
-    const unavailable = problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+    log.error({ err: error, module }, 'A page could not be rendered; the plain shell was sent');
+    const unavailable = unanswered > 0 || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return shell(unavailable ? 503 : status);
   }
 }

@@ -108,7 +108,10 @@ describe('The site', () => {
 
     expect(answer.text).toContain('<div id="root"></div>');
     expect(log.error).toHaveBeenCalledWith(
-      expect.objectContaining({ err: expect.objectContaining({ message: 'no such component' }), url: '/news' }),
+      expect.objectContaining({
+        err: expect.objectContaining({ message: 'no such component' }),
+        module: 'src/Page.tsx',
+      }),
       expect.any(String),
     );
   });
@@ -122,6 +125,19 @@ describe('The site', () => {
     expect(answer.text).toContain('<div id="root"></div>');
     expect(answer.headers['retry-after']).toBe('10');
     await site.get('/feed.xml').expect(503);
+  });
+
+  it('sends the shell with 503 when the data does not come in time', async () => {
+    const impatient: Renderer = {
+      ...renderer,
+      render: async ({ execute }) => {
+        void execute({ query: '{ news }' });
+        throw new Error('too late');
+      },
+    };
+    const { site } = await visit({ renderer: impatient, execute: () => new Promise(() => undefined) });
+
+    await site.get('/news').expect(503);
   });
 
   it('serves hashed files for good and packed, the rest by tag', async () => {

@@ -1,8 +1,8 @@
-import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateBy } from 'class-validator';
-import { isWebAddress, LONGEST_ADDRESS } from '../../../domain/shared/WebAddress';
+import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateBy } from 'class-validator';
+import { isImageAddress, isWebAddress, LONGEST_ADDRESS } from '../../../domain/shared/WebAddress';
 
 /** Checks in the order given; the first rule that is broken is the one the caller hears of. */
-const all =
+export const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, property) =>
     decorators.forEach((decorate) => decorate(target, property));
@@ -12,6 +12,14 @@ const tooLong = (longest: number) => ({ message: `Please use at most ${longest.t
 /** A text that has to be there, of at most `longest` characters. */
 export const RequiredText = (longest: number, missing = 'Please fill in this field.'): PropertyDecorator =>
   all(IsString({ message: missing }), IsNotEmpty({ message: missing }), MaxLength(longest, tooLong(longest)));
+
+/** A text of at most `longest` characters that may be left out. */
+export const OptionalText = (longest: number): PropertyDecorator =>
+  all(IsOptional(), IsString({ message: 'Please give a text.' }), MaxLength(longest, tooLong(longest)));
+
+/** Somebody can be written to here; 254 characters is the longest path that mail can travel (RFC 5321). */
+export const EmailAddress = (missing?: string): PropertyDecorator =>
+  all(RequiredText(254, missing), IsEmail({}, { message: 'Please enter a valid e-mail address.' }));
 
 /** An http or https address. */
 export const Address = (
@@ -28,6 +36,21 @@ export const Address = (
       },
     }),
   );
+
+const IsImageAddress = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isImageAddress',
+    validator: {
+      validate: (value) => typeof value === 'string' && isImageAddress(value),
+      defaultMessage: () => 'Please give a path on this site or an https address.',
+    },
+  });
+
+/** A picture this site may show, or none. */
+export const ImageAddress = (): PropertyDecorator => all(IsOptional(), IsImageAddress());
+
+/** A picture this site may show. */
+export const RequiredImageAddress = (): PropertyDecorator => all(RequiredText(LONGEST_ADDRESS), IsImageAddress());
 
 export const OneOf = (values: readonly string[]): PropertyDecorator =>
   IsIn([...values], { message: `Please choose one of: ${values.join(', ')}.` });

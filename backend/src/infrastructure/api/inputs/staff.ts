@@ -1,5 +1,18 @@
-import { IsString } from 'class-validator';
+import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { Field, InputType, registerEnumType } from 'type-graphql';
+import type { NewAdminUser } from '../../../application/staff/AdminUserService';
+import { ADMIN_ROLES } from '../../../domain/staff/AdminUser';
+import { PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
+import { USERNAME } from '../../../domain/staff/Username';
+import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
+import { OneOf } from './fields';
+
+export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
+registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'Shown beside a name; it decides nothing.' });
+
+export const PermissionEnum = graphqlEnum(PERMISSIONS);
+registerEnumType(PermissionEnum, { name: 'Permission', description: 'What a member of staff is trusted with.' });
 
 /** Empty, unknown and wrong are told apart nowhere: the service answers all of them alike. */
 export class SignInInput {
@@ -9,4 +22,34 @@ export class SignInInput {
   @Untrimmed()
   @IsString({ message: 'Please enter your password.' })
   password!: string;
+}
+
+const FILL_ALL = { message: 'Please fill all fields and select at least one permission' };
+
+@InputType({ description: 'A new member of staff.' })
+export class AdminUserInput implements NewAdminUser {
+  @Field(() => String, { description: '3 to 32 letters, digits or `_ . -`, unique without regard to case.' })
+  @Matches(USERNAME, { message: 'Please use 3 to 32 letters, digits or _ . -' })
+  @IsNotEmpty(FILL_ALL)
+  @IsString(FILL_ALL)
+  username!: string;
+
+  @Field(() => String, { description: '10 to 200 characters, taken as they are, spaces at the ends included.' })
+  @Untrimmed()
+  @Length(10, 200, { message: 'Please use 10 to 200 characters.' })
+  @IsNotEmpty(FILL_ALL)
+  @IsString(FILL_ALL)
+  password!: string;
+
+  @Field(() => AdminRoleEnum, { nullable: true, defaultValue: 'staff', description: '`ADMIN` or `STAFF`.' })
+  @OneOf(['admin', 'staff'])
+  @IsNotEmpty(FILL_ALL)
+  @IsOptional()
+  role?: 'admin' | 'staff' | null;
+
+  @Field(() => [PermissionEnum], { description: 'What they may do; only what you may do yourself.' })
+  @IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` })
+  @ArrayNotEmpty(FILL_ALL)
+  @IsArray(FILL_ALL)
+  permissions!: Permission[];
 }

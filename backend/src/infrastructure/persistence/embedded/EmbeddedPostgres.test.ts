@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 describe('The embedded PostgreSQL', () => {
   it('keeps every row when its site is killed, and serves the next one', async () => {
@@ -55,7 +55,7 @@ describe('The embedded PostgreSQL', () => {
     expect(postmasterPid()).toBe(orphan);
 
     await end(second);
-    await expect(ask(url, 'select')).rejects.toThrow('ECONNREFUSED');
+    await expect(ask(url, 'select')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|shutting down/);
   });
 
   it('starts again at the same address when it is killed itself', async () => {
@@ -131,7 +131,7 @@ async function end(launched: ChildProcess): Promise<void> {
   if (launched.exitCode !== null || launched.signalCode !== null) return;
   const ended = once(launched, 'exit');
   if (launched.connected) launched.send('end');
-  const patience = setTimeout(() => launched.kill('SIGKILL'), 10_000);
+  const patience = setTimeout(() => launched.kill('SIGKILL'), 30_000);
   await ended;
   clearTimeout(patience);
 }

@@ -1,4 +1,24 @@
 import { Foundation1763700000000 } from './1763700000000-Foundation';
+import { Limits1763700110000 } from './1763700110000-Limits';
+import { SignInHistory1763700120000 } from './1763700120000-SignInHistory';
+import { Players1763700130000 } from './1763700130000-Players';
+import { Bans1763700131000 } from './1763700131000-Bans';
+import { Voting1763700140000 } from './1763700140000-Voting';
+import { Gallery1763700141000 } from './1763700141000-Gallery';
+import { Store1763700150000 } from './1763700150000-Store';
+import { Support1763700160000 } from './1763700160000-Support';
+import { Events1763700161000 } from './1763700161000-Events';
 
 /** Every change of the database's shape since the beginning, oldest first. */
-export const migrations = [Foundation1763700000000];
+export const migrations = [
+  Foundation1763700000000,
+  Limits1763700110000,
+  SignInHistory1763700120000,
+  Players1763700130000,
+  Bans1763700131000,
+  Voting1763700140000,
+  Gallery1763700141000,
+  Store1763700150000,
+  Support1763700160000,
+  Events1763700161000,
+];

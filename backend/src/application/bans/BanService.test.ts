@@ -1,0 +1,146 @@
+import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import type { Ban, BanForm } from '../../domain/bans/Ban';
+import { Bans, type BanFilter, type BanPage } from '../../domain/bans/Bans';
+import {
+  Conflict,
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  RateLimited,
+} from '../../domain/shared/DomainError';
+import type { Stretch } from '../../domain/shared/Page';
+import { Actor } from '../shared/Actor';
+import { Limits } from '../shared/Limits';
+import { BanService } from './BanService';
+
+class BansInMemory extends Bans {
+  readonly bans = new Map<string, Ban>();
+
+  async inForce(_filter: BanFilter, _stretch: Stretch, now: Date) {
+    return this.page([...this.bans.values()].filter((ban) => ban.isInForce(now)));
+  }
+
+  async all() {
+    return this.page([...this.bans.values()]);
+  }
+
+  async forChange(id: string) {
+    return this.bans.get(id) ?? null;
+  }
+
+  async save(ban: Ban) {
+    this.bans.set(ban.id, ban);
+    return ban;
+  }
+
+  async remove(ban: Ban) {
+    this.bans.delete(ban.id);
+  }
+
+  private page(items: Ban[]): BanPage {
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+  }
+}
+
+/** Allows so many and no more. */
+class Allowance extends Limits {
+  left = Infinity;
+
+  async spend() {
+    if (this.left-- <= 0) throw new RateLimited(60);
+  }
+
+  async giveBack() {
+    this.left++;
+  }
+}
+
+const staff = new Actor('mara', new Set(['bans']));
+const newsStaff = new Actor('ben', new Set(['news']));
+const visitor = { address: '203.0.113.7', id: null };
+const everything: BanFilter = { duration: 'all' };
+const stretch: Stretch = { limit: 10 };
+const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '12h' };
+
+describe('BanService', () => {
+  const bans = new BansInMemory();
+  const limits = new Allowance();
+  const audit = new RememberedAudit();
+  const clock = new StoppedClock();
+  const service = new BanService(bans, limits, new NoTransaction(), audit, clock);
+
+  beforeEach(() => {
+    bans.bans.clear();
+    audit.records.length = 0;
+    limits.left = Infinity;
+  });
+
+  it('imposes a ban that begins now, and remembers who did', async () => {
+    const ban = await service.impose(staff, form);
+
+    expect(ban.date).toEqual(clock.now());
+    expect(audit.records).toMatchObject([{ actor: 'mara', action: 'ban.created', target: ban.id }]);
+  });
+
+  it('shows visitors only what is in force, and staff the rest too', async () => {
+    const ban = await service.impose(staff, form);
+    expect((await service.inForce(visitor, everything, stretch)).items).toEqual([ban]);
+
+    clock.forward(12 * 3_600_000);
+    expect((await service.inForce(visitor, everything, stretch)).items).toEqual([]);
+    expect((await service.all(staff, visitor, everything, stretch)).items).toEqual([ban]);
+  });
+
+  it('records the state before and after a change', async () => {
+    const { id } = await service.impose(staff, form);
+    await service.change(staff, id, { ...form, duration: 'permanent' });
+
+    expect(audit.records[1]).toMatchObject({
+      action: 'ban.updated',
+      detail: { before: { duration: '12h' }, after: { duration: 'permanent', expiresAt: null } },
+    });
+  });
+
+  it('refuses an edit that started from an older state', async () => {
+    const { id, version } = await service.impose(staff, form);
+
+    await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
+  });
+
+  it('stores nothing of a ban that lasts no time at all', async () => {
+    await expect(service.impose(staff, { ...form, duration: '0d' })).rejects.toThrow(InvalidInput);
+    expect(bans.bans.size).toBe(0);
+  });
+
+  it('counts a search and not the turning of pages', async () => {
+    limits.left = 1;
+
+    await service.inForce(visitor, everything, stretch);
+    await service.inForce(visitor, { ...everything, search: '' }, stretch);
+    await service.inForce(visitor, { ...everything, search: 'ras' }, stretch);
+    await expect(service.inForce(visitor, { ...everything, search: 'ras' }, stretch)).rejects.toThrow(RateLimited);
+    await expect(service.inForce(visitor, everything, stretch)).resolves.toBeDefined();
+  });
+
+  it('knows no ban with another id', async () => {
+    await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
+    await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', newsStaff, NotAllowed],
+  ])('refuses %s every write and what is not in force', async (_who, actor, refusal) => {
+    const { id } = await service.impose(staff, form);
+    const asked = [
+      async () => service.all(actor, visitor, everything, stretch),
+      async () => service.impose(actor, form),
+      async () => service.change(actor, id, form),
+      async () => service.remove(actor, id),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    expect(bans.bans.size).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { injectable } from 'inversify';
+import { Ban, type BanForm } from '../../domain/bans/Ban';
+import { Bans, type BanFilter, type BanPage } from '../../domain/bans/Bans';
+import { NotFound } from '../../domain/shared/DomainError';
+import type { Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+export interface BanEdit extends BanForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class BanService {
+  constructor(
+    private readonly bans: Bans,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async inForce(visitor: Visitor, filter: BanFilter, stretch: Stretch): Promise<BanPage> {
+    await this.spendSearch(visitor, filter);
+    return this.bans.inForce(filter, stretch, this.clock.now());
+  }
+
+  async all(actor: Actor, visitor: Visitor, filter: BanFilter, stretch: Stretch): Promise<BanPage> {
+    actor.must('bans');
+    await this.spendSearch(visitor, filter);
+    return this.bans.all(filter, stretch);
+  }
+
+  async impose(actor: Actor, form: BanForm): Promise<Ban> {
+    actor.must('bans');
+
+    return this.transaction.run(async () => {
+      const ban = await this.bans.save(Ban.impose(form, this.clock.now()));
+      await this.audit.record(actor, 'ban.created', ban.id, { after: ban });
+      return ban;
+    });
+  }
+
+  async change(actor: Actor, id: string, edit: BanEdit): Promise<Ban> {
+    actor.must('bans');
+
+    return this.transaction.run(async () => {
+      const ban = await this.heldForChange(id);
+      mustBeCurrent(ban, edit.version);
+      const before = { ...ban };
+      ban.change(edit);
+      await this.bans.save(ban);
+      await this.audit.record(actor, 'ban.updated', id, { before, after: ban });
+      return ban;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('bans');
+
+    await this.transaction.run(async () => {
+      const ban = await this.heldForChange(id);
+      await this.bans.remove(ban);
+      await this.audit.record(actor, 'ban.deleted', id, { before: ban });
+    });
+  }
+
+  /** Only a search by name counts; turning pages does not. */
+  private async spendSearch({ address }: Visitor, { search }: BanFilter): Promise<void> {
+    if (search) await this.limits.spend('search', address);
+  }
+
+  private async heldForChange(id: string): Promise<Ban> {
+    const ban = await this.bans.forChange(id);
+    if (!ban) throw new NotFound('ban');
+    return ban;
+  }
+}

@@ -1,0 +1,103 @@
+import { StoppedClock } from '../../../test/support/doubles';
+import { anArticle } from '../../../test/support/news';
+import { Bans } from '../../domain/bans/Bans';
+import { NewsArticles } from '../../domain/news/NewsArticles';
+import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
+import type { Stretch } from '../../domain/shared/Page';
+import { Ticket } from '../../domain/support/Ticket';
+import { Tickets, type TicketFilter } from '../../domain/support/Tickets';
+import { VoteLink } from '../../domain/voting/VoteLink';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { Actor } from '../shared/Actor';
+import { DashboardService } from './DashboardService';
+
+const clock = new StoppedClock();
+
+const notHere = async (): Promise<never> => {
+  throw new Error('The dashboard only reads.');
+};
+
+class FiveArticles extends NewsArticles {
+  readonly articles = Array.from({ length: 5 }, (_, index) => anArticle({ title: `Article ${index}` }));
+  withId = notHere;
+  forChange = notHere;
+  save = notHere;
+  remove = notHere;
+
+  async newest({ limit }: Stretch) {
+    return { items: this.articles.slice(0, limit), totalCount: 5, hasMore: true };
+  }
+}
+
+class TwoOfThreeBans extends Bans {
+  asked: Date[] = [];
+  forChange = notHere;
+  save = notHere;
+  remove = notHere;
+
+  async inForce(_filter: object, _stretch: Stretch, now: Date) {
+    this.asked.push(now);
+    return { items: [], totalCount: 2, totalIsCapped: false, hasMore: true };
+  }
+
+  async all() {
+    return { items: [], totalCount: 3, totalIsCapped: false, hasMore: true };
+  }
+}
+
+class OneOfTwoVoteLinks extends VoteLinks {
+  active = notHere;
+  forChange = notHere;
+  save = notHere;
+  remove = notHere;
+
+  async all() {
+    const link = { site: 'A list', url: 'https://example.com', reward: 'A key' };
+    return [VoteLink.add(link), VoteLink.add({ ...link, isActive: false })];
+  }
+}
+
+class SevenTickets extends Tickets {
+  readonly tickets = Array.from({ length: 7 }, () =>
+    Ticket.submit(
+      { username: 'Alex', email: 'alex@example.com', category: 'general', subject: 'Hello', message: 'Hello?' },
+      clock.now(),
+    ),
+  );
+  forChange = notHere;
+  save = notHere;
+  remove = notHere;
+
+  async newest({ status }: TicketFilter, { limit }: Stretch) {
+    return { items: this.tickets.slice(0, limit), totalCount: status === 'open' ? 6 : 7, hasMore: true };
+  }
+}
+
+describe('DashboardService', () => {
+  const bans = new TwoOfThreeBans();
+  const service = new DashboardService(new FiveArticles(), bans, new OneOfTwoVoteLinks(), new SevenTickets(), clock);
+
+  it('counts what there is at this moment, and shows the three newest articles and tickets', async () => {
+    const dashboard = await service.read(new Actor('mara', new Set(['stats'])));
+
+    expect(dashboard).toMatchObject({
+      newsCount: 5,
+      activeBans: 2,
+      totalBans: 3,
+      activeVoteLinks: 1,
+      totalVoteLinks: 2,
+      openTickets: 6,
+      totalTickets: 7,
+    });
+    expect(bans.asked).toEqual([clock.now()]);
+    expect(dashboard.recentNews.map(({ title }) => title)).toEqual(['Article 0', 'Article 1', 'Article 2']);
+    expect(dashboard.recentTickets).toHaveLength(3);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('zoe', new Set(['tickets', 'news'])), NotAllowed],
+  ])('shows nothing to %s', async (_who, actor, refusal) => {
+    await expect(service.read(actor)).rejects.toThrow(refusal);
+  });
+});

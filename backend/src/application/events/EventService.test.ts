@@ -1,0 +1,85 @@
+import type { CommunityEvent } from '../../domain/events/CommunityEvent';
+import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import { Conflict, InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { Actor } from '../shared/Actor';
+import { EventService } from './EventService';
+
+class EventsInMemory extends CommunityEvents {
+  readonly events = new Map<string, CommunityEvent>();
+
+  async inOrder() {
+    return [...this.events.values()];
+  }
+
+  async forChange(id: string) {
+    return this.events.get(id) ?? null;
+  }
+
+  async save(event: CommunityEvent) {
+    this.events.set(event.id, event);
+    return event;
+  }
+
+  async remove(event: CommunityEvent) {
+    this.events.delete(event.id);
+  }
+}
+
+const staff = new Actor('mara', new Set(['news']));
+const startDate = new Date('2026-02-01T18:00:00Z');
+const form = { title: 'Boat race', description: 'Around the cape', type: 'Race', startDate };
+
+describe('EventService', () => {
+  const events = new EventsInMemory();
+  const audit = new RememberedAudit();
+  const service = new EventService(events, new NoTransaction(), audit, new StoppedClock());
+
+  beforeEach(() => {
+    events.events.clear();
+    audit.records.length = 0;
+  });
+
+  it('announces, changes and deletes an event, and remembers who did', async () => {
+    const { id } = await service.plan(staff, form);
+    await service.change(staff, id, { ...form, title: 'Boat parade' });
+    await service.remove(staff, id);
+
+    expect(await service.inOrder(null)).toEqual([]);
+    expect(audit.records).toMatchObject([
+      { action: 'event.created', target: id },
+      { action: 'event.updated', detail: { before: { title: 'Boat race' }, after: { title: 'Boat parade' } } },
+      { action: 'event.deleted', actor: 'mara', detail: { before: { title: 'Boat parade' } } },
+    ]);
+  });
+
+  it('neither stores nor records what is refused', async () => {
+    const backwards = { ...form, endDate: new Date(startDate.getTime() - 1) };
+    await expect(service.plan(staff, backwards)).rejects.toThrow(InvalidInput);
+
+    const { id, version } = await service.plan(staff, form);
+    await expect(service.change(staff, id, backwards)).rejects.toThrow(InvalidInput);
+    await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
+    expect(audit.records).toHaveLength(1);
+  });
+
+  it('knows no event with another id', async () => {
+    await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
+    await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('ben', new Set(['tickets'])), NotAllowed],
+  ])('takes no change from %s', async (_who, actor, refusal) => {
+    const { id } = await service.plan(staff, form);
+    const asked = [
+      () => service.plan(actor, form),
+      () => service.change(actor, id, form),
+      () => service.remove(actor, id),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    expect(events.events.size).toBe(1);
+  });
+});

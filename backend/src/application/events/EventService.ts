@@ -1,0 +1,68 @@
+import { injectable } from 'inversify';
+import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/events/CommunityEvent';
+import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import { NotFound } from '../../domain/shared/DomainError';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+
+export interface EventEdit extends EventForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class EventService {
+  constructor(
+    private readonly events: CommunityEvents,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
+    return this.events.inOrder(status);
+  }
+
+  async plan(actor: Actor, form: EventForm): Promise<CommunityEvent> {
+    actor.must('news');
+
+    return this.transaction.run(async () => {
+      const event = await this.events.save(CommunityEvent.plan(form, this.clock.now()));
+      await this.audit.record(actor, 'event.created', event.id, { after: event });
+      return event;
+    });
+  }
+
+  async change(actor: Actor, id: string, edit: EventEdit): Promise<CommunityEvent> {
+    actor.must('news');
+
+    return this.transaction.run(async () => {
+      const event = await this.heldForChange(id);
+      mustBeCurrent(event, edit.version);
+      const before = { ...event };
+      event.change(edit);
+      await this.events.save(event);
+      await this.audit.record(actor, 'event.updated', id, { before, after: event });
+      return event;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('news');
+
+    await this.transaction.run(async () => {
+      const event = await this.heldForChange(id);
+      await this.events.remove(event);
+      await this.audit.record(actor, 'event.deleted', id, { before: event });
+    });
+  }
+
+  private async heldForChange(id: string): Promise<CommunityEvent> {
+    const event = await this.events.forChange(id);
+    if (!event) throw new NotFound('event');
+    return event;
+  }
+}

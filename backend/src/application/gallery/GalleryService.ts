@@ -1,0 +1,103 @@
+import { injectable } from 'inversify';
+import { GalleryItem, type GalleryItemForm } from '../../domain/gallery/GalleryItem';
+import { GalleryItems, type GalleryFilter } from '../../domain/gallery/GalleryItems';
+import { GalleryLike } from '../../domain/gallery/GalleryLike';
+import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
+import { NotFound } from '../../domain/shared/DomainError';
+import type { Page, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+export interface GalleryItemEdit extends GalleryItemForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+/** Who looks at a picture, and the means to know them again. */
+export interface Viewer {
+  readonly visitor: Visitor;
+  recognise(): Visitor & { readonly id: string };
+}
+
+@injectable()
+export class GalleryService {
+  constructor(
+    private readonly items: GalleryItems,
+    private readonly likes: GalleryLikes,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
+    return this.items.newest(filter, stretch);
+  }
+
+  /** Which of these pictures the visitor likes; nobody knows that of a visitor without an id. */
+  async likedBy({ id }: Visitor, items: readonly GalleryItem[]): Promise<ReadonlySet<string>> {
+    if (id === null) return new Set();
+    const ids = items.map((item) => item.id);
+    return this.likes.among(ids, id);
+  }
+
+  /** Likes a picture; to do it again changes nothing. A visitor who is new is known from then on. */
+  async like({ visitor, recognise }: Viewer, id: string): Promise<GalleryItem> {
+    await this.limits.spend('likes', visitor.address);
+
+    await this.find(id);
+    const now = this.clock.now();
+    const like =
+      visitor.id === null ? GalleryLike.byNewcomer(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
+    await this.likes.add(like);
+    return this.find(id);
+  }
+
+  async hang(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {
+    actor.must('news');
+
+    return this.transaction.run(async () => {
+      const item = await this.items.save(GalleryItem.hang(form, this.clock.now()));
+      await this.audit.record(actor, 'gallery_item.created', item.id, { after: item });
+      return item;
+    });
+  }
+
+  async change(actor: Actor, id: string, edit: GalleryItemEdit): Promise<GalleryItem> {
+    actor.must('news');
+
+    return this.transaction.run(async () => {
+      const item = mustExist(await this.items.forChange(id));
+      mustBeCurrent(item, edit.version);
+      const before = { ...item };
+      item.change(edit);
+      await this.items.save(item);
+      await this.audit.record(actor, 'gallery_item.updated', id, { before, after: item });
+      return item;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('news');
+
+    await this.transaction.run(async () => {
+      const item = mustExist(await this.items.forChange(id));
+      await this.items.remove(item);
+      await this.audit.record(actor, 'gallery_item.deleted', id, { before: item });
+    });
+  }
+
+  private async find(id: string): Promise<GalleryItem> {
+    return mustExist(await this.items.withId(id));
+  }
+}
+
+function mustExist(item: GalleryItem | null): GalleryItem {
+  if (!item) throw new NotFound('gallery item');
+  return item;
+}

@@ -1,0 +1,97 @@
+import type { NewsArticle } from '../../domain/news/NewsArticle';
+import { NewsArticles } from '../../domain/news/NewsArticles';
+import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { Actor } from '../shared/Actor';
+import { NewsService } from './NewsService';
+
+class ArticlesInMemory extends NewsArticles {
+  readonly articles = new Map<string, NewsArticle>();
+
+  async newest() {
+    const items = [...this.articles.values()];
+    return { items, totalCount: items.length, hasMore: false };
+  }
+
+  async withId(id: string) {
+    return this.articles.get(id) ?? null;
+  }
+
+  forChange(id: string) {
+    return this.withId(id);
+  }
+
+  async save(article: NewsArticle) {
+    this.articles.set(article.id, article);
+    return article;
+  }
+
+  async remove(article: NewsArticle) {
+    this.articles.delete(article.id);
+  }
+}
+
+const staff = new Actor('mara', new Set(['news']));
+const draft = { title: 'A title', excerpt: 'An excerpt', content: 'The content', image: '/art/gallery-ship.svg' };
+
+describe('NewsService', () => {
+  const articles = new ArticlesInMemory();
+  const audit = new RememberedAudit();
+  const clock = new StoppedClock();
+  const service = new NewsService(articles, new NoTransaction(), audit, clock);
+
+  beforeEach(() => {
+    articles.articles.clear();
+    audit.records.length = 0;
+  });
+
+  it('publishes an article as of now', async () => {
+    const article = await service.publish(staff, draft);
+
+    expect(await service.read(article.id)).toMatchObject({ ...draft, date: clock.now() });
+    expect(audit.records).toMatchObject([{ actor: 'mara', action: 'news_article.created', target: article.id }]);
+  });
+
+  it('remembers an article before and after a change, and what was deleted', async () => {
+    const { id } = await service.publish(staff, draft);
+    await service.revise(staff, id, { ...draft, title: 'Another' });
+    await service.remove(staff, id);
+
+    expect(await service.find(id)).toBeNull();
+    expect(audit.records.slice(1)).toMatchObject([
+      { action: 'news_article.updated', detail: { before: { title: 'A title' }, after: { title: 'Another' } } },
+      { action: 'news_article.deleted', detail: { before: { title: 'Another' } } },
+    ]);
+  });
+
+  it('refuses an edit that started from another state', async () => {
+    const { id, version } = await service.publish(staff, draft);
+
+    await expect(service.revise(staff, id, { ...draft, version: version + 1 })).rejects.toThrow(Conflict);
+  });
+
+  it('knows no article with another id', async () => {
+    const asked = [
+      () => service.read('none'),
+      () => service.revise(staff, 'none', draft),
+      () => service.remove(staff, 'none'),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(NotFound);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('ben', new Set(['social'])), NotAllowed],
+  ])('takes no change from %s', async (_who, actor, refusal) => {
+    const { id } = await service.publish(staff, draft);
+    const asked = [
+      () => service.publish(actor, draft),
+      () => service.revise(actor, id, draft),
+      () => service.remove(actor, id),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    expect(articles.articles.size).toBe(1);
+  });
+});

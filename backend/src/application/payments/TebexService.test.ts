@@ -1,0 +1,108 @@
+import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import type { TebexConfig } from '../../domain/payments/TebexConfig';
+import { TebexConfigs } from '../../domain/payments/TebexConfigs';
+import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
+import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
+import { Actor } from '../shared/Actor';
+import { SecretBox } from '../shared/SecretBox';
+import { TebexService } from './TebexService';
+import { WebhookAddress } from './WebhookAddress';
+
+class OneConfig extends TebexConfigs {
+  stored: TebexConfig | null = null;
+
+  async current() {
+    return this.stored;
+  }
+
+  async replace(config: TebexConfig) {
+    this.stored = config;
+  }
+}
+
+class NoLogs extends TebexWebhookLogs {
+  async newest() {
+    return { items: [], totalCount: 0, hasMore: false };
+  }
+}
+
+/** Turns texts around, for as long as it has the key. */
+class Mirror extends SecretBox {
+  hasKey = true;
+
+  seal(secret: string, place: string) {
+    return `${place}:${[...secret].reverse().join('')}`;
+  }
+
+  open(sealed: string, place: string) {
+    const isReadable = this.hasKey && sealed.startsWith(`${place}:`);
+    return isReadable ? [...sealed.slice(place.length + 1)].reverse().join('') : null;
+  }
+}
+
+const staff = new Actor('mara', new Set(['tebex']));
+const SECRET = 'f3b6f1d5a2c94e7f8b0d';
+
+describe('TebexService', () => {
+  let configs: OneConfig;
+  let box: Mirror;
+  let audit: RememberedAudit;
+  let service: TebexService;
+
+  beforeEach(() => {
+    [configs, box, audit] = [new OneConfig(), new Mirror(), new RememberedAudit()];
+    const webhook = new WebhookAddress('https://costa.example/webhook/tebex');
+    service = new TebexService(configs, new NoLogs(), box, webhook, new NoTransaction(), audit, new StoppedClock());
+  });
+
+  it('has no secret at first, and knows where messages have to go', async () => {
+    expect(await service.connection(staff)).toEqual({
+      hasSecret: false,
+      maskedSecret: null,
+      webhookUrl: 'https://costa.example/webhook/tebex',
+    });
+  });
+
+  it('keeps a secret sealed, and shows its last four characters at most', async () => {
+    const connection = await service.replaceSecret(staff, SECRET);
+
+    expect(connection).toMatchObject({ hasSecret: true, maskedSecret: '••••••••8b0d' });
+    expect(await service.connection(staff)).toEqual(connection);
+    expect(configs.stored?.webhookSecret).not.toContain(SECRET);
+  });
+
+  it('remembers who replaced the secret, and nothing of it', async () => {
+    await service.replaceSecret(staff, SECRET);
+    await service.replaceSecret(staff, `another ${SECRET}`);
+
+    expect(audit.records.map(({ actor, action, detail }) => ({ actor, action, detail }))).toEqual([
+      {
+        actor: 'mara',
+        action: 'webhook_secret.updated',
+        detail: { before: { hasSecret: false }, after: { hasSecret: true } },
+      },
+      {
+        actor: 'mara',
+        action: 'webhook_secret.updated',
+        detail: { before: { hasSecret: true }, after: { hasSecret: true } },
+      },
+    ]);
+  });
+
+  it('counts a secret that cannot be read any more as none', async () => {
+    await service.replaceSecret(staff, SECRET);
+    box.hasKey = false;
+
+    expect(await service.connection(staff)).toMatchObject({ hasSecret: false, maskedSecret: null });
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('ben', new Set(['config'])), NotAllowed],
+  ])('refuses %s everything', async (_who, actor, refusal) => {
+    await expect(service.connection(actor)).rejects.toThrow(refusal);
+    await expect(service.replaceSecret(actor, SECRET)).rejects.toThrow(refusal);
+    await expect(service.newestLogs(actor, { limit: 1 })).rejects.toThrow(refusal);
+    expect(configs.stored).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { StoppedClock } from '../../../test/support/doubles';
+import { Player, type NamedPlayer } from '../../domain/players/Player';
+import { Players } from '../../domain/players/Players';
+import { RateLimited } from '../../domain/shared/DomainError';
+import { Limits } from '../shared/Limits';
+import { PlayerService } from './PlayerService';
+
+class PlayersInMemory extends Players {
+  readonly players: NamedPlayer[] = [];
+
+  async named(name: string) {
+    return this.players.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? null;
+  }
+
+  forChange(name: string) {
+    return this.named(name);
+  }
+
+  async join(player: NamedPlayer) {
+    return (await this.named(player.username)) ?? this.save(player);
+  }
+
+  async top(limit: number) {
+    return this.players.slice(0, limit);
+  }
+
+  async search(part: string, limit: number) {
+    return this.players.filter(({ username }) => username.includes(part)).slice(0, limit);
+  }
+
+  async standing(player: NamedPlayer) {
+    return { serverRank: this.players.indexOf(player) + 1, totalPlayers: this.players.length };
+  }
+
+  async save(player: NamedPlayer) {
+    this.players.push(player);
+    return player;
+  }
+}
+
+/** Allows one. */
+class OneOnly extends Limits {
+  readonly spenders: string[] = [];
+
+  async spend(_limited: string, who: string) {
+    if (this.spenders.includes(who)) throw new RateLimited(60);
+    this.spenders.push(who);
+  }
+
+  async giveBack() {
+    return;
+  }
+}
+
+const DAY = 24 * 3_600_000;
+const visitor = { address: '203.0.113.7', id: null };
+
+describe('PlayerService', () => {
+  const players = new PlayersInMemory();
+  const clock = new StoppedClock();
+  const service = new PlayerService(players, new OneOnly(), clock);
+
+  it('shows a profile by name in any case, with the streak as it holds today', async () => {
+    const player = Player.voted('Alex');
+    player.vote(clock.now());
+    await players.save(player);
+
+    expect(await service.profile('ALEX')).toEqual({ player, serverRank: 1, totalPlayers: 1, voteStreak: 1 });
+
+    clock.forward(2 * DAY);
+    expect(await service.profile('alex')).toMatchObject({ voteStreak: 0 });
+  });
+
+  it('has no profile of somebody unknown', async () => {
+    expect(await service.profile('Nobody')).toBeNull();
+  });
+
+  it('searches only as often as the limit allows', async () => {
+    expect(await service.search(visitor, 'Al', 20)).toHaveLength(1);
+    await expect(service.search(visitor, 'Al', 20)).rejects.toThrow(RateLimited);
+  });
+});

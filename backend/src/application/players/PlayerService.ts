@@ -1,0 +1,38 @@
+import { injectable } from 'inversify';
+import type { NamedPlayer } from '../../domain/players/Player';
+import { Players, type Standing } from '../../domain/players/Players';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import type { Visitor } from '../shared/Visitor';
+
+/** A player with everything that takes more than their own row to know. */
+export interface PlayerProfile extends Standing {
+  readonly player: NamedPlayer;
+  /** Days in a row with a vote; 0 once a whole day has passed without one. */
+  readonly voteStreak: number;
+}
+
+@injectable()
+export class PlayerService {
+  constructor(
+    private readonly players: Players,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  top(limit: number): Promise<NamedPlayer[]> {
+    return this.players.top(limit);
+  }
+
+  async search(visitor: Visitor, part: string, limit: number): Promise<NamedPlayer[]> {
+    await this.limits.spend('search', visitor.address);
+    return this.players.search(part, limit);
+  }
+
+  async profile(name: string): Promise<PlayerProfile | null> {
+    const player = await this.players.named(name);
+    if (!player) return null;
+    const standing = await this.players.standing(player);
+    return { player, ...standing, voteStreak: player.streakAt(this.clock.now()) };
+  }
+}

@@ -1,0 +1,104 @@
+import { injectable } from 'inversify';
+import { NotAllowed, NotFound } from '../../domain/shared/DomainError';
+import type { Page, Stretch } from '../../domain/shared/Page';
+import { AdminUser, type AdminUserForm } from '../../domain/staff/AdminUser';
+import { AdminUsers } from '../../domain/staff/AdminUsers';
+import type { Permission } from '../../domain/staff/Permission';
+import { Sessions } from '../../domain/staff/Sessions';
+import { UsernameTaken } from '../../domain/staff/UsernameTaken';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+import { PasswordHasher } from './PasswordHasher';
+
+/** A form for a new account, with the password as it was typed. */
+export interface NewAdminUser extends AdminUserForm {
+  readonly password: string;
+}
+
+@injectable()
+export class AdminUserService {
+  constructor(
+    private readonly users: AdminUsers,
+    private readonly sessions: Sessions,
+    private readonly passwords: PasswordHasher,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async all(actor: Actor): Promise<AdminUser[]> {
+    actor.must('user_management');
+    return this.users.all();
+  }
+
+  async newest(actor: Actor, stretch: Stretch): Promise<Page<AdminUser>> {
+    actor.must('user_management');
+    return this.users.newest(stretch);
+  }
+
+  async add(actor: Actor, { password, ...form }: NewAdminUser): Promise<AdminUser> {
+    actor.must('user_management');
+    mustHold(actor, form.permissions);
+    if (await this.users.named(form.username)) throw new UsernameTaken();
+
+    const hash = await this.passwords.hash(password);
+    return this.transaction.run(async () => {
+      const user = AdminUser.add(form, hash, actor.username, this.clock.now());
+      await this.users.add(user);
+      await this.audit.record(actor, 'admin_user.created', user.username, { after: withoutSecrets(user) });
+      return user;
+    });
+  }
+
+  /** Whoever is switched off is signed out everywhere. */
+  async setActive(actor: Actor, username: string, isActive: boolean): Promise<AdminUser> {
+    actor.must('user_management');
+
+    return this.transaction.run(async () => {
+      const user = await this.inTheirHands(actor, username, 'You cannot switch your own account on or off');
+      const before = withoutSecrets(user);
+      user.isActive = isActive;
+      await this.users.switch(user);
+      if (!isActive) await this.sessions.endAllOf(user.id);
+      await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
+      return user;
+    });
+  }
+
+  async remove(actor: Actor, username: string): Promise<void> {
+    actor.must('user_management');
+
+    await this.transaction.run(async () => {
+      const user = await this.inTheirHands(actor, username, 'You cannot delete your own account');
+      await this.users.remove(user);
+      await this.audit.record(actor, 'admin_user.deleted', user.username, { before: withoutSecrets(user) });
+    });
+  }
+
+  /** The account, held for a change that this member of staff may make: never to themselves, to an owner, or to somebody who may do more. */
+  private async inTheirHands(actor: Actor, username: string, notYourOwn: string): Promise<AdminUser> {
+    const user = await this.users.forChange(username);
+    if (!user) throw new NotFound('admin account');
+    if (user.username === actor.username) throw new NotAllowed(notYourOwn);
+    if (user.role === 'owner') throw new NotAllowed('The account of an owner cannot be changed here.');
+    mustHold(actor, user.permissions);
+    return user;
+  }
+}
+
+function mustHold(actor: Actor, permissions: readonly Permission[]): void {
+  if (permissions.every((permission) => actor.can(permission))) return;
+  throw new NotAllowed('This needs a permission that you do not have yourself.');
+}
+
+/** What the audit log keeps of an account. */
+const withoutSecrets = ({ id, username, role, permissions, isActive, createdBy }: AdminUser) => ({
+  id,
+  username,
+  role,
+  permissions,
+  isActive,
+  createdBy,
+});

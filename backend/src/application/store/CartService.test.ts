@@ -1,0 +1,106 @@
+import { StoppedClock } from '../../../test/support/doubles';
+import { StoreItemsInMemory } from '../../../test/support/storeInMemory';
+import { NotFound, RateLimited } from '../../domain/shared/DomainError';
+import type { CartItem } from '../../domain/store/CartItem';
+import { CartItems } from '../../domain/store/CartItems';
+import { StoreItem } from '../../domain/store/StoreItem';
+import { Limits, type Limited } from '../shared/Limits';
+import { CartService } from './CartService';
+
+class CartItemsInMemory extends CartItems {
+  readonly lines = new Map<string, CartItem>();
+
+  async ofSession(sessionId: string) {
+    return [...this.lines.values()].filter((line) => line.sessionId === sessionId);
+  }
+
+  async put(line: CartItem) {
+    this.lines.set(`${line.sessionId} ${line.item.id}`, line);
+    return true;
+  }
+
+  async takeOut(sessionId: string, storeItemId: string) {
+    this.lines.delete(`${sessionId} ${storeItemId}`);
+  }
+}
+
+class FewTimes extends Limits {
+  left = Infinity;
+  readonly spent: [Limited, string][] = [];
+
+  async spend(limited: Limited, who: string) {
+    if (this.left-- < 1) throw new RateLimited(60);
+    this.spent.push([limited, who]);
+  }
+
+  async giveBack() {
+    this.left++;
+  }
+}
+
+const visitor = { address: '203.0.113.7', id: 'a visitor' };
+const key = StoreItem.putOnSale({ name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99' });
+const rank = StoreItem.putOnSale({ name: 'VIP Rank', description: 'A green name', price: '0.10' });
+
+describe('CartService', () => {
+  let items: StoreItemsInMemory;
+  let lines: CartItemsInMemory;
+  let limits: FewTimes;
+  let service: CartService;
+
+  beforeEach(async () => {
+    items = new StoreItemsInMemory();
+    await items.save(key);
+    await items.save(rank);
+    lines = new CartItemsInMemory();
+    limits = new FewTimes();
+    service = new CartService(lines, items, limits, new StoppedClock());
+  });
+
+  it('holds what was put in, and says exactly what it costs', async () => {
+    await service.set(visitor, { storeItemId: key.id, quantity: 2 });
+    const cart = await service.set(visitor, { storeItemId: rank.id, quantity: 3 });
+
+    expect(cart.items.map(({ item, quantity }) => [item.name, quantity])).toEqual([
+      ['Epic Crate Key', 2],
+      ['VIP Rank', 3],
+    ]);
+    expect(String(cart.total)).toBe('10.28');
+  });
+
+  it('sets a quantity and does not add to it; 0 takes the item out', async () => {
+    await service.set(visitor, { storeItemId: key.id, quantity: 2 });
+    const five = await service.set(visitor, { storeItemId: key.id, quantity: 5 });
+    expect(five.items.map(({ quantity }) => quantity)).toEqual([5]);
+
+    const none = await service.set(visitor, { storeItemId: key.id, quantity: 0 });
+    expect(none.items).toEqual([]);
+    expect((await service.set(visitor, { storeItemId: key.id, quantity: 0 })).items).toEqual([]);
+  });
+
+  it('is empty for somebody who is not known, and shows nobody the cart of another', async () => {
+    await service.set(visitor, { storeItemId: key.id, quantity: 2 });
+
+    expect((await service.of({ ...visitor, id: null })).items).toEqual([]);
+    expect((await service.of({ ...visitor, id: 'another' })).items).toEqual([]);
+  });
+
+  it.each([1, 0])('knows no item that is not for sale, not even to set it to %p', async (quantity) => {
+    await expect(service.set(visitor, { storeItemId: 'none', quantity })).rejects.toThrow(NotFound);
+  });
+
+  it('says so when the item was deleted between the question and the answer', async () => {
+    jest.spyOn(lines, 'put').mockResolvedValue(false);
+
+    await expect(service.set(visitor, { storeItemId: key.id, quantity: 1 })).rejects.toThrow(NotFound);
+  });
+
+  it('counts every change against the limit of the address, and stores nothing beyond it', async () => {
+    limits.left = 1;
+    await service.set(visitor, { storeItemId: key.id, quantity: 1 });
+
+    await expect(service.set(visitor, { storeItemId: key.id, quantity: 9 })).rejects.toThrow(RateLimited);
+    expect(limits.spent).toEqual([['cart', visitor.address]]);
+    expect((await service.of(visitor)).items.map(({ quantity }) => quantity)).toEqual([1]);
+  });
+});

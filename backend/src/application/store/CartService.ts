@@ -1,0 +1,43 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import { Cart } from '../../domain/store/Cart';
+import { CartItem } from '../../domain/store/CartItem';
+import { CartItems } from '../../domain/store/CartItems';
+import { StoreItems } from '../../domain/store/StoreItems';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import type { Visitor } from '../shared/Visitor';
+
+/** How many of an item a visitor wants; 0 takes it out of the cart. */
+export interface CartChange {
+  readonly storeItemId: string;
+  readonly quantity: number;
+}
+
+@injectable()
+export class CartService {
+  constructor(
+    private readonly lines: CartItems,
+    private readonly items: StoreItems,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  async of({ id }: Visitor): Promise<Cart> {
+    return new Cart(id === null ? [] : await this.lines.ofSession(id));
+  }
+
+  async set(visitor: Visitor & { readonly id: string }, { storeItemId, quantity }: CartChange): Promise<Cart> {
+    await this.limits.spend('cart', visitor.address);
+
+    const item = await this.items.withId(storeItemId);
+    if (!item) throw new NotFound('store item');
+    if (quantity === 0) {
+      await this.lines.takeOut(visitor.id, item.id);
+    } else {
+      const isStillForSale = await this.lines.put(CartItem.of(visitor.id, item, quantity, this.clock.now()));
+      if (!isStillForSale) throw new NotFound('store item');
+    }
+    return this.of(visitor);
+  }
+}

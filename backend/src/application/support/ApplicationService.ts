@@ -1,0 +1,91 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import type { Page, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Application, ApplicationStatus, Decision } from '../../domain/support/Application';
+import { type Applications, StaffApplications, WhitelistApplications } from '../../domain/support/Applications';
+import { StaffApplication, type StaffApplicationForm } from '../../domain/support/StaffApplication';
+import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/support/WhitelistApplication';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+export interface DecisionEdit extends Decision {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class ApplicationService {
+  constructor(
+    private readonly staff: StaffApplications,
+    private readonly whitelist: WhitelistApplications,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
+    await this.limits.spend('applications', visitor.address);
+    return this.staff.save(StaffApplication.submit(form, this.clock.now()));
+  }
+
+  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
+    await this.limits.spend('applications', visitor.address);
+    return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
+  }
+
+  async forStaff(
+    actor: Actor,
+    status: ApplicationStatus | null | undefined,
+    stretch: Stretch,
+  ): Promise<Page<StaffApplication>> {
+    actor.must('tickets');
+    return this.staff.newest(status, stretch);
+  }
+
+  async forWhitelist(
+    actor: Actor,
+    status: ApplicationStatus | null | undefined,
+    stretch: Stretch,
+  ): Promise<Page<WhitelistApplication>> {
+    actor.must('tickets');
+    return this.whitelist.newest(status, stretch);
+  }
+
+  decideForStaff(actor: Actor, id: string, edit: DecisionEdit): Promise<StaffApplication> {
+    return this.decide(actor, this.staff, 'staff_application', id, edit);
+  }
+
+  decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistApplication> {
+    return this.decide(actor, this.whitelist, 'whitelist_application', id, edit);
+  }
+
+  private async decide<Kind extends Application>(
+    actor: Actor,
+    applications: Applications<Kind>,
+    thing: string,
+    id: string,
+    edit: DecisionEdit,
+  ): Promise<Kind> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const application = await applications.forChange(id);
+      if (!application) throw new NotFound('application');
+      mustBeCurrent(application, edit.version);
+      const before = inTheLog(application);
+      application.decide(edit);
+      await applications.save(application);
+      await this.audit.record(actor, `${thing}.updated`, id, { before, after: inTheLog(application) });
+      return application;
+    });
+  }
+}
+
+/** Only what staff decides: what applicants tell of themselves stays in one place. */
+const inTheLog = ({ username, status, notes }: Application) => ({ username, status, notes });

@@ -1,0 +1,78 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import type { Page, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { Ticket, type TicketForm, type TicketStatus } from '../../domain/support/Ticket';
+import { type TicketFilter, Tickets } from '../../domain/support/Tickets';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+export interface TicketStatusEdit {
+  readonly status: TicketStatus;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class TicketService {
+  constructor(
+    private readonly tickets: Tickets,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async submit(visitor: Visitor, form: TicketForm): Promise<Ticket> {
+    await this.limits.spend('tickets', visitor.address);
+    return this.tickets.save(Ticket.submit(form, this.clock.now()));
+  }
+
+  async newest(actor: Actor, filter: TicketFilter, stretch: Stretch): Promise<Page<Ticket>> {
+    actor.must('tickets');
+    return this.tickets.newest(filter, stretch);
+  }
+
+  async setStatus(actor: Actor, id: string, edit: TicketStatusEdit): Promise<Ticket> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const ticket = await this.heldForChange(id);
+      mustBeCurrent(ticket, edit.version);
+      const before = inTheLog(ticket);
+      ticket.setStatus(edit.status);
+      await this.tickets.save(ticket);
+      await this.audit.record(actor, 'ticket.updated', id, { before, after: inTheLog(ticket) });
+      return ticket;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('tickets');
+
+    await this.transaction.run(async () => {
+      const ticket = await this.heldForChange(id);
+      await this.tickets.remove(ticket);
+      await this.audit.record(actor, 'ticket.deleted', id, { before: inTheLog(ticket) });
+    });
+  }
+
+  private async heldForChange(id: string): Promise<Ticket> {
+    const ticket = await this.tickets.forChange(id);
+    if (!ticket) throw new NotFound('ticket');
+    return ticket;
+  }
+}
+
+/** Without the e-mail address and the message: what is deleted because its writer asked must not live on in the log. */
+const inTheLog = ({ subject, username, category, status, createdAt }: Ticket) => ({
+  subject,
+  username,
+  category,
+  status,
+  createdAt,
+});

@@ -1,0 +1,100 @@
+import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import { VoteLink } from '../../domain/voting/VoteLink';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { Actor } from '../shared/Actor';
+import { NoTransaction, RememberedAudit } from '../../../test/support/doubles';
+import { VoteLinkService } from './VoteLinkService';
+
+class VoteLinksInMemory extends VoteLinks {
+  readonly links = new Map<string, VoteLink>();
+
+  async all() {
+    return [...this.links.values()];
+  }
+
+  async active() {
+    return [...this.links.values()].filter((link) => link.isActive);
+  }
+
+  async forChange(id: string) {
+    return this.links.get(id) ?? null;
+  }
+
+  async save(link: VoteLink) {
+    this.links.set(link.id, link);
+    return link;
+  }
+
+  async remove(link: VoteLink) {
+    this.links.delete(link.id);
+  }
+}
+
+const staff = new Actor('mara', new Set(['votes']));
+const newsStaff = new Actor('ben', new Set(['news']));
+const form = { site: 'Planet Blocks', url: 'https://blocks.example/costa', reward: '50 Coins' };
+
+describe('VoteLinkService', () => {
+  const links = new VoteLinksInMemory();
+  const audit = new RememberedAudit();
+  const service = new VoteLinkService(links, new NoTransaction(), audit);
+
+  beforeEach(() => {
+    links.links.clear();
+    audit.records.length = 0;
+  });
+
+  it('adds an active link and remembers who did', async () => {
+    const link = await service.add(staff, form);
+
+    expect(await service.active()).toEqual([link]);
+    expect(audit.records).toMatchObject([{ actor: 'mara', action: 'vote_link.created', target: link.id }]);
+  });
+
+  it('hides a link that is switched off from visitors, and keeps it off when an edit does not mention it', async () => {
+    const { id } = await service.add(staff, { ...form, isActive: false });
+    const changed = await service.change(staff, id, { ...form, reward: '60 Coins' });
+
+    expect(changed).toMatchObject({ isActive: false, reward: '60 Coins' });
+    expect(await service.active()).toEqual([]);
+    expect(await service.all(staff)).toHaveLength(1);
+  });
+
+  it('records the state before and after a change, and the last one of a link that is gone', async () => {
+    const { id } = await service.add(staff, form);
+    await service.change(staff, id, { ...form, reward: '60 Coins' });
+    await service.remove(staff, id);
+
+    expect(audit.records.slice(1)).toMatchObject([
+      { action: 'vote_link.updated', detail: { before: { reward: '50 Coins' }, after: { reward: '60 Coins' } } },
+      { action: 'vote_link.deleted', detail: { before: { reward: '60 Coins' } } },
+    ]);
+  });
+
+  it('refuses an edit that started from an older state', async () => {
+    const { id, version } = await service.add(staff, form);
+
+    await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
+  });
+
+  it('knows no link with another id', async () => {
+    await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
+    await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', newsStaff, NotAllowed],
+  ])('refuses %s every write and the inactive links', async (_who, actor, refusal) => {
+    const { id } = await service.add(staff, form);
+    const asked = [
+      async () => service.all(actor),
+      async () => service.add(actor, form),
+      async () => service.change(actor, id, form),
+      async () => service.remove(actor, id),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    expect(links.links.size).toBe(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { VoteLink, type VoteLinkForm } from '../../domain/voting/VoteLink';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Transaction } from '../shared/Transaction';
+
+export interface VoteLinkEdit extends VoteLinkForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class VoteLinkService {
+  constructor(
+    private readonly links: VoteLinks,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  active(): Promise<VoteLink[]> {
+    return this.links.active();
+  }
+
+  all(actor: Actor): Promise<VoteLink[]> {
+    actor.must('votes');
+    return this.links.all();
+  }
+
+  async add(actor: Actor, form: VoteLinkForm): Promise<VoteLink> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const link = await this.links.save(VoteLink.add(form));
+      await this.audit.record(actor, 'vote_link.created', link.id, { after: link });
+      return link;
+    });
+  }
+
+  async change(actor: Actor, id: string, edit: VoteLinkEdit): Promise<VoteLink> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const link = await this.heldForChange(id);
+      mustBeCurrent(link, edit.version);
+      const before = { ...link };
+      link.change(edit);
+      await this.links.save(link);
+      await this.audit.record(actor, 'vote_link.updated', id, { before, after: link });
+      return link;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('votes');
+
+    await this.transaction.run(async () => {
+      const link = await this.heldForChange(id);
+      await this.links.remove(link);
+      await this.audit.record(actor, 'vote_link.deleted', id, { before: link });
+    });
+  }
+
+  private async heldForChange(id: string): Promise<VoteLink> {
+    const link = await this.links.forChange(id);
+    if (!link) throw new NotFound('vote link');
+    return link;
+  }
+}

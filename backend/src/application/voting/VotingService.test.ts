@@ -1,0 +1,159 @@
+import type { NamedPlayer } from '../../domain/players/Player';
+import { Players } from '../../domain/players/Players';
+import { Ballot } from '../../domain/voting/Ballot';
+import type { Vote } from '../../domain/voting/Vote';
+import { VoteParties } from '../../domain/voting/VoteParties';
+import { PARTY_GOAL, type VoteParty } from '../../domain/voting/VoteParty';
+import { Voters } from '../../domain/voting/Voters';
+import { Votes } from '../../domain/voting/Votes';
+import { NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import { VotingService } from './VotingService';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What four collections keep together; votes since the last party are those that no party took away. */
+class VotesInMemory extends Votes {
+  readonly votes: Vote[] = [];
+
+  async add(vote: Vote) {
+    const key = ({ playerId, site, receivedAt }: Vote) =>
+      [playerId, site, receivedAt.toISOString().slice(0, 10)].join();
+    if (this.votes.some((other) => key(other) === key(vote))) return false;
+    this.votes.push(vote);
+    return true;
+  }
+}
+
+class PartiesInMemory extends VoteParties {
+  readonly held: VoteParty[] = [];
+  taken = 0;
+
+  constructor(private readonly votes: VotesInMemory) {
+    super();
+  }
+
+  async votesSinceLast() {
+    return this.votes.votes.length - this.taken;
+  }
+
+  votesSinceLastForChange() {
+    return this.votesSinceLast();
+  }
+
+  async hold(party: VoteParty) {
+    this.held.push(party);
+    this.taken = this.votes.votes.length;
+  }
+}
+
+class PlayersInMemory extends Players implements Voters {
+  readonly players = new Map<string, NamedPlayer>();
+
+  async named(name: string) {
+    return this.players.get(name.toLowerCase()) ?? null;
+  }
+
+  forChange(name: string) {
+    return this.named(name);
+  }
+
+  async join(player: NamedPlayer) {
+    const there = await this.named(player.username);
+    if (!there) this.players.set(player.username.toLowerCase(), player);
+    return there ?? player;
+  }
+
+  async save(player: NamedPlayer) {
+    return player;
+  }
+
+  async top(limit: number) {
+    return [...this.players.values()].sort((one, other) => other.totalVotes - one.totalVotes).slice(0, limit);
+  }
+
+  async countAbove(totalVotes: number) {
+    return [...this.players.values()].filter((player) => player.totalVotes > totalVotes).length;
+  }
+
+  search = async () => [];
+  standing = async () => ({ serverRank: 1, totalPlayers: 1 });
+}
+
+function aCommunity() {
+  const votes = new VotesInMemory();
+  const parties = new PartiesInMemory(votes);
+  const players = new PlayersInMemory();
+  const clock = new StoppedClock();
+  const service = new VotingService(votes, parties, players, players, new NoTransaction(), clock);
+  const vote = (username: string, site = 'one.example') => service.receive(Ballot.read(username, site));
+  return { service, vote, votes, parties, players, clock };
+}
+
+describe('VotingService', () => {
+  it('makes somebody known whose first sign of life is a vote', async () => {
+    const { service, vote, clock } = aCommunity();
+    expect(await service.voter('Steve')).toBeNull();
+
+    expect(await vote('Steve')).toBe(true);
+    expect(await service.voter('steve')).toEqual({
+      username: 'Steve',
+      streak: 1,
+      totalVotes: 1,
+      rank: 1,
+      lastVoteDate: clock.now(),
+    });
+  });
+
+  it('counts a vote once for each site and day', async () => {
+    const { service, vote, clock } = aCommunity();
+
+    expect([await vote('Steve'), await vote('Steve'), await vote('Steve', 'two.example')]).toEqual([true, false, true]);
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
+
+    clock.forward(DAY);
+    expect([await vote('Steve'), await vote('Steve')]).toEqual([true, false]);
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 2 });
+  });
+
+  it('leaves a streak alone that was not continued, and shows it as 0', async () => {
+    const { service, vote, clock } = aCommunity();
+    await vote('Steve');
+    clock.forward(2 * DAY);
+
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 1, streak: 0 });
+  });
+
+  it('holds a party at the goal and starts to count again', async () => {
+    const { service, vote, parties } = aCommunity();
+    await Promise.all(Array.from({ length: PARTY_GOAL - 1 }, (_, index) => vote(`player_${index}`)));
+    expect(parties.held).toHaveLength(0);
+    expect(await service.party()).toEqual({ current: 249, goal: 250, reward: '100 Coins + Epic Crate Key' });
+
+    await vote('the_last_one');
+    await vote('the_last_one');
+    expect(parties.held).toHaveLength(1);
+    expect(await service.party()).toMatchObject({ current: 0 });
+  });
+
+  it('counts on after a vote that failed', async () => {
+    const { vote, players } = aCommunity();
+    players.save = jest.fn(players.save).mockRejectedValueOnce(new Error('the database is away'));
+    const [failed, counted] = await Promise.allSettled([vote('Steve'), vote('Alex')]);
+
+    expect(failed.status).toBe('rejected');
+    expect(counted).toEqual({ status: 'fulfilled', value: true });
+  });
+
+  it('ranks by total votes', async () => {
+    const { service, vote } = aCommunity();
+    for (const site of ['one.example', 'two.example']) await vote('Ada', site);
+    for (const name of ['Ben', 'Cleo']) await vote(name);
+
+    expect((await service.top(10)).map(({ username, rank }) => [username, rank])).toEqual([
+      ['Ada', 1],
+      ['Ben', 2],
+      ['Cleo', 2],
+    ]);
+    expect(await service.voter('Cleo')).toMatchObject({ rank: 2 });
+  });
+});

@@ -1,0 +1,73 @@
+import { injectable } from 'inversify';
+import { Player } from '../../domain/players/Player';
+import { Players } from '../../domain/players/Players';
+import type { Ballot } from '../../domain/voting/Ballot';
+import { Vote } from '../../domain/voting/Vote';
+import { VoteParties } from '../../domain/voting/VoteParties';
+import { PARTY_GOAL, PARTY_REWARD, VoteParty } from '../../domain/voting/VoteParty';
+import { Voter } from '../../domain/voting/Voter';
+import { Voters } from '../../domain/voting/Voters';
+import { Votes } from '../../domain/voting/Votes';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+
+/** How far the votes have come on the way to the next party. */
+export interface PartyProgress {
+  readonly current: number;
+  readonly goal: number;
+  readonly reward: string;
+}
+
+@injectable()
+export class VotingService {
+  private lastTurn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly votes: Votes,
+    private readonly parties: VoteParties,
+    private readonly voters: Voters,
+    private readonly players: Players,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Counts a vote, whatever source it comes from; false for one that was counted before. Those of one instance take
+   * turns: they wait for each other in any case, and a crowd of them must not do so on every connection there is.
+   */
+  receive(ballot: Ballot): Promise<boolean> {
+    const turn = this.lastTurn.then(() => this.count(ballot));
+    this.lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async party(): Promise<PartyProgress> {
+    return { current: await this.parties.votesSinceLast(), goal: PARTY_GOAL, reward: PARTY_REWARD };
+  }
+
+  /** Null for a name that was never seen. */
+  async voter(username: string): Promise<Voter | null> {
+    const player = await this.players.named(username);
+    return player && Voter.behind(await this.voters.countAbove(player.totalVotes), player, this.clock.now());
+  }
+
+  async top(limit: number): Promise<Voter[]> {
+    return Voter.leading(await this.voters.top(limit), this.clock.now());
+  }
+
+  private count({ username, site }: Ballot): Promise<boolean> {
+    return this.transaction.run(async () => {
+      const player = await this.players.join(Player.voted(username));
+      const now = this.clock.now();
+      const isNew = await this.votes.add(Vote.receive(player, site, now));
+      if (!isNew) return false;
+
+      player.vote(now);
+      await this.players.save(player);
+      // Last, because from here on every other vote waits for this one.
+      const votes = await this.parties.votesSinceLastForChange();
+      if (votes >= PARTY_GOAL) await this.parties.hold(VoteParty.hold(now));
+      return true;
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { ContainerModule } from 'inversify';
+import { GalleryService } from '../../application/gallery/GalleryService';
+import { GalleryItems } from '../../domain/gallery/GalleryItems';
+import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
+import { GalleryResolver } from '../../infrastructure/graphql/gallery.graphql';
+import { TypeOrmGalleryItems, TypeOrmGalleryLikes } from '../../infrastructure/persistence/gallery.repository';
+import { GalleryRest } from '../../infrastructure/rest/gallery.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+
+export const gallery = new ContainerModule(({ bind }) => {
+  bind(GalleryItems).to(TypeOrmGalleryItems);
+  bind(GalleryLikes).to(TypeOrmGalleryLikes);
+  bind(GalleryService).toSelf();
+  bind(GalleryResolver).toSelf();
+  bind(RestAdapter).to(GalleryRest);
+});

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { TebexService } from '../../application/payments/TebexService';
+import { WebhookAddress } from '../../application/payments/WebhookAddress';
+import type { Config } from '../../config';
+import { TebexConfigs } from '../../domain/payments/TebexConfigs';
+import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
+import { PaymentsResolver } from '../../infrastructure/graphql/payments.graphql';
+import { TypeOrmTebexConfigs, TypeOrmTebexWebhookLogs } from '../../infrastructure/persistence/payments.repository';
+import { PaymentsRest } from '../../infrastructure/rest/payments.rest';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+
+export const payments = (config: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(WebhookAddress).toConstantValue(new WebhookAddress(`${config.publicOrigin}/webhook/tebex`));
+    bind(TebexConfigs).to(TypeOrmTebexConfigs);
+    bind(TebexWebhookLogs).to(TypeOrmTebexWebhookLogs);
+    bind(TebexService).toSelf();
+    bind(PaymentsResolver).toSelf();
+    bind(RestAdapter).to(PaymentsRest);
+  });

@@ -1,0 +1,26 @@
+import { ContainerModule } from 'inversify';
+import { CartService } from '../../application/store/CartService';
+import { PurchaseService } from '../../application/store/PurchaseService';
+import { StoreItemService } from '../../application/store/StoreItemService';
+import { CartItems } from '../../domain/store/CartItems';
+import { Purchases } from '../../domain/store/Purchases';
+import { StoreItems } from '../../domain/store/StoreItems';
+import { StoreResolver } from '../../infrastructure/graphql/store.graphql';
+import {
+  TypeOrmCartItems,
+  TypeOrmPurchases,
+  TypeOrmStoreItems,
+} from '../../infrastructure/persistence/store.repository';
+import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
+import { StoreRest } from '../../infrastructure/rest/store.rest';
+
+export const store = new ContainerModule(({ bind }) => {
+  bind(StoreItems).to(TypeOrmStoreItems);
+  bind(CartItems).to(TypeOrmCartItems);
+  bind(Purchases).to(TypeOrmPurchases);
+  bind(StoreItemService).toSelf();
+  bind(CartService).toSelf();
+  bind(PurchaseService).toSelf();
+  bind(StoreResolver).toSelf();
+  bind(RestAdapter).to(StoreRest);
+});

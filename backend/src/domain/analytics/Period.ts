@@ -1,0 +1,31 @@
+import { InvalidInput } from '../shared/DomainError';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How many days a period has when nobody says where it begins, and at most. */
+const USUAL_DAYS = 30;
+const MOST_DAYS = 400;
+
+/** The midnight in UTC at which the day of a moment begins. */
+export const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
+
+/** Whole days in UTC, the first and the last of them included. */
+export class Period {
+  private constructor(
+    /** The midnights at which the first and the last day begin. */
+    readonly first: Date,
+    readonly last: Date,
+  ) {}
+
+  /** The days from one moment to another; without them the last 30 days, today included. */
+  static between(from: Date | null | undefined, to: Date | null | undefined, now: Date): Period {
+    const end = to ?? now;
+    const last = dayOf(end);
+    const start = from ?? new Date(last.getTime() - (USUAL_DAYS - 1) * DAY);
+    if (start > end) throw new InvalidInput({ from: ['The beginning has to lie before the end.'] });
+    if (end.getTime() - start.getTime() > MOST_DAYS * DAY) {
+      throw new InvalidInput({ from: [`Please ask for at most ${MOST_DAYS} days.`] });
+    }
+    return new Period(dayOf(start), last);
+  }
+}

@@ -1,0 +1,54 @@
+import { InvalidInput } from '../shared/DomainError';
+import { Ban, type BanForm } from './Ban';
+
+const noon = new Date('2026-03-01T12:00:00Z');
+const HOUR = 3_600_000;
+const hoursLater = (hours: number) => new Date(noon.getTime() + hours * HOUR);
+
+const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '12h' };
+const aBan = (changes: Partial<BanForm> = {}) => Ban.impose({ ...form, ...changes }, noon);
+
+describe('A ban', () => {
+  it('is in force until the moment at which it ends', () => {
+    const ban = aBan();
+
+    expect(ban.expiresAt).toEqual(hoursLater(12));
+    expect(ban.isInForce(new Date(hoursLater(12).getTime() - 1))).toBe(true);
+    expect(ban.isInForce(hoursLater(12))).toBe(false);
+  });
+
+  it.each(['Permanent', 'until the appeal'])('of "%s" has no end', (duration) => {
+    const ban = aBan({ duration });
+
+    expect(ban.expiresAt).toBeNull();
+    expect(ban.isInForce(hoursLater(1_000_000))).toBe(true);
+  });
+
+  it('is not in force while it is switched off', () => {
+    expect(aBan({ isActive: false }).isInForce(noon)).toBe(false);
+  });
+
+  it('ends anew, counted from its beginning, when its duration changes', () => {
+    const ban = aBan({ duration: 'permanent' });
+    ban.change({ ...form, duration: '2h' });
+
+    expect(ban).toMatchObject({ isPermanent: false, expiresAt: hoursLater(2), date: noon });
+  });
+
+  it('stays switched as it is when a change does not say', () => {
+    const ban = aBan({ isActive: false });
+    ban.change(form);
+    expect(ban.isActive).toBe(false);
+
+    ban.change({ ...form, isActive: true });
+    expect(ban.isActive).toBe(true);
+  });
+
+  it('stays whole when its new duration is refused', () => {
+    const ban = aBan();
+    const before = { ...ban };
+
+    expect(() => ban.change({ ...form, username: 'Other', duration: '0d' })).toThrow(InvalidInput);
+    expect(ban).toEqual(before);
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { BanDuration } from './BanDuration';
+
+export interface BanForm {
+  readonly username: string;
+  readonly reason: string;
+  readonly bannedBy: string;
+  /** Free text; see `BanDuration`. */
+  readonly duration: string;
+  /** Absent: a new ban is active, an existing one stays as it is. */
+  readonly isActive?: boolean | null | undefined;
+}
+
+export class Ban {
+  readonly id: string;
+  username: string;
+  reason: string;
+  bannedBy: string;
+  duration: string;
+  isPermanent: boolean;
+  /** Null for a permanent ban, and for a temporary one whose end nobody knows. */
+  expiresAt: Date | null;
+  /** When it began; it stays so however the ban is changed. */
+  readonly date: Date;
+  /** Staff's own switch; a ban that has run out keeps it. */
+  isActive: boolean;
+  readonly version: number;
+
+  private constructor(state: Omit<Ban, 'change' | 'isInForce'>) {
+    this.id = state.id;
+    this.username = state.username;
+    this.reason = state.reason;
+    this.bannedBy = state.bannedBy;
+    this.duration = state.duration;
+    this.isPermanent = state.isPermanent;
+    this.expiresAt = state.expiresAt;
+    this.date = state.date;
+    this.isActive = state.isActive;
+    this.version = state.version;
+  }
+
+  static impose({ username, reason, bannedBy, duration, isActive }: BanForm, date: Date): Ban {
+    const { isPermanent, expiresAt } = endOf(duration, date);
+    return new Ban({
+      id: randomUUID(),
+      username,
+      reason,
+      bannedBy,
+      duration,
+      isPermanent,
+      expiresAt,
+      date,
+      isActive: isActive ?? true,
+      version: 1,
+    });
+  }
+
+  change({ username, reason, bannedBy, duration, isActive }: BanForm): void {
+    const { isPermanent, expiresAt } = endOf(duration, this.date);
+    this.username = username;
+    this.reason = reason;
+    this.bannedBy = bannedBy;
+    this.duration = duration;
+    this.isPermanent = isPermanent;
+    this.expiresAt = expiresAt;
+    this.isActive = isActive ?? this.isActive;
+  }
+
+  /** Whether it keeps the player out; not any more from the moment on at which it ends. */
+  isInForce(now: Date): boolean {
+    return this.isActive && (this.expiresAt === null || this.expiresAt > now);
+  }
+}
+
+function endOf(duration: string, date: Date): Pick<Ban, 'isPermanent' | 'expiresAt'> {
+  const parsed = BanDuration.parse(duration);
+  return { isPermanent: parsed.isPermanent, expiresAt: parsed.endAfter(date) };
+}

@@ -1,0 +1,51 @@
+import { InvalidInput } from '../shared/DomainError';
+import { CommunityEvent } from './CommunityEvent';
+
+const now = new Date('2026-01-01T12:00:00Z');
+const startDate = new Date('2026-02-01T18:00:00Z');
+const form = { title: 'Boat race', description: 'Around the cape', type: 'Race', startDate };
+
+describe('An event', () => {
+  it('is upcoming, open to everybody and without an end unless its plan says otherwise', () => {
+    expect(CommunityEvent.plan(form, now)).toMatchObject({
+      ...form,
+      endDate: null,
+      prize: null,
+      maxParticipants: null,
+      participants: [],
+      status: 'upcoming',
+      image: null,
+      createdAt: now,
+    });
+    expect(CommunityEvent.plan({ ...form, status: 'cancelled' }, now).status).toBe('cancelled');
+  });
+
+  it('may end in the moment it starts, and not before', () => {
+    expect(CommunityEvent.plan({ ...form, endDate: startDate }, now).endDate).toEqual(startDate);
+
+    const tooEarly = { ...form, endDate: new Date(startDate.getTime() - 1) };
+    expect(() => CommunityEvent.plan(tooEarly, now)).toThrow(InvalidInput);
+  });
+
+  it('stays as it was when a change is refused', () => {
+    const event = CommunityEvent.plan(form, now);
+    const refused = { ...form, title: 'Other', endDate: new Date(0) };
+
+    expect(() => event.change(refused)).toThrow(InvalidInput);
+    expect(event.title).toBe('Boat race');
+  });
+
+  it('keeps its status and who takes part when a change does not mention them, and nothing else', () => {
+    const event = CommunityEvent.plan({ ...form, status: 'ongoing', prize: 'A cake', image: '/a.svg' }, now);
+    event.participants.push('Steve');
+    event.change({ ...form, title: 'Boat parade' });
+
+    expect(event).toMatchObject({
+      title: 'Boat parade',
+      status: 'ongoing',
+      participants: ['Steve'],
+      prize: null,
+      image: null,
+    });
+  });
+});

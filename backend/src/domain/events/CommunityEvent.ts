@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { InvalidInput } from '../shared/DomainError';
+
+export const EVENT_STATUSES = ['upcoming', 'ongoing', 'finished', 'cancelled'] as const;
+
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** Between these an event can take place; beyond them, somebody has mistyped a year. */
+export const EARLIEST_EVENT = new Date('2000-01-01T00:00:00Z');
+export const LATEST_EVENT = new Date('2100-01-01T00:00:00Z');
+
+export interface EventForm {
+  readonly title: string;
+  readonly description: string;
+  /** What kind of event it is, in the words of the staff. */
+  readonly type: string;
+  readonly startDate: Date;
+  /** Absent or null: nobody has said when it ends. */
+  readonly endDate?: Date | null | undefined;
+  readonly prize?: string | null | undefined;
+  /** Absent or null: everybody can come. */
+  readonly maxParticipants?: number | null | undefined;
+  /** Absent: a new event is upcoming, an existing one stays as it is. */
+  readonly status?: EventStatus | null | undefined;
+  readonly image?: string | null | undefined;
+}
+
+/** Something the community meets for. */
+export class CommunityEvent {
+  readonly id: string;
+  title: string;
+  description: string;
+  type: string;
+  startDate: Date;
+  endDate: Date | null;
+  prize: string | null;
+  maxParticipants: number | null;
+  /** The names of those who take part. */
+  participants: string[];
+  status: EventStatus;
+  image: string | null;
+  readonly createdAt: Date;
+  readonly version: number;
+
+  private constructor(state: Omit<CommunityEvent, 'change'>) {
+    this.id = state.id;
+    this.title = state.title;
+    this.description = state.description;
+    this.type = state.type;
+    this.startDate = state.startDate;
+    this.endDate = state.endDate;
+    this.prize = state.prize;
+    this.maxParticipants = state.maxParticipants;
+    this.participants = state.participants;
+    this.status = state.status;
+    this.image = state.image;
+    this.createdAt = state.createdAt;
+    this.version = state.version;
+  }
+
+  static plan(form: EventForm, now: Date): CommunityEvent {
+    const status = form.status ?? 'upcoming';
+    const plan = { ...planIn(form), participants: [], status };
+    return new CommunityEvent({ id: randomUUID(), ...plan, createdAt: now, version: 1 });
+  }
+
+  change(form: EventForm): void {
+    Object.assign(this, planIn(form), { status: form.status ?? this.status });
+  }
+}
+
+function planIn({ title, description, type, startDate, endDate, prize, maxParticipants, image }: EventForm) {
+  if (endDate && endDate < startDate) throw new InvalidInput({ endDate: ['An event cannot end before it starts.'] });
+
+  const optional = { endDate: endDate ?? null, prize: prize || null, maxParticipants: maxParticipants ?? null };
+  return { title, description, type, startDate, ...optional, image: image ?? null };
+}

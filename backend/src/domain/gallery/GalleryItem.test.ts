@@ -1,0 +1,25 @@
+import { GalleryItem } from './GalleryItem';
+
+const form = {
+  title: 'The bridge',
+  description: 'Forty blocks over the strait.',
+  imageUrl: '/art/gallery-bridge.svg',
+  author: 'Okto',
+  category: 'builds',
+} as const;
+
+describe('A gallery item', () => {
+  it('hangs without likes and is not featured unless somebody says so', () => {
+    expect(GalleryItem.hang(form, new Date())).toMatchObject({ ...form, likes: 0, featured: false, version: 1 });
+    expect(GalleryItem.hang({ ...form, featured: true }, new Date()).featured).toBe(true);
+  });
+
+  it('stays featured when a change does not mention it', () => {
+    const item = GalleryItem.hang({ ...form, featured: true }, new Date());
+    item.change({ ...form, title: 'The old bridge', featured: null });
+
+    expect(item).toMatchObject({ title: 'The old bridge', featured: true });
+    item.change({ ...form, featured: false });
+    expect(item.featured).toBe(false);
+  });
+});

@@ -1,0 +1,7 @@
+import type { TebexConfig } from './TebexConfig';
+
+export abstract class TebexConfigs {
+  abstract current(): Promise<TebexConfig | null>;
+  /** Takes the place of the one that is stored, which keeps the date of its creation. */
+  abstract replace(config: TebexConfig): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import { offlineUuid } from './offlineUuid';
+import { Player } from './Player';
+
+const at = (moment: string) => new Date(moment);
+const recorded = (record: Partial<Parameters<typeof Player.recorded>[0]>) =>
+  Player.recorded({ username: 'Alex', uuid: offlineUuid('Alex'), ...record });
+
+describe('A player', () => {
+  it('of whom only a vote is known has no dates and the uuid of the name', () => {
+    expect(Player.voted('Notch')).toMatchObject({
+      username: 'Notch',
+      uuid: 'b50ad385-829d-3141-a216-7e7d7539ba7f',
+      firstJoined: null,
+      lastSeen: null,
+      level: 1,
+      playtime: 0,
+      rank: 'Player',
+    });
+  });
+
+  it('has a session time only when the sessions are known', () => {
+    expect(recorded({ playtime: 100, sessions: 3 }).sessionTime).toBe(33);
+    expect(recorded({ playtime: 100 }).sessionTime).toBeNull();
+    expect(recorded({ playtime: 0, sessions: 0 }).sessionTime).toBeNull();
+  });
+
+  it.each([
+    [0, 0, 0],
+    [0, 7, 1],
+    [15, 37, 1],
+    [16, 21, 0.5],
+    [30, 56, 0.5],
+    [31, 121, 1],
+    [40, 101, 0.5],
+    [5, 1_000, 1],
+  ])('at level %i with %i points has done %d of the way to the next', (level, experience, progress) => {
+    expect(recorded({ level, experience }).levelProgress).toBe(progress);
+  });
+
+  it('has no progress when the experience is not known', () => {
+    expect(recorded({ level: 5 }).levelProgress).toBeNull();
+  });
+});
+
+describe('A vote', () => {
+  it('begins a streak', () => {
+    const player = Player.voted('Alex');
+    player.vote(at('2026-03-01T12:00:00Z'));
+
+    expect(player).toMatchObject({ voteStreak: 1, totalVotes: 1, lastVoteDate: at('2026-03-01T12:00:00Z') });
+  });
+
+  it.each([
+    ['again on the same day', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z', 5],
+    ['on the next day, be it a moment later', '2026-03-01T23:59:59.999Z', '2026-03-02T00:00:00.000Z', 6],
+    ['on the next day, be it two days later by the clock', '2026-03-01T00:00:00Z', '2026-03-02T23:59:59Z', 6],
+    ['after a whole day without one', '2026-03-01T23:59:59Z', '2026-03-03T00:00:00Z', 1],
+    ['that a slow clock dates before the last one', '2026-03-02T00:00:01Z', '2026-03-01T23:59:59Z', 5],
+  ])('%s moves the streak as it should', (_when, last, now, streak) => {
+    const player = recorded({ voteStreak: 5, totalVotes: 9, lastVoteDate: at(last) });
+    player.vote(at(now));
+
+    expect(player).toMatchObject({ voteStreak: streak, totalVotes: 10 });
+  });
+
+  it('counts for the streak until the next day is over', () => {
+    const player = recorded({ voteStreak: 5, totalVotes: 9, lastVoteDate: at('2026-03-01T08:00:00Z') });
+
+    expect(player.streakAt(at('2026-03-02T23:59:59.999Z'))).toBe(5);
+    expect(player.streakAt(at('2026-03-03T00:00:00.000Z'))).toBe(0);
+  });
+});

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The uuid a game server gives to a name that it cannot ask Mojang about, spelling included: the MD5 of
+ * `OfflinePlayer:<name>` as a uuid of version 3. A player of a server that does ask has one of version 4.
+ * The same as Java's `UUID.nameUUIDFromBytes`, which the game's `UUIDUtil.createOfflinePlayerUUID` calls.
+ */
+export function offlineUuid(name: string): string {
+  const bytes = createHash('md5').update(`OfflinePlayer:${name}`).digest();
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x30, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

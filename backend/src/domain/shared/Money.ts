@@ -1,0 +1,36 @@
+const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+
+/** True for a decimal text from "0" to "99999999.99" with at most two places: what one stored amount can be. */
+export const isAmount = (text: string): boolean => AMOUNT.test(text);
+
+/** An amount of money, exact to the cent and never negative. Sums may be larger than any single amount. */
+export class Money {
+  static readonly zero = new Money(0n);
+
+  private constructor(private readonly cents: bigint) {}
+
+  static of(text: string): Money {
+    const [, whole, places = ''] = AMOUNT.exec(text) ?? [];
+    if (whole === undefined) throw new RangeError(`${text} is not an amount of money`);
+    return new Money(BigInt(whole + places.padEnd(2, '0')));
+  }
+
+  plus(other: Money): Money {
+    return new Money(this.cents + other.cents);
+  }
+
+  times(quantity: number): Money {
+    if (!Number.isSafeInteger(quantity) || quantity < 0) throw new RangeError(`${quantity} is not a quantity`);
+    return new Money(this.cents * BigInt(quantity));
+  }
+
+  /** A decimal text with two places, such as "12.50". */
+  toString(): string {
+    const digits = this.cents.toString().padStart(3, '0');
+    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Money } from '../shared/Money';
+
+export interface StoreItemForm {
+  readonly name: string;
+  readonly description: string;
+  /** A decimal text: "12.50". */
+  readonly price: string;
+  /** A path on this site or an https address. */
+  readonly image?: string | null | undefined;
+  /** Absent: a new item is a rank, an existing one stays what it is. */
+  readonly category?: string | null | undefined;
+}
+
+/** Something that is for sale. */
+export class StoreItem {
+  readonly id: string;
+  name: string;
+  description: string;
+  price: Money;
+  image: string | null;
+  category: string;
+  readonly version: number;
+
+  private constructor(
+    state: Pick<StoreItem, 'id' | 'name' | 'description' | 'price' | 'image' | 'category' | 'version'>,
+  ) {
+    this.id = state.id;
+    this.name = state.name;
+    this.description = state.description;
+    this.price = state.price;
+    this.image = state.image;
+    this.category = state.category;
+    this.version = state.version;
+  }
+
+  static putOnSale({ name, description, price, image, category }: StoreItemForm): StoreItem {
+    return new StoreItem({
+      id: randomUUID(),
+      name,
+      description,
+      price: Money.of(price),
+      image: image ?? null,
+      category: category ?? 'rank',
+      version: 1,
+    });
+  }
+
+  change({ name, description, price, image, category }: StoreItemForm): void {
+    this.name = name;
+    this.description = description;
+    this.price = Money.of(price);
+    this.image = image ?? null;
+    this.category = category ?? this.category;
+  }
+}

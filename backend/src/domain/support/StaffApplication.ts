@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { Application, type ApplicantForm } from './Application';
+
+export interface StaffApplicationForm extends ApplicantForm {
+  readonly timezone: string;
+  readonly whyJoin: string;
+  readonly availability: string;
+  readonly position: string;
+}
+
+/** Somebody would like to help to run the server. */
+export class StaffApplication extends Application implements StaffApplicationForm {
+  readonly timezone: string;
+  readonly whyJoin: string;
+  readonly availability: string;
+  readonly position: string;
+
+  private constructor(form: StaffApplicationForm, id: string, now: Date) {
+    super(form, id, now);
+    this.timezone = form.timezone;
+    this.whyJoin = form.whyJoin;
+    this.availability = form.availability;
+    this.position = form.position;
+  }
+
+  static submit(form: StaffApplicationForm, now: Date): StaffApplication {
+    return new StaffApplication(form, randomUUID(), now);
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import type { Player } from '../players/Player';
+
+/** One vote of a player. There is one for each player, site and UTC day of receipt, whoever reported it. */
+export class Vote {
+  readonly id: string;
+  readonly playerId: string;
+  readonly site: string;
+  readonly receivedAt: Date;
+  /** The party it brought about together with others; null while that one is still to come. */
+  readonly partyId: string | null;
+
+  private constructor(state: Pick<Vote, 'id' | 'playerId' | 'site' | 'receivedAt' | 'partyId'>) {
+    this.id = state.id;
+    this.playerId = state.playerId;
+    this.site = state.site;
+    this.receivedAt = state.receivedAt;
+    this.partyId = state.partyId;
+  }
+
+  static receive(player: Pick<Player, 'id'>, site: string, now: Date): Vote {
+    return new Vote({ id: randomUUID(), playerId: player.id, site, receivedAt: now, partyId: null });
+  }
+}

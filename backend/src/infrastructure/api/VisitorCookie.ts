@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { Request, Response } from 'express';
+
+const NAME = 'costa_visitor';
+const YEAR = 365 * 24 * 60 * 60;
+
+/** Signs the ids of visitors; derived from the secret key, so that all instances agree and nobody else can. */
+export class VisitorKey {
+  private readonly key: Buffer;
+
+  constructor(secretKey: string) {
+    this.key = Buffer.from(hkdfSync('sha256', secretKey, '', 'visitor cookie', 32));
+  }
+
+  sign(id: string): string {
+    return createHmac('sha256', this.key).update(id).digest('base64url');
+  }
+}
+
+/** A random id that lets a browser be known again, and says nothing about who sits in front of it. */
+export class VisitorCookie {
+  readonly id: string | null;
+
+  constructor(
+    request: Request,
+    private readonly response: Response,
+    private readonly key: VisitorKey,
+    private readonly secure: boolean,
+  ) {
+    this.id = this.read(parseCookie(request.headers.cookie ?? '')[NAME] ?? '');
+  }
+
+  giveId(): string {
+    const id = randomBytes(16).toString('base64url');
+    const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: YEAR } as const;
+    const value = `${id}.${this.key.sign(id)}`;
+    this.response.append('Set-Cookie', stringifySetCookie({ name: NAME, value, ...attributes }));
+    return id;
+  }
+
+  /** The id, or null where the signature is not ours. */
+  private read(value: string): string | null {
+    const [id = '', signature = ''] = value.split('.');
+    const [given, ours] = [Buffer.from(signature), Buffer.from(this.key.sign(id))];
+    return id && given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+  }
+}

@@ -1,0 +1,68 @@
+import { IsDate, IsInt, IsOptional, MaxDate, Min, MinDate } from 'class-validator';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { EventEdit } from '../../../application/events/EventService';
+import { EARLIEST_EVENT, EVENT_STATUSES, LATEST_EVENT, type EventStatus } from '../../../domain/events/CommunityEvent';
+import { graphqlEnum } from '../graphqlEnum';
+import { all, EditedVersion, ImageAddress, OneOf, OptionalText, RequiredText } from './fields';
+
+export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
+registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'How far an event has come.' });
+
+/** A day that people plan for. */
+const EventDate = (): PropertyDecorator => {
+  const message = 'Please give a date between the years 2000 and 2100.';
+  return all(IsDate({ message }), MinDate(EARLIEST_EVENT, { message }), MaxDate(LATEST_EVENT, { message }));
+};
+
+@InputType({ description: 'Something the community meets for, whole.' })
+export class EventInput implements EventEdit {
+  @Field(() => String, { description: 'At most 200 characters.' })
+  @RequiredText(200)
+  title!: string;
+
+  @Field(() => String, { description: 'At most 5,000 characters.' })
+  @RequiredText(5_000)
+  description!: string;
+
+  @Field(() => String, { description: 'What kind of event it is, at most 64 characters.' })
+  @RequiredText(64)
+  type!: string;
+
+  @Field(() => Date, { description: 'When it starts, between the years 2000 and 2100.' })
+  @EventDate()
+  startDate!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends, not before it starts.' })
+  @EventDate()
+  @IsOptional()
+  endDate?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What can be won, at most 200 characters.' })
+  @OptionalText(200)
+  prize?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many can take part, at least 1; absent or null, everybody.' })
+  @Min(1, { message: 'At least one has to be able to take part.' })
+  @IsInt({ message: 'Please give a whole number.' })
+  @IsOptional()
+  maxParticipants?: number | null;
+
+  @Field(() => EventStatusEnum, {
+    nullable: true,
+    description: 'Absent, a new event is upcoming and an existing one stays as it is.',
+  })
+  @OneOf(EVENT_STATUSES)
+  @IsOptional()
+  status?: EventStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A path on this site or an https address; absent or null, the event has no picture.',
+  })
+  @ImageAddress()
+  image?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @EditedVersion()
+  version?: number | null;
+}

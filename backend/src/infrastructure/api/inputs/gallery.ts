@@ -1,0 +1,55 @@
+import { IsBoolean, IsOptional } from 'class-validator';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { GalleryItemEdit } from '../../../application/gallery/GalleryService';
+import { GALLERY_CATEGORIES, type GalleryCategory } from '../../../domain/gallery/GalleryItem';
+import type { GalleryFilter } from '../../../domain/gallery/GalleryItems';
+import { graphqlEnum } from '../graphqlEnum';
+import { EditedVersion, OneOf, RequiredImageAddress, RequiredText } from './fields';
+
+export const GalleryCategoryEnum = graphqlEnum(GALLERY_CATEGORIES);
+registerEnumType(GalleryCategoryEnum, {
+  name: 'GalleryCategory',
+  description: 'What a picture shows; REST spells the values in lower case.',
+});
+
+@InputType({ description: 'A picture of the community, whole.' })
+export class GalleryItemInput implements GalleryItemEdit {
+  @Field(() => String, { description: 'At most 200 characters.' })
+  @RequiredText(200)
+  title!: string;
+
+  @Field(() => String, { description: 'What is to be seen, at most 5,000 characters.' })
+  @RequiredText(5_000)
+  description!: string;
+
+  @Field(() => String, { description: 'A path on this site or an https address.' })
+  @RequiredImageAddress()
+  imageUrl!: string;
+
+  @Field(() => String, { description: 'Whose picture it is, at most 64 characters.' })
+  @RequiredText(64)
+  author!: string;
+
+  @Field(() => GalleryCategoryEnum, { description: 'What it shows.' })
+  @OneOf(GALLERY_CATEGORIES)
+  category!: GalleryCategory;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is shown first; absent, a new item is not and an existing one stays as it is.',
+  })
+  @IsOptional()
+  @IsBoolean({ message: 'Please answer with true or false.' })
+  featured?: boolean | null;
+
+  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @EditedVersion()
+  version?: number | null;
+}
+
+/** Which pictures are asked for over REST. */
+export class GalleryQuery implements GalleryFilter {
+  @OneOf(GALLERY_CATEGORIES)
+  @IsOptional()
+  category?: GalleryCategory;
+}

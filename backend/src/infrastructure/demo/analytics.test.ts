@@ -1,0 +1,50 @@
+import type { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
+import { Money } from '../../domain/shared/Money';
+import type { Purchase } from '../../domain/store/Purchase';
+import { demoAnalytics } from './analytics';
+import { demoWebhookLogs } from './payments';
+import { demoPurchases } from './store';
+
+/** Around the change of a day and of a month, too. */
+const moments = ['2026-03-15T12:00:00Z', '2026-03-01T00:00:00Z', '2026-02-28T23:59:59.999Z'].map((at) => new Date(at));
+const total = (amounts: readonly Money[]) => String(amounts.reduce((sum, amount) => sum.plus(amount), Money.zero));
+
+describe.each(moments)('The figures of the demo community on %p', (now) => {
+  const days = demoAnalytics.rows(now) as AnalyticsDay[];
+  const purchases = demoPurchases.rows(now) as Purchase[];
+
+  it('are of 90 days in a row, today included', () => {
+    const midnights = days.map(({ date }) => date.getTime());
+
+    expect(new Set(midnights).size).toBe(90);
+    expect(midnights.every((midnight) => midnight % 86_400_000 === 0)).toBe(true);
+    expect(now.getTime() - Math.max(...midnights)).toBeLessThan(86_400_000);
+    expect(Math.max(...midnights) - Math.min(...midnights)).toBe(89 * 86_400_000);
+  });
+
+  it('count what was bought, to the cent', () => {
+    expect(total(days.map(({ revenue }) => revenue))).toBe(total(purchases.map(({ totalAmount }) => totalAmount)));
+    for (const { revenue, topItem } of days) expect(topItem === null).toBe(String(revenue) === '0.00');
+  });
+
+  it('could be true', () => {
+    for (const { uniquePlayers, peakPlayers, newPlayers, totalPlaytime } of days) {
+      expect(uniquePlayers).toBeLessThanOrEqual(200);
+      expect(peakPlayers).toBeGreaterThan(uniquePlayers / 2);
+      expect(peakPlayers).toBeLessThanOrEqual(uniquePlayers);
+      expect(newPlayers).toBeLessThan(uniquePlayers / 10);
+      expect(totalPlaytime).toBeLessThan(uniquePlayers * 24 * 60);
+    }
+  });
+
+  it('come with purchases and messages that lie in the past, each transaction once', () => {
+    expect(new Set(purchases.map(({ paymentId }) => paymentId)).size).toBe(purchases.length);
+    expect(purchases.every(({ createdAt }) => createdAt < now)).toBe(true);
+
+    for (const { items } of purchases) expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+
+    const known = new Set<unknown>(purchases.map(({ paymentId }) => paymentId));
+    const logs = demoWebhookLogs.rows(now);
+    expect(logs.every((log) => known.has(log['transactionId']) && log['createdAt'] < now)).toBe(true);
+  });
+});

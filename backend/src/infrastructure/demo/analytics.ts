@@ -1,0 +1,50 @@
+import { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
+import { dayOf } from '../../domain/analytics/Period';
+import { Money } from '../../domain/shared/Money';
+import type { DemoTable } from './DemoTable';
+import { salesUntil, spread, type Sale } from './store';
+
+const DAY = 24 * 60 * 60_000;
+const DAYS = 90;
+
+/** The last 90 days, today included; what was earned is what the demo purchases say. */
+export const demoAnalytics: DemoTable = {
+  entity: AnalyticsDay,
+  knownBy: 'id',
+  rows: (now) => {
+    const sales = salesUntil(now);
+    return Array.from({ length: DAYS }, (_, daysAgo) => {
+      const date = new Date(dayOf(now).getTime() - daysAgo * DAY);
+      return figuresOf(
+        date,
+        daysAgo,
+        sales.filter(({ createdAt }) => dayOf(createdAt).getTime() === date.getTime()),
+      );
+    });
+  },
+};
+
+function figuresOf(date: Date, daysAgo: number, sales: readonly Sale[]): AnalyticsDay {
+  const isWeekend = [0, 6].includes(date.getUTCDay());
+  const uniquePlayers = 168 - Math.round(daysAgo / 3) + spread(daysAgo, 14) + (isWeekend ? 16 : 0);
+  const averageSessionTime = 52 + spread(daysAgo, 17) + (isWeekend ? 9 : 0);
+  const sessions = Math.round(uniquePlayers * 2.1);
+  return AnalyticsDay.of({
+    date,
+    uniquePlayers,
+    totalPlaytime: sessions * averageSessionTime,
+    newPlayers: spread(daysAgo, 4),
+    revenue: sales.reduce((sum, { totalAmount }) => sum.plus(totalAmount), Money.zero),
+    topItem: mostSold(sales),
+    peakPlayers: Math.round(uniquePlayers * 0.74) + spread(daysAgo, 9),
+    averageSessionTime,
+  });
+}
+
+function mostSold(sales: readonly Sale[]): string | null {
+  const sold = new Map<string, number>();
+  for (const { name, quantity } of sales.flatMap(({ items }) => items))
+    sold.set(name, (sold.get(name) ?? 0) + quantity);
+  const [best] = [...sold].toSorted(([, a], [, b]) => b - a);
+  return best?.[0] ?? null;
+}

@@ -1,0 +1,25 @@
+import type { Ban } from '../../domain/bans/Ban';
+import { demoBans } from './bans';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const bans = demoBans.rows(now) as Ban[];
+
+describe('The demo bans', () => {
+  it('are sixty of different players, newest first', () => {
+    expect(new Set(bans.map(({ username }) => username)).size).toBe(60);
+    expect(bans.map(({ date }) => date)).toEqual(
+      bans.map(({ date }) => date).toSorted((a, b) => Number(b) - Number(a)),
+    );
+  });
+
+  it('show every kind there is: permanent, temporary with and without a known end, ended and lifted', () => {
+    const inForce = bans.filter((ban) => ban.isInForce(now));
+
+    expect(inForce.length).toBeGreaterThan(30);
+    expect(inForce.filter(({ isPermanent }) => isPermanent).length).toBeGreaterThan(10);
+    expect(inForce.filter(({ expiresAt }) => expiresAt).length).toBeGreaterThan(5);
+    expect(inForce.filter(({ isPermanent, expiresAt }) => !isPermanent && !expiresAt).length).toBeGreaterThan(2);
+    expect(bans.filter(({ isActive }) => !isActive)).toHaveLength(5);
+    expect(bans.filter((ban) => ban.isActive && !ban.isInForce(now)).length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { GALLERY_CATEGORIES, type GalleryItem } from '../../domain/gallery/GalleryItem';
+import type { GalleryLike } from '../../domain/gallery/GalleryLike';
+import { demoGallery, demoGalleryLikes } from './gallery';
+import { demoPlayersAt } from './players';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+const items = demoGallery.rows(now) as GalleryItem[];
+const likes = demoGalleryLikes.rows(now) as GalleryLike[];
+
+describe('The demo gallery', () => {
+  it('has 24 pictures of different titles, newest first, four of them featured', () => {
+    const ages = items.map(({ createdAt }) => now.getTime() - createdAt.getTime());
+
+    expect(new Set(items.map(({ title }) => title)).size).toBe(24);
+    expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+    expect(items.filter(({ featured }) => featured)).toHaveLength(4);
+  });
+
+  it('shows each of the nine drawn pictures, and something in every category', () => {
+    const folder = join(__dirname, '../../../../frontend/public/art');
+    const drawn = readdirSync(folder).filter((name) => /^gallery-.+\.svg$/.test(name));
+
+    expect(new Set(items.map(({ imageUrl }) => imageUrl))).toEqual(new Set(drawn.map((name) => `/art/${name}`)));
+    for (const category of GALLERY_CATEGORIES) {
+      expect(items.filter((item) => item.category === category).length).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('is by players of the demo community', () => {
+    const players = new Set(demoPlayersAt(now).map(({ username }) => username));
+
+    expect(items.map(({ author }) => author).filter((author) => !players.has(author))).toEqual([]);
+  });
+
+  it('is liked by as many visitors as it says', () => {
+    expect(items.map(({ id }) => likes.filter(({ imageId }) => imageId === id).length)).toEqual(
+      items.map((item) => item.likes),
+    );
+    expect(new Set(likes.map(({ imageId, visitor }) => `${imageId} ${visitor}`)).size).toBe(likes.length);
+    expect(likes.every(({ likedAt }) => likedAt < now)).toBe(true);
+  });
+});

@@ -1,0 +1,8 @@
+/** Makes the rows of a moment once and hands out the same ones again, so that rows of other tables can point at them. */
+export function madeOnce<Row>(make: (now: Date) => Row[]): (now: Date) => Row[] {
+  let made: { readonly at: number; readonly rows: Row[] } | null = null;
+  return (now) => {
+    if (made?.at !== now.getTime()) made = { at: now.getTime(), rows: make(now) };
+    return made.rows;
+  };
+}

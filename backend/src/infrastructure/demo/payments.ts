@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
+import type { DemoTable } from './DemoTable';
+import { salesUntil, type Sale } from './store';
+
+const HOUR = 60 * 60_000;
+const CURRENCY = 'USD';
+
+/** How many of the newest sales the messages are still there of. */
+const REMEMBERED = 10;
+
+export const demoWebhookLogs: DemoTable = {
+  entity: TebexWebhookLog,
+  knownBy: 'id',
+  rows: (now) => salesUntil(now).slice(0, REMEMBERED).flatMap(messagesAbout),
+};
+
+function messagesAbout(sale: Sale): TebexWebhookLog[] {
+  const completed = message(sale, 'payment.completed', sale.createdAt);
+  if (sale.status !== 'refunded') return [completed];
+  return [completed, message(sale, 'payment.refunded', new Date(sale.createdAt.getTime() + 20 * HOUR))];
+}
+
+function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {
+  const id = randomUUID();
+  return TebexWebhookLog.of({
+    id,
+    eventType,
+    transactionId: sale.paymentId,
+    playerUsername: sale.username,
+    playerEmail: sale.email,
+    amount: sale.totalAmount,
+    currency: CURRENCY,
+    products: sale.items,
+    status: 'processed',
+    reason: null,
+    rawPayload: { id, type: eventType, date, subject: subjectOf(sale) },
+    createdAt: date,
+  });
+}
+
+/** As the provider writes it, amounts as numbers included. */
+const subjectOf = ({ paymentId, createdAt, totalAmount, username, email, items }: Sale) => ({
+  transaction_id: paymentId,
+  created_at: createdAt,
+  price_paid: { amount: Number(totalAmount), currency: CURRENCY },
+  customer: { email, username: { username } },
+  products: items.map(({ name, quantity, price }) => ({
+    name,
+    quantity,
+    paid_price: { amount: Number(price), currency: CURRENCY },
+  })),
+});

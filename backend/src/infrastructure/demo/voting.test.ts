@@ -1,0 +1,45 @@
+import type { Vote } from '../../domain/voting/Vote';
+import type { VoteLink } from '../../domain/voting/VoteLink';
+import { isWebAddress } from '../../domain/shared/WebAddress';
+import { demoPlayersAt } from './players';
+import { demoVoteLinks, demoVotes } from './voting';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+const links = demoVoteLinks.rows(now) as VoteLink[];
+const votes = demoVotes.rows(now) as Vote[];
+const votesOf = (id: string) => votes.filter(({ playerId }) => playerId === id);
+
+describe('The demo vote links', () => {
+  it('are eight different sites that visitors see', () => {
+    expect(new Set(links.map(({ site }) => site)).size).toBe(8);
+    expect(links.every(({ isActive, url, site }) => isActive && isWebAddress(url) && site.length <= 64)).toBe(true);
+  });
+});
+
+describe('The demo votes', () => {
+  it('have come 187 towards the party, none of them twice', () => {
+    expect(votes).toHaveLength(187);
+    expect(new Set(votes.map(({ playerId, site }) => `${playerId} ${site}`)).size).toBe(187);
+    expect(votes.every(({ partyId }) => partyId === null)).toBe(true);
+    expect(votes.every(({ site }) => links.some((link) => link.site === site))).toBe(true);
+  });
+
+  it('are no more than each player has in all, the last one at the time the player knows', () => {
+    const voters = demoPlayersAt(now).filter(({ id }) => votesOf(id).length > 0);
+
+    expect(voters.length).toBeGreaterThan(20);
+    for (const { id, totalVotes, lastVoteDate } of voters) {
+      const times = votesOf(id).map(({ receivedAt }) => receivedAt.getTime());
+      expect(times.length).toBeLessThanOrEqual(totalVotes);
+      expect(Math.max(...times)).toBe(lastVoteDate?.getTime());
+    }
+  });
+
+  it('are also of Steve', () => {
+    const steve = demoPlayersAt(now).find(({ username }) => username === 'Steve');
+
+    expect(votesOf(steve?.id ?? '').length).toBeGreaterThan(0);
+    expect(steve?.streakAt(now)).toBe(7);
+  });
+});

@@ -1,0 +1,53 @@
+import { injectable } from 'inversify';
+import { Arg, Authorized, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { AnalyticsService } from '../../application/analytics/AnalyticsService';
+import { Money } from '../../domain/shared/Money';
+import type { Permission } from '../../domain/staff/Permission';
+import type { Context } from './Context';
+
+@ObjectType('AnalyticsDay', { description: 'The figures of one day in UTC.' })
+class AnalyticsDayView {
+  @Field(() => Date, { description: 'The midnight at which the day begins.' })
+  date!: Date;
+
+  @Field(() => Int, { description: 'How many different players were there.' })
+  uniquePlayers!: number;
+
+  @Field(() => Int, { description: 'In minutes, of all players together.' })
+  totalPlaytime!: number;
+
+  @Field(() => Int, { description: 'How many of them were there for the first time.' })
+  newPlayers!: number;
+
+  @Field(() => Money, { description: 'What was paid that day.' })
+  revenue!: Money;
+
+  @Field(() => String, { nullable: true, description: 'The name of what was sold most.' })
+  topItem!: string | null;
+
+  @Field(() => Int, { description: 'The most players that were online at once.' })
+  peakPlayers!: number;
+
+  @Field(() => Int, { description: 'In minutes.' })
+  averageSessionTime!: number;
+}
+
+@injectable()
+@Resolver(() => AnalyticsDayView)
+export class AnalyticsResolver {
+  constructor(private readonly analytics: AnalyticsService) {}
+
+  @Authorized<Permission>('stats')
+  @Query(() => [AnalyticsDayView], {
+    name: 'analytics',
+    description:
+      'The figures of the days from one moment to another, oldest first; at most 400 days. Permission: `stats`.',
+  })
+  within(
+    @Arg('from', () => Date, { nullable: true, description: 'Without it, 30 days up to the end.' }) from: Date | null,
+    @Arg('to', () => Date, { nullable: true, description: 'Without it, today.' }) to: Date | null,
+    @Ctx() { actor }: Context,
+  ): Promise<AnalyticsDayView[]> {
+    return this.analytics.within(actor, from, to);
+  }
+}

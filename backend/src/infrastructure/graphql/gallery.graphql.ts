@@ -1,0 +1,102 @@
+import { injectable } from 'inversify';
+import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { GalleryService } from '../../application/gallery/GalleryService';
+import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryItem';
+import type { Permission } from '../../domain/staff/Permission';
+import { GalleryCategoryEnum, GalleryItemInput } from '../api/inputs/gallery';
+import { LARGEST_PAGE } from '../api/paging';
+import type { Context } from './Context';
+
+@ObjectType('GalleryItem', { description: 'A picture of the community.' })
+class GalleryItemView {
+  @Field(() => ID, { description: 'A uuid.' })
+  id!: string;
+
+  @Field(() => String, { description: 'At most 200 characters.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What is to be seen.' })
+  description!: string;
+
+  @Field(() => String, { description: 'A path on this site or an https address.' })
+  imageUrl!: string;
+
+  @Field(() => String, { description: 'Whose picture it is.' })
+  author!: string;
+
+  @Field(() => GalleryCategoryEnum, { description: 'What it shows.' })
+  category!: GalleryCategory;
+
+  @Field(() => Int, { description: 'How many visitors like it.' })
+  likes!: number;
+
+  @Field(() => Boolean, { description: 'Whether this visitor likes it; their browser is known by a cookie.' })
+  likedByViewer!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether it is shown first.' })
+  featured!: boolean;
+
+  @Field(() => Date, { description: 'When it was added.' })
+  createdAt!: Date;
+
+  @Field(() => Int, { description: 'Grows with every edit, and with no like; hand it back with an edit.' })
+  version!: number;
+}
+
+const seenBy =
+  (liked: ReadonlySet<string>) =>
+  (item: GalleryItem): GalleryItemView => ({ ...item, likedByViewer: liked.has(item.id) });
+
+@injectable()
+@Resolver(() => GalleryItemView)
+export class GalleryResolver {
+  constructor(private readonly pictures: GalleryService) {}
+
+  @Query(() => [GalleryItemView], { description: 'The pictures, newest first; the 500 newest when there are more.' })
+  async gallery(
+    @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only those of this category.' })
+    category: GalleryCategory | null,
+    @Arg('featured', () => Boolean, { nullable: true, description: 'Only those that are featured, or that are not.' })
+    featured: boolean | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<GalleryItemView[]> {
+    const { items } = await this.pictures.newest({ category, featured }, { limit: LARGEST_PAGE });
+    return items.map(seenBy(await this.pictures.likedBy(visitor, items)));
+  }
+
+  @Mutation(() => GalleryItemView, {
+    description:
+      'Likes a picture; to do it again changes nothing. The browser is known by a cookie from then on; without one, ' +
+      'one like counts for each picture, address and day.',
+  })
+  async likeGalleryItem(@Arg('id', () => ID) id: string, @Ctx() caller: Context): Promise<GalleryItemView> {
+    return { ...(await this.pictures.like(caller, id)), likedByViewer: true };
+  }
+
+  @Authorized<Permission>('news')
+  @Mutation(() => GalleryItemView, { description: 'Adds a picture. Permission: `news`.' })
+  async createGalleryItem(
+    @Arg('input', () => GalleryItemInput) input: GalleryItemInput,
+    @Ctx() { actor }: Context,
+  ): Promise<GalleryItemView> {
+    return { ...(await this.pictures.hang(actor, input)), likedByViewer: false };
+  }
+
+  @Authorized<Permission>('news')
+  @Mutation(() => GalleryItemView, { description: 'Changes a picture; its likes stay. Permission: `news`.' })
+  async updateGalleryItem(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => GalleryItemInput) input: GalleryItemInput,
+    @Ctx() { actor, visitor }: Context,
+  ): Promise<GalleryItemView> {
+    const item = await this.pictures.change(actor, id, input);
+    return seenBy(await this.pictures.likedBy(visitor, [item]))(item);
+  }
+
+  @Authorized<Permission>('news')
+  @Mutation(() => Boolean, { description: 'Deletes a picture and its likes. Permission: `news`.' })
+  async deleteGalleryItem(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
+    await this.pictures.remove(actor, id);
+    return true;
+  }
+}

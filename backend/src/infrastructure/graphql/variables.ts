@@ -1,0 +1,134 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  getNullableType,
+  GraphQLError,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isNonNullType,
+  typeFromAST,
+  type GraphQLInputType,
+} from 'graphql';
+import { getMetadataStorage, type ClassType } from 'type-graphql';
+import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainError';
+import { readInput } from '../api/readInput';
+import type { Context } from './Context';
+
+/**
+ * Refuses variables that do not fit their types before anything runs: all of them at once, by field, and in the words that
+ * REST has for the same. GraphQL itself would repeat what was sent, which may be a password.
+ */
+export const fittingVariables: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, operation, request }) => {
+      const found = new Map<string, Misfit>();
+      for (const { variable, type: node, defaultValue } of operation?.variableDefinitions ?? []) {
+        const field = variable.name.value;
+        const value = own(request.variables ?? {}, field);
+        const type = typeFromAST(schema, node);
+        if (!isInputType(type) || (value === undefined && defaultValue)) continue;
+        for (const misfit of misfits({ field, type, value })) {
+          if (!found.has(misfit.field)) found.set(misfit.field, misfit);
+        }
+      }
+      if (found.size > 0) throw await refusalOf([...found.values()]);
+    },
+  }),
+};
+
+/** A value where a value of that type is expected. */
+interface Place {
+  readonly field: string;
+  readonly type: GraphQLInputType;
+  readonly value: unknown;
+  /** The input type that the field belongs to, and what stands in the whole field. */
+  readonly within?: { readonly input: string; readonly whole: unknown };
+}
+
+interface Misfit extends Place {
+  readonly problem: string;
+}
+
+function* misfits(place: Place): Generator<Misfit> {
+  const { type, value } = place;
+  const isMissing = value === undefined || value === null;
+  if (isNonNullType(type)) {
+    if (isMissing) yield { ...place, problem: isEnumType(type.ofType) ? kindOf(type.ofType) : MISSING };
+    else yield* misfits({ ...place, type: type.ofType });
+  } else if (isMissing) {
+    return;
+  } else if (isListType(type)) {
+    for (const item of Array.isArray(value) ? value : [value])
+      yield* misfits({ ...place, type: type.ofType, value: item });
+  } else if (!isInputObjectType(type)) {
+    if (!isTaken(type.parseValue.bind(type), value)) yield { ...place, problem: kindOf(type) };
+  } else if (typeof value !== 'object' || Array.isArray(value)) {
+    yield { ...place, problem: 'Please give an object.' };
+  } else {
+    const fields = type.getFields();
+    for (const { name, type: wanted, defaultValue } of Object.values(fields)) {
+      const whole = own(value, name);
+      if (whole === undefined && defaultValue !== undefined) continue;
+      yield* misfits({ field: name, type: wanted, value: whole, within: { input: type.name, whole } });
+    }
+    for (const name of Object.keys(value)) {
+      if (!Object.hasOwn(fields, name))
+        yield { field: name, type, value: name, problem: `property ${name} should not exist` };
+    }
+  }
+}
+
+/** What the object holds itself, not what every object has. */
+const own = (object: object, name: string): unknown =>
+  Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
+
+function isTaken(parse: (value: unknown) => unknown, value: unknown): boolean {
+  try {
+    return parse(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const MISSING = 'Please fill in this field.';
+
+const KINDS: Readonly<Record<string, string>> = {
+  ID: 'Please give an id.',
+  String: 'Please give a text.',
+  Int: 'Please give a whole number between -2,147,483,648 and 2,147,483,647.',
+  Float: 'Please give a number.',
+  Boolean: 'Please answer with true or false.',
+  DateTime: 'Please give a date with a time and its offset: 2026-01-31T12:00:00Z.',
+};
+
+const kindOf = (type: GraphQLInputType): string =>
+  isEnumType(type)
+    ? `Please choose one of: ${type
+        .getValues()
+        .map(({ name }) => name)
+        .join(', ')}.`
+    : (KINDS[String(type)] ?? 'This is not valid.');
+
+async function refusalOf(found: readonly Misfit[]): Promise<GraphQLError> {
+  const missingFirst = found.toSorted((one, other) => Number(isGiven(one)) - Number(isGiven(other)));
+  const fields = await Promise.all(
+    missingFirst.map(async (misfit) => [misfit.field, (await inWordsOfRest(misfit)) ?? [misfit.problem]] as const),
+  );
+  const refusal = new InvalidInput(Object.fromEntries(fields));
+  return new GraphQLError(refusal.message, { originalError: refusal, extensions: { http: { status: 400 } } });
+}
+
+const isGiven = ({ value }: Misfit): boolean => value !== undefined && value !== null;
+
+/** What the input class says of that field; an enum is spelled in another way over REST, so it has words of its own. */
+async function inWordsOfRest({ field, type, within }: Misfit): Promise<readonly string[] | undefined> {
+  const target = getMetadataStorage().inputTypes.find(({ name }) => name === within?.input)?.target;
+  if (!target || isEnumType(getNullableType(type))) return undefined;
+  try {
+    await readInput(target as ClassType<object>, { [field]: within?.whole });
+  } catch (thrown) {
+    if (thrown instanceof InvalidInput) return (thrown.details['fields'] as FieldProblems)[field];
+  }
+  return undefined;
+}

@@ -1,0 +1,30 @@
+import { EntitySchema } from 'typeorm';
+import { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
+import { id, int, moment, money, text } from './columns';
+
+export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
+  name: 'AnalyticsDay',
+  target: AnalyticsDay,
+  tableName: 'analytics',
+  columns: {
+    id,
+    date: moment('date'),
+    uniquePlayers: int('unique_players'),
+    totalPlaytime: int('total_playtime'),
+    newPlayers: int('new_players'),
+    revenue: money('revenue', { default: 0 }),
+    topItem: text('top_item', { nullable: true }),
+    peakPlayers: int('peak_players'),
+    averageSessionTime: int('average_session_time'),
+  },
+  uniques: [{ name: 'analytics_day_unique', columns: ['date'] }],
+  checks: [
+    { name: 'analytics_whole_day', expression: `date = date_trunc('day', date, 'UTC')` },
+    {
+      name: 'analytics_ranges',
+      expression:
+        'unique_players >= 0 AND total_playtime >= 0 AND new_players >= 0 AND revenue >= 0 AND peak_players >= 0 ' +
+        'AND average_session_time >= 0',
+    },
+  ],
+});

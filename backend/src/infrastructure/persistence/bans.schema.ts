@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm';
+import { Ban } from '../../domain/bans/Ban';
+import { bool, id, moment, text, version } from './columns';
+
+/** The index `bans_search` is on an expression, which a mapping cannot say; see the migration. */
+export const BanSchema = new EntitySchema<Ban>({
+  name: 'Ban',
+  target: Ban,
+  tableName: 'bans',
+  columns: {
+    id,
+    username: text('username'),
+    reason: text('reason'),
+    bannedBy: text('banned_by'),
+    duration: text('duration'),
+    isPermanent: bool('is_permanent'),
+    expiresAt: moment('expires_at', { nullable: true }),
+    date: moment('date', { default: () => 'now()' }),
+    isActive: bool('is_active', { default: true }),
+    version,
+  },
+  indices: [
+    { name: 'bans_newest', columns: ['date', 'id'] },
+    { name: 'bans_ending', columns: ['expiresAt'], where: 'is_active' },
+  ],
+  checks: [{ name: 'bans_permanent_without_end', expression: 'NOT (is_permanent AND expires_at IS NOT NULL)' }],
+});

@@ -1,0 +1,93 @@
+import { injectable } from 'inversify';
+import { Player, type NamedPlayer } from '../../domain/players/Player';
+import { Players, type Standing } from '../../domain/players/Players';
+import { containing } from './containing';
+import { Database } from './Database';
+import { PlayerOrder } from './PlayerOrder';
+
+/** Word for word the expressions of the indexes on `players`. */
+const NAME = 'lower(player.username) COLLATE "C"';
+const SEARCHED = 'lower(username)';
+
+/** How many of those with a part in the middle of their name are sorted at most; a short part is in half of all names. */
+const MOST_SORTED = 1_000;
+
+@injectable()
+export class TypeOrmPlayers extends Players {
+  constructor(
+    private readonly database: Database,
+    private readonly order: PlayerOrder,
+  ) {
+    super();
+  }
+
+  named(name: string): Promise<NamedPlayer | null> {
+    return this.withName(name).getOne();
+  }
+
+  forChange(name: string): Promise<NamedPlayer | null> {
+    return this.withName(name).setLock('pessimistic_write').getOne();
+  }
+
+  async join(player: NamedPlayer): Promise<NamedPlayer> {
+    await this.rows.createQueryBuilder().insert().values(player).orIgnore().execute();
+    // Somebody who was known by this uuid alone has a name now.
+    await this.database.query(
+      `UPDATE players SET username = $2 WHERE uuid = $1 AND username IS NULL
+       AND NOT EXISTS (SELECT FROM players WHERE lower(username) = lower($2))`,
+      [player.uuid, player.username],
+    );
+    return this.withName(player.username).setLock('pessimistic_write').getOneOrFail();
+  }
+
+  top(limit: number): Promise<NamedPlayer[]> {
+    return this.inLists()
+      .orderBy('- player.level')
+      .addOrderBy('- player.playtime')
+      .addOrderBy(NAME)
+      .limit(limit)
+      .getMany();
+  }
+
+  /** Sorted by code point, a name comes before every longer one that begins with it. */
+  async search(part: string, limit: number): Promise<NamedPlayer[]> {
+    const anywhere = containing(part);
+    const beginning = anywhere.slice(1);
+    const first = await this.inLists()
+      .andWhere(`${NAME} LIKE lower(:beginning)`, { beginning })
+      .orderBy(NAME)
+      .limit(limit)
+      .getMany();
+    if (first.length === limit) return first;
+
+    const rest = await this.inLists()
+      .andWhere(`player.id IN (SELECT id FROM players WHERE ${SEARCHED} LIKE lower(:anywhere) LIMIT ${MOST_SORTED})`, {
+        anywhere,
+      })
+      .andWhere(`${NAME} NOT LIKE lower(:beginning)`, { beginning })
+      .orderBy(NAME)
+      .limit(limit - first.length)
+      .getMany();
+    return [...first, ...rest];
+  }
+
+  standing(player: NamedPlayer): Promise<Standing> {
+    return this.order.standing(player);
+  }
+
+  save(player: NamedPlayer): Promise<NamedPlayer> {
+    return this.rows.save(player);
+  }
+
+  private withName(name: string) {
+    return this.inLists().andWhere(`${NAME} = lower(:name)`, { name });
+  }
+
+  private inLists() {
+    return this.rows.createQueryBuilder('player').where('player.username IS NOT NULL');
+  }
+
+  private get rows() {
+    return this.database.repository<NamedPlayer>(Player);
+  }
+}

@@ -1,0 +1,85 @@
+import { EntitySchema } from 'typeorm';
+import { StaffApplication } from '../../domain/support/StaffApplication';
+import { Ticket } from '../../domain/support/Ticket';
+import { WhitelistApplication } from '../../domain/support/WhitelistApplication';
+import { id, int, moment, text, version } from './columns';
+
+/** The index `tickets_search` is on an expression, which a mapping cannot say; see the migration. */
+export const TicketSchema = new EntitySchema<Ticket>({
+  name: 'Ticket',
+  target: Ticket,
+  tableName: 'tickets',
+  columns: {
+    id,
+    username: text('username'),
+    email: text('email'),
+    category: text('category'),
+    subject: text('subject'),
+    message: text('message'),
+    status: text('status', { default: 'open' }),
+    createdAt: moment('created_at', { default: () => 'now()' }),
+    version,
+  },
+  indices: [
+    { name: 'tickets_newest', columns: ['createdAt', 'id'] },
+    { name: 'tickets_of_status', columns: ['status', 'createdAt', 'id'] },
+  ],
+  checks: [
+    {
+      name: 'tickets_category_known',
+      expression: `category IN ('ban-appeal', 'technical', 'store', 'general', 'bug-report')`,
+    },
+    { name: 'tickets_status_known', expression: `status IN ('open', 'in_progress', 'resolved', 'closed')` },
+  ],
+});
+
+const applicant = {
+  id,
+  username: text('username'),
+  email: text('email'),
+  age: int('age'),
+  experience: text('experience'),
+  status: text('status', { default: 'pending' }),
+  notes: text('notes', { nullable: true }),
+  createdAt: moment('created_at', { default: () => 'now()' }),
+  version,
+};
+
+const checksOf = (table: string) => [
+  { name: `${table}_age_possible`, expression: 'age BETWEEN 1 AND 120' },
+  { name: `${table}_status_known`, expression: `status IN ('pending', 'approved', 'rejected')` },
+];
+
+export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
+  name: 'StaffApplication',
+  target: StaffApplication,
+  tableName: 'staff_applications',
+  columns: {
+    ...applicant,
+    timezone: text('timezone'),
+    whyJoin: text('why_join'),
+    availability: text('availability'),
+    position: text('position'),
+  },
+  indices: [
+    { name: 'staff_applications_newest', columns: ['createdAt', 'id'] },
+    { name: 'staff_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+  ],
+  checks: checksOf('staff_applications'),
+});
+
+export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>({
+  name: 'WhitelistApplication',
+  target: WhitelistApplication,
+  tableName: 'whitelist_applications',
+  columns: {
+    ...applicant,
+    reasonToJoin: text('reason_to_join'),
+    friendReferences: text('friend_references', { nullable: true }),
+  },
+  indices: [
+    { name: 'whitelist_applications_newest', columns: ['createdAt', 'id'] },
+    { name: 'whitelist_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+  ],
+  checks: checksOf('whitelist_applications'),
+});

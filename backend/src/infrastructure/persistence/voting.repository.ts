@@ -1,0 +1,115 @@
+import { injectable } from 'inversify';
+import { IsNull } from 'typeorm';
+import { Player, type NamedPlayer } from '../../domain/players/Player';
+import { Vote } from '../../domain/voting/Vote';
+import { VoteLink } from '../../domain/voting/VoteLink';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { VoteParties } from '../../domain/voting/VoteParties';
+import { VoteParty } from '../../domain/voting/VoteParty';
+import { Voters } from '../../domain/voting/Voters';
+import { Votes } from '../../domain/voting/Votes';
+import { Database } from './Database';
+import { isUuid } from './uuid';
+
+const bySite = { site: 'ASC', id: 'ASC' } as const;
+
+@injectable()
+export class TypeOrmVoteLinks extends VoteLinks {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<VoteLink[]> {
+    return this.rows.find({ order: bySite });
+  }
+
+  active(): Promise<VoteLink[]> {
+    return this.rows.find({ where: { isActive: true }, order: bySite });
+  }
+
+  async forChange(id: string): Promise<VoteLink | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(link: VoteLink): Promise<VoteLink> {
+    return this.rows.save(link);
+  }
+
+  async remove(link: VoteLink): Promise<void> {
+    await this.rows.delete(link.id);
+  }
+
+  private get rows() {
+    return this.database.repository<VoteLink>(VoteLink);
+  }
+}
+
+@injectable()
+export class TypeOrmVotes extends Votes {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add({ id, playerId, site, receivedAt }: Vote): Promise<boolean> {
+    const added = await this.database.query(
+      `INSERT INTO votes (id, player_id, site, received_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [id, playerId, site, receivedAt],
+    );
+    return added.length > 0;
+  }
+}
+
+@injectable()
+export class TypeOrmVoteParties extends VoteParties {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  votesSinceLast(): Promise<number> {
+    return this.votes.countBy({ partyId: IsNull() });
+  }
+
+  async votesSinceLastForChange(): Promise<number> {
+    // The table and not a row, because before the first party there is none to lock.
+    await this.database.query('LOCK TABLE vote_parties IN SHARE ROW EXCLUSIVE MODE');
+    return this.votesSinceLast();
+  }
+
+  async hold(party: VoteParty): Promise<void> {
+    await this.database.repository<VoteParty>(VoteParty).insert(party);
+    await this.votes.update({ partyId: IsNull() }, { partyId: party.id });
+  }
+
+  private get votes() {
+    return this.database.repository<Vote>(Vote);
+  }
+}
+
+@injectable()
+export class TypeOrmVoters extends Voters {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  top(limit: number): Promise<NamedPlayer[]> {
+    return this.above(0)
+      .orderBy('player.totalVotes', 'DESC')
+      .addOrderBy('lower(player.username) COLLATE "C"')
+      .limit(limit)
+      .getMany();
+  }
+
+  countAbove(totalVotes: number): Promise<number> {
+    return this.above(totalVotes).getCount();
+  }
+
+  /** Those with more votes than that, by the index `players_by_votes`. */
+  private above(totalVotes: number) {
+    return this.database
+      .repository<NamedPlayer>(Player)
+      .createQueryBuilder('player')
+      .where('player.totalVotes > 0 AND player.totalVotes > :totalVotes', { totalVotes })
+      .andWhere('player.username IS NOT NULL');
+  }
+}

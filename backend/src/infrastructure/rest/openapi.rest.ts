@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { injectable } from 'inversify';
+import { serveAssets } from '../site/assets';
+import { nothingHere } from './manners';
+import { readDocsPage } from './openapi/docsPage';
+import { openApiDocument } from './openapi/document';
+import { RestAdapter } from './RestAdapter';
+
+/** What the API is, for programs. */
+@injectable()
+export class OpenApiRest extends RestAdapter {
+  readonly path = '/openapi.json';
+
+  routes(): Router {
+    return Router().get('/', (_request, response) => {
+      response.json(openApiDocument);
+    });
+  }
+}
+
+/** The same for people, without leaving this site. */
+@injectable()
+export class DocsRest extends RestAdapter {
+  readonly path = '/docs';
+
+  routes(): Router {
+    const { html, policy, assets } = readDocsPage(`/api${this.path}`);
+    return Router()
+      .get('/', (_request, response) => {
+        response.set('Content-Security-Policy', policy).type('html').send(html);
+      })
+      .get('/assets/:version/:file', serveAssets(assets), nothingHere);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Feature } from './Feature';
+
+export const documentation: Feature = {
+  name: 'Documentation',
+  description: 'This document, for programs and for people.',
+  schemas: {},
+  routes: {
+    'GET /api/openapi.json': {
+      id: 'readOpenApi',
+      summary: 'Read this document',
+      answer: { status: 200, description: 'An OpenAPI 3.1 document.', schema: { type: 'object' } },
+    },
+    'GET /api/docs': {
+      id: 'readDocs',
+      summary: 'Read this document in a browser',
+      description: 'A page that loads nothing from anywhere else.',
+      answer: { status: 200, description: 'A page.', type: 'text/html', schema: { type: 'string' } },
+    },
+    'GET /api/docs/assets/{version}/{file}': {
+      id: 'readDocsAsset',
+      summary: 'Read a part of that page',
+      description:
+        'Its script and its styles, by the version of Swagger UI. They never change and may be kept for good.',
+      answer: { status: 200, description: 'The part.', type: '*/*', schema: { type: 'string' } },
+    },
+  },
+};

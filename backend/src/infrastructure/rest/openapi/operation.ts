@@ -1,0 +1,157 @@
+import { LARGEST_PAGE } from '../../api/paging';
+import { refusalOf } from './errors';
+import type { Answer, Feature, Route, Schema } from './Feature';
+import { ref } from './schemas';
+
+/** The parameters that several routes take, by the name of their component. */
+export const parameters: Readonly<Record<string, Schema>> = {
+  Limit: {
+    name: 'limit',
+    in: 'query',
+    description: 'How many rows to answer.',
+    schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: 100 },
+  },
+  Page: {
+    name: 'page',
+    in: 'query',
+    description: 'Which page, counted from 1. Pages reach 10,000 rows deep.',
+    schema: { type: 'integer', minimum: 1, default: 1 },
+  },
+  After: {
+    name: 'after',
+    in: 'query',
+    description: 'The cursor from the `next` link of the page before, for lists deeper than `page` reaches.',
+    schema: { type: 'string' },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'The version this edit started from, like `"3"`; it may stand in the body instead. See *Two editors*.',
+    schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
+    example: '"3"',
+  },
+};
+
+/** The headers that several answers carry, by the name of their component. */
+export const headers: Readonly<Record<string, Schema>> = {
+  ETag: {
+    description: 'Names this state of the answer; sent back in `If-None-Match`, an unchanged answer is a `304`.',
+    schema: { type: 'string' },
+    example: 'W/"1f3-5QpJ8sZbYV3n9pH0cW2dK7uTq0E"',
+  },
+  Link: {
+    description: 'Where the list goes on: `first`, and `prev`, `next` and `last` where there are such pages.',
+    schema: { type: 'string' },
+    example: '</api/news?limit=100&page=1>; rel="first", </api/news?limit=100&page=2>; rel="next"',
+  },
+  RetryAfter: {
+    description: 'After how many whole seconds it works again; true to the second.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 42,
+  },
+  TotalCount: {
+    description: 'How many rows the list has in all.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 42,
+  },
+};
+
+/** The one answer that is neither a thing nor an error. */
+export const notModified: Schema = {
+  description: 'Nothing has changed since the `ETag` in `If-None-Match` was given; there is no body.',
+  headers: { ETag: { $ref: '#/components/headers/ETag' } },
+};
+
+/** Writes a route out as OpenAPI wants it, with everything that follows from its method, its path and who may use it. */
+export function operationOf(feature: Feature, method: string, path: string, route: Route): Schema {
+  const { id, summary, needs, showsMoreTo, body, answer } = route;
+  const permission = needs === 'session' ? undefined : needs;
+  const parameters = parametersOf(method, path, route);
+
+  return {
+    operationId: id,
+    summary,
+    description: describe(route),
+    tags: [feature.name],
+    security: needs ? [{ session: [] }] : showsMoreTo ? [{}, { session: [] }] : [],
+    ...(permission && { 'x-permission': permission }),
+    ...(showsMoreTo && { 'x-permission-for-more': showsMoreTo }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: ref(body) } } } }),
+    responses: {
+      [answer.status]: responseOf(method, answer),
+      ...(method === 'GET' && { 304: { $ref: '#/components/responses/NotModified' } }),
+      ...Object.fromEntries(refusalsOf(method, path, route).map((status) => [status, refusalOf(status)])),
+      ...route.instead,
+    },
+  };
+}
+
+const describe = ({ description, needs, showsMoreTo, limit, conflict }: Route): string =>
+  [
+    description,
+    needs === 'session' && 'Needs a session.',
+    needs && needs !== 'session' && `Needs the permission \`${needs}\`.`,
+    showsMoreTo && `Shows more to whoever holds the permission \`${showsMoreTo}\`.`,
+    limit && `Limited to ${limit}.`,
+    conflict,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+function parametersOf(method: string, path: string, { query = {}, answer }: Route): Schema[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(name === 'id' && { format: 'uuid' }) },
+  }));
+  const inQuery = Object.entries(query).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    description,
+    schema,
+  }));
+  const shared = [
+    ...(answer.paging ? ['Limit', 'Page'] : []),
+    ...(answer.paging === 'pages and cursor' ? ['After'] : []),
+    ...(method === 'PUT' ? ['IfMatch'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...inPath, ...inQuery, ...shared];
+}
+
+function responseOf(method: string, { description, type = 'application/json', schema, paging, setsCookie }: Answer) {
+  const carried = {
+    ...(method === 'GET' && { ETag: { $ref: '#/components/headers/ETag' } }),
+    ...(paging && {
+      'X-Total-Count': { $ref: '#/components/headers/TotalCount' },
+      Link: { $ref: '#/components/headers/Link' },
+    }),
+    ...(setsCookie && { 'Set-Cookie': { description: setsCookie, schema: { type: 'string' } } }),
+  };
+  return {
+    description,
+    ...(Object.keys(carried).length > 0 && { headers: carried }),
+    ...(schema && { content: { [type]: { schema } } }),
+  };
+}
+
+/** The statuses with which the site can refuse, lowest first. */
+function refusalsOf(method: string, path: string, { needs, limit, query, body, answer, conflict }: Route): number[] {
+  const isAsked = Boolean(query || body || answer.paging);
+  const can: Record<number, boolean> = {
+    400: isAsked,
+    401: needs !== undefined,
+    403: method !== 'GET' || (needs !== undefined && needs !== 'session'),
+    404: path.includes('{'),
+    409: method === 'PUT' || conflict !== undefined,
+    413: body !== undefined,
+    415: body !== undefined,
+    429: limit !== undefined,
+    500: true,
+    503: true,
+  };
+  return Object.keys(can)
+    .map(Number)
+    .filter((status) => can[status]);
+}

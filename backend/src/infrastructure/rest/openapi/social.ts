@@ -1,0 +1,69 @@
+import { SOCIAL_PLATFORMS } from '../../../domain/social/SocialLink';
+import type { Feature } from './Feature';
+import {
+  created,
+  flag,
+  form,
+  id,
+  isActive,
+  nothing,
+  one,
+  oneOf,
+  sent,
+  shortList,
+  text,
+  version,
+  webAddress,
+} from './schemas';
+
+const LINK = { platform: 'discord', url: 'https://discord.com/invite/costa', isActive: true };
+
+export const social: Feature = {
+  name: 'Social links',
+  description: 'The community on other platforms.',
+  schemas: {
+    SocialLink: sent(
+      { id: 'b7a1c7f4-5b0e-4f4b-9a2e-0d6f3f1a2c01', ...LINK },
+      {
+        id,
+        platform: oneOf(SOCIAL_PLATFORMS, 'Where the link leads.'),
+        url: text('The address itself.'),
+        isActive: flag('Whether visitors see the link.'),
+      },
+    ),
+    SocialLinkInput: form(
+      LINK,
+      { platform: oneOf(SOCIAL_PLATFORMS, 'Where the link leads.'), url: webAddress('The address itself.') },
+      { isActive, version },
+    ),
+  },
+  routes: {
+    'GET /api/social-media': {
+      id: 'listSocialLinks',
+      summary: 'List the social links',
+      description: 'Ordered by platform. Visitors see the active ones, staff see all.',
+      showsMoreTo: 'social',
+      answer: shortList('SocialLink', 'The links.'),
+    },
+    'POST /api/social-media': {
+      id: 'addSocialLink',
+      summary: 'Add a social link',
+      needs: 'social',
+      body: 'SocialLinkInput',
+      answer: created('SocialLink', 'The link that was added.'),
+    },
+    'PUT /api/social-media/{id}': {
+      id: 'changeSocialLink',
+      summary: 'Change a social link',
+      needs: 'social',
+      body: 'SocialLinkInput',
+      answer: one('SocialLink', 'The link as it is now.'),
+    },
+    'DELETE /api/social-media/{id}': {
+      id: 'deleteSocialLink',
+      summary: 'Delete a social link',
+      needs: 'social',
+      answer: nothing('The link is gone.'),
+    },
+  },
+};

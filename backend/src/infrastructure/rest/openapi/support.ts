@@ -1,0 +1,94 @@
+import { TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/support/Ticket';
+import type { Feature } from './Feature';
+import {
+  created,
+  email,
+  filled,
+  form,
+  id,
+  moment,
+  newestFirst,
+  nothing,
+  one,
+  oneOf,
+  sent,
+  text,
+  version,
+} from './schemas';
+
+const TICKET = {
+  username: 'Steve',
+  email: 'steve@example.com',
+  category: 'ban-appeal',
+  subject: 'It was my little brother',
+  message: 'He will not do it again. May I come back?',
+};
+
+export const support: Feature = {
+  name: 'Tickets',
+  description: 'Requests for help. Everybody may send one, staff reads and answers them.',
+  schemas: {
+    Ticket: sent(
+      { id: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a', ...TICKET, status: 'open', createdAt: '2026-03-01T18:30:00.000Z' },
+      {
+        id,
+        subject: text('What it is about, in a line.'),
+        username: text('The name in the game.'),
+        email: text('Where the answer goes.'),
+        createdAt: moment('When it was sent.'),
+        status: oneOf(TICKET_STATUSES, 'How far it has come.'),
+        category: oneOf(TICKET_CATEGORIES, 'What kind of request it is.'),
+        message: text('The request itself. It is text, never markup.'),
+      },
+    ),
+    TicketInput: form(TICKET, {
+      username: filled(64, 'The name in the game.'),
+      email: email('Where the answer goes.'),
+      category: oneOf(TICKET_CATEGORIES, 'What kind of request it is.'),
+      subject: filled(200, 'What it is about, in a line.'),
+      message: filled(5_000, 'The request itself.'),
+    }),
+    TicketStatusInput: form(
+      { status: 'in_progress' },
+      { status: oneOf(TICKET_STATUSES, 'How far it has come; any status may follow any other.') },
+      { version },
+    ),
+  },
+  routes: {
+    'GET /api/tickets': {
+      id: 'listTickets',
+      summary: 'List and search the tickets',
+      description: 'Newest first.',
+      needs: 'tickets',
+      query: {
+        status: oneOf(['', ...TICKET_STATUSES], 'Only tickets that have come this far; empty for all.'),
+        search: {
+          type: 'string',
+          maxLength: 200,
+          description: 'A part of the subject, the name or the e-mail address, without regard to case.',
+        },
+      },
+      answer: newestFirst('Ticket', 'The tickets.'),
+    },
+    'POST /api/tickets': {
+      id: 'sendTicket',
+      summary: 'Send a ticket',
+      limit: '3 an hour',
+      body: 'TicketInput',
+      answer: created('Ticket', 'The ticket that was sent.'),
+    },
+    'PUT /api/tickets/{id}': {
+      id: 'changeTicketStatus',
+      summary: 'Say how far a ticket has come',
+      needs: 'tickets',
+      body: 'TicketStatusInput',
+      answer: one('Ticket', 'The ticket as it is now.'),
+    },
+    'DELETE /api/tickets/{id}': {
+      id: 'deleteTicket',
+      summary: 'Delete a ticket',
+      needs: 'tickets',
+      answer: nothing('The ticket is gone.'),
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import { Router } from 'express';
+import { injectable } from 'inversify';
+import { PlayerService } from '../../application/players/PlayerService';
+import type { NamedPlayer } from '../../domain/players/Player';
+import { PlayerSearchInput } from '../api/inputs/players';
+import { LARGEST_PAGE, mustBePageSize } from '../api/paging';
+import { readInput } from '../api/readInput';
+import { wholeNumber } from './pages';
+import { RestAdapter } from './RestAdapter';
+
+const MOST_FOUND = 20;
+
+const present = (player: NamedPlayer) => ({
+  id: player.id,
+  username: player.username,
+  uuid: player.uuid,
+  rank: player.rank,
+  isOnline: player.isOnline,
+  level: player.level,
+  coins: player.coins,
+  playtime: player.playtime,
+  firstJoined: player.firstJoined,
+  lastSeen: player.lastSeen,
+  skinUrl: player.skinUrl,
+  achievements: player.achievements,
+});
+
+@injectable()
+export class PlayersRest extends RestAdapter {
+  readonly path = '/players';
+
+  constructor(private readonly players: PlayerService) {
+    super();
+  }
+
+  routes(): Router {
+    return Router()
+      .get('/search', async (request, response) => {
+        const { query, q } = request.query;
+        const limit = wholeNumber(request.query, 'limit', MOST_FOUND);
+        mustBePageSize('limit', limit, MOST_FOUND);
+        const input = await readInput(PlayerSearchInput, { query: query ?? q });
+        const found = await this.players.search(response.locals.caller.visitor, input.query, limit);
+        response.json(found.map(present));
+      })
+      .get('/top', async (request, response) => {
+        const limit = wholeNumber(request.query, 'limit', 10);
+        mustBePageSize('limit', limit, LARGEST_PAGE);
+        const top = await this.players.top(limit);
+        response.json(top.map(present));
+      });
+  }
+}

@@ -1,0 +1,55 @@
+import { Router } from 'express';
+import { injectable } from 'inversify';
+import { TicketService } from '../../application/support/TicketService';
+import type { Ticket } from '../../domain/support/Ticket';
+import { TicketFilterInput, TicketInput, TicketStatusInput } from '../api/inputs/support';
+import { readInput } from '../api/readInput';
+import { must } from './must';
+import { readStretch, sendPage } from './pages';
+import { readEdit } from './readEdit';
+import { RestAdapter } from './RestAdapter';
+
+const present = ({ id, subject, username, email, createdAt, status, category, message }: Ticket) => ({
+  id,
+  subject,
+  username,
+  email,
+  createdAt,
+  status,
+  category,
+  message,
+});
+
+@injectable()
+export class TicketsRest extends RestAdapter {
+  readonly path = '/tickets';
+
+  constructor(private readonly tickets: TicketService) {
+    super();
+  }
+
+  routes(): Router {
+    return Router()
+      .get('/', must('tickets'), async (request, response) => {
+        const stretch = readStretch(request);
+        const { status, search } = request.query;
+        const filter = await readInput(TicketFilterInput, { status: status || null, search });
+        const page = await this.tickets.newest(response.locals.caller.actor, filter, stretch);
+        sendPage(request, response, stretch, page, present);
+      })
+      .post('/', async (request, response) => {
+        const input = await readInput(TicketInput, request.body);
+        const ticket = await this.tickets.submit(response.locals.caller.visitor, input);
+        response.status(201).json(present(ticket));
+      })
+      .put('/:id', must('tickets'), async (request, response) => {
+        const input = await readEdit(TicketStatusInput, request);
+        const ticket = await this.tickets.setStatus(response.locals.caller.actor, request.params.id, input);
+        response.json(present(ticket));
+      })
+      .delete('/:id', must('tickets'), async (request, response) => {
+        await this.tickets.remove(response.locals.caller.actor, request.params.id);
+        response.status(204).end();
+      });
+  }
+}

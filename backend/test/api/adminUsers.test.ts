@@ -1,0 +1,280 @@
+import type { Permission } from '../../src/domain/staff/Permission';
+import { useSite } from '../support/site';
+import { Visitor } from '../support/Visitor';
+
+interface Account {
+  id: string;
+  username: string;
+  role: string;
+  permissions: string[];
+  isActive: boolean;
+  createdBy: string | null;
+  createdAt: string;
+  lastLogin: string | null;
+}
+
+interface Refusal {
+  code: string;
+  error: string;
+  fields: Record<string, string[]>;
+}
+
+const FILL_ALL = 'Please fill all fields and select at least one permission';
+const form = { username: 'Ben_7', password: ' spaces around it ', role: 'staff', permissions: ['news'] };
+const graphqlForm = { ...form, role: 'STAFF', permissions: ['NEWS'] };
+const CREATE = `mutation ($input: AdminUserInput!) {
+  createAdminUser(input: $input) { id username role permissions isActive createdBy lastLogin }
+}`;
+const SET_ACTIVE = `mutation ($username: String!, $isActive: Boolean!) {
+  setAdminUserActive(username: $username, isActive: $isActive) { username isActive }
+}`;
+const DELETE = `mutation ($username: String!) { deleteAdminUser(username: $username) }`;
+
+describe('Staff accounts', () => {
+  const site = useSite();
+  const users = () => site.source.query('SELECT * FROM admin_users ORDER BY created_at');
+  const audit = () => site.source.query('SELECT * FROM audit_log ORDER BY created_at, id');
+  const signInAs = async (username: string, permissions: Permission[]) => {
+    const credentials = { username, password: 'a lantern on the coast' };
+    const { id } = await site.addStaff(credentials, permissions);
+    await site.source.query(`UPDATE admin_users SET role = 'admin' WHERE id = $1`, [id]);
+    return enter(credentials);
+  };
+  const enter = async (credentials: { username: string; password: string }) => {
+    const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
+    return new Visitor(site.origin, headers.getSetCookie()[0]?.split(';')[0]);
+  };
+
+  it('are added over REST, can sign in, and are listed newest first without a password', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const { status, body } = await mara.rest<Account>('POST', '/api/admin/users', {
+      ...form,
+      permissions: ['news', 'news'],
+      createdBy: 'somebody else',
+    });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      username: 'Ben_7',
+      role: 'staff',
+      permissions: ['news'],
+      isActive: true,
+      createdBy: 'Mara',
+      createdAt: expect.any(String),
+      lastLogin: null,
+    });
+    expect(
+      (await (await enter({ username: form.username, password: form.password })).rest('GET', '/api/admin/session'))
+        .status,
+    ).toBe(200);
+
+    const list = await mara.rest<Account[]>('GET', '/api/admin/users');
+    expect(list.headers.get('x-total-count')).toBe('2');
+    expect(list.body.map(({ username }) => username)).toEqual(['Ben_7', 'Mara']);
+    expect(list.body[0]).toEqual({ ...body, lastLogin: expect.any(String) });
+    expect((await mara.rest<Account[]>('GET', '/api/admin/users?limit=1&page=2')).body).toHaveLength(1);
+  });
+
+  it('are added and listed over GraphQL, as staff unless said otherwise', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const { data } = await mara.graphql(CREATE, { input: { ...graphqlForm, role: undefined } });
+
+    expect(data?.['createAdminUser']).toMatchObject({
+      username: 'Ben_7',
+      role: 'STAFF',
+      permissions: ['NEWS'],
+      createdBy: 'Mara',
+    });
+    const list = await mara.graphql(`{ adminUsers { username role } }`);
+    expect(list.data?.['adminUsers']).toEqual([
+      { username: 'Ben_7', role: 'STAFF' },
+      { username: 'Mara', role: 'ADMIN' },
+    ]);
+  });
+
+  it.each([
+    [{ ...form, username: '' }, 'username', FILL_ALL],
+    [{ ...form, username: undefined }, 'username', FILL_ALL],
+    [{ ...form, username: 7 }, 'username', FILL_ALL],
+    [{ ...form, password: '' }, 'password', FILL_ALL],
+    [{ ...form, password: undefined, username: 'x' }, 'password', FILL_ALL],
+    [{ ...form, role: '' }, 'role', FILL_ALL],
+    [{ ...form, permissions: [] }, 'permissions', FILL_ALL],
+    [{ ...form, permissions: undefined }, 'permissions', FILL_ALL],
+    [{ ...form, permissions: 'news' }, 'permissions', FILL_ALL],
+    [{ ...form, permissions: [], username: 'x' }, 'permissions', FILL_ALL],
+    [{ ...form, permissions: ['news', 'root'] }, 'permissions', expect.stringContaining('user_management')],
+    [{ ...form, permissions: ['news', null] }, 'permissions', expect.any(String)],
+    [{ ...form, username: 'a b' }, 'username', expect.any(String)],
+    [{ ...form, username: 'ab' }, 'username', expect.any(String)],
+    [{ ...form, username: 'a'.repeat(33) }, 'username', expect.any(String)],
+    [{ ...form, username: 'ben\0' }, 'username', expect.any(String)],
+    [{ ...form, password: '123456789' }, 'password', expect.any(String)],
+    [{ ...form, password: 'x'.repeat(201) }, 'password', expect.any(String)],
+    [{ ...form, role: 'owner' }, 'role', expect.any(String)],
+    [{ ...form, role: 'king' }, 'role', expect.any(String)],
+    [{ ...form, isActive: true }, 'isActive', expect.any(String)],
+    [{ ...form, createdAt: '2020-01-01' }, 'createdAt', expect.any(String)],
+  ])('are refused over REST when the form says %j', async (wrong, field, message) => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const { status, body } = await mara.rest<Refusal>('POST', '/api/admin/users', wrong);
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', error: message });
+    expect(Object.keys(body.fields)).toContain(field);
+    expect(await users()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ ...graphqlForm, username: ' ' }, FILL_ALL],
+    [{ ...graphqlForm, password: '' }, FILL_ALL],
+    [{ ...graphqlForm, permissions: [] }, FILL_ALL],
+    [{ ...graphqlForm, role: 'OWNER' }, 'Please choose one of: admin, staff.'],
+    [{ ...graphqlForm, username: 'a/b' }, 'Please use 3 to 32 letters, digits or _ . -'],
+  ])('are refused over GraphQL in the same words when the form says %j', async (input, message) => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const { data, errors } = await mara.graphql(CREATE, { input });
+
+    expect(data).toBeNull();
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('get no permission that whoever adds them does not hold', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const rest = await mara.rest<Refusal>('POST', '/api/admin/users', { ...form, permissions: ['news', 'bans'] });
+    const graphql = await mara.graphql(CREATE, { input: { ...graphqlForm, permissions: ['NEWS', 'BANS'] } });
+
+    expect(rest).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(graphql.errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await users()).toHaveLength(1);
+  });
+
+  it('have names that are taken whatever their case, also when twenty ask at the same moment', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const asked = Array.from({ length: 20 }, (_, turn) =>
+      mara.rest<Refusal>('POST', '/api/admin/users', { ...form, username: turn % 2 ? 'ben_7' : 'BEN_7' }),
+    );
+    const answers = await Promise.all(asked);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    const refused = answers.find(({ status }) => status === 409)?.body;
+    expect(refused).toMatchObject({ code: 'CONFLICT', fields: { username: [expect.any(String)] } });
+    expect(await users()).toHaveLength(2);
+    expect(await audit()).toHaveLength(1);
+    expect((await mara.graphql(CREATE, { input: graphqlForm })).errors[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      fields: { username: [expect.any(String)] },
+    });
+  });
+
+  it('are deleted once, in any case of their name, and their sessions with them', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const ben = await signInAs('Ben', ['news']);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mara.rest('DELETE', '/api/admin/users/bEN')));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(5).fill(404)]);
+    expect((await ben.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await ben.graphql('{ viewer { username } }')).data).toEqual({ viewer: null });
+    expect(await audit()).toMatchObject([{ action: 'admin_user.deleted', target: 'Ben', actor: 'Mara' }]);
+  });
+
+  it('are switched off and on; what they were doing ends, and does not come back', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    const credentials = { username: 'Ben', password: 'a lantern on the coast' };
+    const ben = await signInAs('Ben', ['news']);
+    const off = await mara.graphql(SET_ACTIVE, { username: 'BEN', isActive: false });
+
+    expect(off.data).toEqual({ setAdminUserActive: { username: 'Ben', isActive: false } });
+    expect((await ben.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await site.rest('POST', '/api/admin/auth', credentials)).status).toBe(401);
+
+    await mara.graphql(SET_ACTIVE, { username: 'ben', isActive: true });
+    expect((await ben.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await site.rest('POST', '/api/admin/auth', credentials)).status).toBe(200);
+  });
+
+  it('are out of reach of themselves and of those who may do less; an owner is out of reach of everybody', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    await site.addStaff({ username: 'TheOwner', password: form.password }, ['news']);
+    await signInAs('Zoe', ['bans']);
+
+    const own = await mara.rest<Refusal>('DELETE', '/api/admin/users/mARA');
+    expect(own).toMatchObject({
+      status: 403,
+      body: { error: 'You cannot delete your own account', code: 'FORBIDDEN' },
+    });
+    for (const username of ['Mara', 'theowner', 'Zoe']) {
+      expect((await mara.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(403);
+      for (const [mutation, isActive] of [
+        [DELETE, undefined],
+        [SET_ACTIVE, false],
+      ] as const) {
+        const { errors } = await mara.graphql(mutation, { username, isActive });
+        expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+      }
+    }
+    expect(await users()).toMatchObject([{ is_active: true }, { is_active: true }, { is_active: true }]);
+  });
+
+  it.each(['nobody', 'a%20b', '%00', 'x'.repeat(300), '..%2f', "'%20OR%201=1"])('do not exist as %s', async (name) => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+
+    expect((await mara.rest('DELETE', `/api/admin/users/${name}`)).status).toBe(404);
+    const username = decodeURIComponent(name);
+    for (const [mutation, variables] of [
+      [DELETE, { username }],
+      [SET_ACTIVE, { username, isActive: true }],
+    ] as const) {
+      expect((await mara.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('are nobody else’s business', async () => {
+    const newsStaff = await signInAs('Ben', ['news']);
+    for (const [who, status, code] of [
+      [site, 401, 'UNAUTHENTICATED'],
+      [newsStaff, 403, 'FORBIDDEN'],
+    ] as const) {
+      expect((await who.rest('GET', '/api/admin/users')).status).toBe(status);
+      expect((await who.rest('POST', '/api/admin/users', {})).status).toBe(status);
+      expect((await who.rest('DELETE', '/api/admin/users/ben')).status).toBe(status);
+      for (const [query, variables] of [
+        ['{ adminUsers { username } }', {}],
+        ['{ auditLog { totalCount } }', {}],
+        [CREATE, { input: graphqlForm }],
+        [SET_ACTIVE, { username: 'Ben', isActive: false }],
+        [DELETE, { username: 'Ben' }],
+      ] as const) {
+        expect((await who.graphql(query, variables)).errors[0]?.extensions.code).toBe(code);
+      }
+    }
+  });
+
+  it('leave a trail that is read newest first, page by page, and holds no password', async () => {
+    const mara = await signInAs('Mara', ['user_management', 'news']);
+    await mara.rest('POST', '/api/admin/users', form);
+    await mara.graphql(SET_ACTIVE, { username: form.username, isActive: false });
+    await mara.rest('DELETE', `/api/admin/users/${form.username}`);
+    const LOG = `query ($page: Int, $pageSize: Int) {
+      auditLog(page: $page, pageSize: $pageSize) {
+        totalCount page pageSize items { actor action target detail createdAt }
+      }
+    }`;
+    const { data } = await mara.graphql<{ auditLog: { items: object[] } }>(LOG);
+
+    expect(data?.auditLog).toMatchObject({ totalCount: 3, page: 1, pageSize: 50 });
+    expect(data?.auditLog.items).toMatchObject([
+      { actor: 'Mara', action: 'admin_user.deleted', target: 'Ben_7', detail: { before: { isActive: false } } },
+      { action: 'admin_user.updated', detail: { before: { isActive: true }, after: { isActive: false } } },
+      { action: 'admin_user.created', detail: { after: { username: 'Ben_7', permissions: ['news'] } } },
+    ]);
+    expect(JSON.stringify(await audit())).not.toMatch(/argon2|spaces around|password/);
+
+    const second = await mara.graphql(LOG, { page: 2, pageSize: 2 });
+    expect(second.data?.['auditLog']).toMatchObject({ totalCount: 3, items: [{ action: 'admin_user.created' }] });
+    for (const wrong of [{ pageSize: 0 }, { pageSize: 101 }, { page: 0 }, { page: 1_000_000 }]) {
+      expect((await mara.graphql(LOG, wrong)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+  });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { StaffApplication } from '../../src/domain/support/StaffApplication';
+import { WhitelistApplication } from '../../src/domain/support/WhitelistApplication';
+import { useSite } from '../support/site';
+import type { Visitor } from '../support/Visitor';
+
+const applicant = { username: 'Steve', email: 'steve@example.com', age: 20, experience: 'Two winters' };
+
+/** The two kinds are asked for and decided about alike. */
+const kinds = [
+  {
+    kind: 'staff',
+    type: 'StaffApplication',
+    list: 'staffApplications',
+    entity: StaffApplication,
+    form: { ...applicant, timezone: 'UTC+1', whyJoin: 'To help', availability: 'Sundays', position: 'Helper' },
+    limits: { timezone: 64, whyJoin: 5_000, availability: 500, position: 64 } as Record<string, number>,
+  },
+  {
+    kind: 'whitelist',
+    type: 'WhitelistApplication',
+    list: 'whitelistApplications',
+    entity: WhitelistApplication,
+    form: { ...applicant, reasonToJoin: 'The sea', friendReferences: 'Alex' },
+    limits: { reasonToJoin: 5_000, friendReferences: 500 } as Record<string, number>,
+  },
+] as const;
+
+describe.each(kinds)('$kind applications', ({ type, list, entity, form, limits }) => {
+  const site = useSite();
+
+  const SUBMIT = `mutation ($input: ${type}Input!) { submit${type}(input: $input) { id status notes version createdAt ${Object.keys(form).join(' ')} } }`;
+  const LIST = `query ($status: ApplicationStatus, $page: Int, $pageSize: Int) {
+    ${list}(status: $status, page: $page, pageSize: $pageSize) { items { username status notes } totalCount page pageSize }
+  }`;
+  const DECIDE = `mutation ($id: ID!, $status: ApplicationStatus!, $notes: String, $version: Int) {
+    set${type}Status(id: $id, status: $status, notes: $notes, version: $version) { id status notes version }
+  }`;
+
+  async function submit(username = 'Steve'): Promise<string> {
+    const { data } = await site.graphql<Record<string, { id: string }>>(SUBMIT, { input: { ...form, username } });
+    return data?.[`submit${type}`]?.id ?? '';
+  }
+
+  const decide = async (staff: Visitor, variables: object) =>
+    (await staff.graphql(DECIDE, variables)).data?.[`set${type}Status`];
+
+  it('are submitted by anybody, pending and without notes', async () => {
+    const { data } = await site.graphql(SUBMIT, { input: form });
+
+    expect(data?.[`submit${type}`]).toEqual({
+      ...form,
+      id: expect.any(String),
+      status: 'PENDING',
+      notes: null,
+      version: 1,
+      createdAt: expect.any(String),
+    });
+  });
+
+  it.each([
+    { age: 0 },
+    { age: -1 },
+    { age: 121 },
+    { age: 2_147_483_647 },
+    { email: 'steve' },
+    { username: ' ' },
+    { experience: '' },
+  ])('are refused with %p, and the field is named', async (wrong) => {
+    const { errors } = await site.graphql(SUBMIT, { input: { ...form, ...wrong } });
+
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual(Object.keys(wrong));
+    expect(await site.source.getRepository<object>(entity).count()).toBe(0);
+  });
+
+  it('are refused when a text is too long, and taken when it is just not', async () => {
+    for (const [field, longest] of Object.entries({ username: 64, experience: 5_000, ...limits })) {
+      const fits = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(longest) } });
+      expect(fits.errors).toEqual([]);
+
+      const { errors } = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(longest + 1) } });
+      expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
+    }
+  });
+
+  it.each([{ age: 12.5 }, { age: '20' }, { status: 'APPROVED' }, { notes: 'Take me' }, { experience: null }])(
+    'have no room for %p',
+    async (more) => {
+      const { errors, data } = await site.graphql(SUBMIT, { input: { ...form, ...more } });
+
+      expect({ code: errors[0]?.extensions.code, data }).toEqual({ code: 'BAD_USER_INPUT', data: null });
+    },
+  );
+
+  it('are listed newest first, by status and by page', async () => {
+    const staff = await site.signIn('tickets');
+    for (const name of ['First', 'Second', 'Third']) await submit(name);
+    const { id } = await site.source
+      .getRepository<{ id: string; username: string }>(entity)
+      .findOneByOrFail({ username: 'Second' });
+    await decide(staff, { id, status: 'APPROVED', notes: 'Kind' });
+
+    const { data } = await staff.graphql(LIST, { pageSize: 2, page: 2 });
+    expect(data?.[list]).toEqual({
+      items: [{ username: 'First', status: 'PENDING', notes: null }],
+      totalCount: 3,
+      page: 2,
+      pageSize: 2,
+    });
+    expect((await staff.graphql(LIST, { status: 'APPROVED' })).data?.[list]).toEqual({
+      items: [{ username: 'Second', status: 'APPROVED', notes: 'Kind' }],
+      totalCount: 1,
+      page: 1,
+      pageSize: 25,
+    });
+  });
+
+  it.each([{ pageSize: 0 }, { pageSize: 101 }, { page: 0 }, { page: 100_000 }])(
+    'are not listed for %p',
+    async (variables) => {
+      const staff = await site.signIn('tickets');
+
+      expect((await staff.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
+  it('are decided about in any order; absent notes stay, and null clears them', async () => {
+    const staff = await site.signIn('tickets');
+    const id = await submit();
+
+    expect(await decide(staff, { id, status: 'APPROVED', notes: ' Kind ' })).toMatchObject({
+      status: 'APPROVED',
+      notes: 'Kind',
+    });
+    expect(await decide(staff, { id, status: 'REJECTED' })).toMatchObject({ status: 'REJECTED', notes: 'Kind' });
+    expect(await decide(staff, { id, status: 'PENDING', notes: null })).toMatchObject({
+      status: 'PENDING',
+      notes: null,
+    });
+    expect(await site.source.getRepository(AuditEntry).countBy({ target: id })).toBe(3);
+
+    const { errors } = await staff.graphql(DECIDE, { id, status: 'APPROVED', notes: 'a'.repeat(5_001) });
+    expect(errors[0]?.extensions.fields).toHaveProperty('notes');
+    const nul = await staff.graphql(DECIDE, { id, status: 'APPROVED', notes: 'a\u0000' });
+    expect(nul.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('let one of two decisions through that started from the same state', async () => {
+    const staff = await site.signIn('tickets');
+    const id = await submit();
+    const decisions = await Promise.all(
+      ['APPROVED', 'REJECTED'].map((status) => staff.graphql(DECIDE, { id, status, version: 1 })),
+    );
+
+    expect(decisions.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(['CONFLICT']);
+  });
+
+  it('are not there under an id that nothing has', async () => {
+    const staff = await site.signIn('tickets');
+
+    for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
+      const { errors } = await staff.graphql(DECIDE, { id, status: 'APPROVED' });
+      expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('are read and decided about by staff with the permission alone', async () => {
+    const other = await site.signIn('news', 'user_management');
+    const id = await submit();
+
+    for (const [query, variables] of [
+      [LIST, {}],
+      [DECIDE, { id, status: 'APPROVED' }],
+    ] as const) {
+      expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect(await site.source.getRepository<{ status: string }>(entity).countBy({ status: 'pending' })).toBe(1);
+  });
+});
+
+describe('Somebody who applies many times', () => {
+  const site = useSite({ LIMIT_APPLICATIONS_PER_DAY: '3' });
+
+  it('gets three a day of both kinds together, and refused input is not counted', async () => {
+    const submit = ({ type, form }: (typeof kinds)[number], more = {}) =>
+      site.graphql(`mutation ($input: ${type}Input!) { submit${type}(input: $input) { id } }`, {
+        input: { ...form, ...more },
+      });
+    await submit(kinds[0], { age: 0 });
+    const answers = await Promise.all([...kinds, ...kinds, ...kinds, ...kinds].map((kind) => submit(kind)));
+
+    const stored = await Promise.all(kinds.map(({ entity }) => site.source.getRepository<object>(entity).count()));
+    expect(stored.reduce((sum, count) => sum + count)).toBe(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 429)?.errors[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+});

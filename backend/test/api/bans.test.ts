@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import { Ban, type BanForm } from '../../src/domain/bans/Ban';
+import { useSite } from '../support/site';
+
+interface Row {
+  id: string;
+  username: string;
+  duration: string;
+  isActive?: boolean;
+}
+
+interface Answer {
+  bans: {
+    items: (Row & { isPermanent: boolean; expiresAt: string | null; version: number })[];
+    totalCount: number;
+    totalIsCapped: boolean;
+    page: number;
+    pageSize: number;
+    endCursor: string | null;
+  };
+}
+
+interface Refusal {
+  code: string;
+  fields: Record<string, string[]>;
+}
+
+const LIST = `query ($search: String, $duration: BanDurationFilter, $page: Int, $pageSize: Int, $after: String, $all: Boolean) {
+  bans(search: $search, duration: $duration, page: $page, pageSize: $pageSize, after: $after, includeInactive: $all) {
+    items { id username duration isPermanent expiresAt isActive version } totalCount totalIsCapped page pageSize endCursor
+  }
+}`;
+const CREATE = `mutation ($input: BanInput!) { createBan(input: $input) {
+  id username reason bannedBy duration isPermanent expiresAt date isActive version } }`;
+const UPDATE = `mutation ($id: ID!, $input: BanInput!) { updateBan(id: $id, input: $input) {
+  id username duration isPermanent expiresAt date isActive version } }`;
+const DELETE = `mutation ($id: ID!) { deleteBan(id: $id) }`;
+
+const HOUR = 3_600_000;
+const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '7 days' };
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
+const names = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
+
+describe('Bans', () => {
+  const site = useSite();
+
+  /** Stores bans an hour apart, the first one the newest. */
+  async function imposed(...forms: Partial<BanForm>[]): Promise<Ban[]> {
+    const bans = forms.map((changes, index) => Ban.impose({ ...form, ...changes }, hoursAgo(index + 1)));
+    await site.source.getRepository(Ban).insert(bans);
+    return bans;
+  }
+
+  const everyKind = () =>
+    imposed(
+      { username: 'Temporary' },
+      { username: 'Permanent', duration: 'Permanent' },
+      { username: 'Lifted', isActive: false },
+      { username: 'Ended', duration: '3h' },
+      { username: 'Unknown', duration: 'until the appeal' },
+    );
+
+  it('show visitors those in force, newest first, and nothing for staff alone', async () => {
+    await everyKind();
+
+    const { body, headers } = await site.rest<Row[]>('GET', '/api/bans');
+    expect(names(body)).toEqual(['Temporary', 'Permanent', 'Unknown']);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual(['bannedBy', 'date', 'duration', 'id', 'reason', 'username']);
+
+    const { data } = await site.graphql<Answer>(LIST);
+    expect(names(data?.bans.items ?? [])).toEqual(['Temporary', 'Permanent', 'Unknown']);
+    expect(data?.bans).toMatchObject({ totalCount: 3, totalIsCapped: false, page: 1, pageSize: 25 });
+    expect(data?.bans.items.map(({ isPermanent, expiresAt }) => [isPermanent, expiresAt !== null])).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
+  });
+
+  it('show staff all of them', async () => {
+    await everyKind();
+    const staff = await site.signIn('bans');
+    const all = ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown'];
+
+    const { body, headers } = await staff.rest<Row[]>('GET', '/api/bans');
+    expect(names(body)).toEqual(all);
+    expect(body.map(({ isActive }) => isActive)).toEqual([true, true, false, true, true]);
+    expect(headers.get('x-total-count')).toBe('5');
+
+    const { data } = await staff.graphql<Answer>(LIST, { all: true });
+    expect(names(data?.bans.items ?? [])).toEqual(all);
+    expect(data?.bans.totalCount).toBe(5);
+    expect((await staff.graphql<Answer>(LIST)).data?.bans.totalCount).toBe(3);
+  });
+
+  it('show others nothing of the rest', async () => {
+    await everyKind();
+    const other = await site.signIn('news');
+
+    expect((await site.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await other.rest<Row[]>('GET', '/api/bans')).body).toHaveLength(3);
+  });
+
+  it.each([
+    ['', 'ALL', ['Temporary', 'Permanent', 'Unknown']],
+    ['all', null, ['Temporary', 'Permanent', 'Unknown']],
+    ['temporary', 'TEMPORARY', ['Temporary', 'Unknown']],
+    ['permanent', 'PERMANENT', ['Permanent']],
+  ])('can be narrowed to the duration "%s"', async (duration, name, expected) => {
+    await everyKind();
+
+    const { body, headers } = await site.rest<Row[]>('GET', `/api/bans?duration=${duration}`);
+    expect(names(body)).toEqual(expected);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+
+    const { data } = await site.graphql<Answer>(LIST, { duration: name });
+    expect(names(data?.bans.items ?? [])).toEqual(expected);
+    expect(data?.bans.totalCount).toBe(expected.length);
+  });
+
+  it.each([
+    ['asc', ['Rascal', 'RASCALITO']],
+    ['RASCALI', ['RASCALITO']],
+    ['  rascal ', ['Rascal', 'RASCALITO']],
+    ['%', ['100%Fox']],
+    ['_', ['a_b']],
+    ['\\', ['back\\slash']],
+    ['nobody', []],
+  ])('are found by the part "%s" of a name', async (search, expected) => {
+    await imposed(
+      ...['Rascal', 'RASCALITO', '100%Fox', 'a_b', 'back\\slash', 'Goblin'].map((username) => ({ username })),
+    );
+
+    const { body } = await site.rest<Row[]>('GET', `/api/bans?search=${encodeURIComponent(search)}`);
+    expect(names(body)).toEqual(expected);
+
+    const { data } = await site.graphql<Answer>(LIST, { search });
+    expect(names(data?.bans.items ?? [])).toEqual(expected);
+    expect(data?.bans).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
+  });
+
+  it('are counted to a thousand while somebody searches, and exactly otherwise', async () => {
+    const many = (count: number, username: string) =>
+      Array.from({ length: count }, () => ({ username, duration: 'perm' }));
+    await imposed(...many(1_000, 'Fox'), { username: 'Goblin', duration: 'perm' });
+
+    const all = await site.graphql<Answer>(LIST, { pageSize: 1 });
+    expect(all.data?.bans).toMatchObject({ totalCount: 1_001, totalIsCapped: false });
+    const exact = await site.graphql<Answer>(LIST, { pageSize: 1, search: 'fox' });
+    expect(exact.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: false });
+
+    await imposed({ username: 'Foxy', duration: 'perm' });
+    const capped = await site.graphql<Answer>(LIST, { pageSize: 1, search: 'fox' });
+    expect(capped.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: true });
+  });
+
+  it('are counted right after every kind of change', async () => {
+    const total = async () => (await site.graphql<Answer>(LIST, { pageSize: 1 })).data?.bans.totalCount;
+    const bans = await imposed(...Array.from({ length: 6 }, () => ({ duration: '30 days' })));
+    const rows = site.source.getRepository(Ban);
+    expect(await total()).toBe(6);
+
+    await rows.update(bans[0]?.id ?? '', { isActive: false });
+    await rows.update(bans[1]?.id ?? '', { expiresAt: new Date(Date.now() + 2_000) });
+    await rows.update(bans[2]?.id ?? '', { expiresAt: hoursAgo(1) });
+    await rows.delete(bans[3]?.id ?? '');
+    await rows.update(bans[4]?.id ?? '', { expiresAt: null, isPermanent: true });
+    expect(await total()).toBe(3);
+
+    await rows.update(bans[0]?.id ?? '', { isActive: true });
+    await rows.update(bans[2]?.id ?? '', { reason: 'Another' });
+    await rows.update(bans[1]?.id ?? '', { expiresAt: new Date() });
+    expect(await total()).toBe(3);
+  });
+
+  it('are counted right when many are imposed, changed and deleted at the same time', async () => {
+    const staff = await site.signIn('bans');
+    const created = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        staff.rest<Row>('POST', '/api/bans', { ...form, duration: index % 2 ? 'perm' : '30d' }),
+      ),
+    );
+    const written = await Promise.all(
+      created.map(({ body: { id } }, index) =>
+        index < 4
+          ? staff.rest('DELETE', `/api/bans/${id}`)
+          : staff.rest('PUT', `/api/bans/${id}`, { ...form, duration: index % 2 ? '30d' : 'perm' }),
+      ),
+    );
+
+    expect(written.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(4).fill(204)]);
+    const count = async (duration: string) =>
+      (await site.rest('GET', `/api/bans?duration=${duration}`)).headers.get('x-total-count');
+    expect([await count(''), await count('temporary'), await count('permanent')]).toEqual(['8', '4', '4']);
+  });
+
+  it('lead from page to page by number and by cursor', async () => {
+    await imposed(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
+
+    const second = await site.graphql<Answer>(LIST, { page: 2, pageSize: 2 });
+    expect(names(second.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal3']);
+    expect(second.data?.bans).toMatchObject({ totalCount: 5, page: 2, pageSize: 2 });
+
+    const behind = await site.graphql<Answer>(LIST, { pageSize: 2, after: second.data?.bans.endCursor });
+    expect(names(behind.data?.bans.items ?? [])).toEqual(['Rascal4']);
+    expect(behind.data?.bans.totalCount).toBe(5);
+
+    const over = await site.graphql<Answer>(LIST, { pageSize: 2, after: behind.data?.bans.endCursor });
+    expect(over.data?.bans).toMatchObject({ items: [], endCursor: null });
+
+    const { body, headers } = await site.rest<Row[]>('GET', '/api/bans?limit=2&page=2&duration=temporary');
+    expect(names(body)).toEqual(['Rascal2', 'Rascal3']);
+    expect(headers.get('link')).toContain('</api/bans?limit=2&page=3&duration=temporary>; rel="next"');
+  });
+
+  it.each([
+    'duration=weekly',
+    'duration=PERMANENT',
+    'duration=all&duration=all',
+    `search=${'x'.repeat(65)}`,
+    'search=a&search=b',
+    'search=%00',
+    'limit=0',
+    'limit=501',
+    'page=0',
+    'page=102',
+    'after=x',
+    `after=${Buffer.from(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`).toString('base64url')}`,
+  ])('refuse ?%s', async (query) => {
+    const { status, body } = await site.rest<Refusal>('GET', `/api/bans?${query}`);
+
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(Object.keys(body.fields)).toHaveLength(1);
+  });
+
+  it.each([
+    { pageSize: 0 },
+    { pageSize: 101 },
+    { page: 0 },
+    { page: -1 },
+    { page: 402 },
+    { after: 'x' },
+    { search: 'a\0b' },
+    { search: 'x'.repeat(65) },
+  ])('refuse %p', async (variables) => {
+    const { errors } = await site.graphql(LIST, variables);
+
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('go through their whole life over GraphQL', async () => {
+    const staff = await site.signIn('bans');
+    const { data } = await staff.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, username: ' Rascal ' } });
+    const ban = data?.createBan;
+    expect(ban).toMatchObject({ ...form, isPermanent: false, isActive: true, version: 1 });
+    expect(Date.parse(String(ban?.expiresAt)) - Date.parse(String(ban?.date))).toBe(7 * 24 * HOUR);
+
+    const changed = await staff.graphql<{ updateBan: Ban }>(UPDATE, {
+      id: ban?.id,
+      input: { ...form, duration: 'Forever', isActive: false, version: 1 },
+    });
+    expect(changed.data?.updateBan).toMatchObject({
+      duration: 'Forever',
+      isPermanent: true,
+      expiresAt: null,
+      isActive: false,
+      date: ban?.date,
+      version: 2,
+    });
+
+    expect((await staff.graphql(DELETE, { id: ban?.id })).data).toEqual({ deleteBan: true });
+    expect((await staff.graphql(DELETE, { id: ban?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('go through their whole life over REST', async () => {
+    const staff = await site.signIn('bans');
+    const created = await staff.rest<Row>('POST', '/api/bans', { ...form, isActive: false });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ ...form, id: expect.any(String), date: expect.any(String), isActive: false });
+
+    const path = `/api/bans/${created.body.id}`;
+    const changed = await staff.rest<Row>('PUT', path, { ...form, username: 'Goblin' });
+    expect(changed).toMatchObject({ status: 200, body: { username: 'Goblin', isActive: false } });
+
+    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
+    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it.each([
+    [{ username: '' }, 'username'],
+    [{ username: 'x'.repeat(65) }, 'username'],
+    [{ reason: '   ' }, 'reason'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+    [{ bannedBy: '' }, 'bannedBy'],
+    [{ duration: '' }, 'duration'],
+    [{ duration: '0 days' }, 'duration'],
+    [{ duration: '101 years' }, 'duration'],
+    [{ reason: 'a\0b' }, 'reason'],
+  ])('refuse %p through both doors', async (changes, field) => {
+    const staff = await site.signIn('bans');
+    const input = { ...form, ...changes };
+
+    const rest = await staff.rest<Refusal>('POST', '/api/bans', input);
+    expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(Object.keys(rest.body.fields)).toEqual([field]);
+
+    const { errors } = await staff.graphql(CREATE, { input });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: rest.body.fields });
+  });
+
+  it.each([{ isActive: 'yes' }, { username: 5 }, { expiresAt: '2026-01-01' }, { id: randomUUID() }])(
+    'refuse %p over REST',
+    async (changes) => {
+      const staff = await site.signIn('bans');
+      const { status, body } = await staff.rest('POST', '/api/bans', { ...form, ...changes });
+
+      expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+    },
+  );
+
+  it('are known by their ids only', async () => {
+    const staff = await site.signIn('bans');
+
+    for (const id of [randomUUID(), 'not-a-uuid', "' OR 1=1 --"]) {
+      const path = `/api/bans/${encodeURIComponent(id)}`;
+      expect(await staff.rest('PUT', path, form)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect((await staff.graphql(UPDATE, { id, input: form })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('let one of two editors through who started from the same state', async () => {
+    const staff = await site.signIn('bans');
+    const [ban] = await imposed({});
+    const edits = await Promise.all(
+      ['A', 'B'].map((reason) => staff.rest('PUT', `/api/bans/${ban?.id}`, { ...form, reason, version: 1 })),
+    );
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+
+    const stale = await staff.fetch(`/api/bans/${ban?.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': '"1"' },
+      body: JSON.stringify(form),
+    });
+    expect(stale.status).toBe(409);
+  });
+
+  it('are written by staff with the permission, who are refused before they are read', async () => {
+    const other = await site.signIn('news');
+    const path = `/api/bans/${randomUUID()}`;
+
+    for (const [method, address] of [
+      ['POST', '/api/bans'],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const) {
+      expect(await site.rest(method, address, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await other.rest(method, address, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    for (const [mutation, variables] of [
+      [CREATE, { input: { ...form, username: '' } }],
+      [UPDATE, { id: 'x', input: form }],
+      [DELETE, { id: 'x' }],
+    ] as const) {
+      expect((await site.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('leave a record of who changed what', async () => {
+    const staff = await site.signIn('bans');
+    const { body } = await staff.rest<Row>('POST', '/api/bans', form);
+    await staff.rest('PUT', `/api/bans/${body.id}`, { ...form, duration: 'perm' });
+    await staff.rest('DELETE', `/api/bans/${body.id}`);
+
+    const records = await site.source.query(
+      'SELECT action, detail FROM audit_log WHERE target = $1 ORDER BY created_at',
+      [body.id],
+    );
+    expect(records).toMatchObject([
+      { action: 'ban.created', detail: { after: { username: 'Rascal' } } },
+      { action: 'ban.updated', detail: { before: { duration: '7 days' }, after: { duration: 'perm' } } },
+      { action: 'ban.deleted', detail: { before: { duration: 'perm' } } },
+    ]);
+  });
+});
+
+describe('The search for bans', () => {
+  const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '3' });
+
+  it('can be asked so often a minute through both doors together; pages can always be turned', async () => {
+    for (let turn = 0; turn < 5; turn++) await site.rest('GET', `/api/bans?page=${turn + 1}&search=`);
+    await site.rest('GET', '/api/bans?search=fox');
+    await site.rest('GET', '/api/bans?search=fox&duration=weekly');
+    await site.graphql(LIST, { search: 'fox' });
+    await site.graphql(LIST, { search: 'fox' });
+
+    const limited = await site.rest('GET', '/api/bans?search=fox');
+    expect(limited).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await site.graphql(LIST, { search: 'fox' })).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await site.rest('GET', '/api/bans')).status).toBe(200);
+  });
+});

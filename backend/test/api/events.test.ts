@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { CommunityEvent } from '../../src/domain/events/CommunityEvent';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { useSite } from '../support/site';
+import type { Visitor } from '../support/Visitor';
+
+interface Row {
+  id: string;
+  title: string;
+  version: number;
+}
+
+const race = {
+  title: 'Boat race',
+  description: 'Around the cape',
+  type: 'Race',
+  startDate: '2026-02-01T18:00:00.000Z',
+};
+const FIELDS = `id title description type startDate endDate prize maxParticipants participants status image createdAt version`;
+const LIST = `query ($status: EventStatus) { events(status: $status) { ${FIELDS} } }`;
+const CREATE = `mutation ($input: EventInput!) { createEvent(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
+const DELETE = `mutation ($id: ID!) { deleteEvent(id: $id) }`;
+
+describe('Events', () => {
+  const site = useSite();
+
+  async function create(staff: Visitor, input: object = {}): Promise<Row> {
+    const { data } = await staff.graphql<{ createEvent: Row }>(CREATE, { input: { ...race, ...input } });
+    if (!data) throw new Error('The event was refused.');
+    return data.createEvent;
+  }
+
+  const titles = async (variables: object = {}) =>
+    (await site.graphql<{ events: Row[] }>(LIST, variables)).data?.events.map(({ title }) => title);
+
+  it('are announced, changed and deleted, and everybody can read them', async () => {
+    const staff = await site.signIn('news');
+    const added = await create(staff, { startDate: '2026-02-01T19:00:00+01:00' });
+    expect(added).toEqual({
+      ...race,
+      id: expect.any(String),
+      endDate: null,
+      prize: null,
+      maxParticipants: null,
+      participants: [],
+      status: 'UPCOMING',
+      image: null,
+      createdAt: expect.any(String),
+      version: 1,
+    });
+
+    const whole = {
+      ...race,
+      title: 'Boat parade',
+      endDate: '2026-02-01T20:00:00.000Z',
+      prize: 'A cake',
+      maxParticipants: 12,
+      status: 'ONGOING',
+      image: '/art/gallery-ship.svg',
+    };
+    const changed = await staff.graphql(UPDATE, { id: added.id, input: { ...whole, version: 1 } });
+    expect(changed.data?.['updateEvent']).toMatchObject({ ...whole, version: 2 });
+    expect((await site.graphql(LIST)).data?.['events']).toEqual([changed.data?.['updateEvent']]);
+
+    const back = await staff.graphql(UPDATE, { id: added.id, input: race });
+    expect(back.data?.['updateEvent']).toMatchObject({ status: 'ONGOING', prize: null, image: null, endDate: null });
+
+    expect((await staff.graphql(DELETE, { id: added.id })).data).toEqual({ deleteEvent: true });
+    expect((await staff.graphql(DELETE, { id: added.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    const actions = (await site.source.getRepository(AuditEntry).findBy({ target: added.id })).map(
+      ({ action }) => action,
+    );
+    expect(actions.sort()).toEqual(['event.created', 'event.deleted', 'event.updated', 'event.updated']);
+  });
+
+  it('come in the order of their start, and by status', async () => {
+    const staff = await site.signIn('news');
+    await create(staff, { title: 'Later', startDate: '2026-03-01T00:00:00Z' });
+    await create(staff, { title: 'Earlier', startDate: '2026-01-01T00:00:00Z', status: 'FINISHED' });
+    await create(staff, { title: 'Between', startDate: '2026-02-01T00:00:00Z' });
+
+    expect(await titles()).toEqual(['Earlier', 'Between', 'Later']);
+    expect(await titles({ status: 'UPCOMING' })).toEqual(['Between', 'Later']);
+    expect(await titles({ status: 'CANCELLED' })).toEqual([]);
+  });
+
+  it.each([
+    [{ title: '  ' }, 'title'],
+    [{ title: 'a'.repeat(201) }, 'title'],
+    [{ title: 'a\u0000' }, 'title'],
+    [{ description: 'a'.repeat(5_001) }, 'description'],
+    [{ type: '' }, 'type'],
+    [{ prize: 'a'.repeat(201) }, 'prize'],
+    [{ startDate: '1970-01-01T00:00:00Z' }, 'startDate'],
+    [{ startDate: '9999-12-31T23:59:59Z' }, 'startDate'],
+    [{ endDate: '2026-02-01T17:59:59.999Z' }, 'endDate'],
+    [{ endDate: '9999-12-31T23:59:59Z' }, 'endDate'],
+    [{ maxParticipants: 0 }, 'maxParticipants'],
+    [{ maxParticipants: -1 }, 'maxParticipants'],
+    [{ image: 'javascript:alert(1)' }, 'image'],
+    [{ image: 'http://example.com/a.png' }, 'image'],
+    [{ version: -1 }, 'version'],
+  ])('refuse %p and name the field', async (wrong, field) => {
+    const staff = await site.signIn('news');
+    const { errors } = await staff.graphql(CREATE, { input: { ...race, ...wrong } });
+
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
+    expect(await site.source.getRepository(CommunityEvent).count()).toBe(0);
+  });
+
+  it.each([
+    { startDate: 'tomorrow' },
+    { startDate: '2026-02-01' },
+    { startDate: '2026-02-01T18:00:00' },
+    { startDate: 1_770_000_000 },
+    { startDate: null },
+    { maxParticipants: 1.5 },
+    { maxParticipants: 3_000_000_000 },
+    { status: 'upcoming' },
+    { participants: ['Steve'] },
+  ])('have no room for %p', async (wrong) => {
+    const staff = await site.signIn('news');
+    const { errors, data } = await staff.graphql(CREATE, { input: { ...race, ...wrong } });
+
+    expect({ code: errors[0]?.extensions.code, data }).toEqual({ code: 'BAD_USER_INPUT', data: null });
+  });
+
+  it('may end in the moment they start', async () => {
+    const staff = await site.signIn('news');
+
+    expect(await create(staff, { endDate: race.startDate })).toMatchObject({ endDate: race.startDate });
+  });
+
+  it('let one of two editors through who started from the same state', async () => {
+    const staff = await site.signIn('news');
+    const { id } = await create(staff);
+    const edits = await Promise.all(
+      ['One', 'Other'].map((title) => staff.graphql(UPDATE, { id, input: { ...race, title, version: 1 } })),
+    );
+
+    expect(edits.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(['CONFLICT']);
+  });
+
+  it('are not there under an id that nothing has', async () => {
+    const staff = await site.signIn('news');
+
+    for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
+      expect((await staff.graphql(UPDATE, { id, input: race })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('are changed by staff with the permission alone', async () => {
+    const staff = await site.signIn('news');
+    const other = await site.signIn('tickets');
+    const { id } = await create(staff);
+
+    for (const [query, variables] of [
+      [CREATE, { input: { ...race, title: '' } }],
+      [UPDATE, { id, input: { ...race, title: 'Changed' } }],
+      [DELETE, { id }],
+    ] as const) {
+      expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect(await titles()).toEqual(['Boat race']);
+  });
+});

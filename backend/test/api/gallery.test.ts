@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { GalleryItem, type GalleryItemForm } from '../../src/domain/gallery/GalleryItem';
+import { GalleryItems } from '../../src/domain/gallery/GalleryItems';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { VisitorKey } from '../../src/infrastructure/api/VisitorCookie';
+import { useSite, type Site } from '../support/site';
+import { Visitor } from '../support/Visitor';
+
+interface Item {
+  id: string;
+  title: string;
+  likes: number;
+  likedByViewer?: boolean;
+}
+
+const form = {
+  title: 'The bridge',
+  description: 'Forty blocks over the strait.',
+  imageUrl: '/art/gallery-bridge.svg',
+  author: 'Okto',
+  category: 'builds',
+} as const;
+const input = { ...form, category: 'BUILDS' };
+
+const CREATE = `mutation ($input: GalleryItemInput!) { createGalleryItem(input: $input) {
+  id title description imageUrl author category likes likedByViewer featured version } }`;
+const UPDATE = `mutation ($id: ID!, $input: GalleryItemInput!) { updateGalleryItem(id: $id, input: $input) {
+  title likes likedByViewer featured version } }`;
+const DELETE = `mutation ($id: ID!) { deleteGalleryItem(id: $id) }`;
+const LIKE = `mutation ($id: ID!) { likeGalleryItem(id: $id) { id likes likedByViewer } }`;
+const LIST = `query ($category: GalleryCategory, $featured: Boolean) {
+  gallery(category: $category, featured: $featured) { id title category likes likedByViewer featured createdAt } }`;
+
+/** Hangs pictures a day apart, so that the last one is the newest. */
+async function hang(site: Site, ...forms: Partial<GalleryItemForm>[]): Promise<GalleryItem[]> {
+  const items = forms.map((some, index) =>
+    GalleryItem.hang({ ...form, ...some }, new Date(Date.UTC(2026, 0, 1 + index))),
+  );
+  for (const item of items) await site.container.get(GalleryItems).save(item);
+  return items;
+}
+
+async function hangOne(site: Site): Promise<string> {
+  const [item] = await hang(site, {});
+  return item?.id ?? '';
+}
+
+/** Somebody whose browser was given a cookie before. */
+function someone(site: Site): Visitor {
+  const id = randomUUID();
+  return new Visitor(site.origin, `costa_visitor=${id}.${site.container.get(VisitorKey).sign(id)}`);
+}
+
+const titles = (items: Item[] | undefined) => items?.map(({ title }) => title);
+
+/** The stored count of each picture beside the rows that it stands for. */
+async function counts(site: Site): Promise<{ likes: number; rows: number }[]> {
+  return site.source.query(
+    `SELECT likes, (SELECT count(*)::int FROM gallery_likes WHERE image_id = gallery.id) AS rows FROM gallery`,
+  );
+}
+
+describe('The gallery', () => {
+  const site = useSite();
+
+  it('comes newest first through both doors, whole or in part', async () => {
+    await hang(site, { title: 'One', featured: true }, { title: 'Two', category: 'events' }, { title: 'Three' });
+    const list = async (variables: object) =>
+      titles((await site.graphql<{ gallery: Item[] }>(LIST, variables)).data?.gallery);
+
+    expect(await list({})).toEqual(['Three', 'Two', 'One']);
+    expect(await list({ category: null, featured: null })).toEqual(['Three', 'Two', 'One']);
+    expect(await list({ category: 'BUILDS' })).toEqual(['Three', 'One']);
+    expect(await list({ featured: true })).toEqual(['One']);
+    expect(await list({ category: 'BUILDS', featured: false })).toEqual(['Three']);
+    expect(await list({ category: 'COMMUNITY' })).toEqual([]);
+
+    for (const query of ['', '?category=']) {
+      expect(titles((await site.rest<Item[]>('GET', `/api/gallery${query}`)).body)).toEqual(['Three', 'Two', 'One']);
+    }
+    const builds = await site.rest<Item[]>('GET', '/api/gallery?category=builds&limit=1');
+    expect(titles(builds.body)).toEqual(['Three']);
+    expect(builds.headers.get('x-total-count')).toBe('2');
+    expect(builds.headers.get('link')).toContain('</api/gallery?category=builds&limit=1&page=2>; rel="next"');
+  });
+
+  it('shows exactly the promised fields over REST', async () => {
+    const id = await hangOne(site);
+    const { body } = await site.rest<Item[]>('GET', '/api/gallery');
+
+    expect(body).toEqual([{ ...form, id, likes: 0, featured: false, createdAt: '2026-01-01T00:00:00.000Z' }]);
+  });
+
+  it.each([
+    'category=nonsense',
+    'category=BUILDS',
+    'category=builds&category=events',
+    'category=%00',
+    'limit=0',
+    'page=0',
+  ])('refuses ?%s', async (query) => {
+    const { status, body } = await site.rest('GET', `/api/gallery?${query}`);
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('is changed by staff over GraphQL, who leave a record', async () => {
+    const staff = await site.signIn('news');
+    const added = await staff.graphql<{ createGalleryItem: Item }>(CREATE, { input });
+    expect(added.data?.createGalleryItem).toMatchObject({
+      ...input,
+      likes: 0,
+      likedByViewer: false,
+      featured: false,
+      version: 1,
+    });
+
+    const id = added.data?.createGalleryItem.id;
+    const changed = await staff.graphql(UPDATE, {
+      id,
+      input: { ...input, title: 'The old bridge', featured: true, version: 1 },
+    });
+    expect(changed.data?.['updateGalleryItem']).toMatchObject({ title: 'The old bridge', featured: true, version: 2 });
+    const stale = await staff.graphql(UPDATE, { id, input: { ...input, version: 1 } });
+    expect(stale.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { title: 'The old bridge' } });
+
+    await site.graphql(LIKE, { id });
+    expect((await staff.graphql(DELETE, { id })).data).toEqual({ deleteGalleryItem: true });
+    expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await site.source.query('SELECT id FROM gallery_likes')).toEqual([]);
+
+    const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'gallery_item.created',
+      'gallery_item.updated',
+      'gallery_item.deleted',
+    ]);
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: 'a'.repeat(201) }, 'title'],
+    [{ description: ' ' }, 'description'],
+    [{ author: 'a'.repeat(65) }, 'author'],
+    [{ imageUrl: '' }, 'imageUrl'],
+    [{ imageUrl: 'http://example.com/a.png' }, 'imageUrl'],
+    [{ imageUrl: '//example.com/a.png' }, 'imageUrl'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+    [{ author: 'a\u0000' }, 'author'],
+    [{ version: -1 }, 'version'],
+  ])('refuses a picture with %p and names the field', async (wrong, field) => {
+    const staff = await site.signIn('news');
+    const { errors } = await staff.graphql(CREATE, { input: { ...input, ...wrong } });
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(Array) } });
+    expect(await counts(site)).toEqual([]);
+  });
+
+  it('is for staff with the permission to change', async () => {
+    const other = await site.signIn('votes');
+
+    for (const [mutation, variables] of [
+      [CREATE, { input }],
+      [UPDATE, { id: randomUUID(), input }],
+      [DELETE, { id: randomUUID() }],
+    ] as const) {
+      expect((await site.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('refuses an id that nothing has', async () => {
+    const staff = await site.signIn('news');
+
+    for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
+      expect((await staff.graphql(UPDATE, { id, input })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await site.graphql(LIKE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      const { status, headers } = await site.rest('POST', `/api/gallery/${encodeURIComponent(id)}/like`);
+      expect({ status, cookie: headers.get('set-cookie') }).toEqual({ status: 404, cookie: null });
+    }
+  });
+});
+
+describe('A like', () => {
+  const site = useSite({ TRUST_PROXY: '1' });
+
+  /** A script that keeps no cookies, at an address of its own. */
+  const likeFrom = async (address: string, id: string) => {
+    const answer = await site.fetch(`/api/gallery/${id}/like`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address },
+    });
+    return {
+      status: answer.status,
+      cookie: answer.headers.get('set-cookie'),
+      likes: ((await answer.json()) as Item).likes,
+    };
+  };
+
+  it('counts once for each visitor through either door, and again changes nothing', async () => {
+    const id = await hangOne(site);
+    const [ada, ben] = [someone(site), someone(site)];
+
+    expect((await ada.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({ id, likes: 1, likedByViewer: true });
+    expect(await ada.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({
+      status: 200,
+      body: { ...form, id, likes: 1 },
+    });
+    expect(await ben.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({ status: 200, body: { likes: 2 } });
+    expect(await counts(site)).toEqual([{ likes: 2, rows: 2 }]);
+  });
+
+  it('is shown to whoever gave it', async () => {
+    const [first, second] = await hang(site, { title: 'One' }, { title: 'Two' });
+    const ada = someone(site);
+    await ada.rest('POST', `/api/gallery/${first?.id}/like`);
+    const liked = async (visitor: Visitor) =>
+      (await visitor.graphql<{ gallery: Item[] }>(LIST)).data?.gallery.map((item) => [item.id, item.likedByViewer]);
+
+    expect(await liked(ada)).toEqual([
+      [second?.id, false],
+      [first?.id, true],
+    ]);
+    expect((await liked(site))?.flat()).not.toContain(true);
+    expect((await liked(someone(site)))?.flat()).not.toContain(true);
+  });
+
+  it('makes a browser known that was not, so that its next like is recognised', async () => {
+    const id = await hangOne(site);
+    const first = await likeFrom('203.0.113.7', id);
+    expect(first).toMatchObject({ status: 200, likes: 1, cookie: expect.stringMatching(/^costa_visitor=.*HttpOnly/) });
+
+    const browser = new Visitor(site.origin, first.cookie?.split(';')[0]);
+    expect((await browser.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({
+      id,
+      likes: 1,
+      likedByViewer: true,
+    });
+    expect((await browser.graphql<{ gallery: Item[] }>(LIST)).data?.gallery).toMatchObject([{ likedByViewer: true }]);
+  });
+
+  it('without a cookie counts once for each picture, address and UTC day', async () => {
+    const [one, two] = (await hang(site, {}, {})).map((item) => item.id) as [string, string];
+
+    expect((await likeFrom('203.0.113.7', one)).likes).toBe(1);
+    expect((await likeFrom('203.0.113.7', one)).likes).toBe(1);
+    expect((await likeFrom('203.0.113.8', one)).likes).toBe(2);
+    expect((await likeFrom('203.0.113.7', two)).likes).toBe(1);
+    expect((await likeFrom('2001:db8::1', two)).likes).toBe(2);
+    expect((await likeFrom('2001:db8::2', two)).likes).toBe(2);
+    expect(await counts(site)).toEqual([
+      { likes: 2, rows: 2 },
+      { likes: 2, rows: 2 },
+    ]);
+
+    const stored = JSON.stringify(await site.source.query('SELECT * FROM gallery_likes'));
+    expect(stored).not.toMatch(/203\.0\.113|2001/);
+  });
+
+  it('with a forged cookie is one without a cookie', async () => {
+    const id = await hangOne(site);
+    for (let number = 0; number < 3; number += 1) {
+      await new Visitor(site.origin, `costa_visitor=somebody${number}.forged`).rest('POST', `/api/gallery/${id}/like`);
+    }
+
+    expect(await counts(site)).toEqual([{ likes: 1, rows: 1 }]);
+  });
+
+  it('of fifty visitors at the same moment counts fifty times', async () => {
+    const id = await hangOne(site);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => someone(site).rest('POST', `/api/gallery/${id}/like`)),
+    );
+
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await counts(site)).toEqual([{ likes: 50, rows: 50 }]);
+  });
+
+  it.each([
+    ['one visitor', () => someone(site)],
+    ['a script without cookies', () => site],
+  ])('of %s fifty times at the same moment counts once', async (_who, visit) => {
+    const id = await hangOne(site);
+    const visitor = visit();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.rest<Item>('POST', `/api/gallery/${id}/like`)),
+    );
+
+    expect(answers.every(({ status, body }) => status === 200 && body.likes === 1)).toBe(true);
+    expect(await counts(site)).toEqual([{ likes: 1, rows: 1 }]);
+  });
+
+  it('is no edit: an editor who began before it is not refused, and loses no like', async () => {
+    const staff = await site.signIn('news');
+    const id = await hangOne(site);
+    const edits = Array.from({ length: 5 }, () =>
+      staff.graphql(UPDATE, { id, input: { ...input, title: randomUUID() } }),
+    );
+    await Promise.all([
+      ...edits,
+      ...Array.from({ length: 20 }, () => someone(site).rest('POST', `/api/gallery/${id}/like`)),
+    ]);
+    expect(await counts(site)).toEqual([{ likes: 20, rows: 20 }]);
+
+    await someone(site).rest('POST', `/api/gallery/${id}/like`);
+    const { data } = await staff.graphql(UPDATE, { id, input: { ...input, version: 6 } });
+    expect(data?.['updateGalleryItem']).toMatchObject({ likes: 21, version: 7 });
+  });
+
+  it('finds its picture or does not, when staff deletes it at the same moment', async () => {
+    const staff = await site.signIn('news');
+    const id = await hangOne(site);
+    const likes = Array.from({ length: 20 }, () => someone(site).rest('POST', `/api/gallery/${id}/like`));
+    await Promise.all([staff.graphql(DELETE, { id }), ...likes]);
+
+    for (const { status } of await Promise.all(likes)) expect([200, 404]).toContain(status);
+    expect(await site.source.query('SELECT id FROM gallery_likes')).toEqual([]);
+  });
+});
+
+describe('Likes', () => {
+  const site = useSite({ LIMIT_LIKES_PER_MINUTE: '2' });
+
+  it('are limited by address through both doors', async () => {
+    const id = await hangOne(site);
+    await site.rest('POST', `/api/gallery/${id}/like`);
+    await someone(site).rest('POST', `/api/gallery/${id}/like`);
+
+    const refused = await site.rest('POST', `/api/gallery/${id}/like`);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await site.graphql(LIKE, { id })).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect(await counts(site)).toEqual([{ likes: 2, rows: 2 }]);
+  });
+});

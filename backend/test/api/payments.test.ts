@@ -1,0 +1,188 @@
+import { TebexWebhookLog } from '../../src/domain/payments/TebexWebhookLog';
+import { Money } from '../../src/domain/shared/Money';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { useSite } from '../support/site';
+
+const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
+const CONFIG = `{ tebexConfig { hasSecret maskedSecret webhookUrl } }`;
+const UPDATE = `mutation ($secret: String!) { updateWebhookSecret(secret: $secret) { hasSecret maskedSecret webhookUrl } }`;
+const LOGS = `query ($page: Int, $pageSize: Int) {
+  tebexWebhookLogs(page: $page, pageSize: $pageSize) {
+    totalCount page pageSize
+    items { id eventType transactionId playerUsername playerEmail amount currency products status reason rawPayload createdAt }
+  }
+}`;
+
+describe('The payment provider', () => {
+  const site = useSite({ PUBLIC_ORIGIN: 'https://costa.example' });
+  const post = '/api/tebex/webhook-secret';
+  const webhookUrl = 'https://costa.example/webhook/tebex';
+
+  it('is not connected at first', async () => {
+    const staff = await site.signIn('tebex');
+
+    expect(await staff.rest('GET', '/api/tebex/config')).toMatchObject({
+      status: 200,
+      body: { hasSecret: false, maskedSecret: null },
+    });
+    expect((await staff.graphql(CONFIG)).data).toEqual({
+      tebexConfig: { hasSecret: false, maskedSecret: null, webhookUrl },
+    });
+  });
+
+  it('is connected through either door and seen through the other, with four characters of the secret at most', async () => {
+    const staff = await site.signIn('tebex');
+    const connected = { hasSecret: true, maskedSecret: '••••••••5b6c' };
+
+    expect(await staff.rest('POST', post, { webhook_secret: `  ${SECRET}  ` })).toMatchObject({
+      status: 200,
+      body: connected,
+    });
+    expect((await staff.rest('GET', '/api/tebex/config')).body).toEqual(connected);
+    expect((await staff.graphql(CONFIG)).data).toEqual({ tebexConfig: { ...connected, webhookUrl } });
+
+    const { data } = await staff.graphql(UPDATE, { secret: 'another secret' });
+    expect(data).toEqual({ updateWebhookSecret: { hasSecret: true, maskedSecret: '••••••••cret', webhookUrl } });
+    expect((await staff.rest('GET', '/api/tebex/config')).body).toEqual({
+      hasSecret: true,
+      maskedSecret: '••••••••cret',
+    });
+  });
+
+  it('has its secret encrypted in the database, and nowhere else at all', async () => {
+    const staff = await site.signIn('tebex');
+    await staff.rest('POST', post, { webhook_secret: SECRET });
+
+    const [stored] = await site.source.query(`SELECT webhook_secret FROM tebex_config`);
+    expect(stored.webhook_secret).toMatch(/^[\w-]{8}\.[\w-]+$/);
+    expect(stored.webhook_secret).not.toContain(SECRET);
+    expect(await site.source.getRepository(AuditEntry).find()).toMatchObject([
+      {
+        action: 'webhook_secret.updated',
+        target: 'tebex_settings',
+        detail: { before: { hasSecret: false }, after: { hasSecret: true } },
+      },
+    ]);
+  });
+
+  it('counts as not connected when the secret was encrypted under another key', async () => {
+    const staff = await site.signIn('tebex');
+    await staff.rest('POST', post, { webhook_secret: SECRET });
+    await site.source.query(`UPDATE tebex_config SET webhook_secret = 'AAAAAAAA' || substr(webhook_secret, 9)`);
+
+    expect((await staff.rest('GET', '/api/tebex/config')).body).toEqual({ hasSecret: false, maskedSecret: null });
+    expect((await staff.rest('POST', post, { webhook_secret: SECRET })).status).toBe(200);
+    expect((await staff.rest('GET', '/api/tebex/config')).body).toMatchObject({ hasSecret: true });
+  });
+
+  it('has one secret, however many people save one at once', async () => {
+    const staff = await site.signIn('tebex');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => staff.rest('POST', post, { webhook_secret: `${SECRET}${index}` })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await site.source.query('SELECT id FROM tebex_config')).toEqual([{ id: 'tebex_settings' }]);
+  });
+
+  it.each([
+    ['', 'Please enter a webhook secret'],
+    ['   ', 'Please enter a webhook secret'],
+    ['123456789', 'Webhook secret must be at least 10 characters long'],
+    ['  123456789  ', 'Webhook secret must be at least 10 characters long'],
+    ['s'.repeat(501), 'Please use at most 500 characters.'],
+  ])(
+    'refuses the secret "%.20s" with the same sentence through both doors, and does not repeat it',
+    async (secret, sentence) => {
+      const staff = await site.signIn('tebex');
+
+      const rest = await staff.rest('POST', post, { webhook_secret: secret });
+      expect(rest).toMatchObject({
+        status: 400,
+        body: { error: sentence, code: 'BAD_USER_INPUT', fields: { webhook_secret: [sentence] } },
+      });
+      const { errors } = await staff.graphql(UPDATE, { secret });
+      expect(errors[0]).toMatchObject({
+        message: sentence,
+        extensions: { code: 'BAD_USER_INPUT', fields: { secret: [sentence] } },
+      });
+      expect((await staff.rest('GET', '/api/tebex/config')).body).toMatchObject({ hasSecret: false });
+    },
+  );
+
+  it.each([
+    [{}],
+    [{ webhook_secret: 1234567890 }],
+    [{ webhook_secret: null }],
+    [{ secret: SECRET }],
+    [{ webhook_secret: SECRET, x: 1 }],
+  ])('refuses the body %p', async (body) => {
+    const staff = await site.signIn('tebex');
+
+    expect(await staff.rest('POST', post, body)).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it('takes a secret of 10 and of 500 characters', async () => {
+    const staff = await site.signIn('tebex');
+
+    for (const length of [10, 500]) {
+      expect((await staff.rest('POST', post, { webhook_secret: 'ü'.repeat(length) })).status).toBe(200);
+    }
+  });
+
+  it('shows its messages newest first, page by page', async () => {
+    const staff = await site.signIn('tebex');
+    const logs = [1, 2, 3].map((day) =>
+      TebexWebhookLog.of({
+        id: `webhook-${day}`,
+        eventType: 'payment.completed',
+        transactionId: `tbx-${day}`,
+        playerUsername: 'Notch',
+        playerEmail: 'notch@example.com',
+        amount: day === 1 ? null : Money.of('24.98'),
+        currency: 'USD',
+        products: [{ name: 'VIP', quantity: 1, price: '24.98' }],
+        status: 'processed',
+        reason: null,
+        rawPayload: { id: `webhook-${day}`, note: 'with a NUL: \0' },
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+      }),
+    );
+    await site.source.getRepository(TebexWebhookLog).insert(logs);
+
+    const { data } = await staff.graphql(LOGS, { pageSize: 2 });
+    expect(data?.['tebexWebhookLogs']).toMatchObject({
+      totalCount: 3,
+      page: 1,
+      pageSize: 2,
+      items: [
+        { id: 'webhook-3', amount: '24.98', products: [{ quantity: 1 }], rawPayload: { note: 'with a NUL: \0' } },
+        { id: 'webhook-2', transactionId: 'tbx-2', createdAt: '2026-01-02T00:00:00.000Z', reason: null },
+      ],
+    });
+    const second = await staff.graphql(LOGS, { page: 2, pageSize: 2 });
+    expect(second.data?.['tebexWebhookLogs']).toMatchObject({ items: [{ id: 'webhook-1', amount: null }] });
+    expect((await staff.graphql(LOGS, { pageSize: 101 })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is for staff with the permission', async () => {
+    const other = await site.signIn('config');
+
+    for (const [method, path] of [
+      ['GET', '/api/tebex/config'],
+      ['POST', post],
+    ] as const) {
+      const body = method === 'POST' ? {} : undefined;
+      expect(await site.rest(method, path, body)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await other.rest(method, path, body)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    for (const [query, variables] of [
+      [CONFIG, {}],
+      [LOGS, {}],
+      [UPDATE, { secret: '' }],
+    ] as const) {
+      expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto';
+import { Transaction } from '../../src/application/shared/Transaction';
+import { Player, type PlayerRecord } from '../../src/domain/players/Player';
+import { Players } from '../../src/domain/players/Players';
+import { PlayerOrder } from '../../src/infrastructure/persistence/PlayerOrder';
+import { useSite } from '../support/site';
+
+interface Row {
+  username: string;
+}
+
+interface Profile {
+  serverRank: number;
+  totalPlayers: number;
+}
+
+interface Refusal {
+  code: string;
+  fields: Record<string, string[]>;
+}
+
+const TOP = `query ($limit: Int) { topPlayers(limit: $limit) { username } }`;
+const SEARCH = `query ($query: String!, $limit: Int) { searchPlayers(query: $query, limit: $limit) { username } }`;
+const STANDING = `query ($username: String!) { player(username: $username) { serverRank totalPlayers } }`;
+const PROFILE = `query ($username: String!) { player(username: $username) {
+  player { id username uuid rank isOnline level coins playtime firstJoined lastSeen skinUrl }
+  serverRank totalPlayers levelProgress achievements sessionTime stats voteStreak totalVotes } }`;
+
+const names = (rows: readonly Row[] = []) => rows.map(({ username }) => username);
+
+describe('Players', () => {
+  const site = useSite();
+
+  async function recorded(...records: Partial<PlayerRecord>[]): Promise<Player[]> {
+    const players = records.map((record) => Player.recorded({ uuid: randomUUID(), username: null, ...record }));
+    await site.source.getRepository(Player).insert(players);
+    return players;
+  }
+
+  const named = (...usernames: string[]) => recorded(...usernames.map((username) => ({ username })));
+
+  async function standing(username: string): Promise<Profile | null | undefined> {
+    return (await site.graphql<{ player: Profile | null }>(STANDING, { username })).data?.player;
+  }
+
+  it('stand in the order of level, playtime and name, and those without a name stand nowhere', async () => {
+    await recorded(
+      { username: 'charlie', level: 5, playtime: 10 },
+      { username: 'Alpha', level: 5, playtime: 10 },
+      { username: 'Late', level: 5, playtime: 9 },
+      { username: 'First', level: 6, playtime: 0 },
+      { username: 'bravo', level: 5, playtime: 10 },
+      { level: 99 },
+    );
+    const order = ['First', 'Alpha', 'bravo', 'charlie', 'Late'];
+
+    expect(names((await site.graphql<{ topPlayers: Row[] }>(TOP)).data?.topPlayers)).toEqual(order);
+    expect(names((await site.rest<Row[]>('GET', '/api/players/top')).body)).toEqual(order);
+    expect(names((await site.rest<Row[]>('GET', '/api/players/top?limit=2')).body)).toEqual(order.slice(0, 2));
+    for (const [place, name] of order.entries()) {
+      expect(await standing(name)).toEqual({ serverRank: place + 1, totalPlayers: 5 });
+    }
+  });
+
+  it('are ten at the top unless another number is asked for', async () => {
+    await named(...Array.from({ length: 12 }, (_, index) => `Player${index}`));
+
+    expect((await site.rest<Row[]>('GET', '/api/players/top')).body).toHaveLength(10);
+    expect((await site.graphql<{ topPlayers: Row[] }>(TOP, { limit: 12 })).data?.topPlayers).toHaveLength(12);
+  });
+
+  it.each(['limit=0', 'limit=501', 'limit=ten', 'limit=-1'])('refuse /top?%s', async (query) => {
+    const { status, body } = await site.rest('GET', `/api/players/top?${query}`);
+
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+  });
+
+  it.each([0, 101, -1])('refuse a top of %i', async (limit) => {
+    expect((await site.graphql(TOP, { limit })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are found by a part of their name: the name itself, then its beginnings, then the rest', async () => {
+    await named('Mosquito', 'mosaic', 'ThymeMos', 'MOS', 'AtmosFear', 'Other', 'Moss');
+    await recorded({});
+    const found = ['MOS', 'mosaic', 'Mosquito', 'Moss', 'AtmosFear', 'ThymeMos'];
+
+    const { data } = await site.graphql<{ searchPlayers: Row[] }>(SEARCH, { query: ' mos ' });
+    expect(names(data?.searchPlayers)).toEqual(found);
+    expect(names((await site.rest<Row[]>('GET', '/api/players/search?query=MOS')).body)).toEqual(found);
+    expect(names((await site.rest<Row[]>('GET', '/api/players/search?q=mos')).body)).toEqual(found);
+    const few = await site.graphql<{ searchPlayers: Row[] }>(SEARCH, { query: 'mos', limit: 5 });
+    expect(names(few.data?.searchPlayers)).toEqual(found.slice(0, 5));
+  });
+
+  it('are at most twenty in a search', async () => {
+    await named(...Array.from({ length: 25 }, (_, index) => `Player${index}`));
+
+    expect((await site.rest<Row[]>('GET', '/api/players/search?query=lay')).body).toHaveLength(20);
+    expect((await site.rest<Row[]>('GET', '/api/players/search?query=play')).body).toHaveLength(20);
+  });
+
+  it.each([
+    ['%%%', []],
+    ['___', ['a___b']],
+    ['\\\\\\', []],
+    ['a_b', ['a_bc']],
+  ])('are found by %p for what it is', async (query, expected) => {
+    await named('a_bc', 'axbc', 'a___b', 'Plain');
+
+    const { status, body } = await site.rest<Row[]>('GET', `/api/players/search?query=${encodeURIComponent(query)}`);
+    expect({ status, found: names(body) }).toEqual({ status: 200, found: expected });
+  });
+
+  it.each([
+    'query=ab',
+    'query=%20ab%20',
+    'query=',
+    'q=ab',
+    '',
+    `query=${'x'.repeat(65)}`,
+    'query=abc&query=def',
+    'query=ab%00c',
+    'query=abc&limit=21',
+    'query=abc&limit=0',
+  ])('refuse /search?%s', async (query) => {
+    const { status, body } = await site.rest<Refusal>('GET', `/api/players/search?${query}`);
+
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(Object.keys(body.fields)).toHaveLength(1);
+  });
+
+  it.each([
+    { query: 'ab' },
+    { query: ' a ' },
+    { query: 'ab\0c' },
+    { query: 'abc', limit: 21 },
+    { query: 'abc', limit: 0 },
+  ])('refuse the search %p', async (variables) => {
+    expect((await site.graphql(SEARCH, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are shown over REST with everything the contract names', async () => {
+    const [player] = await recorded({ username: 'Alex', achievements: ['First Night'], skinUrl: '/skins/alex.png' });
+    const { body } = await site.rest('GET', '/api/players/search?query=alex');
+
+    expect(body).toEqual([
+      {
+        ...{
+          id: player?.id,
+          username: 'Alex',
+          uuid: player?.uuid,
+          rank: 'Player',
+          isOnline: false,
+          level: 1,
+          coins: 0,
+        },
+        ...{
+          playtime: 0,
+          firstJoined: null,
+          lastSeen: null,
+          skinUrl: '/skins/alex.png',
+          achievements: ['First Night'],
+        },
+      },
+    ]);
+  });
+
+  it('have a profile that shows what is known', async () => {
+    const firstJoined = new Date('2025-01-01T00:00:00Z');
+    const [player] = await recorded({
+      ...{ username: 'Alex', level: 16, experience: 21, playtime: 100, sessions: 3, coins: 7, firstJoined },
+      ...{
+        achievements: ['First Night'],
+        stats: { deaths: 3 },
+        voteStreak: 4,
+        totalVotes: 9,
+        lastVoteDate: new Date(),
+      },
+    });
+
+    const { data } = await site.graphql(PROFILE, { username: 'aLEX' });
+    expect(data?.['player']).toEqual({
+      player: {
+        ...{
+          id: player?.id,
+          username: 'Alex',
+          uuid: player?.uuid,
+          rank: 'Player',
+          isOnline: false,
+          level: 16,
+          coins: 7,
+        },
+        ...{ playtime: 100, firstJoined: firstJoined.toISOString(), lastSeen: null, skinUrl: null },
+      },
+      ...{ serverRank: 1, totalPlayers: 1, levelProgress: 0.5, sessionTime: 33 },
+      ...{ achievements: ['First Night'], stats: { deaths: 3 }, voteStreak: 4, totalVotes: 9 },
+    });
+  });
+
+  it('have a profile that says where nothing is known', async () => {
+    await named('Alex');
+    const { data } = await site.graphql(PROFILE, { username: 'Alex' });
+
+    expect(data?.['player']).toMatchObject({ levelProgress: null, sessionTime: null, achievements: [], stats: {} });
+  });
+
+  it.each(['Nobody', '%', "' OR 1=1 --"])('are not known by the name %p', async (username) => {
+    await named('Alex');
+
+    expect(await site.graphql(STANDING, { username })).toMatchObject({ data: { player: null }, errors: [] });
+  });
+
+  it('are not asked for by a name with NUL in it', async () => {
+    expect((await site.graphql(STANDING, { username: 'a\0' })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('have one name each, whatever its case', async () => {
+    await named('Alex');
+
+    await expect(named('ALEX')).rejects.toThrow('players_username_unique');
+  });
+
+  it('join once when they join twice at the same time', async () => {
+    const transaction = site.container.get(Transaction);
+    const players = site.container.get(Players);
+    const vote = (name: string) =>
+      transaction.run(async () => {
+        const player = await players.join(Player.voted(name));
+        player.vote(new Date());
+        await players.save(player);
+      });
+
+    await Promise.all(['Alex', 'ALEX', 'alex', 'Alex', 'Alex'].map(vote));
+
+    expect((await players.named('alex'))?.totalVotes).toBe(5);
+    expect(await site.source.getRepository(Player).count()).toBe(1);
+  });
+
+  it('stand where they stood when there are milestones, and newcomers where they belong', async () => {
+    const order = site.container.get(PlayerOrder);
+    await site.source.query(`
+      INSERT INTO players (id, uuid, username, level, playtime)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 1 + n % 7, n % 11 FROM generate_series(1, 3200) AS n`);
+    const everybody = names(
+      (await site.source.query(`SELECT username FROM players
+      ORDER BY level DESC, playtime DESC, lower(username) COLLATE "C"`)) as Row[],
+    );
+    const places = [1, 2, 999, 1000, 1001, 1999, 2000, 2001, 3000, 3199, 3200];
+    const standings = () => Promise.all(places.map((place) => standing(everybody[place - 1] ?? '')));
+    const expected = places.map((serverRank) => ({ serverRank, totalPlayers: 3200 }));
+
+    expect(await standings()).toEqual(expected);
+    await order.setMilestones();
+    await order.setMilestones();
+    expect(await site.source.query('SELECT place FROM player_milestones ORDER BY 1')).toEqual(
+      [1000, 2000, 3000].map((place) => ({ place })),
+    );
+    expect(await standings()).toEqual(expected);
+
+    await recorded({ username: 'aaa', level: 1, playtime: 0 }, { username: 'Last', level: 0 });
+    expect(await standing('Last')).toEqual({ serverRank: 3202, totalPlayers: 3202 });
+  });
+});
+
+describe('The search for players', () => {
+  const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '2' });
+
+  it('can be asked so often a minute through both doors together, and what is refused does not count', async () => {
+    await site.rest('GET', '/api/players/search?query=ab');
+    await site.rest('GET', '/api/players/search?query=abc');
+    await site.graphql(SEARCH, { query: 'abc' });
+
+    const limited = await site.rest('GET', '/api/players/search?query=abc');
+    expect(limited).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await site.graphql(SEARCH, { query: 'abc' })).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await site.rest('GET', '/api/players/top')).status).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
+import { useSite } from '../support/site';
+import { Visitor } from '../support/Visitor';
+
+const right = { username: 'Mara', password: 'a lantern on the coast' };
+const wrong = { ...right, password: 'a lantern in the woods' };
+const LOGIN = `mutation ($username: String!, $password: String!) {
+  login(username: $username, password: $password) { success message }
+}`;
+
+const cookies = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+describe('Guessing passwords from one address', () => {
+  const site = useSite({ LIMIT_LOGIN_PER_MINUTE: '6' });
+
+  it('is possible six times a minute, at the same moment and through both doors together', async () => {
+    const guesses = Array.from({ length: 14 }, (_, turn) =>
+      turn % 2
+        ? site.rest('POST', '/api/admin/auth', { ...wrong, username: `nobody_${turn}` })
+        : site.graphql(LOGIN, { ...wrong, username: `nobody_${turn}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(6);
+  });
+
+  it('is refused over REST in the shape of a sign-in and of an error, with the true time to wait', async () => {
+    await site.addStaff(right, ['news']);
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect((await site.rest('POST', '/api/admin/auth', wrong)).status).toBe(401);
+    }
+    const { status, body, headers } = await site.rest('POST', '/api/admin/auth', right);
+
+    expect(status).toBe(429);
+    expect(body).toEqual({
+      success: false,
+      message: expect.stringContaining('too often'),
+      error: expect.stringContaining('too often'),
+      code: 'RATE_LIMITED',
+      requestId: expect.any(String),
+    });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(headers.get('set-cookie')).toBeNull();
+
+    await site.source.query('UPDATE limit_counters SET expire = expire - 60000');
+    await site.source.query(`UPDATE failed_sign_ins SET last_at = last_at - interval '60 s'`);
+    expect((await site.rest('POST', '/api/admin/auth', right)).status).toBe(200);
+  });
+
+  it('is an error over GraphQL, and not a wrong password', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect((await site.graphql(LOGIN, wrong)).data?.['login']).toMatchObject({ success: false });
+    }
+    const response = await site.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: LOGIN, variables: wrong }),
+    });
+
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(50);
+    expect(await response.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+  });
+});
+
+describe('Guessing the password of one account', () => {
+  const site = useSite({ TRUST_PROXY: '1' });
+  const from = (address: string, attempt: object, cookie = '') =>
+    site.fetch('/api/admin/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+      body: JSON.stringify(attempt),
+    });
+
+  it('becomes slower with each failure, the same for a name that nobody has', async () => {
+    await site.addStaff(right, ['news']);
+    for (const username of ['mara', 'nobody']) {
+      for (let turn = 0; turn < 6; turn += 1) {
+        expect((await from('203.0.113.7', { ...wrong, username })).status).toBe(401);
+      }
+      const refused = await from('203.0.113.7', { ...wrong, username });
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('1');
+    }
+    await site.source.query(`UPDATE failed_sign_ins SET last_at = last_at - interval '1 s'`);
+    expect((await from('203.0.113.7', wrong)).status).toBe(401);
+    expect((await from('203.0.113.7', wrong)).headers.get('retry-after')).toBe('2');
+  });
+
+  it('cannot be sped up by guessing at the same moment', async () => {
+    const guesses = Array.from({ length: 20 }, () => from('203.0.113.7', wrong));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  });
+
+  it('does not lock out its owner, who is elsewhere', async () => {
+    await site.addStaff(right, ['news']);
+    for (let turn = 0; turn < 7; turn += 1) await from('203.0.113.7', wrong);
+
+    expect((await from('203.0.113.7', right)).status).toBe(429);
+    expect((await from('198.51.100.1', right)).status).toBe(200);
+  });
+
+  it('slows everybody down but a browser that signed in before', async () => {
+    await site.addStaff(right, ['news']);
+    const known = cookies((await from('198.51.100.1', right)).headers);
+    for (let turn = 0; turn < 12; turn += 1) {
+      await Promise.all([1, 2, 3, 4, 5].map((host) => from(`203.0.${turn}.${host}`, wrong)));
+    }
+    const timed = async (cookie?: string) => {
+      const startedAt = performance.now();
+      expect((await from('198.51.100.1', right, cookie)).status).toBe(200);
+      return performance.now() - startedAt;
+    };
+
+    expect(await timed()).toBeGreaterThan(1_900);
+    expect(await timed(known)).toBeLessThan(1_000);
+    expect(await timed('costa_visitor=made-up.signature')).toBeGreaterThan(1_900);
+  }, 30_000);
+
+  it('is forgiven to whoever knows the password in the end', async () => {
+    await site.addStaff(right, ['news']);
+    for (let turn = 0; turn < 5; turn += 1) await from('203.0.113.7', wrong);
+    expect((await from('203.0.113.7', right)).status).toBe(200);
+    for (let turn = 0; turn < 6; turn += 1) expect((await from('203.0.113.7', wrong)).status).toBe(401);
+  });
+
+  it('leaves no address, name or browser behind', async () => {
+    await site.addStaff(right, ['news']);
+    const { headers } = await from('203.0.113.7', right);
+    await from('203.0.113.7', wrong);
+    const visitor = /costa_visitor=([\w-]+)/.exec(cookies(headers))?.[1] ?? 'no cookie';
+    const kept = JSON.stringify([
+      await site.source.query('SELECT * FROM failed_sign_ins'),
+      await site.source.query('SELECT * FROM known_browsers'),
+      await site.source.query('SELECT * FROM limit_counters'),
+    ]);
+
+    expect(kept).toContain('admin_user_id');
+    for (const trace of ['203.0.113', 'mara', visitor]) expect(kept.toLowerCase()).not.toContain(trace.toLowerCase());
+  });
+
+  it('is forgotten when it counts for nothing any more', async () => {
+    const { id } = await site.addStaff(right, ['news']);
+    await site.source.query(
+      `INSERT INTO failed_sign_ins VALUES ('old', 9, now() - interval '49 hours'), ('new', 9, now())`,
+    );
+    await site.source.query(
+      `INSERT INTO limit_counters VALUES ('old', 9, extract(epoch FROM now() - interval '25 hours') * 1000),
+                                         ('new', 9, extract(epoch FROM now()) * 1000)`,
+    );
+    await site.source.query(
+      `INSERT INTO known_browsers VALUES ($1, 'old', now() - interval '366 days'), ($1, 'new', now())`,
+      [id],
+    );
+    await site.source.query(
+      `INSERT INTO sessions VALUES ('old', $1, now() - interval '13 hours', now()), ('new', $1, now(), now())`,
+      [id],
+    );
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping) as Housekeeping;
+    await housekeeping.tidyUp();
+
+    for (const [table, column] of [
+      ['failed_sign_ins', 'key'],
+      ['limit_counters', 'key'],
+      ['known_browsers', 'browser'],
+      ['sessions', 'token_hash'],
+    ]) {
+      expect(await site.source.query(`SELECT ${column} AS kept FROM ${table}`)).toEqual([{ kept: 'new' }]);
+    }
+  });
+});
+
+describe('A browser that signed in', () => {
+  const site = useSite();
+
+  it('gets the session first and then the cookie it is known by, and keeps the one it has', async () => {
+    await site.addStaff(right, ['news']);
+    const { headers } = await site.rest('POST', '/api/admin/auth', right);
+    expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['costa_session', 'costa_visitor']);
+
+    const again = await new Visitor(site.origin, cookies(headers)).rest('POST', '/api/admin/auth', right);
+    expect(again.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['costa_session']);
+  });
+});

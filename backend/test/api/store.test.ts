@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { Money } from '../../src/domain/shared/Money';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { Purchase } from '../../src/domain/store/Purchase';
+import { useSite } from '../support/site';
+
+interface Item {
+  id: string;
+  name: string;
+  price: string;
+  category: string;
+}
+
+const key = { name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99', image: null, category: 'crate' };
+const CREATE = `mutation ($input: StoreItemInput!) {
+  createStoreItem(input: $input) { id name description price image category version }
+}`;
+const UPDATE = `mutation ($id: ID!, $input: StoreItemInput!) { updateStoreItem(id: $id, input: $input) { price category version } }`;
+const DELETE = `mutation ($id: ID!) { deleteStoreItem(id: $id) }`;
+const LIST = `query ($category: String) { storeItems(category: $category) { name price category } }`;
+const PURCHASES = `query ($page: Int, $pageSize: Int) {
+  purchases(page: $page, pageSize: $pageSize) {
+    totalCount page pageSize items { id username email items totalAmount paymentId status createdAt }
+  }
+}`;
+
+describe('Store items', () => {
+  const site = useSite();
+
+  it('are put on sale, changed and taken off sale over REST', async () => {
+    const staff = await site.signIn('tebex');
+
+    const added = await staff.rest<Item>('POST', '/api/store', key);
+    expect(added).toMatchObject({ status: 201, body: key });
+    expect(Object.keys(added.body).sort()).toEqual(['category', 'description', 'id', 'image', 'name', 'price']);
+
+    const path = `/api/store/${added.body.id}`;
+    expect(await site.rest('GET', path)).toMatchObject({ status: 200, body: { ...key, id: added.body.id } });
+
+    const changed = await staff.rest('PUT', path, { ...key, price: '5', image: '/art/key.svg', category: undefined });
+    expect(changed).toMatchObject({ status: 200, body: { ...key, price: '5.00', image: '/art/key.svg' } });
+
+    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
+    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await site.rest('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('are put on sale, changed and taken off sale over GraphQL', async () => {
+    const staff = await site.signIn('tebex');
+
+    const added = await staff.graphql<{ createStoreItem: Item }>(CREATE, { input: key });
+    expect(added.data?.createStoreItem).toMatchObject({ ...key, version: 1 });
+
+    const id = added.data?.createStoreItem.id;
+    const changed = await staff.graphql(UPDATE, { id, input: { ...key, price: '99999999.99', version: 1 } });
+    expect(changed.data?.['updateStoreItem']).toEqual({ price: '99999999.99', category: 'crate', version: 2 });
+
+    expect((await staff.graphql(DELETE, { id })).data).toEqual({ deleteStoreItem: true });
+    expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('keep their version when a change changes nothing', async () => {
+    const staff = await site.signIn('tebex');
+    const { data } = await staff.graphql<{ createStoreItem: Item }>(CREATE, { input: { ...key, price: '5' } });
+    const same = { id: data?.createStoreItem.id, input: { ...key, price: '5.00' } };
+
+    expect((await staff.graphql(UPDATE, same)).data?.['updateStoreItem']).toMatchObject({ price: '5.00', version: 1 });
+  });
+
+  it('are shown to everybody by category and price', async () => {
+    const staff = await site.signIn('tebex');
+    for (const [name, price, category] of [
+      ['VIP', '9.99', undefined],
+      ['MVP', '100.00', 'rank'],
+      ['Key', '20', 'crate'],
+      ['Rare Key', '3.50', 'crate'],
+    ]) {
+      await staff.rest('POST', '/api/store', { ...key, name, price, category });
+    }
+
+    const { body } = await site.rest<Item[]>('GET', '/api/store');
+    expect(body.map(({ name, price, category }) => [name, price, category])).toEqual([
+      ['Rare Key', '3.50', 'crate'],
+      ['Key', '20.00', 'crate'],
+      ['VIP', '9.99', 'rank'],
+      ['MVP', '100.00', 'rank'],
+    ]);
+
+    const { data } = await site.graphql<{ storeItems: Item[] }>(LIST, { category: 'rank' });
+    expect(data?.storeItems.map(({ name }) => name)).toEqual(['VIP', 'MVP']);
+    expect((await site.graphql<{ storeItems: Item[] }>(LIST)).data?.storeItems).toHaveLength(4);
+    const second = await site.rest<Item[]>('GET', '/api/store?limit=1&page=2');
+    expect(second.body.map(({ name }) => name)).toEqual(['Key']);
+    expect(second.headers.get('x-total-count')).toBe('4');
+    expect(second.headers.get('link')).toContain('</api/store?limit=1&page=3>; rel="next"');
+    for (const query of ['limit=0', 'limit=501', 'page=0', 'after=x']) {
+      expect(await site.rest('GET', `/api/store?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_USER_INPUT' },
+      });
+    }
+    expect((await site.graphql(LIST, { category: 'none' })).data).toEqual({ storeItems: [] });
+    expect((await site.graphql(LIST, { category: '\0' })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: 'n'.repeat(65) }, 'name'],
+    [{ description: ' ' }, 'description'],
+    [{ description: 'd'.repeat(5_001) }, 'description'],
+    [{ price: '12.505' }, 'price'],
+    [{ price: '-1.00' }, 'price'],
+    [{ price: '100000000.00' }, 'price'],
+    [{ price: 'twelve' }, 'price'],
+    [{ price: '' }, 'price'],
+    [{ price: 12.5 }, 'price'],
+    [{ image: 'http://example.com/x.png' }, 'image'],
+    [{ image: 'javascript:alert(1)' }, 'image'],
+    [{ category: '' }, 'category'],
+    [{ category: 'c'.repeat(65) }, 'category'],
+    [{ version: -1 }, 'version'],
+  ])('refuse %p through both doors and name the field', async (wrong, field) => {
+    const staff = await site.signIn('tebex');
+    const input = { ...key, ...wrong };
+
+    const rest = await staff.rest<{ code: string; fields: object }>('POST', '/api/store', input);
+    expect(rest).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+    expect(Object.keys(rest.body.fields)).toEqual([field]);
+
+    const { errors } = await staff.graphql(CREATE, { input });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: rest.body.fields });
+    expect((await site.rest('GET', '/api/store')).body).toEqual([]);
+  });
+
+  it('refuse a wrong price that is written into the query, and a body that says more than it should', async () => {
+    const staff = await site.signIn('tebex');
+    const { errors } = await staff.graphql(
+      `mutation { createStoreItem(input: { name: "a", description: "b", price: 1.5 }) { id } }`,
+    );
+    expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+
+    const more = await staff.rest('POST', '/api/store', { ...key, id: randomUUID() });
+    expect(more).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+    const free = { ...key, price: undefined };
+    expect(await staff.rest('POST', '/api/store', free)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('refuse an id that nothing has', async () => {
+    const staff = await site.signIn('tebex');
+
+    for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
+      expect((await site.rest('GET', `/api/store/${id}`)).status).toBe(404);
+      expect((await staff.rest('PUT', `/api/store/${id}`, key)).status).toBe(404);
+      expect((await staff.graphql(UPDATE, { id, input: key })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('let one of two editors through who started from the same state', async () => {
+    const staff = await site.signIn('tebex');
+    const { body } = await staff.rest<Item>('POST', '/api/store', key);
+    const edits = await Promise.all(
+      ['1', '2'].map((price) => staff.rest('PUT', `/api/store/${body.id}`, { ...key, price, version: 1 })),
+    );
+
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const loser = edits.find(({ status }) => status === 409);
+    const current = (await site.rest<Item>('GET', `/api/store/${body.id}`)).body;
+    expect(loser?.body).toMatchObject({ code: 'CONFLICT', current: { price: current.price, version: 2 } });
+  });
+
+  it('leave a record of who changed what', async () => {
+    const staff = await site.signIn('tebex');
+    const { body } = await staff.rest<Item>('POST', '/api/store', key);
+    await staff.rest('PUT', `/api/store/${body.id}`, { ...key, price: '6' });
+    await staff.rest('DELETE', `/api/store/${body.id}`);
+
+    const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    expect(entries).toMatchObject([
+      { action: 'store_item.created', target: body.id, detail: { after: { price: '4.99' } } },
+      { action: 'store_item.updated', detail: { before: { price: '4.99' }, after: { price: '6.00' } } },
+      { action: 'store_item.deleted', detail: { before: { price: '6.00' } } },
+    ]);
+  });
+
+  it('are for staff with the permission to change, and refuse before they read', async () => {
+    const other = await site.signIn('news');
+    const path = `/api/store/${randomUUID()}`;
+
+    for (const [method, address] of [
+      ['POST', '/api/store'],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const) {
+      expect(await site.rest(method, address, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await other.rest(method, address, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    for (const [query, variables] of [
+      [CREATE, { input: key }],
+      [UPDATE, { id: randomUUID(), input: key }],
+      [DELETE, { id: randomUUID() }],
+      [PURCHASES, {}],
+    ] as const) {
+      expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('Purchases', () => {
+  const site = useSite();
+
+  const aPurchase = (index: number) =>
+    Purchase.of({
+      username: `Player${index}`,
+      email: 'player@example.com',
+      items: [{ name: 'Epic Crate Key', quantity: index, price: '4.99' }],
+      totalAmount: Money.of('4.99').times(index),
+      paymentId: `tbx-${index}`,
+      status: 'completed',
+      createdAt: new Date(Date.UTC(2026, 0, index)),
+    });
+
+  it('come newest first, page by page', async () => {
+    const staff = await site.signIn('tebex');
+    await site.source.getRepository(Purchase).insert([1, 2, 3].map(aPurchase));
+
+    const { data } = await staff.graphql(PURCHASES, { page: 1, pageSize: 2 });
+    expect(data?.['purchases']).toMatchObject({
+      totalCount: 3,
+      page: 1,
+      pageSize: 2,
+      items: [
+        { username: 'Player3', totalAmount: '14.97', paymentId: 'tbx-3', createdAt: '2026-01-03T00:00:00.000Z' },
+        { username: 'Player2', items: [{ name: 'Epic Crate Key', quantity: 2, price: '4.99' }], status: 'completed' },
+      ],
+    });
+    const second = await staff.graphql(PURCHASES, { page: 2, pageSize: 2 });
+    expect(second.data?.['purchases']).toMatchObject({ totalCount: 3, items: [{ paymentId: 'tbx-1' }] });
+    const beyond = await staff.graphql(PURCHASES, { page: 3, pageSize: 2 });
+    expect(beyond.data?.['purchases']).toMatchObject({ totalCount: 3, items: [] });
+    const usual = await staff.graphql(PURCHASES, { page: null, pageSize: null });
+    expect(usual.data?.['purchases']).toMatchObject({ page: 1, pageSize: 25 });
+  });
+
+  it.each([
+    [{ pageSize: 0 }, 'pageSize'],
+    [{ pageSize: 101 }, 'pageSize'],
+    [{ pageSize: -1 }, 'pageSize'],
+    [{ page: 0 }, 'page'],
+    [{ page: -1 }, 'page'],
+    [{ page: 101, pageSize: 100 }, 'page'],
+    [{ page: 2_147_483_647 }, 'page'],
+  ])('refuse the page %p', async (wanted, field) => {
+    const staff = await site.signIn('tebex');
+    const { errors } = await staff.graphql(PURCHASES, wanted);
+
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: [expect.any(String)] } });
+  });
+
+  it('hold every payment once', async () => {
+    await site.source.getRepository(Purchase).insert(aPurchase(1));
+
+    await expect(site.source.getRepository(Purchase).insert(aPurchase(1))).rejects.toMatchObject({
+      driverError: { constraint: 'purchases_payment_unique' },
+    });
+  });
+});

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { Ticket } from '../../src/domain/support/Ticket';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { SEARCHED } from '../../src/infrastructure/persistence/support.repository';
+import { useSite } from '../support/site';
+import { submitTickets, ticketForm } from '../support/tickets';
+
+interface Row {
+  id: string;
+  subject: string;
+  status: string;
+  createdAt: string;
+}
+
+interface Refusal {
+  error: string;
+  code: string;
+  fields: Record<string, string[]>;
+}
+
+const INCOMPLETE = 'Please fill in all required fields.';
+const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { id status category email createdAt version } }`;
+const LIST = `query ($status: TicketStatus, $search: String, $page: Int, $pageSize: Int) {
+  tickets(status: $status, search: $search, page: $page, pageSize: $pageSize) {
+    items { subject status category } totalCount page pageSize
+  }
+}`;
+const SET_STATUS = `mutation ($id: ID!, $status: TicketStatus!, $version: Int) {
+  updateTicketStatus(id: $id, status: $status, version: $version) { id status version }
+}`;
+const DELETE = `mutation ($id: ID!) { deleteTicket(id: $id) }`;
+
+const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subject);
+
+describe('Tickets', () => {
+  const site = useSite();
+
+  it('are submitted by anybody over REST, who gets back what they sent and nothing else', async () => {
+    const { status, body } = await site.rest<Row>('POST', '/api/tickets', { ...ticketForm, subject: '  A question ' });
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...ticketForm,
+      id: expect.any(String),
+      status: 'open',
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  it('are submitted by anybody over GraphQL', async () => {
+    const { data } = await site.graphql(SUBMIT, { input: { ...ticketForm, category: 'ban-appeal' } });
+
+    expect(data?.['submitTicket']).toMatchObject({ status: 'OPEN', category: 'BAN_APPEAL', version: 1 });
+    expect(await site.source.getRepository(Ticket).findOneByOrFail({})).toMatchObject({ category: 'ban-appeal' });
+  });
+
+  it.each([
+    [{}, ['username', 'email', 'category', 'subject', 'message']],
+    [{ ...ticketForm, subject: '' }, ['subject']],
+    [{ ...ticketForm, message: ' \n ' }, ['message']],
+    [{ ...ticketForm, category: '' }, ['category']],
+    [{ ...ticketForm, email: 'nonsense', message: '' }, ['email', 'message']],
+    [{ ...ticketForm, username: null }, ['username']],
+  ])('that lack something are refused in the words of the form: %p', async (body, fields) => {
+    const { status, body: refusal } = await site.rest<Refusal>('POST', '/api/tickets', body);
+
+    expect({ status, error: refusal.error, code: refusal.code }).toEqual({
+      status: 400,
+      error: INCOMPLETE,
+      code: 'BAD_USER_INPUT',
+    });
+    expect(Object.keys(refusal.fields).sort()).toEqual(fields.toSorted());
+  });
+
+  it('that lack something are refused in the same words over GraphQL', async () => {
+    const { errors } = await site.graphql(SUBMIT, { input: { ...ticketForm, email: 'nonsense', message: ' ' } });
+
+    expect(errors[0]).toMatchObject({ message: INCOMPLETE, extensions: { code: 'BAD_USER_INPUT' } });
+    expect(Object.keys(errors[0]?.extensions.fields ?? {}).sort()).toEqual(['email', 'message']);
+  });
+
+  it.each([
+    [{ ...ticketForm, category: 'complaint' }, 'category'],
+    [{ ...ticketForm, category: 'BAN_APPEAL' }, 'category'],
+    [{ ...ticketForm, email: 'steve' }, 'email'],
+    [{ ...ticketForm, email: 'steve@example' }, 'email'],
+    [{ ...ticketForm, email: `${'a'.repeat(250)}@example.com` }, 'email'],
+    [{ ...ticketForm, username: 'a'.repeat(65) }, 'username'],
+    [{ ...ticketForm, subject: 'a'.repeat(201) }, 'subject'],
+    [{ ...ticketForm, message: 'a'.repeat(5_001) }, 'message'],
+    [{ ...ticketForm, message: 'a\u0000b' }, 'message'],
+  ])('are refused through both doors, and the field is named: %#', async (input, field) => {
+    const rest = await site.rest<Refusal>('POST', '/api/tickets', input);
+    expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(Object.keys(rest.body.fields)).toEqual([field]);
+
+    const { errors } = await site.graphql(SUBMIT, { input });
+    expect(errors[0]?.message).toBe(rest.body.error);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: rest.body.fields });
+    expect(await site.source.getRepository(Ticket).count()).toBe(0);
+  });
+
+  it.each([
+    { status: 'closed' },
+    { id: randomUUID() },
+    { createdAt: '2020-01-01T00:00:00Z' },
+    { version: 9 },
+    { message: { $ne: 1 } },
+    { subject: ['a'] },
+  ])('take no %p from a visitor', async (more) => {
+    const { status, body } = await site.rest<Refusal>('POST', '/api/tickets', { ...ticketForm, ...more });
+
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    expect(Object.keys(body.fields)).toEqual(Object.keys(more));
+  });
+
+  it('keep texts of the greatest length, and markup as the text it is', async () => {
+    const form = {
+      ...ticketForm,
+      username: 'ø'.repeat(64),
+      subject: '🦀'.repeat(200),
+      message: `<script>alert(1)</script>'); DROP TABLE tickets; --`.padEnd(5_000, '%'),
+    };
+    const { status, body } = await site.rest('POST', '/api/tickets', form);
+
+    expect({ status, body }).toMatchObject({ status: 201, body: form });
+  });
+
+  it('are listed newest first for staff, with exactly the fields of the contract', async () => {
+    const staff = await site.signIn('tickets');
+    await submitTickets(site, [{ subject: 'First' }, { subject: 'Second' }, { subject: 'Third' }]);
+
+    const { body, headers } = await staff.rest<Row[]>('GET', '/api/tickets?limit=2');
+    expect(subjects(body)).toEqual(['Third', 'Second']);
+    expect(Object.keys(body[0] ?? {})).toEqual([
+      'id',
+      'subject',
+      'username',
+      'email',
+      'createdAt',
+      'status',
+      'category',
+      'message',
+    ]);
+    expect(headers.get('x-total-count')).toBe('3');
+    expect(headers.get('link')).toContain('</api/tickets?limit=2&page=2>; rel="next"');
+
+    const { data } = await staff.graphql(LIST, { page: 2, pageSize: 2 });
+    expect(data?.['tickets']).toEqual({
+      items: [{ subject: 'First', status: 'OPEN', category: 'GENERAL' }],
+      totalCount: 3,
+      page: 2,
+      pageSize: 2,
+    });
+  });
+
+  it('are found by status and by a part of the subject, the name or the address', async () => {
+    const staff = await site.signIn('tickets');
+    const [first] = await submitTickets(site, [
+      { subject: 'Lost in the Iceberg' },
+      { subject: 'Other', username: 'Ice_Berg%1' },
+      { subject: 'Another', email: 'iceberg@example.org' },
+      { subject: 'Back\\slash', username: 'Steve' },
+      { subject: 'Nothing', message: 'The iceberg is only mentioned here.' },
+    ]);
+    await staff.rest('PUT', `/api/tickets/${first?.id}`, { status: 'resolved' });
+
+    const found = async (filter: Record<string, string>) => {
+      const rest = await staff.rest<Row[]>('GET', `/api/tickets?${new URLSearchParams(filter).toString()}`);
+      const variables = { ...filter, ...(filter['status'] ? { status: filter['status'].toUpperCase() } : {}) };
+      const { data } = await staff.graphql<{ tickets: { items: Row[]; totalCount: number } }>(LIST, variables);
+      expect(subjects(data?.tickets.items ?? [])).toEqual(subjects(rest.body));
+      expect(data?.tickets.totalCount).toBe(rest.body.length);
+      return subjects(rest.body);
+    };
+
+    expect(await found({ search: 'ICEBERG' })).toEqual(['Another', 'Lost in the Iceberg']);
+    expect(await found({ search: 'iceberg', status: 'resolved' })).toEqual(['Lost in the Iceberg']);
+    expect(await found({ search: 'iceberg', status: 'in_progress' })).toEqual([]);
+    expect(await found({ search: '%' })).toEqual(['Other']);
+    expect(await found({ search: 'e_b' })).toEqual(['Other']);
+    expect(await found({ search: '\\' })).toEqual(['Back\\slash']);
+    expect(await found({ search: "' OR 1=1 --" })).toEqual([]);
+    expect(await found({ search: ' iceberg ' })).toEqual(['Another', 'Lost in the Iceberg']);
+    expect(await found({ search: '' })).toHaveLength(5);
+  });
+
+  it('are searched with an index', async () => {
+    const [{ indexdef }] = await site.source.query(
+      `SELECT indexdef FROM pg_indexes WHERE indexname = 'tickets_search'`,
+    );
+    const plan = await site.source.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query(`EXPLAIN SELECT FROM tickets AS ticket WHERE ${SEARCHED} ILIKE '%iceberg%'`);
+    });
+
+    expect(indexdef).toContain('gin_trgm_ops');
+    expect(JSON.stringify(plan)).toContain('tickets_search');
+  });
+
+  it.each([
+    ['status=unknown', { status: 'UNKNOWN' }],
+    ['status=OPEN', null],
+    ['status=open&status=closed', null],
+    ['search=%00', { search: '\u0000' }],
+    [`search=${'a'.repeat(201)}`, { search: 'a'.repeat(201) }],
+    ['search=a&search=b', null],
+    ['limit=0', { pageSize: 0 }],
+    ['limit=501', { pageSize: 101 }],
+    ['page=0', { page: 0 }],
+    ['page=-1', { page: -1 }],
+    ['page=999999', { page: 999_999 }],
+  ])('are not listed for ?%s', async (query, variables) => {
+    const staff = await site.signIn('tickets');
+
+    const rest = await staff.rest<Refusal>('GET', `/api/tickets?${query}`);
+    expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
+    if (variables) {
+      expect((await staff.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+  });
+
+  it('have their status set and are deleted through both doors, and the log says by whom', async () => {
+    const staff = await site.signIn('tickets');
+    const [first, second] = await submitTickets(site, [{}, {}]);
+
+    const rest = await staff.rest('PUT', `/api/tickets/${first?.id}`, { status: 'in_progress' });
+    expect(rest).toMatchObject({ status: 200, body: { id: first?.id, status: 'in_progress' } });
+    const { data } = await staff.graphql(SET_STATUS, { id: second?.id, status: 'CLOSED' });
+    expect(data?.['updateTicketStatus']).toEqual({ id: second?.id, status: 'CLOSED', version: 2 });
+
+    expect(await staff.rest('DELETE', `/api/tickets/${first?.id}`)).toMatchObject({ status: 204, body: null });
+    expect((await staff.graphql(DELETE, { id: second?.id })).data).toEqual({ deleteTicket: true });
+    expect(await site.source.getRepository(Ticket).count()).toBe(0);
+
+    const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    const told = entries.filter(({ action }) => action.startsWith('ticket.'));
+    expect(told.map(({ action, target }) => [action, target])).toEqual([
+      ['ticket.updated', first?.id],
+      ['ticket.updated', second?.id],
+      ['ticket.deleted', first?.id],
+      ['ticket.deleted', second?.id],
+    ]);
+    expect(told[0]?.detail).toMatchObject({ before: { status: 'open' }, after: { status: 'in_progress' } });
+    expect(JSON.stringify(told)).not.toContain(ticketForm.email);
+  });
+
+  it.each([
+    [{}, 'status'],
+    [{ status: 'unknown' }, 'status'],
+    [{ status: 'OPEN' }, 'status'],
+    [{ status: null }, 'status'],
+    [{ status: ['open'] }, 'status'],
+    [{ status: 'open', subject: 'Changed' }, 'subject'],
+  ])('do not take %p as a status', async (body, field) => {
+    const staff = await site.signIn('tickets');
+    const [ticket] = await submitTickets(site, [{}]);
+    const { status, body: refusal } = await staff.rest<Refusal>('PUT', `/api/tickets/${ticket?.id}`, body);
+
+    expect({ status, code: refusal.code, fields: Object.keys(refusal.fields) }).toEqual({
+      status: 400,
+      code: 'BAD_USER_INPUT',
+      fields: [field],
+    });
+  });
+
+  it('are not there under an id that nothing has', async () => {
+    const staff = await site.signIn('tickets');
+
+    for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
+      const path = `/api/tickets/${encodeURIComponent(id)}`;
+      expect((await staff.rest('PUT', path, { status: 'open' })).status).toBe(404);
+      expect((await staff.rest('DELETE', path)).status).toBe(404);
+      expect((await staff.graphql(SET_STATUS, { id, status: 'OPEN' })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('let one of two editors through who started from the same state', async () => {
+    const staff = await site.signIn('tickets');
+    const [ticket] = await submitTickets(site, [{}]);
+    const edits = await Promise.all([
+      staff.rest('PUT', `/api/tickets/${ticket?.id}`, { status: 'resolved', version: 1 }),
+      staff.rest('PUT', `/api/tickets/${ticket?.id}`, { status: 'closed', version: 1 }),
+    ]);
+
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('are deleted once, however many ask for it', async () => {
+    const staff = await site.signIn('tickets');
+    const [ticket] = await submitTickets(site, [{}]);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => staff.rest('DELETE', `/api/tickets/${ticket?.id}`)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(7).fill(404)]);
+    expect(await site.source.getRepository(AuditEntry).countBy({ action: 'ticket.deleted' })).toBe(1);
+  });
+
+  it('are read and changed by staff with the permission alone, who are refused before anything is read', async () => {
+    const other = await site.signIn('news', 'user_management');
+    const [ticket] = await submitTickets(site, [{}]);
+    const path = `/api/tickets/${ticket?.id}`;
+    const asked: [string, string, unknown?][] = [
+      ['GET', '/api/tickets?limit=0'],
+      ['PUT', path, {}],
+      ['DELETE', path],
+    ];
+
+    for (const [method, address, body] of asked) {
+      expect((await site.rest(method, address, body)).status).toBe(401);
+      expect((await other.rest(method, address, body)).status).toBe(403);
+    }
+    for (const [query, variables] of [
+      [LIST, { pageSize: 0 }],
+      [SET_STATUS, { id: ticket?.id, status: 'CLOSED' }],
+      [DELETE, { id: ticket?.id }],
+    ] as const) {
+      expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect((await site.rest('GET', path)).status).toBe(405);
+    expect(await site.source.getRepository(Ticket).countBy({ status: 'open' })).toBe(1);
+  });
+});
+
+describe('Somebody who submits many tickets', () => {
+  const site = useSite({ LIMIT_TICKETS_PER_HOUR: '3' });
+
+  it('gets three an hour through both doors together, and refused input is not counted', async () => {
+    await site.rest('POST', '/api/tickets', {});
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => site.rest('POST', '/api/tickets', ticketForm)),
+      ...Array.from({ length: 5 }, () => site.graphql(SUBMIT, { input: ticketForm })),
+    ]);
+    const refused = answers.filter(({ status }) => status === 429);
+
+    expect(await site.source.getRepository(Ticket).count()).toBe(3);
+    expect(refused).toHaveLength(7);
+
+    const { status, headers, body } = await site.rest<Refusal>('POST', '/api/tickets', ticketForm);
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+  });
+});

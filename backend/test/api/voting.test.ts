@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { Clock } from '../../src/application/shared/Clock';
+import { Transaction } from '../../src/application/shared/Transaction';
+import { VotingService } from '../../src/application/voting/VotingService';
+import { Players } from '../../src/domain/players/Players';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { Ballot } from '../../src/domain/voting/Ballot';
+import { VoteParties } from '../../src/domain/voting/VoteParties';
+import { Voters } from '../../src/domain/voting/Voters';
+import { Votes } from '../../src/domain/voting/Votes';
+import { useSite } from '../support/site';
+
+interface Link {
+  id: string;
+  site: string;
+  reward: string;
+  url: string;
+  isActive: boolean;
+}
+
+const form = { site: 'Planet Blocks', url: 'https://blocks.example/costa', reward: '50 Coins' };
+const CREATE = `mutation ($input: VoteLinkInput!) { createVoteLink(input: $input) { id site url reward isActive version } }`;
+const UPDATE = `mutation ($id: ID!, $input: VoteLinkInput!) { updateVoteLink(id: $id, input: $input) { reward isActive version } }`;
+const DELETE = `mutation ($id: ID!) { deleteVoteLink(id: $id) }`;
+const VOTER = `query ($username: String!) { voter(username: $username) { username streak totalVotes rank lastVoteDate } }`;
+const TOP = `query ($limit: Int) { topVoters(limit: $limit) { username rank totalVotes } }`;
+
+describe('Vote links', () => {
+  const site = useSite();
+
+  it('are added, changed and deleted over REST', async () => {
+    const staff = await site.signIn('votes');
+
+    const added = await staff.rest<Link>('POST', '/api/vote', form);
+    expect(added).toMatchObject({ status: 201, body: { ...form, isActive: true } });
+
+    const path = `/api/vote/${added.body.id}`;
+    const changed = await staff.rest('PUT', path, { ...form, reward: '60 Coins', isActive: false });
+    expect(changed).toMatchObject({ status: 200, body: { reward: '60 Coins', isActive: false } });
+    const kept = await staff.rest('PUT', path, form);
+    expect(kept).toMatchObject({ status: 200, body: { reward: '50 Coins', isActive: false } });
+
+    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
+    expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
+    expect(entries.map(({ action }) => action)).toEqual([
+      'vote_link.created',
+      'vote_link.updated',
+      'vote_link.updated',
+      'vote_link.deleted',
+    ]);
+  });
+
+  it('are added, changed and deleted over GraphQL', async () => {
+    const staff = await site.signIn('votes');
+
+    const added = await staff.graphql<{ createVoteLink: Link }>(CREATE, { input: form });
+    expect(added.data?.createVoteLink).toMatchObject({ ...form, isActive: true, version: 1 });
+
+    const id = added.data?.createVoteLink.id;
+    const changed = await staff.graphql(UPDATE, { id, input: { ...form, reward: '60 Coins', version: 1 } });
+    expect(changed.data?.['updateVoteLink']).toEqual({ reward: '60 Coins', isActive: true, version: 2 });
+    const stale = await staff.graphql(UPDATE, { id, input: { ...form, version: 1 } });
+    expect(stale.errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { reward: '60 Coins' } });
+
+    expect((await staff.graphql(DELETE, { id })).data).toEqual({ deleteVoteLink: true });
+    expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('are shown by site with exactly the promised fields, the inactive ones to staff alone', async () => {
+    const staff = await site.signIn('votes');
+    await staff.rest('POST', '/api/vote', { ...form, site: 'Zenith' });
+    await staff.rest('POST', '/api/vote', { ...form, site: 'Anchor', isActive: false });
+    await staff.rest('POST', '/api/vote', { ...form, site: 'Mine List' });
+
+    const { body: shown } = await site.rest<Link[]>('GET', '/api/vote');
+    expect(shown.map((link) => link.site)).toEqual(['Mine List', 'Zenith']);
+    expect(Object.keys(shown[0] ?? {}).sort()).toEqual(['id', 'reward', 'site', 'url']);
+    const other = await site.signIn('news');
+    expect((await other.rest<Link[]>('GET', '/api/vote')).body).toEqual(shown);
+
+    const { body: all } = await staff.rest<Link[]>('GET', '/api/vote');
+    expect(all.map((link) => [link.site, link.isActive])).toEqual([
+      ['Anchor', false],
+      ['Mine List', true],
+      ['Zenith', true],
+    ]);
+
+    const last = await staff.rest<Link[]>('GET', '/api/vote?limit=2&page=2');
+    expect(last.body.map((link) => link.site)).toEqual(['Zenith']);
+    expect(last.headers.get('x-total-count')).toBe('3');
+    expect((await site.rest('GET', '/api/vote?limit=0')).status).toBe(400);
+
+    const every = '{ voteLinks(includeInactive: true) { site } }';
+    expect((await site.graphql(every)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(every)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await staff.graphql(every)).data?.['voteLinks']).toHaveLength(3);
+    expect((await site.graphql('{ voteLinks { site } }')).data?.['voteLinks']).toHaveLength(2);
+  });
+
+  it.each([
+    [{ ...form, site: ' ' }, 'site'],
+    [{ ...form, site: 'a'.repeat(65) }, 'site'],
+    [{ ...form, reward: '' }, 'reward'],
+    [{ ...form, reward: 'a'.repeat(201) }, 'reward'],
+    [{ ...form, url: 'javascript:alert(1)' }, 'url'],
+    [{ ...form, url: 'https://example.com/\u0000' }, 'url'],
+    [{ ...form, isActive: 'yes' }, 'isActive'],
+    [{ ...form, extra: 1 }, 'extra'],
+    [{ site: form.site, url: form.url }, 'reward'],
+  ])('refuse %p and name the field', async (body, field) => {
+    const staff = await site.signIn('votes');
+    const refused = await staff.rest<{ code: string; fields: object }>('POST', '/api/vote', body);
+
+    expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
+    expect(Object.keys(refused.body.fields)).toEqual([field]);
+    expect((await staff.rest<Link[]>('GET', '/api/vote')).body).toEqual([]);
+  });
+
+  it('refuse an id that nothing has', async () => {
+    const staff = await site.signIn('votes');
+
+    for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
+      expect((await staff.rest('PUT', `/api/vote/${encodeURIComponent(id)}`, form)).status).toBe(404);
+      expect((await staff.graphql(UPDATE, { id, input: form })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  it('let one of two editors through who started from the same state', async () => {
+    const staff = await site.signIn('votes');
+    const { body } = await staff.rest<Link>('POST', '/api/vote', form);
+    const edit = (reward: string) =>
+      staff.fetch(`/api/vote/${body.id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'if-match': '"1"' },
+        body: JSON.stringify({ ...form, reward }),
+      });
+    const edits = await Promise.all([edit('one'), edit('other')]);
+
+    expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('are for staff with the permission to change, and refuse before they read', async () => {
+    const other = await site.signIn('news');
+    const path = `/api/vote/${randomUUID()}`;
+
+    for (const [method, address] of [
+      ['POST', '/api/vote'],
+      ['PUT', path],
+      ['DELETE', path],
+    ] as const) {
+      expect(await site.rest(method, address, {})).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+      expect(await other.rest(method, address, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    }
+    for (const [mutation, variables] of [
+      [CREATE, { input: form }],
+      [UPDATE, { id: randomUUID(), input: form }],
+      [DELETE, { id: randomUUID() }],
+    ] as const) {
+      expect((await site.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+});
+
+describe('Votes', () => {
+  const site = useSite();
+
+  const vote = (username: string, votingSite = 'one.example', at = site.container.get(VotingService)) =>
+    at.receive(Ballot.read(username, votingSite));
+
+  /** As many instances would be: votes take turns in each of them, and nowhere else. */
+  const instances = (count: number): VotingService[] => {
+    const get = site.container.get.bind(site.container);
+    const instance = () =>
+      new VotingService(get(Votes), get(VoteParties), get(Voters), get(Players), get(Transaction), get(Clock));
+    return Array.from({ length: count }, instance);
+  };
+
+  const party = async () => (await site.graphql('{ voteParty { current goal reward } }')).data?.['voteParty'];
+  const voter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
+  const count = async (sql: string): Promise<number> =>
+    (await site.source.query(`SELECT count(*)::int AS n ${sql}`))[0].n;
+
+  it('are counted for a player, who need not be known before', async () => {
+    expect(await voter('Steve')).toBeNull();
+    expect(await vote('Steve')).toBe(true);
+
+    expect(await voter('sTEVE')).toEqual({
+      username: 'Steve',
+      streak: 1,
+      totalVotes: 1,
+      rank: 1,
+      lastVoteDate: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await party()).toEqual({ current: 1, goal: 250, reward: '100 Coins + Epic Crate Key' });
+    expect(await site.source.query('SELECT first_joined, last_seen FROM players')).toEqual([
+      { first_joined: null, last_seen: null },
+    ]);
+  });
+
+  it('count once for each player, site and UTC day, however the site is spelt', async () => {
+    expect([await vote('Steve'), await vote('steve', 'ONE.example'), await vote('Steve', 'two.example')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
+
+    await site.source.query(`UPDATE votes SET received_at = received_at - interval '1 day'`);
+    await site.source.query(`UPDATE players SET last_vote_date = last_vote_date - interval '1 day'`);
+    expect(await vote('Steve')).toBe(true);
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 3, streak: 2 });
+  });
+
+  it('show a streak of 0 once the last vote is older than yesterday', async () => {
+    await vote('Steve');
+    await site.source.query(`UPDATE players SET vote_streak = 7, last_vote_date = now() - interval '1 day'`);
+    expect(await voter('Steve')).toMatchObject({ streak: 7 });
+
+    await site.source.query(`UPDATE players SET last_vote_date = now() - interval '2 days'`);
+    expect(await voter('Steve')).toMatchObject({ streak: 0 });
+  });
+
+  it('rank players by their total, equal totals alike', async () => {
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) await vote(name);
+    for (const name of ['Ada', 'ben', 'Cleo']) await vote(name, 'two.example');
+    await vote('Cleo', 'three.example');
+
+    expect((await site.graphql(TOP)).data?.['topVoters']).toEqual([
+      { username: 'Cleo', rank: 1, totalVotes: 3 },
+      { username: 'Ada', rank: 2, totalVotes: 2 },
+      { username: 'Ben', rank: 2, totalVotes: 2 },
+      { username: 'Dan', rank: 4, totalVotes: 1 },
+    ]);
+    expect(await voter('Ben')).toMatchObject({ rank: 2 });
+    expect(await voter('Dan')).toMatchObject({ rank: 4 });
+    expect((await site.graphql(TOP, { limit: 1 })).data?.['topVoters']).toHaveLength(1);
+  });
+
+  it.each([{ limit: 0 }, { limit: 101 }, { limit: -1 }])('refuse to list %p voters', async (variables) => {
+    expect((await site.graphql(TOP, variables)).errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { limit: expect.any(Array) },
+    });
+  });
+
+  it.each(['', 'a'.repeat(65), 'Ste\u0000ve'])('refuse to look for the name %p', async (username) => {
+    expect((await site.graphql(VOTER, { username })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('come with the rewards of a streak', async () => {
+    expect((await site.graphql('{ streakRewards { day reward } }')).data?.['streakRewards']).toEqual([
+      { day: 3, reward: '50 Coins + Vote Crate Key' },
+      { day: 7, reward: '100 Coins + Rare Crate Key' },
+      { day: 14, reward: 'VIP Rank (24h) + Epic Crate' },
+      { day: 30, reward: 'MVP Rank (7d) + Legendary Crate' },
+    ]);
+  });
+
+  it('of one player that come at the same moment on eight instances count once each', async () => {
+    const votes = instances(8).flatMap((at) => [1, 2, 3, 4].map((number) => vote('Steve', `${number}.example`, at)));
+    const counted = (await Promise.all(votes)).filter(Boolean);
+
+    expect(counted).toHaveLength(4);
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 4, streak: 1 });
+    expect(await count('FROM players')).toBe(1);
+    expect(await party()).toMatchObject({ current: 4 });
+  });
+
+  it('bring about one party of exactly 250, when 300 come at the same moment on eight instances', async () => {
+    const crowd = instances(8);
+    const votes = Array.from({ length: 300 }, (_, turn) => vote(`player_${turn}`, 'one.example', crowd[turn % 8]));
+    expect(await Promise.all(votes)).not.toContain(false);
+
+    expect(await party()).toMatchObject({ current: 50 });
+    expect(await count('FROM vote_parties')).toBe(1);
+    expect(await count('FROM votes JOIN vote_parties party ON party.id = party_id')).toBe(250);
+    expect(await count('FROM votes WHERE party_id IS NULL')).toBe(50);
+    expect(await count('FROM players WHERE total_votes = 1 AND vote_streak = 1')).toBe(300);
+  });
+
+  it('all count when 300 come at the same moment on one instance, and leave connections to visitors', async () => {
+    const votes = Promise.all(Array.from({ length: 300 }, (_, turn) => vote(`player_${turn}`)));
+    expect((await site.rest('GET', '/api/vote')).status).toBe(200);
+
+    expect(await votes).not.toContain(false);
+    expect(await party()).toMatchObject({ current: 50 });
+  });
+});

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import { getNamedType, getNullableType, isInputObjectType, isLeafType, type GraphQLArgument } from 'graphql';
+import { PERMISSIONS } from '../src/domain/staff/Permission';
+import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { PERMISSIONS_NEEDED } from './permissions';
+import { Fingerprint } from './support/Fingerprint';
+import { ESSENTIAL, hostileValue, inAddress, inHeader } from './support/hostile';
+import { formOf, OPERATIONS, type Operation } from './support/openApi';
+import { documentOf, graphqlOperations, type GraphQLOperation } from './support/operations';
+import { sampleVariables } from './support/samples';
+import { useSite } from './support/site';
+import type { Visitor } from './support/Visitor';
+
+/** How often each place is attacked beyond what is essential, and what those attacks are drawn by; a failure names both. */
+const ATTACKS = Number(process.env.HOSTILE_ATTACKS ?? 2);
+const SEED = Number(process.env.HOSTILE_SEED ?? 1);
+
+/** A request of a visitor with something hostile put into one place of it. */
+type Attack = (visitor: Visitor, value: unknown) => Promise<Response>;
+
+type Example = [visitor: Visitor, place: string, value: unknown];
+
+/** The places of one operation where a caller puts something. */
+type Places = Readonly<Record<string, Attack>>;
+
+/** By the things they are of: `NewsArticle`, `/api/news`. */
+type Ids = Readonly<Record<string, string>>;
+
+describe('Hostile input', () => {
+  const site = useSite();
+
+  /** Attacks every place, and answers what should not have happened. */
+  async function attack(name: string, places: Places, visitors: readonly Visitor[]): Promise<string[]> {
+    const names = Object.keys(places);
+    if (names.length === 0) return [];
+    const fingerprint = await Fingerprint.of(site.source);
+
+    const attempt = fc.asyncProperty(
+      fc.constantFrom(...visitors),
+      fc.constantFrom(...names),
+      hostileValue,
+      async (visitor, place, value) => {
+        const response = (await places[place]?.(visitor, value)) as Response;
+        const refusals = refusalsIn(response.status, await response.text());
+        const written = await fingerprint.changes();
+        if (refusals.length > 0 && written.length > 0) throw new Error(`refused, it changed ${written.join(', ')}`);
+      },
+    );
+    const examples = names.flatMap((place) => ESSENTIAL.map((value) => [visitors[0], place, value] as Example));
+    const numRuns = examples.length + names.length * visitors.length * ATTACKS;
+    const outcome = await fc.check(attempt, { seed: SEED, numRuns, examples, endOnFailure: true });
+    if (!outcome.failed) return [];
+    const [visitor, place, value] = outcome.counterexample ?? [];
+    const who = visitor === site ? 'a guest' : 'an owner';
+    const reason =
+      outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance);
+    const replay = `HOSTILE_SEED=${outcome.seed} HOSTILE_ATTACKS=${ATTACKS}`;
+    return [`${name}, ${place}, by ${who}: ${inShort(JSON.stringify(value))}: ${inShort(reason)} (${replay})`];
+  }
+
+  /** Guests get no further than the door where a permission is needed, which the permission table holds. */
+  const visitorsOf = (row: string, owner: Visitor): Visitor[] =>
+    PERMISSIONS.some((permission) => permission === PERMISSIONS_NEEDED[row]) ? [owner] : [owner, site];
+
+  it(
+    'is refused through GraphQL, and leaves nothing behind',
+    async () => {
+      const owner = await site.signIn();
+      const operations = graphqlOperations(await buildGraphQLSchema(site.container));
+      const ids = await oneOfEach(owner, operations);
+
+      const failures: string[] = [];
+      for (const [row, operation] of operations) {
+        failures.push(...(await attack(row, placesInGraphQL(operation, ids), visitorsOf(row, owner))));
+      }
+      expect(failures).toEqual([]);
+    },
+    60_000 + ATTACKS * 20_000,
+  );
+
+  it(
+    'is refused through REST, and leaves nothing behind',
+    async () => {
+      const owner = await site.signIn();
+      const ids = await oneOfEach(owner, graphqlOperations(await buildGraphQLSchema(site.container)));
+
+      const failures: string[] = [];
+      for (const [name, operation] of OPERATIONS) {
+        const row = name.replaceAll(/\{(\w+)\}/g, ':$1');
+        failures.push(...(await attack(row, placesInRest(name, operation, ids), visitorsOf(row, owner))));
+      }
+      expect(failures).toEqual([]);
+    },
+    60_000 + ATTACKS * 20_000,
+  );
+
+  it('is refused around the operations: as the request itself, and as who is asking', async () => {
+    const owner = await site.signIn();
+    const request = { query: 'query Q($id: ID!) { newsArticle(id: $id) { id } }', variables: { id: 'x' } };
+    const cookies = (cookie: string): RequestInit => ({ headers: { cookie } });
+
+    const failures = [
+      ...(await attack(
+        'POST /graphql',
+        {
+          'the whole body': (visitor, value) => visitor.fetch('/graphql', sending('POST', value)),
+          ...Object.fromEntries(
+            ['query', 'variables', 'operationName', 'extensions', 'id'].map((part): [string, Attack] => [
+              part,
+              (visitor, value) => visitor.fetch('/graphql', sending('POST', { ...request, [part]: value })),
+            ]),
+          ),
+          'a variable that nobody asked for': (visitor, value) =>
+            visitor.fetch('/graphql', sending('POST', { ...request, variables: { id: 'x', ...named(value, 'x') } })),
+        },
+        [owner, site],
+      )),
+      ...(await attack(
+        'GET /graphql',
+        Object.fromEntries(
+          ['query', 'variables', 'operationName', 'extensions'].map((part): [string, Attack] => [
+            part,
+            (visitor, value) =>
+              visitor.fetch(`/graphql?query=${inAddress(request.query)}&${part}=${inAddress(value)}`, {
+                headers: { 'apollo-require-preflight': '1' },
+              }),
+          ]),
+        ),
+        [site],
+      )),
+      ...(await attack(
+        'GET /api/social-media',
+        {
+          'the session': (_visitor, value) =>
+            site.fetch('/api/social-media', cookies(`costa_session=${inHeader(value)}`)),
+          'the encoded session': (_visitor, value) =>
+            site.fetch('/api/social-media', cookies(`costa_session=${inAddress(value)}`)),
+          'the visitor': (_visitor, value) =>
+            site.fetch('/api/social-media', cookies(`costa_visitor=${inAddress(value)}.${inAddress(value)}`)),
+          'the type of a body': (_visitor, value) =>
+            site.fetch('/api/social-media', { headers: { 'content-type': inHeader(value) } }),
+          'a parameter that nobody asked for': (_visitor, value) =>
+            site.fetch(`/api/social-media?a=1&a=2&${inAddress(value)}=1`),
+        },
+        [site],
+      )),
+    ];
+    expect(failures).toEqual([]);
+  }, 60_000);
+});
+
+/** The refusals in an answer; throws where the answer is not one that the contract allows. */
+function refusalsIn(status: number, text: string): Refusal[] {
+  if (status >= 500) throw new Error(`answered ${status} ${text}`);
+  if (status === 204 || status === 304) return [];
+  const body = JSON.parse(text) as { errors?: { message: string; extensions?: Refusal }[]; error?: string } & Refusal;
+
+  const inGraphQL = (body?.errors ?? []).map(({ message, extensions }) => ({ ...extensions, message }));
+  const refusals = status >= 400 && inGraphQL.length === 0 ? [{ ...body, message: body.error }] : inGraphQL;
+  for (const { message, code, fields, requestId } of refusals) {
+    const isSaid = typeof message === 'string' && message !== '' && typeof code === 'string' && Boolean(requestId);
+    const isOurFault = code === 'INTERNAL_SERVER_ERROR' || code === 'UNAVAILABLE';
+    const isExplained = code !== 'BAD_USER_INPUT' || (isFieldProblems(fields) && Object.keys(fields).length > 0);
+    if (!isSaid || isOurFault || !isExplained) throw new Error(`answered ${status} ${text}`);
+  }
+  return refusals;
+}
+
+interface Refusal {
+  readonly message?: string | undefined;
+  readonly code?: string;
+  readonly fields?: unknown;
+  readonly requestId?: string;
+}
+
+const isFieldProblems = (fields: unknown): fields is Record<string, string[]> =>
+  typeof fields === 'object' &&
+  fields !== null &&
+  Object.values(fields).every(
+    (sentences) => Array.isArray(sentences) && sentences.length > 0 && sentences.every((sentence) => sentence !== ''),
+  );
+
+function placesInGraphQL(operation: GraphQLOperation, ids: Ids): Places {
+  const { kind, field } = operation;
+  const base = { ...sampleVariables(field), ...idsFor(operation, ids) };
+  const ask = (visitor: Visitor, given: string, variables: object) =>
+    visitor.fetch('/graphql', sending('POST', { query: documentOf(operation, [given]), variables }));
+
+  const ofArgument = (argument: GraphQLArgument): [string, Attack][] => {
+    const { name, type } = argument;
+    const whole: [string, Attack] = [`$${name}`, (visitor, value) => ask(visitor, name, { ...base, [name]: value })];
+    const input = getNullableType(type);
+    if (isInputObjectType(input)) {
+      const form = base[name] as object;
+      const fields = Object.keys(input.getFields()).map((inner): [string, Attack] => [
+        `$${name}.${inner}`,
+        (visitor, value) => ask(visitor, name, { ...base, [name]: { ...form, [inner]: value } }),
+      ]);
+      const unknown: [string, Attack] = [
+        `a property of $${name}`,
+        (visitor, value) => ask(visitor, name, { ...base, [name]: { ...form, ...named(value, 'x') } }),
+      ];
+      return [whole, ...fields, unknown];
+    }
+    if (!isLeafType(input)) return [whole];
+    const others = { ...field, args: field.args.filter((other) => other !== argument) };
+    const literal: [string, Attack] = [
+      `${name} as it is written in a query`,
+      (visitor, value) => {
+        const variables = Object.fromEntries(Object.entries(base).filter(([other]) => other !== name));
+        const query = documentOf({ kind, field: others }, [], `${name}: ${JSON.stringify(value)}`);
+        return visitor.fetch('/graphql', sending('POST', { query, variables }));
+      },
+    ];
+    return [whole, literal];
+  };
+  return Object.fromEntries(field.args.flatMap(ofArgument));
+}
+
+function placesInRest(name: string, operation: Operation, ids: Ids): Places {
+  const [method = '', path = ''] = name.split(' ');
+  const list = path.split('/{')[0] ?? '';
+  const existing = path.replaceAll(/\{\w+\}/g, ids[list] ?? 'nothing');
+  const form = formOf(operation);
+  const body = form?.examples[0];
+  const send: Attack = (visitor, value) => visitor.fetch(existing, sending(method, value));
+
+  const ofParameter = ({ name: parameter, in: where }: { name: string; in: string }): [string, Attack] => {
+    const attempt: Attack = (visitor, value) => {
+      if (where === 'header') return visitor.fetch(existing, sending(method, body, { [parameter]: inHeader(value) }));
+      if (where === 'path') {
+        return visitor.fetch(path.replace(`{${parameter}}`, inAddress(value)), sending(method, body));
+      }
+      const values = Array.isArray(value) ? value : [value];
+      const query = values.map((one) => `${parameter}=${inAddress(one)}`).join('&');
+      return visitor.fetch(`${existing}?${query}`, sending(method, body));
+    };
+    return [`the ${where} ${parameter}`, attempt];
+  };
+  const ofBody: [string, Attack][] = body
+    ? [
+        ['the body', send],
+        ['a property of the body', (visitor, value) => send(visitor, { ...body, ...named(value, 'x') })],
+        ...Object.keys(form.properties).map((property): [string, Attack] => [
+          property,
+          (visitor, value) => send(visitor, { ...body, [property]: value }),
+        ]),
+      ]
+    : [];
+  return Object.fromEntries([...(operation.parameters ?? []).map(ofParameter), ...ofBody]);
+}
+
+const sending = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+});
+
+/** An object with a property of a hostile name. */
+const named = (name: unknown, value: unknown): object =>
+  Object.fromEntries([[typeof name === 'string' ? name : JSON.stringify(name), value]]);
+
+/** Makes one of everything that can be made, so that an attack on a change meets something that can be changed. */
+async function oneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQLOperation>): Promise<Ids> {
+  const ids: Record<string, string> = {};
+  for (const [name, operation] of operations) {
+    if (!/^mutation (create|submit)/.test(name)) continue;
+    const { data, errors } = await owner.graphql<Record<string, { id: string }>>(
+      documentOf(operation),
+      sampleVariables(operation.field),
+    );
+    expect({ name, errors }).toEqual({ name, errors: [] });
+    ids[getNamedType(operation.field.type).name] = data?.[operation.field.name]?.id ?? '';
+  }
+  const { SocialLink, NewsArticle, Ban, GalleryItem, VoteLink, Ticket, StoreItem } = ids;
+  const lists = { 'social-media': SocialLink, news: NewsArticle, bans: Ban, gallery: GalleryItem, vote: VoteLink };
+  return {
+    ...ids,
+    ...Object.fromEntries(
+      Object.entries({ ...lists, tickets: Ticket, store: StoreItem }).map(([list, id]) => [`/api/${list}`, id ?? '']),
+    ),
+  };
+}
+
+/** What is changed exists: `id` is that of the type which comes back, `storeItemId` that of a `StoreItem`. */
+function idsFor({ field }: GraphQLOperation, ids: Ids): Record<string, string> {
+  const thingOf = (argument: string) =>
+    argument === 'id'
+      ? getNamedType(field.type).name
+      : argument.replace(/Id$/, '').replace(/^./, (first) => first.toUpperCase());
+  const known = field.args.filter(({ name }) => ids[thingOf(name)] !== undefined);
+  return Object.fromEntries(known.map(({ name }) => [name, ids[thingOf(name)] ?? '']));
+}
+
+const inShort = (text: string | undefined): string => {
+  const whole = text ?? 'undefined';
+  return whole.length <= 300 ? whole : `${whole.slice(0, 300)}… (${whole.length} characters)`;
+};

@@ -1,0 +1,101 @@
+import { LIMITED } from '../../src/application/shared/Limits';
+import { RateLimited } from '../../src/domain/shared/DomainError';
+import { toUnavailable } from '../../src/infrastructure/api/outages';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { PostgresLimits } from '../../src/infrastructure/security/PostgresLimits';
+import { Pseudonyms } from '../../src/infrastructure/security/Pseudonyms';
+import { empty, workerDatabase } from '../support/databases';
+
+const log = new PinoLog('silent');
+const pseudonyms = new Pseudonyms('a secret key that all instances share');
+const allowed = { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6 };
+
+describe('PostgresLimits', () => {
+  const connect = async () => createDataSource({ url: await workerDatabase(), log }).initialize();
+  let [one, other]: Awaited<ReturnType<typeof connect>>[] = [];
+  const limitsOf = (source = one) => {
+    if (!source) throw new Error('There is no database yet.');
+    return new PostgresLimits(source, allowed, pseudonyms);
+  };
+
+  beforeAll(async () => {
+    [one, other] = [await connect(), await connect()];
+  });
+  beforeEach(async () => one && empty(one));
+  afterAll(() => Promise.all([one?.destroy(), other?.destroy()]));
+
+  it('is exact when two instances count at the same moment', async () => {
+    const [here, there] = [limitsOf(one), limitsOf(other)];
+    const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? here : there).spend('likes', 'somebody'));
+    const outcomes = await Promise.allSettled(turns);
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RateLimited);
+    }
+  });
+
+  it.each([
+    ['tickets', 3600],
+    ['applications', 86_400],
+    ['likes', 60],
+    ['cart', 60],
+    ['search', 60],
+    ['login', 60],
+  ] as const)('says how long %s have to wait, at most %i seconds', async (limited, longest) => {
+    const limits = limitsOf();
+    for (let turn = 0; turn < allowed[limited]; turn += 1) await limits.spend(limited, 'somebody');
+    const refusal: RateLimited = await limits.spend(limited, 'somebody').catch((refused) => refused);
+
+    expect(refusal).toBeInstanceOf(RateLimited);
+    expect(Number.isInteger(refusal.retryAfter)).toBe(true);
+    expect(refusal.retryAfter).toBeLessThanOrEqual(longest);
+    expect(refusal.retryAfter).toBeGreaterThan(longest - 5);
+  });
+
+  it('lets somebody through again when the time it told is over', async () => {
+    const limits = limitsOf();
+    for (let turn = 0; turn < 4; turn += 1) await limits.spend('tickets', 'somebody').catch(() => undefined);
+    await one?.query('UPDATE limit_counters SET expire = expire - 3600000');
+
+    await expect(limits.spend('tickets', 'somebody')).resolves.toBeUndefined();
+  });
+
+  it('counts people and things apart', async () => {
+    const limits = limitsOf();
+    for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'somebody');
+
+    await expect(limits.spend('tickets', 'somebody else')).resolves.toBeUndefined();
+    await expect(limits.spend('applications', 'somebody')).resolves.toBeUndefined();
+  });
+
+  it('gives a turn back', async () => {
+    const limits = limitsOf();
+    for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'somebody');
+    await limits.giveBack('tickets', 'somebody');
+
+    await expect(limits.spend('tickets', 'somebody')).resolves.toBeUndefined();
+    await expect(limits.spend('tickets', 'somebody')).rejects.toThrow(RateLimited);
+  });
+
+  it('keeps no address', async () => {
+    for (const limited of LIMITED) await limitsOf().spend(limited, '203.0.113.7');
+    const rows = await one?.query('SELECT * FROM limit_counters');
+
+    expect(rows).toHaveLength(LIMITED.length);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
+  });
+
+  it('lets nobody through while the database is away', async () => {
+    const away = await connect();
+    const limits = limitsOf(away);
+    const pool = (away.driver as unknown as { master: { options: object } }).master;
+    Object.assign(pool.options, { port: 1, host: '127.0.0.1', connectionString: 'postgres://127.0.0.1:1/nothing' });
+    await away.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
+
+    const refusal = await limits.spend('likes', 'somebody').catch((thrown: unknown) => thrown);
+    expect(toUnavailable(refusal)).not.toBeNull();
+    await away.destroy();
+  });
+});

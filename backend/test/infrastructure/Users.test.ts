@@ -1,0 +1,47 @@
+import type { DataSource } from 'typeorm';
+import { User } from '../../src/domain/accounts/User';
+import { Conflict } from '../../src/domain/shared/DomainError';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { TypeOrmUsers } from '../../src/infrastructure/persistence/accounts.repository';
+import { Database } from '../../src/infrastructure/persistence/Database';
+import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { empty, workerDatabase } from '../support/databases';
+
+const register = (username: string, email: string) =>
+  User.register({ username, email, passwordHash: 'a hash' }, new Date('2026-01-01T12:00:00Z'));
+
+describe('Regular accounts', () => {
+  let source: DataSource;
+  let users: TypeOrmUsers;
+
+  beforeAll(async () => {
+    source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
+    users = new TypeOrmUsers(new Database(source));
+  });
+  beforeEach(() => empty(source));
+  afterAll(() => source.destroy());
+
+  it('are found by id, by name and by address, without regard to case', async () => {
+    const steve = await users.save(register('Steve', 'Steve@example.com'));
+
+    expect(await users.withId(steve.id)).toEqual(steve);
+    expect(await users.named('sTEVE')).toEqual(steve);
+    expect(await users.withEmail('steve@EXAMPLE.com')).toEqual(steve);
+    expect(await users.withId('not-a-uuid')).toBeNull();
+    expect(await users.named('Alex')).toBeNull();
+  });
+
+  it('share neither a name nor an address, also not when they register at the same moment', async () => {
+    const attempts = await Promise.allSettled([
+      users.save(register('Steve', 'a@example.com')),
+      users.save(register('STEVE', 'b@example.com')),
+      users.save(register('Alex', 'A@EXAMPLE.COM')),
+    ]);
+
+    const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []));
+    expect(refusals.length).toBeGreaterThan(0);
+    for (const refusal of refusals) expect(refusal).toBeInstanceOf(Conflict);
+    expect(await source.query('SELECT lower(username) FROM users GROUP BY 1 HAVING count(*) > 1')).toEqual([]);
+    expect(await source.query('SELECT lower(email) FROM users GROUP BY 1 HAVING count(*) > 1')).toEqual([]);
+  });
+});

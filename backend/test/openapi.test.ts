@@ -1,0 +1,372 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { NewsService } from '../src/application/news/NewsService';
+import { GalleryItem } from '../src/domain/gallery/GalleryItem';
+import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
+import { Player } from '../src/domain/players/Player';
+import { Unavailable } from '../src/domain/shared/DomainError';
+import { PERMISSIONS } from '../src/domain/staff/Permission';
+import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
+import type { Schema } from '../src/infrastructure/rest/openapi/Feature';
+import { PERMISSIONS_NEEDED } from './permissions';
+import { ask, formOf, OPERATIONS, problemsWith, resolve, type Form } from './support/openApi';
+import { restOperations } from './support/operations';
+import { useSite, type Site } from './support/site';
+import type { Visitor } from './support/Visitor';
+
+/** The things that are added, read, changed and deleted in the same way, by the route of their list. */
+const THINGS = ['/api/social-media', '/api/vote', '/api/news', '/api/bans', '/api/store'];
+
+const exampleFor = (name: string): Form['examples'][0] => {
+  const operation = OPERATIONS.get(name);
+  const form = operation && formOf(operation);
+  if (!form) throw new Error(`${name} takes no form.`);
+  return form.examples[0];
+};
+
+describe('The OpenAPI document', () => {
+  it('leads nowhere into the void', () => {
+    const references = [...JSON.stringify(openApiDocument).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) =>
+      String($ref),
+    );
+
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter(($ref) => resolve($ref) === undefined)).toEqual([]);
+  });
+
+  it('needs all of what it keeps for several places, but for the refusal of a method, which belongs to none', () => {
+    const text = JSON.stringify(openApiDocument);
+    const kept = ['schemas', 'parameters', 'headers', 'responses'] as const;
+    const names = kept.flatMap((kind) =>
+      Object.keys(openApiDocument.components[kind]).map((name) => `${kind}/${name}`),
+    );
+
+    expect(names.filter((name) => !text.includes(`"#/components/${name}"`))).toEqual(['responses/MethodNotAllowed']);
+  });
+
+  it('gives every operation a name of its own, a summary, a tag that exists and answers that are described', () => {
+    const operations = [...OPERATIONS.values()];
+    const tags = openApiDocument.tags.map(({ name }) => name);
+
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    for (const { operationId, summary, tags: ofOperation, responses } of operations) {
+      expect(operationId).toMatch(/^[a-z][A-Za-z]+$/);
+      expect(summary).not.toBe('');
+      expect(tags).toEqual(expect.arrayContaining([...ofOperation]));
+      expect(Object.keys(responses).some((status) => status.startsWith('2'))).toBe(true);
+      for (const { description } of Object.values(responses)) expect(description).not.toBe('');
+    }
+  });
+
+  it('names every part of a path among the parameters', () => {
+    for (const [name, { parameters = [] }] of OPERATIONS) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
+
+      expect({ name, inPath }).toEqual({ name, inPath: [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part) });
+    }
+  });
+
+  it.each(Object.entries(openApiDocument.components.schemas))('has an example of a %s that is one', (_name, schema) => {
+    const examples = schema['examples'] as unknown[];
+
+    expect(examples.flatMap((example) => problemsWith(example, schema))).toEqual([]);
+    expect(examples).toHaveLength(1);
+    expect(schema['additionalProperties']).toBe(false);
+  });
+
+  it.each(Object.entries(openApiDocument.components.responses))('shows an error as %s sends it', (_name, response) => {
+    const content = response['content'] as Record<string, { schema: Schema; example: unknown }> | undefined;
+    const json = content?.['application/json'];
+
+    expect(json ? problemsWith(json.example, json.schema) : []).toEqual([]);
+  });
+
+  it('says who may ask as the permission table does', () => {
+    const restRows = Object.entries(PERMISSIONS_NEEDED).filter(([row]) => /^[A-Z]/.test(row));
+
+    for (const [row, access] of restRows) {
+      const operation = OPERATIONS.get(row.replaceAll(/:(\w+)/g, '{$1}'));
+      const isPermission = PERMISSIONS.some((permission) => permission === access);
+      const forMore = typeof access === 'object' ? access.more : undefined;
+
+      expect({ row, permission: operation?.['x-permission'], forMore: operation?.['x-permission-for-more'] }).toEqual({
+        row,
+        permission: isPermission ? access : undefined,
+        forMore,
+      });
+      const open = access === 'everyone' || access === 'password';
+      expect(operation?.security).toEqual(open ? [] : [...(forMore ? [{}] : []), { session: [] }]);
+    }
+  });
+});
+
+describe('The routes', () => {
+  const site = useSite();
+
+  it('are all in the document, and nothing else is', () => {
+    const mounted = [...restOperations(site.container).keys()].map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
+
+    expect([...OPERATIONS.keys()].sort()).toEqual(mounted.sort());
+  });
+
+  it('answer every GET as it is described, and again with 304', async () => {
+    const owner = await site.signIn();
+    const parts = await furnish(site, owner);
+    const reads = [...OPERATIONS.keys()].filter((name) => name.startsWith('GET '));
+
+    for (const name of reads) {
+      const { security = [] } = OPERATIONS.get(name) ?? {};
+      const isForStaffOnly = security.length > 0 && security.every((scheme) => 'session' in scheme);
+      const asked = { path: parts[name] ?? {}, query: name === 'GET /api/players/search' ? '?q=Ste' : '' };
+      for (const visitor of [owner, site]) {
+        const answer = await ask(visitor, name, asked);
+        const isRefused = isForStaffOnly && visitor === site;
+        expect({ name, status: answer.status }).toEqual({ name, status: isRefused ? 401 : 200 });
+        if (isRefused) continue;
+
+        if (Array.isArray(answer.body)) expect({ name, rows: answer.body.length }).not.toEqual({ name, rows: 0 });
+        const etag = answer.headers.get('etag') ?? '';
+        // Left to itself, `fetch` adds `no-cache`, and Express then answers in full whatever the tag.
+        const headers = { 'if-none-match': etag };
+        const again = await ask(visitor, name, { ...asked, headers });
+        expect({ name, status: again.status }).toEqual({ name, status: 304 });
+      }
+    }
+  });
+
+  it.each(THINGS)('let the examples at %s be added, read, changed and deleted', async (list) => {
+    const owner = await site.signIn();
+    const added = await ask<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
+    const path = { id: added.body.id };
+
+    expect(added).toMatchObject({ status: 201, body: exampleFor(`POST ${list}`) });
+    for (const visitor of [site, owner]) {
+      expect(await ask(visitor, `GET ${list}`)).toMatchObject({ status: 200, body: [path] });
+    }
+    if (OPERATIONS.has(`GET ${list}/{id}`)) {
+      expect(await ask(site, `GET ${list}/{id}`, { path })).toMatchObject({ status: 200, body: path });
+    }
+    const edit = { path, body: exampleFor(`PUT ${list}/{id}`) };
+    expect((await ask(owner, `PUT ${list}/{id}`, { ...edit, headers: { 'if-match': '"1"' } })).status).toBe(200);
+    expect((await ask(owner, `PUT ${list}/{id}`, { ...edit, headers: { 'if-match': '"99"' } })).status).toBe(409);
+    expect((await ask(owner, `DELETE ${list}/{id}`, { path })).status).toBe(204);
+    expect((await ask(owner, `DELETE ${list}/{id}`, { path })).status).toBe(404);
+  });
+
+  it('take a ticket, and let staff answer it', async () => {
+    const staff = await site.signIn('tickets');
+    const body = exampleFor('POST /api/tickets');
+    const sent = await ask<{ id: string }>(site, 'POST /api/tickets', { body });
+    const path = { id: sent.body.id };
+
+    expect(sent).toMatchObject({ status: 201, body: { ...body, status: 'open' } });
+    const change = { path, body: exampleFor('PUT /api/tickets/{id}') };
+    expect((await ask(staff, 'PUT /api/tickets/{id}', change)).status).toBe(200);
+    expect((await ask(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
+  });
+
+  it('change what there is one of', async () => {
+    const owner = await site.signIn();
+
+    for (const name of ['PUT /api/config', 'POST /api/config/store-redirect', 'POST /api/tebex/webhook-secret']) {
+      expect((await ask(owner, name, { body: exampleFor(name) })).status).toBe(200);
+    }
+  });
+
+  it('add a member of staff, who signs in and out until the account is deleted', async () => {
+    const owner = await site.signIn();
+    const add = { body: exampleFor('POST /api/admin/users') };
+    const { username, password } = add.body as { username: string; password: string };
+    const credentials = { username, password };
+
+    expect((await ask(owner, 'POST /api/admin/users', add)).status).toBe(201);
+    expect((await ask(owner, 'POST /api/admin/users', add)).status).toBe(409);
+
+    const wrong = { body: { ...credentials, password: 'guessed' } };
+    expect((await ask(site, 'POST /api/admin/auth', wrong)).status).toBe(401);
+    const { status, headers } = await ask(site, 'POST /api/admin/auth', { body: credentials });
+    const { name } = openApiDocument.components.securitySchemes.session;
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(new RegExp(`^${name}=`));
+
+    expect((await ask(owner, 'POST /api/admin/logout')).status).toBe(204);
+    expect((await ask(await site.signIn(), 'DELETE /api/admin/users/{username}', { path: { username } })).status).toBe(
+      204,
+    );
+  });
+
+  it('let everybody like a picture', async () => {
+    const picture = await aPicture(site);
+    const like = () => ask(site, 'POST /api/gallery/{id}/like', { path: { id: picture.id } });
+
+    expect(await like()).toMatchObject({ status: 200, body: { id: picture.id, likes: 1 } });
+    expect(await ask(site, 'POST /api/gallery/{id}/like', { path: { id: randomUUID() } })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it.each([
+    ['a body that is no JSON', 'POST /api/tickets', { body: '{' }, 400],
+    ['a field that is missing', 'POST /api/tickets', { body: {} }, 400],
+    ['a page that does not exist', 'GET /api/news', { query: '?page=0' }, 400],
+    ['a page size out of bounds', 'GET /api/store', { query: '?limit=501' }, 400],
+    ['a filter that is none', 'GET /api/bans', { query: '?duration=sometimes' }, 400],
+    ['a search for too little', 'GET /api/players/search', { query: '?query=ab' }, 400],
+    ['a guest', 'GET /api/tickets', {}, 401],
+    ['a session that is none', 'GET /api/admin/session', { headers: { cookie: 'costa_session=made-up' } }, 401],
+    ['another site', 'POST /api/tickets', { body: {}, headers: { origin: 'https://evil.example' } }, 403],
+    ['an id that nothing has', 'GET /api/news/{id}', { path: { id: randomUUID() } }, 404],
+    ['an id that is none', 'GET /api/store/{id}', { path: { id: 'first' } }, 404],
+    ['a file that does not exist', 'GET /api/docs/assets/{version}/{file}', { path: { version: '1', file: 'x' } }, 404],
+    ['too large a body', 'POST /api/tickets', { body: { message: 'x'.repeat(110_000) } }, 413],
+    ['another type', 'POST /api/tickets', { body: 'a=b', headers: { 'content-type': 'text/plain' } }, 415],
+  ])('refuse %s as it is described', async (_what, name, asked, status) => {
+    expect((await ask(site, name, asked)).status).toBe(status);
+  });
+
+  it('refuse staff without the permission as it is described', async () => {
+    const staff = await site.signIn('news');
+
+    expect((await ask(staff, 'POST /api/bans', { body: exampleFor('POST /api/bans') })).status).toBe(403);
+  });
+
+  it.each([
+    [503, new Unavailable()],
+    [500, new Error('a bug')],
+  ])('answer %d as it is described', async (status, thrown) => {
+    jest.spyOn(site.container.get(NewsService), 'newest').mockRejectedValueOnce(thrown);
+
+    expect((await ask(site, 'GET /api/news')).status).toBe(status);
+  });
+
+  it.each(['/api/news', '/api/openapi.json', '/api/docs'])(
+    'refuse another method at %s as it is described',
+    async (path) => {
+      const { status, headers, body } = await site.rest('PATCH', path);
+      const described = openApiDocument.components.responses['MethodNotAllowed'] as {
+        headers: object;
+        content: Record<string, { schema: Schema }>;
+      };
+
+      expect(status).toBe(405);
+      expect(Object.keys(described.headers).filter((header) => !headers.has(header))).toEqual([]);
+      expect(problemsWith(body, described.content['application/json']?.schema ?? {})).toEqual([]);
+    },
+  );
+});
+
+describe('A form', () => {
+  const site = useSite();
+  const forms = [...OPERATIONS].flatMap(([name, operation]) => {
+    const form = formOf(operation);
+    return form ? [{ name, form }] : [];
+  });
+
+  it.each(forms)('of $name has the fields and the limits that are described', async ({ name, form }) => {
+    const owner = await site.signIn();
+    const path = { id: randomUUID() };
+    const [example] = form.examples;
+    const refused = async (body: object) => {
+      const answer = await ask<{ code?: string; fields?: object } | null>(owner, name, { path, body });
+      return answer.body?.code === 'BAD_USER_INPUT' ? Object.keys(answer.body.fields ?? {}) : [];
+    };
+
+    expect(await refused(example)).toEqual([]);
+    expect(await refused({ ...example, surprise: 1 })).toEqual(['surprise']);
+    for (const field of form.required) {
+      const rest = Object.entries(example).filter(([name]) => name !== field);
+      expect(await refused(Object.fromEntries(rest))).toEqual([field]);
+    }
+    for (const [field, schema] of Object.entries(form.properties)) {
+      for (const value of beyond(schema)) expect(await refused({ ...example, [field]: value })).toEqual([field]);
+      for (const value of atTheEdge(schema)) expect(await refused({ ...example, [field]: value })).toEqual([]);
+    }
+  });
+});
+
+/** Values that a schema rules out. */
+function beyond({ type, enum: values, minLength, maxLength, minItems, minimum }: Schema): unknown[] {
+  const types = [type].flat();
+  return [
+    ...(type !== undefined ? [{ of: 'another type' }] : []),
+    ...(type !== undefined && !types.includes('null') ? [null] : []),
+    ...(values ? ['something else'] : []),
+    ...(typeof minLength === 'number' ? ['a'.repeat(minLength - 1)] : []),
+    ...(typeof maxLength === 'number' ? ['a'.repeat(maxLength + 1)] : []),
+    ...(typeof minItems === 'number' ? [[]] : []),
+    ...(typeof minimum === 'number' ? [minimum - 1, minimum + 0.5] : []),
+  ];
+}
+
+/** Values that a schema just allows; a text with a form of its own has no edge that could be made up. */
+function atTheEdge({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
+  const isFree = !format && !pattern && typeof minLength === 'number' && typeof maxLength === 'number';
+  return [
+    ...(isFree ? ['a'.repeat(minLength), 'a'.repeat(maxLength), '🏝'.repeat(maxLength)] : []),
+    ...(Array.isArray(values) ? values : []),
+    ...([type].flat().includes('null') ? [null] : []),
+  ];
+}
+
+describe('A limit', () => {
+  const site = useSite({ LIMIT_TICKETS_PER_HOUR: '1', LIMIT_LOGIN_PER_MINUTE: '1' });
+
+  it.each(['POST /api/tickets', 'POST /api/admin/auth'])('at %s is told as it is described', async (name) => {
+    const asked = { body: exampleFor(name) };
+    await ask(site, name, asked);
+
+    expect((await ask(site, name, asked)).status).toBe(429);
+  });
+});
+
+describe('The page that shows the document', () => {
+  const site = useSite();
+
+  it('loads nothing from elsewhere, and runs no script that it does not name', async () => {
+    const { headers, body } = await ask<string>(site, 'GET /api/docs');
+    const policy = headers.get('content-security-policy') ?? '';
+    const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(body) ?? [];
+
+    expect(body).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  it('is made of parts that may be kept for good', async () => {
+    const { body } = await ask<string>(site, 'GET /api/docs');
+    const parts = [...body.matchAll(/"(\/api\/docs\/assets\/[^"]+)"/g)].map(([, address]) => String(address));
+
+    expect(parts).toHaveLength(2);
+    for (const address of parts) {
+      const response = await site.fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+
+      expect({ address, status: response.status }).toEqual({ address, status: 200 });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(await response.text()).toContain('swagger-ui');
+    }
+  });
+});
+
+/** Puts one of everything in place that a GET can show, and answers what stands in the paths. */
+async function furnish(site: Site, owner: Visitor): Promise<Record<string, Record<string, string>>> {
+  const ids: Record<string, Record<string, string>> = {};
+  for (const list of [...THINGS, '/api/tickets']) {
+    const { body } = await ask<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
+    ids[`GET ${list}/{id}`] = { id: body.id };
+  }
+  await aPicture(site);
+  const said = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
+  await site.source.getRepository(ServerStatus).save(ServerStatus.answered(said, new Date()));
+  await site.source.getRepository(Player).save(Player.recorded({ username: 'Steve', uuid: randomUUID() }));
+
+  const { body } = await ask<string>(site, 'GET /api/docs');
+  const [, version = '', file = ''] = /\/assets\/([^/"]+)\/([^/"]+)/.exec(body) ?? [];
+  return { ...ids, 'GET /api/docs/assets/{version}/{file}': { version, file } };
+}
+
+async function aPicture(site: Site): Promise<GalleryItem> {
+  const picture = { title: 'Harbour', description: 'At night', imageUrl: '/art/harbour.svg', author: 'Marina' };
+  const item = GalleryItem.hang({ ...picture, category: 'builds' }, new Date());
+  return site.source.getRepository(GalleryItem).save(item);
+}

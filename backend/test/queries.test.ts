@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Logger } from 'typeorm';
+import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
+import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
+import { Player } from '../src/domain/players/Player';
+import { Money } from '../src/domain/shared/Money';
+import { Purchase } from '../src/domain/store/Purchase';
+import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { OPERATIONS } from './support/openApi';
+import { documentOf, graphqlOperations } from './support/operations';
+import { sampleVariables } from './support/samples';
+import { useSite } from './support/site';
+import { Visitor } from './support/Visitor';
+
+/** How many rows there are each time the statements are counted. */
+const ROWS = [1, 10, 50];
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A list of the API, through both doors where both have it. */
+interface List {
+  /** Adds one row to it; `index` tells the rows apart. */
+  readonly add: (index: number) => Promise<unknown>;
+  /** What the query has to be given to show all of them. */
+  readonly asked?: string;
+  readonly rest?: string;
+  /** The most rows that it shows, whatever it is given. */
+  readonly most?: number;
+}
+
+/** Counts what TypeORM tells the database. */
+class Statements implements Logger {
+  count = 0;
+
+  logQuery(): void {
+    this.count += 1;
+  }
+
+  logQueryError(): void {}
+  logQuerySlow(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}
+
+/** Lists of the same length always. */
+const FIXED = ['query serverStatusHistory', 'query streakRewards'];
+
+describe('The number of SQL statements', () => {
+  const site = useSite();
+  const statements = new Statements();
+  let schema: GraphQLSchema;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    schema = await buildGraphQLSchema(site.container);
+    site.source.setOptions({ logger: statements });
+  });
+  beforeEach(async () => {
+    staff = await knownEverywhere();
+  });
+
+  /** Somebody who may see everything, and whom the site knows again as a visitor. */
+  async function knownEverywhere(): Promise<Visitor> {
+    const credentials = { username: 'Marina', password: 'a lantern on the coast' };
+    await site.addStaff(credentials, [
+      'stats',
+      'tebex',
+      'news',
+      'bans',
+      'votes',
+      'tickets',
+      'social',
+      'user_management',
+    ]);
+    const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    expect(cookies).toHaveLength(2);
+    return new Visitor(site.origin, cookies.join('; '));
+  }
+
+  /** Does what the mutation of that name does, with a sample of everything. */
+  async function through(mutation: string, given: object = {}): Promise<string> {
+    const operation = graphqlOperations(schema).get(`mutation ${mutation}`);
+    if (!operation) throw new Error(`There is no mutation ${mutation}.`);
+    const { data, errors } = await staff.graphql<Record<string, { id: string }>>(documentOf(operation), {
+      ...sampleVariables(operation.field),
+      ...given,
+    });
+    expect(errors).toEqual([]);
+    return data?.[mutation]?.id ?? '';
+  }
+
+  const stored = (thing: object) => site.source.manager.save(thing);
+  const aPlayer = (index: number) =>
+    stored(
+      Player.recorded({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
+    );
+  const when = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * DAY);
+
+  const LISTS: Readonly<Record<string, List>> = {
+    'query adminUsers': {
+      add: (index) => site.addStaff({ username: `staff_${index}`, password: 'unused' }, ['news']),
+      rest: 'GET /api/admin/users',
+    },
+    'query analytics': {
+      add: (index) =>
+        stored(
+          AnalyticsDay.of({
+            date: when(index),
+            uniquePlayers: 1,
+            totalPlaytime: 1,
+            newPlayers: 1,
+            revenue: Money.of('1.00'),
+            topItem: null,
+            peakPlayers: 1,
+            averageSessionTime: 1,
+          }),
+        ),
+      asked: 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"',
+    },
+    'query auditLog': { add: () => through('createSocialLink'), asked: 'pageSize: 50' },
+    'query bans': { add: () => through('createBan'), asked: 'pageSize: 50', rest: 'GET /api/bans' },
+    'query cart': {
+      add: async () => through('setCartItem', { storeItemId: await through('createStoreItem'), quantity: 2 }),
+    },
+    'query dashboard': { add: () => Promise.all([through('createNews'), through('submitTicket')]), most: 3 },
+    'query events': { add: () => through('createEvent') },
+    'query gallery': {
+      add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
+      rest: 'GET /api/gallery',
+    },
+    'query news': { add: () => through('createNews'), asked: 'first: 50', rest: 'GET /api/news' },
+    'query purchases': {
+      add: (index) =>
+        stored(
+          Purchase.of({
+            username: 'Steve',
+            email: 'steve@example.com',
+            items: [],
+            totalAmount: Money.of('1.00'),
+            paymentId: `payment ${index}`,
+            status: 'completed',
+            createdAt: when(index),
+          }),
+        ),
+      asked: 'pageSize: 50',
+    },
+    'query searchPlayers': { add: aPlayer, most: 20, rest: 'GET /api/players/search?query=steve' },
+    'query socialLinks': { add: () => through('createSocialLink'), rest: 'GET /api/social-media' },
+    'query staffApplications': { add: () => through('submitStaffApplication'), asked: 'pageSize: 50' },
+    'query storeItems': { add: () => through('createStoreItem'), rest: 'GET /api/store' },
+    'query tebexWebhookLogs': {
+      add: (index) =>
+        stored(
+          TebexWebhookLog.of({
+            id: `webhook ${index}`,
+            eventType: 'payment.completed',
+            transactionId: null,
+            playerUsername: null,
+            playerEmail: null,
+            amount: null,
+            currency: null,
+            products: null,
+            status: 'processed',
+            reason: null,
+            rawPayload: {},
+            createdAt: when(index),
+          }),
+        ),
+      asked: 'pageSize: 50',
+    },
+    'query tickets': { add: () => through('submitTicket'), asked: 'pageSize: 50', rest: 'GET /api/tickets' },
+    'query topPlayers': { add: aPlayer, asked: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
+    'query topVoters': { add: aPlayer, asked: 'limit: 50' },
+    'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
+    'query whitelistApplications': { add: () => through('submitWhitelistApplication'), asked: 'pageSize: 50' },
+  };
+
+  it('is counted for every list there is', () => {
+    const inGraphQL = [...graphqlOperations(schema)].filter(
+      ([, { kind, field }]) => kind === 'query' && hasList(field.type),
+    );
+    const inRest = [...OPERATIONS].filter(
+      ([name, { responses }]) => name.startsWith('GET ') && isArray(responses['200']),
+    );
+    const counted = Object.values(LISTS).flatMap(({ rest }) => rest?.split('?', 1) ?? []);
+
+    expect([...Object.keys(LISTS), ...FIXED].sort()).toEqual(inGraphQL.map(([name]) => name).sort());
+    expect(counted.sort()).toEqual(inRest.map(([name]) => name).sort());
+  });
+
+  it.each(Object.keys(LISTS))(
+    'does not grow with the rows of %s',
+    async (name) => {
+      const { add, asked = '', rest, most = Infinity } = LISTS[name] as List;
+      const operation = graphqlOperations(schema).get(name);
+      if (!operation) throw new Error(`There is no ${name}.`);
+      const variables = name === 'query searchPlayers' ? { query: 'steve' } : sampleVariables(operation.field);
+      const doors = [
+        async () => {
+          const { data, errors } = await staff.graphql(documentOf(operation, [], asked), variables);
+          expect(errors).toEqual([]);
+          return longestList(data);
+        },
+        ...(rest ? [async () => longestList((await staff.rest('GET', rest.replace('GET ', ''))).body)] : []),
+      ];
+
+      const counts: number[][] = [];
+      let rows = 0;
+      for (const wanted of ROWS) {
+        for (; rows < wanted; rows++) await add(rows);
+        counts.push([]);
+        for (const ask of doors) {
+          await ask();
+          const before = statements.count;
+          expect(await ask()).toBeGreaterThanOrEqual(Math.min(wanted, most));
+          counts.at(-1)?.push(statements.count - before);
+        }
+      }
+      const grows = counts.some((later) => later.some((count, door) => count > (counts[0]?.[door] ?? 0)));
+      expect({ counts, grows }).toEqual({ counts, grows: false });
+      expect(Math.min(...counts.flat())).toBeGreaterThan(0);
+    },
+    20_000,
+  );
+});
+
+/** Whether there is a list of objects below an answer of that type. */
+function hasList(type: GraphQLOutputType): boolean {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return false;
+  return isListType(getNullableType(type)) || Object.values(named.getFields()).some((field) => hasList(field.type));
+}
+
+const isArray = (response: { content?: Readonly<Record<string, { schema: object }>> } | undefined): boolean => {
+  const schema = response?.content?.['application/json']?.schema as { type?: string } | undefined;
+  return schema?.type === 'array';
+};
+
+function longestList(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = Array.isArray(value) ? value.length : 0;
+  return Math.max(own, ...Object.values(value).map(longestList));
+}

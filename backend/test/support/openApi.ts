@@ -1,0 +1,132 @@
+import Ajv from 'ajv';
+import { openApiDocument } from '../../src/infrastructure/rest/openapi/document';
+import type { Schema } from '../../src/infrastructure/rest/openapi/Feature';
+import type { Visitor } from './Visitor';
+
+interface DocumentedResponse {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
+}
+
+/** What the document says of one method of one path. */
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security: readonly object[];
+  readonly 'x-permission'?: string;
+  readonly 'x-permission-for-more'?: string;
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
+}
+
+/** A form that the document describes, with an example that the site accepts. */
+export interface Form {
+  readonly properties: Readonly<Record<string, Schema>>;
+  readonly required: readonly string[];
+  readonly examples: readonly [Readonly<Record<string, unknown>>];
+}
+
+const { components, paths } = openApiDocument;
+
+/** Every operation of the document with its references followed, by method and path: `GET /api/news/{id}`. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [
+      `${method.toUpperCase()} ${path}`,
+      followed(operation) as Operation,
+    ]),
+  ),
+);
+
+/** Follows every reference but those to schemas, which may be long and are the validator's to follow. */
+function followed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(followed);
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref } = part as { $ref?: string };
+  if ($ref && !$ref.startsWith('#/components/schemas/')) return followed(resolve($ref));
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, followed(value)]));
+}
+
+/** What a reference within the document leads to; undefined when it leads nowhere. */
+export function resolve($ref: string): unknown {
+  return $ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], openApiDocument);
+}
+
+/** The form that an operation takes, if it takes one. */
+export function formOf({ requestBody }: Operation): Form | undefined {
+  const $ref = requestBody?.content['application/json'].schema['$ref'];
+  return typeof $ref === 'string' ? (resolve($ref) as Form) : undefined;
+}
+
+const ajv = new Ajv({ allErrors: true });
+
+/** What is wrong with a value by a schema of the document; nothing when it fits. */
+export function problemsWith(value: unknown, schema: Schema): string[] {
+  const isValid = ajv.compile({ allOf: [schema], components });
+  if (isValid(value)) return [];
+  return (isValid.errors ?? []).map(
+    ({ dataPath, message, params }) => `${dataPath} ${message} ${JSON.stringify(params)}`,
+  );
+}
+
+interface Asked {
+  /** What stands in the path for each name in braces. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answered<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Asks the site, and fails when the answer is not one that the document describes: its status, type, headers or body. */
+export async function ask<Body = unknown>(
+  visitor: Visitor,
+  name: string,
+  { path = {}, query = '', body, headers = {} }: Asked = {},
+): Promise<Answered<Body>> {
+  const [method = '', template = ''] = name.split(' ');
+  const address = template.replaceAll(/\{(\w+)\}/g, (_braces, parameter: string) => path[parameter] ?? '');
+  const response = await visitor.fetch(address + query, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const type = response.headers.get('content-type')?.split(';')[0] ?? null;
+  const answered = type === 'application/json' ? JSON.parse(text) : text || null;
+
+  const problems = differences(OPERATIONS.get(name)?.responses[response.status], response, type, answered);
+  if (problems.length > 0) {
+    throw new Error(`${name} answered ${response.status} ${text.slice(0, 500)}\n${problems.join('\n')}`);
+  }
+  return { status: response.status, headers: response.headers, body: answered };
+}
+
+/** Cookies are left out: they are set for those alone who have none. */
+function differences(
+  documented: DocumentedResponse | undefined,
+  { headers }: Response,
+  type: string | null,
+  body: unknown,
+): string[] {
+  if (!documented) return ['The document knows no such status here.'];
+  const promised = Object.keys(documented.headers ?? {}).filter((header) => header !== 'Set-Cookie');
+  const missing = promised.filter((header) => !headers.has(header)).map((header) => `The header ${header} is missing.`);
+  if (!documented.content) return body === null ? missing : [...missing, 'There is a body.'];
+
+  const content = documented.content[type ?? ''] ?? documented.content['*/*'];
+  if (!content) return [...missing, `The type is ${type}.`];
+  return [...missing, ...problemsWith(body, content.schema)];
+}

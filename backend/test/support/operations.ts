@@ -1,0 +1,67 @@
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Container } from 'inversify';
+import { RestAdapter } from '../../src/infrastructure/rest/RestAdapter';
+
+/** Something that can be asked of GraphQL. */
+export interface GraphQLOperation {
+  readonly kind: 'query' | 'mutation';
+  readonly field: GraphQLField<unknown, unknown>;
+}
+
+/** Something that can be asked of REST; in its path, `:id` and the like stand for what a caller puts there. */
+export interface RestOperation {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Everything that GraphQL answers, by the name that the permission table has for it: `query news`. */
+export function graphqlOperations(schema: GraphQLSchema): Map<string, GraphQLOperation> {
+  const fieldsOf = (kind: GraphQLOperation['kind']) => {
+    const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(type?.getFields() ?? {}).map((field): [string, GraphQLOperation] => [
+      `${kind} ${field.name}`,
+      { kind, field },
+    ]);
+  };
+  return new Map([...fieldsOf('query'), ...fieldsOf('mutation')]);
+}
+
+/** Everything that REST answers, read from the routers themselves: `GET /api/news/:id`. */
+export function restOperations(container: Container): Map<string, RestOperation> {
+  const operations = container.getAll(RestAdapter).flatMap((adapter) =>
+    adapter.routes().stack.flatMap(({ route }) =>
+      (route?.stack ?? []).map(({ method }): RestOperation => {
+        const below = route?.path === '/' ? '' : route?.path;
+        return { method: method.toUpperCase(), path: `/api${adapter.path}${below}` };
+      }),
+    ),
+  );
+  return new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+}
+
+/**
+ * The text of an operation that asks for everything its answer has. Required arguments and those in `given` come from
+ * variables; `literal` adds arguments as they are written in a query.
+ */
+export function documentOf({ kind, field }: GraphQLOperation, given: readonly string[] = [], literal = ''): string {
+  const used = field.args.filter((argument) => isRequiredArgument(argument) || given.includes(argument.name));
+  const variables = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = [...used.map(({ name }) => `${name}: $${name}`), literal].filter(Boolean).join(', ');
+  const brackets = (text: string) => (text ? `(${text})` : '');
+  return `${kind}${brackets(variables)} { ${field.name}${brackets(passed)} ${selectionOf(field.type)} }`;
+}
+
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (isLeafType(named) || !isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).map((field) => `${field.name} ${selectionOf(field.type)}`.trim());
+  return `{ ${fields.join(' ')} }`;
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+  type GraphQLField,
+  type GraphQLInputType,
+} from 'graphql';
+
+/** Values that the rules of the API accept, by the name of the field or argument they are for. */
+const BY_NAME: Readonly<Record<string, () => unknown>> = {
+  age: () => 21,
+  category: () => 'general',
+  duration: () => '7 days',
+  password: () => 'a lantern on the coast',
+  permissions: () => ['USER_MANAGEMENT'],
+  price: () => '12.50',
+  role: () => 'STAFF',
+  startDate: () => '2026-07-01T18:00:00Z',
+  username: () => `name_${randomUUID().slice(0, 8)}`,
+};
+
+const BY_ENDING: Readonly<Record<string, () => unknown>> = {
+  address: () => 'play.example.com',
+  email: () => 'somebody@example.com',
+  image: () => 'https://example.com/picture.png',
+  secret: () => 'a secret that is long enough',
+  url: () => 'https://example.com/page',
+};
+
+const BY_TYPE: Readonly<Record<string, () => unknown>> = {
+  Boolean: () => false,
+  DateTime: () => '2026-01-31T12:00:00Z',
+  Float: () => 1,
+  ID: () => randomUUID(),
+  Int: () => 1,
+  Money: () => '12.50',
+  String: () => 'A text',
+};
+
+/** A text that the field of that name takes. */
+export function sampleText(name: string): unknown {
+  const ending = Object.keys(BY_ENDING).find((candidate) => name.toLowerCase().endsWith(candidate));
+  return (BY_NAME[name] ?? BY_ENDING[ending ?? ''] ?? BY_TYPE['String'])?.();
+}
+
+/** A value of that type, with nothing in it that may be left out. */
+export function sampleOf(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sampleOf(name, type.ofType);
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.name, field.type)]));
+  }
+  if (isEnumType(type)) {
+    const names = type.getValues().map((value) => value.name);
+    const preferred = BY_NAME[name]?.();
+    return names.find((value) => value === preferred) ?? names[0];
+  }
+  if (isListType(type)) return BY_NAME[name]?.() ?? [sampleOf(name, type.ofType)];
+  return String(type) === 'String' ? sampleText(name) : (BY_NAME[name] ?? BY_TYPE[String(type)])?.();
+}
+
+/** Variables for everything that a field cannot do without. */
+export const sampleVariables = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Record<string, unknown> =>
+  Object.fromEntries(args.filter(isRequiredArgument).map(({ name, type }) => [name, sampleOf(name, type)]));

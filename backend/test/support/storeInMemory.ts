@@ -1,0 +1,27 @@
+import type { StoreItem } from '../../src/domain/store/StoreItem';
+import { StoreItems } from '../../src/domain/store/StoreItems';
+
+export class StoreItemsInMemory extends StoreItems {
+  readonly items = new Map<string, StoreItem>();
+
+  async forSale(category?: string) {
+    return [...this.items.values()].filter((item) => category === undefined || item.category === category);
+  }
+
+  async withId(id: string) {
+    return this.items.get(id) ?? null;
+  }
+
+  forChange(id: string) {
+    return this.withId(id);
+  }
+
+  async save(item: StoreItem) {
+    this.items.set(item.id, item);
+    return item;
+  }
+
+  async remove(item: StoreItem) {
+    this.items.delete(item.id);
+  }
+}
