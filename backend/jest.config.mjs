@@ -24,6 +24,8 @@ const project = { transform, testEnvironment: 'node', setupFiles: ['reflect-meta
 /** Two kinds of test: `unit` needs nothing, `api` gets a PostgreSQL server for the run and a database for each worker. */
 export default {
   // Each worker of the API tests holds a pool of connections, and the embedded server allows 60 in all.
+  // A machine that is busy with something else is no fault of the code.
+  testTimeout: 30_000,
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [
     { ...project, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },

@@ -129,7 +129,7 @@ describe('The permission table', () => {
         expect({ row, name, showsOthers }).toEqual({ row, name, showsOthers: [] });
       }
     }
-  }, 20_000);
+  }, 40_000);
 
   it('is not walked around through the types of what everybody may ask for', () => {
     const leaks: string[] = [];

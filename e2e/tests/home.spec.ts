@@ -53,6 +53,17 @@ test.describe('the address box', () => {
 });
 
 test.describe('JOIN SERVER NOW', () => {
+  /** Notes where the game was asked to go; the browser's own question about the link would swallow what is pressed next. */
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      navigation.addEventListener('navigate', (event) => {
+        if (!event.destination.url.startsWith('minecraft:')) return;
+        document.documentElement.dataset.joined = event.destination.url;
+        event.preventDefault();
+      });
+    }),
+  );
+
   test('shows what to do by hand after 2 seconds, with a button that copies the address', async ({
     page,
     context,
@@ -64,6 +75,10 @@ test.describe('JOIN SERVER NOW', () => {
     await open(page, '/');
 
     await page.getByRole('button', { name: 'JOIN SERVER NOW' }).click();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-joined',
+      `minecraft://connect/?serverUrl=${address}&serverPort=25565`,
+    );
     await page.clock.runFor(1_500);
     await expect(toast(page)).toBeHidden();
     await page.clock.runFor(600);

@@ -128,7 +128,7 @@ const KNOWN = [
 ];
 
 /** What every place has to stand; the rest is drawn by lot. */
-export const ESSENTIAL = [null, 'a\0b', '\ud800', `%'\\_`, `https://example.com/${'a'.repeat(2_000)}`, -1, 2 ** 53, {}];
+export const ESSENTIAL = [null, 'a\0b', '\ud800', `https://example.com/${'a'.repeat(2_000)}`, 2 ** 53, {}];
 
 /** What no caller with good intentions sends; mostly what is known to hurt, and now and then something nobody thought of. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
