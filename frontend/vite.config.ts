@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { keepAdminLazy } from './build/keepAdminLazy';
 import { keepBudget } from './build/keepBudget';
+import { paintFirst } from './build/paintFirst';
 import { precompress } from './build/precompress';
 
 const backend = process.env.BACKEND_ORIGIN ?? 'http://localhost:3000';
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [keepAdminLazy(), keepBudget(), precompress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()])],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   define: mode === 'production' ? { 'globalThis.__DEV__': 'false' } : {},
   // A build-time tool with a small part that runs; bundled, so that only `dependencies` are needed to serve.

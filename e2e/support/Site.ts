@@ -51,6 +51,8 @@ export class Site {
         DEMO_DATA: String(this.demoData),
         AVATAR_UPSTREAM: '',
         OWNER_PASSWORD: 'lantern-on-the-coast',
+        // Many tests sign in from one address.
+        LIMIT_LOGIN_PER_MINUTE: '1000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

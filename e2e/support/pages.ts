@@ -1,8 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens an address and waits until the page answers to clicks. */
+/** Opens an address and waits until the page answers to clicks: React marks the elements that it has taken over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1') ?? document.querySelector('#root *');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,29 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import { barriers } from '../support/axe.js';
 import { isGraphQL } from '../support/graphql.js';
 import { open } from '../support/pages.js';
 import { panel, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds serious or critical, each with the elements it means. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    resultTypes: ['violations'],
-  })`);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, help, nodes }) =>
-        `${id}: ${help}\n${nodes.map(({ target, failureSummary }) => `  ${target}\n  ${failureSummary}`).join('\n')}`,
-    );
-}
 
 test.describe('axe finds nothing serious', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -67,3 +67,14 @@ test('a stored value that means nothing leaves the site dark', async ({ page }) 
 
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
 });
+
+test('the bar of a phone has the colour of the page', async ({ page }) => {
+  const bar = page.locator('meta[name=theme-color]');
+  await open(page, '/');
+  await expect(bar).toHaveAttribute('content', '#0E1116');
+  await themeToggle(page).click();
+  await expect(bar).toHaveAttribute('content', '#F5F3EC');
+
+  await page.goto('/terms', { waitUntil: 'commit' });
+  await expect(bar).toHaveAttribute('content', '#F5F3EC');
+});

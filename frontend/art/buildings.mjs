@@ -288,3 +288,147 @@ export function lighthouse(world) {
   world.put(0, 19, 0, 'coral');
   world.box(1, 6, 0, 1, 7, 0, 'lamp');
 }
+
+/** Somebody, three voxels high. */
+export function person(world, x, y, z, coat) {
+  world.put(x, y + 1, z, 'slate');
+  world.put(x, y + 2, z, coat);
+  world.put(x, y + 3, z, 'cloth');
+}
+
+/** A small boat that sails down to the right, with a striped sail. */
+export function sailboat(world, x, z, sail) {
+  world.box(x - 2, 1, z - 1, x + 2, 1, z + 1, 'log');
+  world.box(x - 2, 2, z - 1, x + 2, 2, z + 1, 'plank');
+  world.box(x - 1, 2, z, x + 1, 2, z, 'log');
+  world.put(x + 3, 2, z, 'plank');
+  world.put(x + 3, 1, z, 'log');
+  world.box(x, 3, z, x, 9, z, 'log');
+  for (let up = 0; up < 6; up++)
+    world.box(
+      x - 2 + Math.ceil(up / 2),
+      4 + up,
+      z + 1,
+      x + 2 - Math.floor(up / 2),
+      4 + up,
+      z + 1,
+      up === 2 ? 'cloth' : sail,
+    );
+  world.put(x, 10, z, 'gold');
+}
+
+/** A ridge tent that opens down to the right. */
+export function tent(world, x, z, cloth) {
+  for (let step = 0; step < 4; step++) {
+    world.box(x - 2, 1 + step, z - 3 + step, x + 2, 1 + step, z - 3 + step, cloth);
+    world.box(x - 2, 1 + step, z + 3 - step, x + 2, 1 + step, z + 3 - step, cloth);
+  }
+  world.box(x - 2, 1, z - 2, x - 2, 2, z + 2, 'slate');
+  world.box(x + 2, 1, z, x + 2, 3, z, 'log');
+  world.put(x + 2, 5, z, 'gold');
+}
+
+/** Hangs over the gap between two cliffs, eight voxels to either side and at this height. */
+export function ropeBridge(world, height) {
+  for (let x = -10; x <= 10; x++) {
+    const deck = height - Math.round(2.6 * (1 - (x / 10) ** 2));
+    for (let z = -1; z <= 1; z++)
+      world.put(x, deck, z, (x * 5 + z * 3) % 7 === 0 && Math.abs(x) < 9 ? undefined : 'plank');
+    for (const z of [-2, 2]) {
+      world.put(x, deck + 2, z, 'log');
+      if (x % 3 === 0) world.put(x, deck + 1, z, 'log');
+    }
+  }
+  for (const x of [-10, 10])
+    for (const z of [-2, 2]) {
+      world.box(x, height, z, x, height + 4, z, 'log');
+      world.put(x, height + 5, z, 'lamp');
+    }
+}
+
+/** A lighthouse that is not finished, with its scaffolding and its crane. */
+export function scaffoldedLighthouse(world) {
+  world.box(-2, 1, -2, 2, 2, 2, 'stone');
+  world.box(-1, 3, -1, 1, 11, 1, (_, y) => (Math.floor((y - 3) / 3) % 2 ? 'coral' : 'quartz'));
+  world.put(1, 11, 1, undefined);
+  world.put(1, 11, 0, undefined);
+  for (const [x, z] of [
+    [-4, -4],
+    [4, -4],
+    [-4, 4],
+    [4, 4],
+  ])
+    world.box(x, 1, z, x, 13, z, 'log');
+  for (const y of [5, 10]) {
+    world.box(-4, y, 3, 4, y, 4, 'plank');
+    world.box(3, y, -4, 4, y, 4, 'plank');
+  }
+  for (let step = 0; step < 5; step++) world.put(5, 1 + step, 4 - step, 'plank');
+  world.box(-4, 13, -4, -4, 18, -4, 'log');
+  world.box(-4, 18, -4, 6, 18, -4, 'log');
+  world.box(5, 14, -4, 5, 17, -4, 'iron');
+  world.box(4, 12, -5, 6, 13, -3, 'quartz');
+  person(world, 4, 5, 1, 'prism');
+  person(world, 0, 10, 4, 'gold');
+  person(world, 4, 10, -2, 'coral');
+}
+
+/** A board of eight by eight fields with a game under way. */
+export function chessboard(world) {
+  world.box(-9, 1, -9, 8, 1, 8, 'log');
+  world.box(-8, 1, -8, 7, 1, 7, (x, _, z) => (((x >> 1) + (z >> 1)) & 1 ? 'slate' : 'quartz'));
+  const stand = (column, row, height, colour, top) => {
+    const [x, z] = [2 * column - 8, 2 * row - 8];
+    world.box(x, 2, z, x + 1, 2, z + 1, colour);
+    world.box(x, 3, z, x, 1 + height, z, colour);
+    if (top) world.put(x, 2 + height, z, top);
+  };
+  const pawns = [0, 1, 2, 5, 6, 7];
+  for (const row of pawns) {
+    stand(1, row, 2, 'roof');
+    stand(6, row, 2, 'gold');
+  }
+  for (const row of [0, 7]) {
+    stand(0, row, 3, 'roof');
+    stand(7, row, 3, 'gold');
+  }
+  stand(3, 3, 2, 'roof');
+  stand(4, 3, 2, 'gold');
+  stand(4, 5, 3, 'gold');
+  stand(0, 4, 5, 'roof', 'coral');
+  stand(0, 3, 4, 'roof');
+  stand(7, 4, 5, 'gold', 'coral');
+  stand(5, 1, 4, 'gold');
+}
+
+/** A platform in a tree, walled with books. */
+export function library(world) {
+  const books = ['coral', 'prism', 'gold', 'roof', 'cloth'];
+  world.box(-2, 1, -2, 0, 20, 0, 'log');
+  world.box(-7, 5, -7, 6, 5, 6, 'plank');
+  for (const [x, z] of [
+    [6, 6],
+    [6, -6],
+    [-6, 6],
+  ])
+    world.box(x, 1, z, x, 4, z, 'log');
+  world.box(-7, 6, -7, -7, 12, 6, (_x, y, z) => (y % 3 === 0 || z % 5 === 0 ? 'log' : books[(y * 3 + z * 7 + 70) % 5]));
+  world.box(-7, 6, -7, 6, 12, -7, (x, y) => (y % 3 === 0 || x % 5 === 0 ? 'log' : books[(y * 2 + x * 3 + 70) % 5]));
+
+  world.box(5, 6, 0, 5, 9, 0, 'log');
+  for (let x = 1; x <= 4; x++)
+    for (let z = -1; z <= 1; z++) world.put(x, x === 1 || x === 4 ? 9 : 8, z, z === 0 ? 'coral' : 'cloth');
+  world.box(-4, 6, 3, -2, 6, 4, 'plank');
+  world.put(-3, 7, 3, 'cloth');
+  lampPost(world, 5, 5, 5, 2);
+  lampPost(world, -5, 5, 5, 3);
+  person(world, 2, 5, 4, 'prism');
+
+  const rough = noise(12);
+  for (let x = -9; x <= 5; x++)
+    for (let y = 16; y <= 23; y++)
+      for (let z = -9; z <= 5; z++) {
+        const fromMiddle = Math.hypot(x + 3, (y - 18) * 1.4, z + 3) + rough(x / 2 + y, z / 2) * 1.6;
+        if (fromMiddle < 7) world.put(x, y, z, rough(x + 3, z + y) > 0.62 ? 'meadow' : 'leaf');
+      }
+}

@@ -3,8 +3,9 @@ import { coast, coastFrame } from './coast.mjs';
 import { galleryPictures } from './gallery.mjs';
 import { islands } from './islands.mjs';
 import { picture } from './isometric.mjs';
-import { lanternPng, lanternSvg } from './lantern.mjs';
+import { lanternIco, lanternPng, lanternSvg } from './lantern.mjs';
 import { day, night } from './palettes.mjs';
+import { previewOf, sharePictures } from './share.mjs';
 
 const drawn = new URL('./drawn/', import.meta.url);
 const served = new URL('../public/', import.meta.url);
@@ -70,11 +71,18 @@ writeFileSync(new URL('coast.svg', drawn), scene(coast(), coastFrame));
 for (const [name, build] of Object.entries(islands)) writeFileSync(new URL(`scene-${name}.svg`, drawn), scene(build()));
 writeFileSync(new URL('voxels.css', drawn), materialColours());
 
-for (const [name, svg] of galleryPictures()) writeFileSync(new URL(`art/gallery-${name}.svg`, served), svg);
+for (const [name, svg] of galleryPictures()) {
+  writeFileSync(new URL(`art/gallery-${name}.svg`, served), svg);
+  writeFileSync(new URL(`art/gallery-${name}.png`, served), previewOf(svg));
+}
+const { named, unnamed } = sharePictures();
+writeFileSync(new URL('share.png', served), named);
+writeFileSync(new URL('share-unnamed.png', served), unnamed);
 
 const page = '#0E1116';
 writeFileSync(new URL('favicon.svg', served), lanternSvg());
 writeFileSync(new URL('favicon-32.png', served), lanternPng(32));
+writeFileSync(new URL('favicon.ico', served), lanternIco(32));
 writeFileSync(new URL('apple-touch-icon.png', served), lanternPng(180, { background: page, scale: 9 }));
 writeFileSync(new URL('icon-192.png', served), lanternPng(192));
 writeFileSync(new URL('icon-512.png', served), lanternPng(512));

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { channels } from './palettes.mjs';
+import { png } from './png.mjs';
 
 const colours = {
   k: '#3B4553',
@@ -50,32 +51,20 @@ export function lanternPng(size, { background, scale = Math.floor(size / lantern
   const pixelAt = (x, y) => {
     const letter = lantern[Math.floor((y - margin) / scale)]?.[Math.floor((x - margin) / scale)];
     const colour = colours[letter] ?? background;
-    return colour ? [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16)).concat(255) : [0, 0, 0, 0];
+    return colour ? [...channels(colour), 255] : [0, 0, 0, 0];
   };
-  const rows = Array.from({ length: size }, (_, y) => [0, ...Array.from({ length: size }, (_, x) => pixelAt(x, y))]);
-  return png(size, Buffer.from(rows.flat(2)));
+  const pixels = Array.from({ length: size * size }, (_, index) => pixelAt(index % size, Math.floor(index / size)));
+  return png({ width: size, height: size, pixels: Buffer.from(pixels.flat()), kind: 'rgba' });
 }
 
-/** `scanlines`: for each row a filter byte of 0 and then four bytes a pixel. */
-function png(size, scanlines) {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(size, 0);
-  header.writeUInt32BE(size, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(scanlines, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type, data) {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, checksum]);
+/** An icon file (ICO) with one PNG in it. */
+export function lanternIco(size) {
+  const image = lanternPng(size);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([size, size, 0, 0, 1, 0, 32, 0], 6);
+  header.writeUInt32LE(image.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, image]);
 }

@@ -56,7 +56,8 @@ export const day = {
   spark: ['#D9F4F4', '#A6D7DC', '#7FB6BE'],
 };
 
-const channels = (colour) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
+/** Red, green and blue of a colour, from 0 to 255. */
+export const channels = (colour) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 
 /** `share` of the second colour in the first, from 0 to 1. */
 export function mix(first, second, share) {
@@ -90,3 +91,10 @@ export const hours = {
   day: { palette: day, sky: ['#9FD8E8', '#CBEBF0', '#EAF6F2'], glow: [0, 0.04] },
   dawn: { palette: tinted(between(0.22), '#F2A7B5', 0.15), sky: ['#7E8CC0', '#D8A9C0', '#FBE3C8'], glow: [0.05, 0.14] },
 };
+
+/** The colour that a face of a picture has in an hour; `grass1-t` and `grass2-t` are grass beside a lamp. */
+export function colourIn({ palette, glow }, face) {
+  const [, material, lit, side] = face.match(/^([a-z]+)([12]?)-([tlr])$/);
+  const plain = palette[material]['tlr'.indexOf(side)];
+  return lit ? mix(plain, '#FFB84D', glow[lit - 1]) : plain;
+}

@@ -21,3 +21,7 @@ export function reach(bundle: Bundle, from: Chunk[], next: (chunk: Chunk) => str
 /** The page whose chunk this is, such as `news/NewsPage`; null for every other chunk. */
 export const pageOf = ({ facadeModuleId }: Chunk): string | null =>
   /\/src\/features\/(.+Page)\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? null;
+
+/** The part of the panel whose chunk this is, such as `AdminPage` or `bans/BansSection`; null for every other chunk. */
+export const sectionOf = ({ facadeModuleId }: Chunk): string | null =>
+  /\/src\/admin\/(AdminPage|.+Section)\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? null;

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
@@ -33,7 +33,8 @@ await routeOf(window.location.pathname)
   .catch(() => {});
 
 if (root.firstElementChild) {
-  hydrateRoot(root, site);
+  // As a transition it is done in small steps, and a tap in between is answered.
+  startTransition(() => void hydrateRoot(root, site));
 } else {
   // The shell has a title for as long as no page has set its own.
   document.querySelector('title')?.remove();

@@ -19,10 +19,14 @@ interface Props {
   children: ReactNode;
 }
 
+/**
+ * `noSsr` only tells MUI to read the stored theme at once: nothing here is rendered differently by theme, and the second
+ * rendering that it would start otherwise makes the browser take over the whole page in one go.
+ */
 export function Providers({ styles, client, surroundings, children }: Props) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey="theme">
+      <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey="theme" noSsr>
         <GlobalLook />
         <ApolloProvider client={client}>
           <PageContext value={surroundings}>

@@ -7,6 +7,7 @@ export const paths = {
   news: '/news',
   article: (id: string) => `/news?article=${encodeURIComponent(id)}`,
   support: '/support',
+  ticket: (category: string) => `/support?category=${category}#ticket`,
   forums: '/forums',
   gallery: '/gallery',
   admin: '/costaadmin',
@@ -14,4 +15,5 @@ export const paths = {
   privacy: '/privacy',
   refund: '/refund',
   feed: '/feed.xml',
+  playerHead: (username: string, size: number) => `/avatars/${encodeURIComponent(username)}?size=${size}`,
 } as const;

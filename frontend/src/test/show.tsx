@@ -11,8 +11,12 @@ export const neverAnswer: Execute = () => new Promise(() => {});
 
 /** Shows a part of the site at an address, with everything around it that it may ask for. */
 export function show(part: ReactNode, address: string, execute: Execute = neverAnswer) {
+  const client = createServerClient(execute);
+  // A browser asks again where a server is content with what it knows.
+  client.prioritizeCacheValues = false;
+
   return render(
-    <ApolloProvider client={createServerClient(execute)}>
+    <ApolloProvider client={client}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={[address]}>
           <ToastProvider>{part}</ToastProvider>

@@ -1,10 +1,18 @@
 import IconButton from '@mui/material/IconButton';
 import { styled, useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
+import { darkPalette, lightPalette } from '@/shared/ui/palette';
 
 /** Both signs are there and the class of the root shows one, so that server and browser render the same. */
 export function ThemeToggle() {
   const { mode, setMode } = useColorScheme();
+
+  // Phones colour their own bar like the page.
+  useEffect(() => {
+    const { background } = mode === 'light' ? lightPalette : darkPalette;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', background.default);
+  }, [mode]);
 
   return (
     <Toggle aria-label="Switch theme" onClick={() => setMode(mode === 'light' ? 'dark' : 'light')}>

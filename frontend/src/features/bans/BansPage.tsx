@@ -1,28 +1,48 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
 import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
+import { useSearchText } from '@/shared/ui/useSearchText';
+import { AppealCard } from './AppealCard';
+import { BanFilters } from './BanFilters';
+import { BanList } from './BanList';
+import { addressOf, isFiltered, readWanted } from './bansAddress';
+import { useBans } from './useBans';
 
-const text = 'Moderation in the open: who was banned, why, by whom and for how long.';
+const text = 'Every active ban, who gave it and why, so that moderation can be checked by anyone.';
 
 export function BansPage() {
+  const [params] = useSearchParams();
+  const wanted = readWanted(params);
+  const answer = useBans(wanted);
+  const typed = useSearchText('search');
+  const navigate = useNavigate();
+
   return (
     <>
-      <PageMeta title="Ban List" description={text} />
+      <PageMeta
+        title={wanted.page > 1 ? `Ban List, page ${wanted.page}` : 'Ban List'}
+        description={text}
+        {...(wanted.page > 1 && {
+          search: `?page=${wanted.page}`,
+          within: { title: 'Ban List', path: paths.bans },
+        })}
+        missing={answer.isMissing}
+        hidden={isFiltered(wanted) || wanted.after !== null}
+      />
       <PageHead title="Ban List" text={text} scene="gate" />
       <Section>
-        <EmptyFace
-          title="The list opens soon"
-          text="Bans will be listed and searchable here. How to ask for one to be lifted is written in the Support Center."
-          scene="board"
-        >
-          <Button component={Link} to={`${paths.support}#unban`} variant="contained">
-            How to get unbanned
-          </Button>
-        </EmptyFace>
+        <BanFilters
+          text={typed.text}
+          duration={wanted.duration}
+          field={typed.field}
+          onType={typed.setText}
+          onChoose={(duration) => void navigate(addressOf({ ...wanted, duration, page: 1, after: null }))}
+          onSend={typed.search}
+        />
+        <BanList wanted={wanted} answer={answer} onClear={() => typed.field.current?.focus()} />
+        <AppealCard />
       </Section>
     </>
   );

@@ -1,36 +1,42 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { SocialPlatform } from '@/shared/api/site';
-import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/ui/ExternalLink';
+import { socialLabel, socialPlatforms } from '@/shared/ui/socialPlatforms';
 
-interface Platform {
-  /** Without it the link is called after where it leads. */
-  name?: string;
-  glyph: GlyphName;
-  /** The platform's own colour, dark enough for white text at 4.5:1. */
-  face: string;
-}
-
-const platforms: Record<SocialPlatform, Platform> = {
-  DISCORD: { name: 'Discord', glyph: 'chat', face: '#4F5BD9' },
-  YOUTUBE: { name: 'YouTube', glyph: 'play', face: '#C4231F' },
-  INSTAGRAM: { name: 'Instagram', glyph: 'camera', face: '#B32C74' },
-  OTHER: { glyph: 'external', face: '#4B5761' },
+/** Each platform's own colour, dark enough for white text at 4.5:1. */
+const faces: Record<SocialPlatform, string> = {
+  DISCORD: '#4F5BD9',
+  YOUTUBE: '#C4231F',
+  INSTAGRAM: '#B32C74',
+  OTHER: '#4B5761',
 };
 
+/** An entry of the list of places to follow. */
 export function FollowButton({ platform, url }: { platform: SocialPlatform; url: string }) {
-  const { name, glyph, face } = platforms[platform];
-
   return (
-    <Button component={ExternalLink} href={url} variant="contained" sx={filled(face)}>
-      <Glyph name={glyph} />
-      Follow on {name ?? new URL(url).hostname}
-    </Button>
+    <Entry platform={platform}>
+      <Button component={ExternalLink} href={url} variant="contained">
+        <Glyph name={socialPlatforms[platform].glyph} />
+        <span>Follow on {socialLabel({ platform, url })}</span>
+      </Button>
+    </Entry>
   );
 }
 
-const filled = (face: string) => ({
-  color: '#FFFFFF',
-  backgroundColor: face,
-  '&:hover': { backgroundColor: `color-mix(in srgb, ${face} 86%, black)` },
-});
+const Entry = styled('li', { shouldForwardProp: (prop) => prop !== 'platform' })<{ platform: SocialPlatform }>(
+  ({ platform }) => ({
+    minWidth: 0,
+    '& > .MuiButton-root': {
+      width: '100%',
+      color: '#FFFFFF',
+      backgroundColor: faces[platform],
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      '@media (hover: hover)': {
+        '&:hover': { backgroundColor: `color-mix(in srgb, ${faces[platform]} 84%, black)` },
+      },
+    },
+  }),
+);

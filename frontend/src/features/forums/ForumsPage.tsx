@@ -1,17 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
-import { Card } from '@/shared/ui/Card';
 import { EmptyFace } from '@/shared/ui/EmptyFace';
 import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
 import { FollowButton } from './FollowButton';
-
-const planned = [
-  { name: 'Announcements', about: 'What the team has to say, with room for questions.' },
-  { name: 'Suggestions', about: 'Ideas for the server, and what others think of them.' },
-  { name: 'Bug Reports', about: 'What does not work as it should.' },
-];
+import { PlannedCategories } from './PlannedCategories';
 
 const text = 'A place for longer conversations.';
 
@@ -42,27 +36,18 @@ export function ForumsPage() {
             ))}
           </Follow>
         </EmptyFace>
-        <Planned>
-          <h2>Planned categories</h2>
-          <ul>
-            {planned.map(({ name, about }) => (
-              <Card as="li" key={name}>
-                <h3>{name}</h3>
-                <p>{about}</p>
-              </Card>
-            ))}
-          </ul>
-        </Planned>
+        <PlannedCategories />
       </Section>
     </>
   );
 }
 
-const Follow = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12, marginTop: 12 });
-
-const Planned = styled('div')(({ theme }) => ({
-  '& ul': { display: 'grid', gap: 24, marginTop: 20 },
-  '& h3': theme.typography.h4,
-  '& p': { marginTop: 8, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('md')]: { '& ul': { gridTemplateColumns: 'repeat(3, 1fr)' } },
-}));
+const Follow = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 12,
+  marginTop: 12,
+  minWidth: 0,
+  '@media (max-width: 599px)': { flexDirection: 'column', width: '100%' },
+});

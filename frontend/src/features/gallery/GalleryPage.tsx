@@ -1,29 +1,41 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
-import { PageHead } from '@/shared/ui/PageHead';
-import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { placeIn } from './address';
+import { GalleryList } from './GalleryList';
+import { Lightbox } from './Lightbox';
+import { neighboursOf } from './neighbours';
+import { useOwnLikes } from './ownLikes';
+import { PictureMeta } from './PictureMeta';
+import { PictureNotFound } from './PictureNotFound';
+import { PictureView } from './PictureView';
+import { useGallery } from './useGallery';
 
-const text = 'Builds, events and moments from the community.';
-
+/** The list, one picture over the list, or one picture alone: it depends on where the visitor came from. */
 export function GalleryPage() {
+  const [search] = useSearchParams();
+  const isOverList = useLocation().state?.overList === true;
+  const { pictures } = useGallery();
+  useOwnLikes();
+
+  const place = placeIn(search);
+  if (!place.image) return <GalleryList />;
+  if (!pictures) {
+    return (
+      <>
+        <PictureMeta picture={undefined} />
+        <GalleryList />
+      </>
+    );
+  }
+
+  const picture = pictures.find(({ id }) => id === place.image);
+  if (!picture) return <PictureNotFound />;
+
+  const neighbours = neighboursOf(picture, pictures, place);
+  if (!isOverList) return <PictureView picture={picture} neighbours={neighbours} place={place} />;
   return (
     <>
-      <PageMeta title="Community Gallery" description={text} />
-      <PageHead title="Community Gallery" text={text} scene="treehouse" />
-      <Section>
-        <EmptyFace
-          title="The gallery opens soon"
-          text="The frames are up, the pictures are on their way. Some of what was built lately is in the news."
-          scene="chest"
-        >
-          <Button component={Link} to={paths.news} variant="contained">
-            Read the news
-          </Button>
-        </EmptyFace>
-      </Section>
+      <GalleryList />
+      <Lightbox picture={picture} neighbours={neighbours} />
     </>
   );
 }

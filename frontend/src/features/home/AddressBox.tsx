@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/ui/copyText';
 import { Overline } from '@/shared/ui/Overline';
+import { PixelBurst } from '@/shared/ui/PixelBurst';
 import { useToast } from '@/shared/ui/useToast';
 import { copyFailed } from './copyFailed';
 
@@ -38,6 +39,7 @@ export function AddressBox({ address }: { address: string }) {
       </div>
       <CopyButton startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy()}>
         {isCopied ? 'Copied!' : 'Copy'}
+        {isCopied && <PixelBurst />}
       </CopyButton>
     </Box>
   );

@@ -9,12 +9,15 @@ import { FlushCard } from '@/shared/ui/Card';
 import { ExternalLink } from '@/shared/ui/ExternalLink';
 import { Section } from '@/shared/ui/Section';
 
-/** Where to go from the home page. `headline` is that of the newest article. */
-export function Doors({
-  headline = 'What changed on the coast, and what is coming.',
-}: {
+interface Props {
+  /** That of the newest article. */
   headline?: string | undefined;
-}) {
+  /** How many more votes the vote party needs. */
+  votesToGo?: number | undefined;
+}
+
+/** Where to go from the home page. */
+export function Doors({ headline = 'What changed on the coast, and what is coming.', votesToGo }: Props) {
   const { storeRedirectUrl } = useSite();
 
   return (
@@ -38,7 +41,9 @@ export function Doors({
         <Door color="secondary">
           <Link to={paths.vote}>
             <Inside scene="chest" title="Support Us" glyph="right">
-              Vote once a day, earn coins and crate keys.
+              {votesToGo === undefined
+                ? 'Vote once a day, earn coins and crate keys.'
+                : `${votesToGo} ${votesToGo === 1 ? 'vote' : 'votes'} until everyone online is rewarded.`}
             </Inside>
           </Link>
         </Door>

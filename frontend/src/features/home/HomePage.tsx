@@ -6,6 +6,7 @@ import { PageMeta } from '@/shared/ui/PageMeta';
 import { Doors } from './Doors';
 import { Hero } from './Hero';
 import { PlayersChartFragment } from './PlayersChart';
+import { SiteData } from './SiteData';
 import { StatusCard } from './StatusCard';
 
 const HomePageQuery = graphql(
@@ -27,6 +28,10 @@ const HomePageQuery = graphql(
           endCursor
         }
       }
+      voteParty {
+        current
+        goal
+      }
     }
   `,
   [PlayersChartFragment],
@@ -45,9 +50,13 @@ export function HomePage() {
   return (
     <>
       <PageMeta description={tagline} />
+      <SiteData />
       <Hero isOffline={server.status ? !server.status.isOnline : server.hasFailed} />
       <StatusCard {...server} retry={retry} history={data?.serverStatusHistory ?? null} />
-      <Doors headline={data?.news.edges[0]?.node.title} />
+      <Doors
+        headline={data?.news.edges[0]?.node.title}
+        votesToGo={data && data.voteParty.goal - data.voteParty.current}
+      />
     </>
   );
 }

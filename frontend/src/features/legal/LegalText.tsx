@@ -1,10 +1,11 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { SceneName } from '@/shared/art/Scene';
+import { Overline } from '@/shared/ui/Overline';
 import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
-import { TimeText } from '@/shared/ui/TimeText';
 
 export interface Clause {
   title: string;
@@ -17,67 +18,107 @@ interface Props {
   scene: SceneName;
   /** The day of the last change, as an ISO date. */
   changed: string;
+  intro: ReactNode;
   clauses: Clause[];
 }
 
-const anchorOf = (title: string) => title.toLowerCase().replace(/[^a-z]+/g, '-');
+const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** A day is the same everywhere, so it stays in UTC. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A text to be read in full: a contents list, a date, and a column of comfortable width. */
-export function LegalText({ title, text, scene, changed, clauses }: Props) {
+export function LegalText({ title, text, scene, changed, intro, clauses }: Props) {
   return (
     <>
       <PageMeta title={title} description={text} />
+      <GlobalStyles styles={onPaper} />
       <PageHead title={title} text={text} scene={scene} />
-      <Section>
-        <Columns>
-          <nav aria-label="Contents">
-            <h2>Contents</h2>
-            <ol>
-              {clauses.map((clause) => (
-                <li key={clause.title}>
-                  <a href={`#${anchorOf(clause.title)}`}>{clause.title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-          <Prose>
-            <p>
-              Last changed <TimeText at={changed} format="long" />
-            </p>
+      <Columns>
+        <Contents aria-labelledby="contents">
+          <Overline as="h2" id="contents">
+            Contents
+          </Overline>
+          <ol>
             {clauses.map((clause) => (
-              <section key={clause.title} id={anchorOf(clause.title)}>
-                <h2>{clause.title}</h2>
-                {clause.body}
-              </section>
+              <li key={clause.title}>
+                <a href={`#${anchorOf(clause.title)}`}>{clause.title}</a>
+              </li>
             ))}
-          </Prose>
-        </Columns>
-      </Section>
+          </ol>
+        </Contents>
+        <Prose>
+          <p data-changed>
+            Last changed <time dateTime={changed}>{day.format(new Date(changed))}</time>
+          </p>
+          {intro}
+          {clauses.map((clause) => (
+            <section key={clause.title} id={anchorOf(clause.title)}>
+              <h2>{clause.title}</h2>
+              {clause.body}
+            </section>
+          ))}
+        </Prose>
+      </Columns>
     </>
   );
 }
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled(Section)(({ theme }) => ({
   display: 'grid',
-  gap: 40,
-  '& nav h2': { ...theme.typography.overline, textTransform: 'uppercase', color: theme.vars.palette.text.secondary },
-  '& nav a': { display: 'inline-block', paddingBlock: 6, color: theme.vars.palette.text.primary },
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '240px minmax(0, 68ch)',
-    gap: 64,
-    '& nav': { position: 'sticky', top: 'calc(var(--bar) + 24px)', alignSelf: 'start' },
-  },
+  gap: 32,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '240px minmax(0, 68ch)', gap: 64 },
 }));
 
+const Contents = styled('nav')(({ theme }) => {
+  const { divider, primary, text } = theme.vars.palette;
+  return {
+    '& ol': { marginTop: 8, borderLeft: `2px solid ${divider}` },
+    '& a': {
+      display: 'block',
+      marginLeft: -2,
+      padding: '5px 16px',
+      borderLeft: '2px solid transparent',
+      color: text.secondary,
+      fontSize: '0.9375rem',
+      textDecoration: 'none',
+    },
+    '& a:hover': { borderColor: primary.main, color: text.primary },
+    [theme.breakpoints.up('md')]: { position: 'sticky', top: 'calc(var(--bar) + 32px)', alignSelf: 'start' },
+  };
+});
+
 const Prose = styled('div')(({ theme }) => ({
-  minWidth: 0,
   lineHeight: 1.7,
   overflowWrap: 'anywhere',
-  '& > p': { color: theme.vars.palette.text.secondary },
   '& section': { marginTop: 40 },
   '& h2': theme.typography.h3,
-  '& section p, & section ul': { marginTop: 12 },
-  '& section ul': { paddingLeft: 24, listStyle: 'square' },
+  '& h3': { ...theme.typography.h4, fontSize: '1rem', marginTop: 20 },
+  '& p, & ul, & ol': { marginTop: 12 },
+  '& ul, & ol': { paddingLeft: 24 },
+  '& ul': { listStyle: 'square' },
+  '& ol': { listStyle: 'decimal' },
   '& li + li': { marginTop: 6 },
   '& li::marker': { color: theme.vars.palette.primary.main },
+  '& [data-changed]': { ...theme.typography.body2, marginTop: 0, color: theme.vars.palette.text.secondary },
 }));
+
+/** Printed, the text stands alone: black on white, and links say where they lead. */
+const onPaper = {
+  '@media print': {
+    body: { background: '#FFF !important' },
+    'header:not(main header), footer, main nav, main header svg': { display: 'none !important' },
+    'main header::before, main header::after': { display: 'none !important' },
+    'main, main *, main ::marker': { color: '#000 !important', background: 'none !important' },
+    main: { padding: '0 !important' },
+    'main header > div': { minHeight: '0 !important', paddingBlock: '0 !important' },
+    'main h2, main h3': { breakAfter: 'avoid' },
+    'main li': { breakInside: 'avoid' },
+    'main section a[href^="http"]::after': { content: '" (" attr(href) ")"' },
+  },
+} as const;

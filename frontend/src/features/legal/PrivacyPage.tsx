@@ -1,23 +1,46 @@
-import { Contact } from './Contact';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { ContactWays } from './ContactWays';
 import { type Clause, LegalText } from './LegalText';
+import { SiteName } from './SiteName';
+
+const intro = (
+  <p>
+    This policy says what the team of <SiteName /> learns about you when you visit this website, play on the server or
+    write to us, what we do with it, and what you can ask of us.
+  </p>
+);
 
 const clauses: Clause[] = [
   {
     title: 'Information We Collect',
     body: (
       <>
-        <p>What you give us:</p>
+        <h3>What you give us</h3>
         <ul>
           <li>your username in the game,</li>
-          <li>your e-mail address, when you choose to give it, for example in a ticket,</li>
-          <li>the ID of your chat account, when you link it.</li>
+          <li>
+            your e-mail address, which is optional: we have it only if you give it, for example so that we can answer a
+            ticket,
+          </li>
+          <li>the ID of your chat account, if you link it,</li>
+          <li>what you write to us, for example in a ticket.</li>
         </ul>
-        <p>What comes with a visit:</p>
+        <h3>What comes with a visit</h3>
         <ul>
           <li>your IP address,</li>
           <li>your browser and operating system,</li>
           <li>the page that led you here (referrer),</li>
-          <li>entries in the logs of the server.</li>
+          <li>entries in the logs of our servers.</li>
+        </ul>
+        <h3>What comes from playing and paying</h3>
+        <ul>
+          <li>statistics of the game, such as when you first joined, playtime, level, achievements and votes,</li>
+          <li>bans and their reasons,</li>
+          <li>
+            from the store, when you buy something: your username, e-mail address and country, what you bought and what
+            it cost. Card numbers never reach us.
+          </li>
         </ul>
       </>
     ),
@@ -25,47 +48,74 @@ const clauses: Clause[] = [
   {
     title: 'How We Use It',
     body: (
-      <ul>
-        <li>to run the site and the server and to keep them safe,</li>
-        <li>to answer tickets and to deliver what you bought,</li>
-        <li>to find and stop cheating, abuse and attacks,</li>
-        <li>to understand what is used, so that we can make it better.</li>
-      </ul>
+      <>
+        <p>We use this information</p>
+        <ul>
+          <li>to run the website and the server, and to show statistics, votes and bans on them,</li>
+          <li>to answer tickets and to deliver what was bought,</li>
+          <li>to enforce our rules, and to find and stop cheating, abuse and attacks,</li>
+          <li>to understand what is used, so that we can make it better.</li>
+        </ul>
+        <p>We keep it for as long as one of these needs it, or as long as the law requires.</p>
+      </>
     ),
   },
   {
     title: 'Cookies',
     body: (
-      <p>
-        This site sets a cookie when staff sign in, and may set one to count your likes once. Your choice of theme stays
-        in your own browser. You can delete or block cookies there; reading the site works without them.
-      </p>
+      <>
+        <p>This website needs few cookies, and none for advertising:</p>
+        <ul>
+          <li>
+            one with a random number, so that what you like counts once and a browser is known again; it lasts up to a
+            year,
+          </li>
+          <li>one for the staff, while they are signed in.</li>
+        </ul>
+        <p>
+          Your choice of theme, the name you vote with and a ticket that you have not sent yet are kept in your own
+          browser. You can delete or block all of this there; reading the website works without it.
+        </p>
+      </>
     ),
   },
   {
     title: 'Data Sharing',
     body: (
-      <p>
-        We do not sell your data. It is shared with our moderators as far as their work needs it, and with law
-        enforcement if the law requires it.
-      </p>
+      <>
+        <p>We do not sell your data. We share it</p>
+        <ul>
+          <li>with our moderators, as far as their work needs it,</li>
+          <li>with law enforcement, if the law requires it,</li>
+          <li>with the third-party services below, as far as you use them.</li>
+        </ul>
+        <p>
+          Some of it everyone can see: the <Link to={paths.bans}>ban list</Link> with usernames and reasons, the{' '}
+          <Link to={paths.players}>statistics of players</Link>, the <Link to={paths.vote}>top voters</Link>, and the
+          names of those who made the pictures in the <Link to={paths.gallery}>gallery</Link>.
+        </p>
+      </>
     ),
   },
   {
     title: 'Third-Party Services',
     body: (
-      <p>
-        The chat platform, web analytics and the store provider are services of others. When you use them, they handle
-        your data under their own privacy policies. Payments are made at the store provider; your card details never
-        reach us.
-      </p>
+      <>
+        <p>These services of others handle your data under their own privacy policies:</p>
+        <ul>
+          <li>the chat platform, when you join our chat or link your account,</li>
+          <li>web analytics, where we use them to count visits and to see what is used,</li>
+          <li>the store provider, which takes payments and tells us what was paid.</li>
+        </ul>
+      </>
     ),
   },
   {
     title: 'Data Security',
     body: (
       <p>
-        We protect your data with reasonable technical and organisational measures. No service can promise perfect
+        We protect your data with reasonable technical and organisational measures: passwords are never stored as they
+        are, staff see only what their work needs, and what they change is recorded. No service can promise perfect
         security, and neither can we.
       </p>
     ),
@@ -74,8 +124,8 @@ const clauses: Clause[] = [
     title: 'Children’s Privacy',
     body: (
       <p>
-        The site and the server are not for children under 13 without the consent of a parent. When we learn that we
-        hold data of a younger child without that consent, we delete it.
+        The website and the server are not for children under 13 without the consent of a parent. When we learn that we
+        hold data of a child under 13 without that consent, we delete it. Parents can write to us at any time.
       </p>
     ),
   },
@@ -83,26 +133,35 @@ const clauses: Clause[] = [
     title: 'Your Rights',
     body: (
       <>
-        <p>You may</p>
+        <p>You may ask us</p>
         <ul>
-          <li>ask which data about you we hold, and get a copy of it (access),</li>
-          <li>have it corrected or deleted,</li>
-          <li>object to our using it.</li>
+          <li>for access: which data about you we hold, and a copy of it,</li>
+          <li>for correction or deletion of it,</li>
+          <li>not to use it, if you object to a use.</li>
         </ul>
-        <p>Write to us, and tell us your username so that we can find it.</p>
+        <p>
+          Write to us and tell us your username, so that we can find it; we may ask you to show that the account is
+          yours. What we need in order to enforce a ban, or must keep by law, can stay.
+        </p>
       </>
     ),
   },
   {
     title: 'Changes',
-    body: <p>We may change this policy. The date above says when it changed last.</p>,
+    body: (
+      <p>
+        We may change this policy when the website, the server or the law changes. The date at the top says when it
+        changed last.
+      </p>
+    ),
   },
   {
     title: 'Contact',
     body: (
-      <p>
-        Questions about your data reach us by <Contact />.
-      </p>
+      <>
+        <p>Questions and requests about your data reach us by</p>
+        <ContactWays />
+      </>
     ),
   },
 ];
@@ -114,6 +173,7 @@ export function PrivacyPage() {
       text="What we know about you, why, and what you can do about it."
       scene="lighthouse"
       changed="2026-11-21"
+      intro={intro}
       clauses={clauses}
     />
   );

@@ -1,64 +1,98 @@
-import { Contact } from './Contact';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { ContactWays } from './ContactWays';
 import { type Clause, LegalText } from './LegalText';
+import { Warning } from './Warning';
+
+const intro = (
+  <p>
+    What you buy are digital goods that are delivered in-game, so a purchase is final unless one of the reasons below
+    applies. Rights that the law gives you, and that cannot be waived, stay as they are.
+  </p>
+);
 
 const clauses: Clause[] = [
   {
-    title: 'When you can get a refund',
+    title: 'Refund Eligibility',
     body: (
       <>
-        <p>A refund is possible after</p>
+        <p>You can ask for a refund after</p>
         <ul>
-          <li>a downtime of the server of 24 hours or more, unless it was scheduled maintenance,</li>
-          <li>technical problems on our side that kept you from playing for more than 48 hours,</li>
-          <li>the permanent closure of the server.</li>
+          <li>
+            <b>a downtime of the server of 24 hours or more</b>; scheduled maintenance does not count,
+          </li>
+          <li>
+            <b>technical problems that kept you from getting access for more than 48 hours</b>, when their cause was on
+            our side,
+          </li>
+          <li>
+            <b>the permanent closure of the server</b>.
+          </li>
         </ul>
-        <p>Ask within 7 days of the issue. Every decision about a refund is at our discretion.</p>
+        <p>
+          Your request has to reach us <b>within 7 days</b> of the issue. Every refund is decided case by case and at
+          our discretion: a reason from this list lets you ask, it does not promise the money.
+        </p>
       </>
     ),
   },
   {
-    title: 'What is not refunded',
-    body: (
-      <ul>
-        <li>accidental purchases,</li>
-        <li>a change of mind,</li>
-        <li>purchases of players who were banned or punished otherwise,</li>
-        <li>problems on your side, such as your connection or your computer,</li>
-        <li>misunderstood descriptions,</li>
-        <li>delays in delivery,</li>
-        <li>purchases made during sales.</li>
-      </ul>
-    ),
-  },
-  {
-    title: 'How to request one',
+    title: 'Non-Refundable Situations',
     body: (
       <>
-        <p>Send us within those 7 days</p>
+        <p>There is no refund for</p>
         <ul>
-          <li>your username in the game,</li>
-          <li>the number of the transaction from the store’s e-mail,</li>
-          <li>what happened, and when.</li>
+          <li>accidental purchases,</li>
+          <li>a change of mind,</li>
+          <li>purchases of players who were banned or punished in another way,</li>
+          <li>problems on your own side, such as your connection, your device or your version of the game,</li>
+          <li>descriptions that were misunderstood,</li>
+          <li>delays in delivery,</li>
+          <li>purchases made during a sale.</li>
         </ul>
-        <p>Refunds are handled case by case through support.</p>
       </>
     ),
   },
   {
-    title: 'Chargebacks',
+    title: 'How to Request a Refund',
     body: (
-      <p>
-        Talk to us first. A chargeback without contacting us leads to a permanent ban, the loss of everything that was
-        purchased, and a report to the payment provider.
-      </p>
+      <>
+        <ol>
+          <li>
+            <Link to={paths.ticket('store')}>Submit a ticket</Link> in the category Store/Payment Issue within 7 days of
+            the issue.
+          </li>
+          <li>
+            Give your username in the game, the number of the transaction from the store’s e-mail, the date of the
+            purchase, and what happened.
+          </li>
+          <li>Wait for our answer by e-mail. Until then, please do not open a dispute with your bank.</li>
+        </ol>
+      </>
     ),
   },
   {
-    title: 'Where to get help',
+    title: 'Chargeback Warning',
     body: (
-      <p>
-        You reach us by <Contact />.
-      </p>
+      <Warning>
+        <p>
+          <b>Talk to us first.</b> A chargeback without contacting us before leads to
+        </p>
+        <ul>
+          <li>a permanent ban from the server,</li>
+          <li>the loss of everything you purchased,</li>
+          <li>a report to the store provider and the payment services.</li>
+        </ul>
+      </Warning>
+    ),
+  },
+  {
+    title: 'Where to Get Help',
+    body: (
+      <>
+        <p>Questions about a purchase reach us by</p>
+        <ContactWays category="store" />
+      </>
     ),
   },
 ];
@@ -70,6 +104,7 @@ export function RefundPage() {
       text="When money goes back, when it does not, and how to ask."
       scene="chest"
       changed="2026-11-21"
+      intro={intro}
       clauses={clauses}
     />
   );

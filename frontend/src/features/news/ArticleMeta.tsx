@@ -1,4 +1,6 @@
+import { paths } from '@/shared/paths';
 import { PageMeta } from '@/shared/ui/PageMeta';
+import { ArticleData } from './ArticleData';
 import type { Article } from './useArticle';
 
 /** What a link to the article shows, wherever it is open. */
@@ -8,12 +10,16 @@ export function ArticleMeta({ article }: { article: Article | null | undefined }
 
   const { id, title, excerpt, image, date } = article;
   return (
-    <PageMeta
-      title={title}
-      description={excerpt}
-      search={`?article=${encodeURIComponent(id)}`}
-      image={image}
-      published={date}
-    />
+    <>
+      <PageMeta
+        title={title}
+        description={excerpt}
+        search={`?article=${encodeURIComponent(id)}`}
+        image={image}
+        published={date}
+        within={{ title: 'Latest News', path: paths.news }}
+      />
+      <ArticleData article={article} />
+    </>
   );
 }

@@ -13,10 +13,10 @@ import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
+import { useOnline } from '@/shared/ui/useOnline';
 import { useToast } from '@/shared/ui/useToast';
 import { ArticleCard, ArticleCardFragment } from './ArticleCard';
 import { ArticleCardSkeleton } from './ArticleCardSkeleton';
-import { useOnline } from './useOnline';
 
 export const NewsQuery = graphql(
   `

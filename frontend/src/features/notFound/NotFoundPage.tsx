@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
 import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
@@ -10,18 +10,33 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title="404 Page Not Found" description="There is no page at this address." missing />
-      <PageHead title="404 Page Not Found" text="The path ends here. Nothing was ever built behind it." scene="gate" />
+      <PageHead
+        title="404 Page Not Found"
+        text="Nothing was ever built here. Did you forget to add the page to the router?"
+        scene="broken"
+      />
       <Section>
-        <EmptyFace
-          title="There is no page at this address"
-          text="Did you forget to add the page to the router?"
-          scene="broken"
-        >
+        <h2>The way back</h2>
+        <Ways>
           <Button component={Link} to={paths.home} variant="contained">
             Go home
           </Button>
-        </EmptyFace>
+          <Button component={Link} to={paths.news}>
+            Latest News
+          </Button>
+          <Button component={Link} to={paths.support}>
+            Support Center
+          </Button>
+        </Ways>
       </Section>
     </>
   );
 }
+
+const Ways = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  marginTop: 20,
+  '@media (max-width: 599px)': { flexDirection: 'column' },
+});

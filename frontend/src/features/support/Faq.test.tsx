@@ -5,7 +5,11 @@ import { Faq } from './Faq';
 
 const open = (address: string) => show(<Faq />, address);
 
-const openTopics = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+const openTopics = () => [...document.querySelectorAll('details[open] > div')].map(({ id }) => id);
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 describe('The questions', () => {
   it('are closed until one is asked', () => {
@@ -15,10 +19,17 @@ describe('The questions', () => {
     expect(document.querySelectorAll('details')).toHaveLength(4);
   });
 
-  it('open one by its address', () => {
+  it('open one by its address, and show it', () => {
     open('/support#refunds');
 
     expect(openTopics()).toEqual(['refunds']);
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  it('are left alone by an address that means something else', () => {
+    open('/support#ticket');
+
+    expect(openTopics()).toEqual([]);
   });
 
   it('keep one open at a time', async () => {
@@ -26,5 +37,15 @@ describe('The questions', () => {
     await userEvent.click(screen.getByText('How do I get unbanned?'));
 
     await waitFor(() => expect(openTopics()).toEqual(['unban']));
+  });
+
+  it('answer with the facts', () => {
+    open('/support');
+    const answers = [...document.querySelectorAll('details > div')].map(({ textContent }) => textContent);
+
+    expect(answers[0]).toMatch(/play\.example\.com.*JOIN SERVER NOW.*home page/);
+    expect(answers[1]).toMatch(/1\.19\.x to 1\.20\.x.*optimal.*1\.20\.1/);
+    expect(answers[2]).toMatch(/ticket.*username and an explanation/);
+    expect(answers[3]).toMatch(/case by case via support/);
   });
 });

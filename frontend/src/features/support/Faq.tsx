@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type ToggleEvent, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
+import { FlushCard } from '@/shared/ui/Card';
+import { FaqData } from './FaqData';
 
 interface Topic {
   id: string;
@@ -10,25 +13,52 @@ interface Topic {
   answer: ReactNode;
 }
 
-/** Four topics, one open at a time; an address such as `/support#refunds` opens its topic. Works without JavaScript. */
+/**
+ * Four topics, one open at a time; the open one is in the address, such as `/support#refunds`.
+ * The anchors are inside the topics, so that a browser opens them by itself where there are no scripts.
+ */
 export function Faq() {
+  const topics = useTopics();
   const { hash } = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.setAttribute('open', '');
+    const answer = hash && document.getElementById(hash.slice(1));
+    const topic = answer && answer.closest('details');
+    if (!topic || topic.open) return;
+    topic.setAttribute('open', '');
+    topic.scrollIntoView();
   }, [hash]);
 
-  return useTopics().map(({ id, question, answer }) => (
-    <Item key={id} id={id} name="faq" onToggle={closeOthers}>
-      <summary>{question}</summary>
-      <div>{answer}</div>
-    </Item>
-  ));
+  function handleToggle({ currentTarget: topic }: ToggleEvent<HTMLDetailsElement>, anchor: string) {
+    if (topic.open) closeOthers(topic);
+    // When one topic closes another, both say so before the page renders again; the address is what is true by then.
+    const { search, hash: hashNow } = window.location;
+    if (topic.open === (hashNow === anchor)) return;
+    void navigate({ search, hash: topic.open ? anchor : '' }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Topics>
+      <FaqData topics={topics} />
+      {topics.map(({ id, question, answer }) => (
+        <details key={id} name="faq" onToggle={(event) => handleToggle(event, `#${id}`)}>
+          <summary>
+            {question}
+            <Sign>
+              <Glyph name="down" size={10} />
+              <Glyph name="minus" size={10} />
+            </Sign>
+          </summary>
+          <div id={id}>{answer}</div>
+        </details>
+      ))}
+    </Topics>
+  );
 }
 
 /** Older browsers do not know that of topics with one name only one is open. */
-function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
-  if (!opened.open) return;
+function closeOthers(opened: HTMLDetailsElement) {
   for (const topic of opened.parentElement?.querySelectorAll('details') ?? []) {
     if (topic !== opened) topic.open = false;
   }
@@ -39,68 +69,85 @@ function useTopics(): Topic[] {
   return [
     {
       id: 'join',
-      question: 'How do I join the server?',
+      question: 'How do I join?',
       answer: (
         <>
-          Start Minecraft, choose Multiplayer, and add the server <Address>{serverAddress}</Address>. On the{' '}
-          <Link to={paths.home}>front page</Link> the button JOIN SERVER NOW does the same.
+          Copy the server address <b data-address>{serverAddress}</b> and add it in your game under Multiplayer, or
+          press <b>JOIN SERVER NOW</b> on the <Link to={paths.home}>home page</Link>.
         </>
       ),
     },
     {
       id: 'versions',
-      question: 'Which game versions are supported?',
-      answer: 'Versions 1.19.x to 1.20.x. It plays best on 1.20.1.',
+      question: 'Which game versions work?',
+      answer: (
+        <>
+          Every version from <b>1.19.x</b> to <b>1.20.x</b>. The optimal one is <b>1.20.1</b>.
+        </>
+      ),
     },
     {
       id: 'unban',
       question: 'How do I get unbanned?',
-      answer:
-        'Submit a support ticket with your username and an explanation of what happened. Until tickets open here, send the same by e-mail or on Discord.',
+      answer: (
+        <>
+          <Link to={paths.ticket('ban-appeal')}>Submit a ticket</Link> with your username and an explanation of what
+          happened. The reason for a ban is in the <Link to={paths.bans}>ban list</Link>.
+        </>
+      ),
     },
     {
       id: 'refunds',
       question: 'Can I get a refund?',
       answer: (
         <>
-          Refunds are handled case by case through support. What counts is written in the{' '}
-          <Link to={paths.refund}>refund policy</Link>.
+          Refunds are handled case by case via support: <Link to={paths.ticket('store')}>submit a ticket</Link> and tell
+          us what happened. What counts is written in the <Link to={paths.refund}>refund policy</Link>.
         </>
       ),
     },
   ];
 }
 
-const Address = styled('code')(({ theme }) => ({
-  fontFamily: theme.typography.mono.fontFamily,
-  color: theme.vars.palette.text.primary,
-}));
-
-const Item = styled('details')(({ theme }) => ({
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& summary': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 16,
-    minHeight: 60,
-    padding: '12px 4px',
-    fontWeight: 700,
-    fontSize: '1.0625rem',
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { color: theme.vars.palette.primary.main },
-    // A plus of pixels that loses its upright stroke when the topic is open.
-    '&::after': {
-      content: '""',
-      flex: 'none',
-      width: 14,
-      height: 14,
-      background:
-        'linear-gradient(currentColor, currentColor) 50% / 14px 4px no-repeat, linear-gradient(currentColor, currentColor) 50% / 4px 14px no-repeat',
+const Topics = styled(FlushCard)(({ theme }) => {
+  const { palette } = theme.vars;
+  return {
+    marginTop: 16,
+    '& details + details': { borderTop: `1px solid ${palette.divider}` },
+    '& [open]': {
+      background: `color-mix(in srgb, ${palette.primary.main} 7%, transparent)`,
+      boxShadow: `inset 4px 0 0 ${palette.primary.main}`,
     },
-  },
-  '&[open] summary::after': { background: 'linear-gradient(currentColor, currentColor) 50% / 14px 4px no-repeat' },
-  '& > div': { maxWidth: '68ch', padding: '0 4px 20px', color: theme.vars.palette.text.secondary },
+    '& summary': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 16,
+      minHeight: 60,
+      padding: '16px 20px',
+      fontSize: '1.0625rem',
+      fontWeight: 700,
+      lineHeight: 1.35,
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      // The card cuts off whatever reaches over its edge.
+      '&:focus-visible': { outlineOffset: -4 },
+    },
+    '& details > div': { padding: '4px 20px 20px', scrollMarginTop: 72, overflowWrap: 'anywhere' },
+    '& [data-address]': { fontFamily: theme.typography.mono.fontFamily, fontSize: '0.9375rem' },
+    '@media (hover: hover)': { '& details:not([open]) summary:hover': { background: palette.background.raised } },
+  };
+});
+
+const Sign = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: 4,
+  color: theme.vars.palette.primary.main,
+  background: theme.vars.palette.background.sunken,
+  'details:not([open]) > summary > & > :last-child, [open] > summary > & > :first-of-type': { display: 'none' },
 }));

@@ -8,49 +8,59 @@ import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
 import { Faq } from './Faq';
-
-const text = 'Answers first, people right after.';
+import { TicketCard } from './TicketCard';
 
 export function SupportPage() {
-  const { discordInviteUrl, contactEmail } = useSite();
+  const { discordInviteUrl } = useSite();
 
   return (
     <>
       <PageMeta
         title="Support Center"
-        description="How to join, which versions work, how to get unbanned, and refunds."
+        description="How to join, which versions work, how to get unbanned, refunds, and a form to write to the team."
       />
-      <PageHead title="Support Center" text={text} scene="camp" />
-      <Section>
-        <Columns>
-          <div>
-            <h2>Frequently asked</h2>
-            <Faq />
-          </div>
-          <Card>
-            <h2>Need immediate help?</h2>
-            <p>On Discord you can ask the team and other players.</p>
-            <Button component={ExternalLink} href={discordInviteUrl} variant="contained">
+      <PageHead
+        title="Support Center"
+        text="Most answers are one click away. For everything else, write to us."
+        scene="camp"
+      />
+      <Columns>
+        <div>
+          <h2>Frequently asked</h2>
+          <Faq />
+          <Help>
+            <div>
+              <h2>Need immediate help?</h2>
+              <p>The chat is the quickest way.</p>
+            </div>
+            <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
               <Glyph name="chat" />
               Join our Discord
             </Button>
-            <p>
-              Support tickets open here soon. Until then, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-              .
-            </p>
-          </Card>
-        </Columns>
-      </Section>
+          </Help>
+        </div>
+        <TicketCard />
+      </Columns>
     </>
   );
 }
 
-const Columns = styled('div')(({ theme }) => ({
+const Columns = styled(Section)({
   display: 'grid',
   alignItems: 'start',
-  gap: 32,
-  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  gap: '40px 32px',
+  '& > *': { minWidth: 0 },
+  '@media (min-width: 1000px)': { gridTemplateColumns: '5fr 6fr' },
+});
+
+const Help = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginTop: 24,
   '& h2': theme.typography.h3,
-  '& p': { marginBlock: 12, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '3fr 2fr' },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '@media (max-width: 599px)': { '& > a': { width: '100%' } },
 }));

@@ -1,66 +1,119 @@
-import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
-import { paths } from '@/shared/paths';
-import { Card } from '@/shared/ui/Card';
-import { Chip } from '@/shared/ui/Chip';
+import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
+import { graphql } from '@/shared/api/graphql';
+import { FailedFace } from '@/shared/ui/FailedFace';
+import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { PageHead } from '@/shared/ui/PageHead';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Section } from '@/shared/ui/Section';
-import { streakRewards, voteParty } from './rewards';
+import { useOnline } from '@/shared/ui/useOnline';
+import { PartyCard, PartyFragment } from './PartyCard';
+import { isPlayerName } from './playerName';
+import { StreakCard } from './StreakCard';
+import { StreakRewardFragment, StreakRewards } from './StreakRewards';
+import { TopVoters } from './TopVoters';
+import { TotalCard } from './TotalCard';
+import { useCountedVote } from './useCountedVote';
+import { useKept } from './useKept';
+import { useStanding, VoterFragment } from './useStanding';
+import { Main, Side, VoteGrid, Whole } from './VoteGrid';
+import { VoteLinkFragment } from './VoteLinkCard';
+import { VoteLinks } from './VoteLinks';
+import { VotePageSkeleton } from './VotePageSkeleton';
+import { WhoAreYou } from './WhoAreYou';
 
-const text = 'A vote a day keeps the light burning, and pays.';
+const VotePageQuery = graphql(
+  `
+    query VotePage {
+      voteParty {
+        ...Party
+      }
+      voteLinks {
+        ...VoteLink
+      }
+      streakRewards {
+        ...StreakReward
+      }
+      topVoters {
+        ...Voter
+      }
+      exampleVoter {
+        ...Voter
+      }
+    }
+  `,
+  [PartyFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
+);
+
+const text = 'Every vote brings the next party closer, and keeps your streak alight.';
 
 export function VotePage() {
+  const { data, error, refetch } = useQuery(VotePageQuery);
+  const [kept, keepName] = useKept('voter');
+  const name = kept && isPlayerName(kept) ? kept : null;
+  const standing = useStanding(name, data?.exampleVoter ?? null);
+  const own = standing.kind === 'known' ? standing.voter : null;
+  const counted = useCountedVote(name, standing.kind === 'unseen' ? 0 : (own?.totalVotes ?? null));
+  const isOnline = useOnline();
+  const field = useRef<HTMLInputElement>(null);
+  const ask = () => field.current?.focus();
+
   return (
     <>
-      <PageMeta title="Vote" description={`${text} Vote parties and streak rewards, and what they are.`} />
-      <PageHead title="Vote" text={text} scene="chest" />
+      <PageMeta title="Vote" description={`${text} Vote links, vote parties, streak rewards and the top voters.`} />
+      <PageHead title="Vote" text={text} scene="chest">
+        <WhoAreYou
+          name={kept === undefined ? undefined : name}
+          spelling={own?.username ?? null}
+          field={field}
+          onName={keepName}
+        />
+      </PageHead>
       <Section>
-        <Grid>
-          <Card>
-            <h2>Vote party</h2>
-            <p>
-              Every <strong>{voteParty.goal} votes</strong>, everyone online gets <strong>{voteParty.reward}</strong>.
-              Then the count starts again.
-            </p>
-            <p>
-              The vote links and the count open here soon. The day they do, it is in{' '}
-              <Link to={paths.news}>the news</Link>.
-            </p>
-          </Card>
-          <Card>
-            <h2>Streak rewards</h2>
-            <p>Vote on days in a row. One missed day, and the streak starts over.</p>
-            <Rewards>
-              {streakRewards.map(({ day, reward }) => (
-                <li key={day}>
-                  <Chip tone="secondary" lead="flame">
-                    Day {day}
-                  </Chip>
-                  {reward}
-                </li>
-              ))}
-            </Rewards>
-          </Card>
-        </Grid>
+        {!data && error && (
+          <FailedFace
+            title="Error Loading Votes"
+            text="Failed to load the vote page. Please try again later."
+            onRetry={() => void refetch().catch(() => {})}
+          />
+        )}
+        {!data && !error && <VotePageSkeleton />}
+        {data && (
+          <VoteGrid>
+            {!isOnline && (
+              <Whole>
+                <OfflineNote>You are offline. These figures were loaded before.</OfflineNote>
+              </Whole>
+            )}
+            <Whole>
+              <PartyCard party={data.voteParty} />
+            </Whole>
+            <Main>
+              <StreakCard standing={standing} onAsk={ask} />
+            </Main>
+            <Side>
+              <TotalCard standing={standing} hasGrown={counted.news?.kind === 'counted'} />
+            </Side>
+            <Main data-apart>
+              <VoteLinks
+                links={data.voteLinks}
+                name={own?.username ?? name}
+                news={counted.news}
+                isChecking={counted.isChecking}
+                onLeave={counted.leave}
+                onAsk={ask}
+                onCheck={counted.check}
+              />
+            </Main>
+            <Side data-apart>
+              <TopVoters voters={data.topVoters} standing={standing} />
+            </Side>
+            <Whole data-apart>
+              <StreakRewards rewards={data.streakRewards} standing={standing} />
+            </Whole>
+          </VoteGrid>
+        )}
       </Section>
     </>
   );
 }
-
-const Grid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'start',
-  gap: 24,
-  '& h2': theme.typography.h3,
-  '& p': { marginTop: 12, color: theme.vars.palette.text.secondary },
-  '& strong': { color: theme.vars.palette.text.primary },
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
-}));
-
-const Rewards = styled('ol')(({ theme }) => ({
-  marginTop: 16,
-  '& li': { display: 'grid', gridTemplateColumns: '84px 1fr', alignItems: 'center', gap: 12, paddingBlock: 10 },
-  '& li > span': { justifySelf: 'start' },
-  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));

@@ -22,6 +22,7 @@ const createCache = () =>
       },
       SiteConfig: { keyFields: [] },
       ServerStatus: { keyFields: [] },
+      VoteParty: { keyFields: [] },
     },
   });
 

@@ -5,7 +5,11 @@ export interface Failure {
   code: string;
   message: string;
   fields: Record<string, string[]>;
+  /** On a conflict, the thing as it is now. */
+  current?: Record<string, unknown>;
   requestId?: string;
+  /** In seconds; a limit says it. */
+  retryAfter?: number;
 }
 
 const unreachable: Failure = { code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} };

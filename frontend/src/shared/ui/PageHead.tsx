@@ -73,10 +73,13 @@ const Inside = styled(Wrap)({
 
 const Copy = styled('div')(({ theme }) => ({
   width: '100%',
-  maxWidth: 620,
+  // As far as the island, which stands below only where there is no room beside it.
+  maxWidth: 'min(620px, 100% - 388px)',
+  [narrow]: { maxWidth: 'none' },
   minWidth: 0,
+  overflowWrap: 'anywhere',
   '& p': { marginTop: 16, maxWidth: '54ch', fontSize: '1.125rem', lineHeight: 1.5, [narrow]: { fontSize: '1rem' } },
-  '& a': {
+  '& a:not(.MuiButton-root)': {
     color: theme.vars.palette.text.primary,
     textDecorationColor: theme.vars.palette.primary.main,
     textDecorationThickness: 2,

@@ -19,6 +19,9 @@ function show(page: React.ReactNode, answer?: (status: 404) => void) {
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
+const structured = () =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ innerHTML }) => JSON.parse(innerHTML));
+
 describe('The head of a page', () => {
   it('names page and site, and points at the one address of the page', () => {
     show(<PageMeta title="Latest News" description="What changed" />);
@@ -43,7 +46,45 @@ describe('The head of a page', () => {
     expect(meta('og:type')).toBe('article');
     expect(meta('og:url')).toBe('https://costa.example/news?article=7');
     expect(meta('og:image')).toBe('https://costa.example/art/boat.png');
+    expect(meta('og:image:alt')).toBe('Boats');
     expect(meta('article:published_time')).toBe('2026-11-20T00:00:00Z');
+  });
+
+  it.each([
+    ['its own', 'https://img.example/boat.webp', 'https://img.example/boat.webp', undefined],
+    ['the pixels of a drawing of ours', '/art/gallery-ship.svg', 'https://costa.example/art/gallery-ship.png', '1200'],
+    ['the coast for any other drawing', 'https://img.example/boat.svg?v=2', 'https://costa.example/share.png', '1200'],
+    ['the coast for none', null, 'https://costa.example/share.png', '1200'],
+  ])('has a picture that every site can show: %s', (_which, image, shown, width) => {
+    show(<PageMeta title="Boats" description="x" image={image} />);
+
+    expect(meta('og:image')).toBe(shown);
+    expect(meta('og:image:width')).toBe(width);
+    expect(meta('twitter:card')).toBe('summary_large_image');
+  });
+
+  it('tells the way to the page', () => {
+    show(
+      <PageMeta
+        title="Boats </script>"
+        description="x"
+        search="?article=7"
+        within={{ title: 'News', path: '/news' }}
+      />,
+    );
+
+    expect(structured()).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Costa', item: 'https://costa.example/' },
+          { '@type': 'ListItem', position: 2, name: 'News', item: 'https://costa.example/news' },
+          { '@type': 'ListItem', position: 3, name: 'Boats </script>', item: 'https://costa.example/news?article=7' },
+        ],
+      },
+    ]);
+    expect(document.body.innerHTML).not.toContain('Boats </script>');
   });
 
   it('tells the server and search engines that a page is missing', () => {
@@ -52,5 +93,13 @@ describe('The head of a page', () => {
 
     expect(answer).toHaveBeenCalledWith(404);
     expect(meta('robots')).toBe('noindex');
+    expect(structured()).toEqual([]);
+  });
+
+  it('keeps what was searched for out of search engines, and gives it no address of its own', () => {
+    show(<PageMeta title="Ban List" description="x" hidden />);
+
+    expect(meta('robots')).toBe('noindex');
+    expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
   });
 });

@@ -11,6 +11,15 @@ const formats = {
   moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** In the zone that is named, or in that of the browser. */
+const writers = (zone: { timeZone?: string }) => ({
+  long: new Intl.DateTimeFormat('en-US', { ...formats.long, ...zone }),
+  date: new Intl.DateTimeFormat('en-US', { ...formats.date, ...zone }),
+  moment: new Intl.DateTimeFormat('en-US', { ...formats.moment, ...zone }),
+});
+const inUtc = writers({ timeZone: 'UTC' });
+const here = writers({});
+
 interface Props {
   /** As an ISO date. */
   at: string;
@@ -23,11 +32,11 @@ interface Props {
 /** A moment. The server writes it in UTC; the browser then in the visitor's own time. */
 export function TimeText({ at, format = 'date', relative = false, className }: Props) {
   const isHydrated = useHydrated();
-  const text = new Intl.DateTimeFormat('en-US', { ...formats[format], ...(!isHydrated && { timeZone: 'UTC' }) });
+  const writer = (isHydrated ? here : inUtc)[format];
 
   return (
     <time dateTime={at} className={className}>
-      {text.format(new Date(at))}
+      {writer.format(new Date(at))}
       {relative && <Relative at={at} />}
     </time>
   );

@@ -24,8 +24,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  right: 'var(--gutter)',
-  bottom: 24,
+  right: 'var(--toast-right, var(--gutter))',
+  bottom: 'var(--toast-bottom, 24px)',
   width: 'min(380px, calc(100vw - 2 * var(--gutter)))',
-  '@media (max-width: 899px)': { bottom: 12 },
+  '@media (max-width: 899px)': { bottom: 'var(--toast-bottom, 12px)' },
 }));

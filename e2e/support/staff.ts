@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { type Locator, type Page, request } from '@playwright/test';
+import type { Site } from './Site.js';
+
+export interface Account {
+  username: string;
+  password: string;
+}
+
+/** The account that a new site begins with; it may do everything. */
+export const owner: Account = { username: 'owner', password: 'lantern-on-the-coast' };
+
+/** Adds a member of staff who may do no more than this. */
+export async function createStaff(site: Site, permissions: string[]): Promise<Account> {
+  const account = { username: `staff_${randomUUID().slice(0, 8)}`, password: randomUUID() };
+  const api = await asOwner(site);
+  const response = await api.post('/api/admin/users', { data: { ...account, role: 'staff', permissions } });
+  await api.dispose();
+  if (response.status() !== 201) throw new Error(`The account was not added: ${response.status()}`);
+  return account;
+}
+
+/** REST as the owner; for what a test needs to be there, and for what somebody else does meanwhile. */
+export async function asOwner(site: Site) {
+  const api = await request.newContext({ baseURL: site.origin });
+  await api.post('/api/admin/auth', { data: owner });
+  return api;
+}
+
+/** Gives the browser a session as the login does, and opens the panel. */
+export async function enterPanel(page: Page, path = '/costaadmin', account = owner): Promise<void> {
+  const response = await page.request.post('/api/admin/auth', { data: account });
+  const { user } = (await response.json()) as { user: unknown };
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => {
+    localStorage.setItem('admin_authenticated', 'true');
+    localStorage.setItem('admin_user', stored);
+  }, JSON.stringify(user));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/pages.js';
+import type { Site } from '../support/Site.js';
+import { asOwner } from '../support/staff.js';
+import { expect, test } from '../support/test.js';
+
+const main = (page: Page) => page.getByRole('main');
+const follow = (page: Page) => main(page).getByRole('link', { name: /^Follow on/ });
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const { width, theme } of [
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+]) {
+  test(`what is to come and where to go meanwhile, at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await open(page, '/forums');
+    await expect(page.locator('html')).toHaveClass(theme);
+
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Community Forums');
+    await expect(main(page).getByText('Forums Coming Soon!')).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Announcements',
+      'Suggestions',
+      'Bug Reports',
+    ]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('every active social link has its button', async ({ page, request }) => {
+  const links = (await (await request.get('/api/social-media')).json()) as { url: string }[];
+  expect(links.length).toBeGreaterThan(0);
+  await open(page, '/forums');
+
+  await expect(follow(page)).toHaveCount(links.length);
+  for (const { url } of links) {
+    const link = main(page).locator(`a[href="${url}"]`).first();
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('each button can be read on the colour of its platform', async ({ page }) => {
+  await open(page, '/forums');
+
+  for (const contrast of await contrasts(page)) expect(contrast).toBeGreaterThanOrEqual(4.5);
+});
+
+const contrasts = (page: Page) =>
+  follow(page).evaluateAll((links) => {
+    const luminance = (color: string) =>
+      (color.match(/[\d.]+/g) ?? [])
+        .slice(0, 3)
+        .map((part) => Number(part) / 255)
+        .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
+    return links.map((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return (luminance(color) + 0.05) / (luminance(backgroundColor) + 0.05);
+    });
+  });
+
+interface SocialLink {
+  id: string;
+  platform: string;
+  url: string;
+  isActive: boolean;
+}
+
+/** Shows the forums of a site that has these links and no others. */
+async function withLinks(site: Site, links: Omit<SocialLink, 'id'>[], visit: () => Promise<void>): Promise<void> {
+  const api = await asOwner(site);
+  const before = (await (await api.get('/api/social-media')).json()) as SocialLink[];
+  const added: string[] = [];
+  try {
+    for (const link of before) await api.put(`/api/social-media/${link.id}`, { data: without(link, false) });
+    for (const data of links) added.push((await (await api.post('/api/social-media', { data })).json()).id);
+    await visit();
+  } finally {
+    for (const id of added) await api.delete(`/api/social-media/${id}`);
+    for (const link of before) await api.put(`/api/social-media/${link.id}`, { data: without(link, link.isActive) });
+    await api.dispose();
+  }
+}
+
+const without = ({ platform, url }: SocialLink, isActive: boolean) => ({ platform, url, isActive });
+
+test('without social links the buttons lead to chat, video and photos', async ({ page, site }) => {
+  await withLinks(site, [], async () => {
+    await open(page, '/forums');
+
+    await expect(follow(page)).toHaveText([/Discord/, /YouTube/, /Instagram/]);
+    const addresses = await follow(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(['https://discord.com', 'https://youtube.com', 'https://instagram.com']);
+  });
+});
+
+test('many links with long names stay inside, and each is readable', async ({ page, site }) => {
+  const hosts = Array.from({ length: 9 }, (_, index) => `https://${'lighthouse'.repeat(6)}.coast-${index}.example/`);
+  const links = [
+    ...hosts.map((url) => ({ platform: 'other', url })),
+    { platform: 'youtube', url: 'https://y.example' },
+  ];
+  await withLinks(
+    site,
+    links.map((link) => ({ ...link, isActive: true })),
+    async () => {
+      await page.setViewportSize({ width: 320, height: 740 });
+      await open(page, '/forums');
+
+      await expect(follow(page)).toHaveCount(10);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      for (const contrast of await contrasts(page)) expect(contrast).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+test('a bug is reported with a ticket until then', async ({ page }) => {
+  await open(page, '/forums');
+  await main(page).getByRole('link', { name: 'submit a ticket' }).click();
+
+  await expect(page).toHaveURL('/support?category=bug-report#ticket');
+  await expect(page.getByLabel('Category')).toHaveValue('bug-report');
+  await expect(page.getByLabel('Username')).toBeInViewport();
+});

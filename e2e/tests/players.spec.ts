@@ -1,0 +1,519 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { open } from '../support/pages.js';
+import { expect, test } from '../support/test.js';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Player Lookup' });
+const searchButton = (page: Page) => main(page).getByRole('button', { name: 'Search' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Players' }).getByRole('option');
+const activeOption = (page: Page) => page.locator('[role=option][aria-selected=true]');
+const topPlayers = (page: Page) => page.getByRole('region', { name: 'Top Players' }).getByRole('listitem');
+const profile = (page: Page) => page.getByRole('dialog');
+const fact = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+
+const duration = /\b(\d+ d \d+ h|\d+ h \d+ min|\d+ min)$/;
+
+/** Goes to Players from another page, so that the browser and not the server asks for everything. */
+async function goToPlayers(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Players', exact: true }).first().click();
+  await expect(page).toHaveURL('/players');
+}
+
+/** Answers one operation with an error, and lets the others through. */
+async function refuse(page: Page, operation: string, refusal: (route: Route) => Promise<void>): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName === operation) await refusal(route);
+    else await route.fallback();
+  });
+}
+
+type Data = Record<string, unknown>;
+
+const longName = 'Wandering_Keeper_of_the_Northern_Lighthouse_and_all_of_its_lamps';
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'light' },
+]) {
+  test(`the list, what is looked up and a profile are there at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await open(page, '/players?q=ste');
+
+    await expect(page.locator('html')).toHaveClass(theme);
+    await expect(topPlayers(page)).toHaveCount(10);
+    await options(page).first().click();
+    await expect(profile(page).getByRole('heading', { name: 'Steve' })).toBeVisible();
+  });
+}
+
+test.describe('at 360 px, dark', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  const overhang = (page: Page) =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+  test('the top list shows the first ten by level, the first three with medals', async ({ page, request }) => {
+    const top = (await (await request.get('/api/players/top')).json()) as { username: string; level: number }[];
+    await open(page, '/players');
+
+    await expect(topPlayers(page)).toHaveCount(10);
+    for (const [index, { username, level }] of top.entries()) {
+      const row = topPlayers(page).nth(index);
+      await expect(row).toContainText(username);
+      await expect(row).toContainText(`Level ${level}`);
+      await expect(row.getByRole('link')).toHaveAccessibleName(new RegExp(`^${index + 1} ${username}`));
+      await expect(row.locator('img')).toHaveAttribute('src', new RegExp(`/avatars/${username}\\?size=(40|80)`));
+    }
+    await expect(topPlayers(page).nth(2)).toContainText(/Online|Offline/);
+    await expect(main(page)).toContainText('by level, then playtime');
+  });
+
+  test('the search starts at three characters and runs while one types', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!isGraphQL(request)) return;
+      const { operationName, variables } = request.postDataJSON() as { operationName: string; variables: Data };
+      if (operationName === 'PlayerSearch') asked.push(String(variables.query));
+    });
+    await open(page, '/players');
+    await expect(searchButton(page)).toBeDisabled();
+
+    await field(page).pressSequentially(' st ', { delay: 20 });
+    await expect(page).toHaveURL('/players?q=st');
+    await expect(searchButton(page)).toBeDisabled();
+    await expect(main(page).getByText('Please enter at least 3 characters.')).toHaveCSS('opacity', '1');
+    await expect(options(page)).toHaveCount(0);
+
+    await field(page).fill('');
+    await field(page).pressSequentially('steve', { delay: 20 });
+    await expect(options(page)).toHaveCount(1);
+    await expect(searchButton(page)).toBeEnabled();
+    await expect(page).toHaveURL('/players?q=steve');
+    await expect(main(page).getByRole('status').filter({ hasText: '1 player matches' })).toBeVisible();
+    expect(asked.at(-1)).toBe('steve');
+    expect(asked.filter((query) => query.length < 3)).toEqual([]);
+
+    const steve = options(page).first();
+    await expect(steve).toContainText('Steve');
+    await expect(steve).toContainText('Player');
+    await expect(steve).toContainText(/Online|Offline/);
+    await expect(steve).toContainText('Level 24');
+    await expect(steve).toContainText('Playtime 3 d 3 h');
+    await expect(steve.locator('img')).toHaveAttribute('src', '/avatars/Steve?size=40');
+  });
+
+  test('what was looked up stays in the address: reload keeps it, Back and Forward follow it', async ({ page }) => {
+    await open(page, '/players');
+    await field(page).fill('hand');
+    await expect(options(page)).toHaveCount(20);
+    await expect(main(page)).toContainText('The first 20 players');
+
+    await page.reload();
+    await expect(field(page)).toHaveValue('hand');
+    await expect(options(page)).toHaveCount(20);
+
+    await page.goBack();
+    await expect(page).toHaveURL('/players');
+    await expect(field(page)).toHaveValue('');
+    await expect(options(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(field(page)).toHaveValue('hand');
+    await expect(options(page)).toHaveCount(20);
+  });
+
+  test('nobody has such a name', async ({ page }) => {
+    await open(page, '/players');
+    await field(page).fill('Herobrine <b>');
+
+    await expect(main(page).getByText('No players found')).toBeVisible();
+    await expect(main(page).getByRole('status').filter({ hasText: 'No players found' })).toContainText('Herobrine <b>');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(topPlayers(page)).toHaveCount(10);
+  });
+
+  test('a search that fails says so in a line, and Retry repeats it', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to fetch/);
+    await open(page, '/players');
+    await cutOff(page);
+    await field(page).fill('ste');
+
+    await expect(main(page).getByText('The search did not work this time.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+    await expect(topPlayers(page)).toHaveCount(10);
+
+    await reconnect(page);
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(options(page).first()).toContainText('Steve');
+  });
+
+  test('a search that came too often goes on by itself', async ({ page, watch }) => {
+    watch.allow(/429/);
+    await open(page, '/players');
+    let refusals = 0;
+    await refuse(page, 'PlayerSearch', async (route) => {
+      refusals += 1;
+      if (refusals > 1) return route.fallback();
+      const errors = [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 1 } }];
+      await route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { data: null, errors } });
+    });
+    await field(page).fill('ste');
+
+    await expect(main(page).getByText('this one goes on by itself')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(options(page).first()).toContainText('Steve');
+    expect(refusals).toBe(2);
+  });
+
+  test('without a network what is there stays, and says so', async ({ page, context, watch }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    await open(page, '/players?q=ste');
+    await context.setOffline(true);
+    await expect(main(page)).toContainText('You are offline. This is how the players stood before.');
+    await expect(options(page)).toHaveCount(1);
+    await expect(topPlayers(page)).toHaveCount(10);
+
+    await field(page).fill('stel');
+    await expect(main(page)).toContainText('You are offline. The search needs a connection.');
+    await context.setOffline(false);
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(main(page)).toContainText('No players found');
+  });
+
+  test('the top list holds its place while it loads, and nothing moves when it comes', async ({ page }) => {
+    await open(page, '/terms');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await refuse(page, 'TopPlayers', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await goToPlayers(page);
+
+    const loading = page.getByLabel('Loading the top players');
+    await expect(loading).toHaveAttribute('aria-busy', 'true');
+    const heights = async (list: Locator) => {
+      const measured = [];
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        measured.push(Math.round((await list.boundingBox())?.height ?? 0));
+      }
+      return measured;
+    };
+    const before = await heights(loading);
+    answer();
+    await expect(topPlayers(page)).toHaveCount(10);
+    const after = await heights(page.getByRole('region', { name: 'Top Players' }).getByRole('list'));
+    for (const [index, height] of after.entries()) expect(Math.abs(height - (before[index] ?? 0))).toBeLessThan(2);
+  });
+
+  test('the top list can be empty', async ({ page }) => {
+    await open(page, '/terms');
+    await rewriteAnswers(page, (data) => ({ ...data, ...(data.topPlayers ? { topPlayers: [] } : {}) }));
+    await goToPlayers(page);
+
+    await expect(main(page)).toContainText('Nobody has played yet');
+  });
+
+  test('a top list that fails says so in a line, and Retry loads it', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to fetch/);
+    await open(page, '/terms');
+    await cutOff(page);
+    await goToPlayers(page);
+    await expect(main(page)).toContainText('The top players did not come this time.');
+
+    await reconnect(page);
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(topPlayers(page)).toHaveCount(10);
+  });
+
+  test('a profile is a sheet at the bottom, with every figure', async ({ page }) => {
+    await open(page, '/players?q=ste');
+    await options(page).first().click();
+
+    await expect(profile(page)).toHaveAccessibleName('Steve');
+    await expect(profile(page).locator('img')).toHaveAttribute('src', '/avatars/Steve?size=80');
+    await expect(profile(page).getByText('Offline')).toBeVisible();
+    await expect(profile(page).getByRole('progressbar', { name: 'Level Progress' })).toHaveAttribute(
+      'aria-valuenow',
+      '37',
+    );
+    await expect(fact(page, 'Level')).toHaveText('24');
+    await expect(fact(page, 'Coins')).toHaveText('860');
+    await expect(fact(page, 'Playtime')).toHaveText('3 d 3 h');
+    await expect(fact(page, 'First Joined').locator('time')).toHaveText(/^\w{3} \d{1,2}, \d{4}$/);
+    await expect(fact(page, 'Achievements')).toHaveText('3');
+    await expect(fact(page, 'Session Time')).toHaveText('1 h 18 min on average');
+    await expect(fact(page, 'Server Rank')).toHaveText(/^#\d+ of 200$/);
+    await expect(fact(page, 'Total Votes')).toHaveText(/^\d+$/);
+    await expect(fact(page, 'Vote Streak')).toHaveText(/^\d+ days?$/);
+    await expect(profile(page).getByRole('list', { name: 'Achievements' }).getByRole('listitem')).toHaveText([
+      'First Night',
+      'Lamplighter',
+      'Market Day',
+    ]);
+
+    const sheet = await profile(page).boundingBox();
+    expect(sheet?.x).toBe(0);
+    expect(sheet?.width).toBe(360);
+    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeCloseTo(740, 0);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('what is not known of a player is a dash with a reason', async ({ page }) => {
+    await open(page, '/players?q=ste');
+    await rewriteAnswers(page, (data) => {
+      const known = data.player as { player: object } | undefined;
+      if (!known) return data;
+      const player = { ...known.player, firstJoined: null, rank: 'admin', isOnline: true };
+      return { ...data, player: { ...known, player, levelProgress: null, sessionTime: null, achievements: [] } };
+    });
+    await options(page).first().click();
+
+    await expect(profile(page).getByText('Admin', { exact: true })).toBeVisible();
+    await expect(profile(page).getByText('— the experience is not known')).toBeVisible();
+    await expect(profile(page).getByRole('progressbar')).toHaveCount(0);
+    await expect(fact(page, 'First Joined')).toHaveText('— not recorded');
+    await expect(fact(page, 'Session Time')).toHaveText('— sessions are not counted');
+    await expect(fact(page, 'Achievements')).toHaveText('0 none so far');
+  });
+
+  test('a profile that fails says so in a line, and Retry loads it', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to fetch/);
+    await open(page, '/players');
+    await cutOff(page);
+    await topPlayers(page).first().getByRole('link').click();
+    await expect(profile(page)).toContainText('The profile did not come this time.');
+
+    await reconnect(page);
+    await profile(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(fact(page, 'Server Rank')).toHaveText('#1 of 200');
+  });
+
+  test('a profile that is gone by now says so', async ({ page }) => {
+    await open(page, '/players');
+    await rewriteAnswers(page, (data) => ({ ...data, ...('player' in data ? { player: null } : {}) }));
+    await topPlayers(page).first().getByRole('link').click();
+
+    await expect(profile(page)).toContainText('No players found');
+  });
+
+  test('long names, long ranks and great numbers break nothing', async ({ page }) => {
+    const great = { username: longName, rank: 'Keeper of the Northern Lighthouse', level: 2147483647 };
+    const endless = (value: unknown) => ({ ...(value as object), ...great, coins: 2147483647, playtime: 2147483647 });
+    await rewriteAnswers(page, (data) => {
+      const { topPlayers: top, searchPlayers: found, player: known } = data as Record<string, never>;
+      const person = known as { player: object } | undefined;
+      const achievements = [longName, ...Array.from({ length: 60 }, (_, index) => `Achievement ${index}`)];
+      return {
+        ...data,
+        ...(top ? { topPlayers: (top as unknown[]).map(endless) } : {}),
+        ...(found ? { searchPlayers: (found as unknown[]).map(endless) } : {}),
+        ...(person ? { player: { ...person, achievements, player: endless(person.player) } } : {}),
+      };
+    });
+    await open(page, '/terms');
+    await goToPlayers(page);
+    await field(page).fill('steve');
+    await expect(options(page)).toHaveCount(1);
+
+    for (const width of [320, 360, 900, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overhang(page), `at ${width} px`).toBeLessThanOrEqual(0);
+    }
+
+    await open(page, '/players?q=ste');
+    await options(page).first().click();
+    await expect(profile(page).getByRole('heading', { name: longName })).toBeVisible();
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const sideways = await profile(page).evaluate((dialog) =>
+        [dialog, ...dialog.querySelectorAll('*')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+          .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
+          .map((element) => `${element.tagName} ${element.textContent}`),
+      );
+      expect(sideways, `at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe('the keyboard', () => {
+  test('moves an active option while the focus stays in the field', async ({ page }) => {
+    await open(page, '/players?q=hand');
+    await field(page).focus();
+    await expect(activeOption(page)).toHaveCount(0);
+
+    await page.keyboard.press('ArrowDown');
+    await expect(activeOption(page)).toContainText('Amberhand');
+    const active = await field(page).getAttribute('aria-activedescendant');
+    await expect(activeOption(page)).toHaveId(active ?? '');
+
+    await page.keyboard.press('ArrowUp');
+    await expect(activeOption(page)).toContainText('Wrenhand');
+    await expect(activeOption(page)).toBeInViewport();
+    await page.keyboard.press('Home');
+    await expect(activeOption(page)).toContainText('Amberhand');
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    await expect(activeOption(page)).toContainText('Amberhand');
+    await expect(field(page)).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(page)).toHaveValue('hand');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(page).toHaveURL('/players');
+  });
+
+  test('looks up, opens, closes and goes on where it was', async ({ page }) => {
+    await open(page, '/players');
+    await field(page).focus();
+    await page.keyboard.type('steve');
+    await page.keyboard.press('Enter');
+    await expect(options(page)).toHaveCount(1);
+    await expect(page).toHaveURL('/players?q=steve');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL('/players?q=steve&player=Steve');
+    await expect(profile(page)).toBeVisible();
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await profile(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+
+    await expect(profile(page)).toBeHidden();
+    await expect(page).toHaveURL('/players?q=steve');
+    await expect(field(page)).toBeFocused();
+    await expect(activeOption(page)).toContainText('Steve');
+  });
+
+  test('reaches the list by Tab, with the same keys', async ({ page }) => {
+    await open(page, '/players?q=hand');
+    await searchButton(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('listbox', { name: 'Players' })).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(profile(page)).toHaveAccessibleName('Brinehand');
+  });
+});
+
+test.describe('a profile', () => {
+  test('closes with Back, Escape, its button and a click beside it, and gives the focus back', async ({ page }) => {
+    await open(page, '/players');
+    const opener = topPlayers(page).nth(6).getByRole('link');
+    await opener.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => profile(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.mouse.click(20, 400),
+    ];
+
+    for (const close of ways) {
+      await opener.click();
+      await expect(page).toHaveURL(/\/players\?player=\w+$/);
+      await expect(profile(page)).toBeVisible();
+      await close();
+      await expect(profile(page)).toBeHidden();
+      await expect(page).toHaveURL('/players');
+      await expect(opener).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    }
+  });
+
+  test('gives the address of a page that stands on its own, and leads back to what was looked up', async ({ page }) => {
+    await open(page, '/players?q=ste');
+    await options(page).first().click();
+    await expect(page).toHaveURL('/players?q=ste&player=Steve');
+    await expect(page).toHaveTitle('Steve · Player Statistics · Costa');
+
+    await page.reload();
+    await expect(profile(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steve');
+    await expect(fact(page, 'Playtime')).toHaveText(duration);
+
+    await main(page).getByRole('link', { name: 'All players' }).click();
+    await expect(page).toHaveURL('/players?q=ste');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player Statistics');
+    await expect(options(page)).toHaveCount(1);
+  });
+});
+
+test.describe('the raw HTML', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has what is looked up, and the form works without scripts', async ({ page }) => {
+    await page.goto('/players');
+    await field(page).fill('ste');
+    await searchButton(page).click();
+
+    await expect(page).toHaveURL('/players?q=ste');
+    await expect(options(page)).toHaveCount(1);
+    await expect(field(page)).toHaveValue('ste');
+    await expect(main(page)).toContainText('1 player matches');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+    await page.keyboard.press('Tab');
+    await options(page).first().press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steve');
+  });
+
+  test('has a profile with a head of its own', async ({ page, site }) => {
+    const response = await page.goto('/players?q=ste&player=steve');
+
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveTitle('Steve · Player Statistics · Costa');
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Steve is level 24, has played/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/players?player=Steve`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steve');
+    await expect(fact(page, 'Coins')).toHaveText('860');
+  });
+
+  for (const name of ['Herobrine', 'x'.repeat(100), '%00', '%20%0A..%2F']) {
+    test(`says that nobody is called ${name.slice(0, 20)}`, async ({ page, watch }) => {
+      watch.allow(/404/);
+      const response = await page.goto(`/players?player=${name}`);
+
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Player not found');
+      await expect(main(page)).toContainText('No players found');
+      await expect(main(page).getByRole('link', { name: 'Look up a player' })).toHaveAttribute('href', '/players');
+    });
+  }
+
+  for (const q of ['st', '%20%20', '%00%00%00', 'x'.repeat(500), '%25_%25', '<script>', "'%22%5C"]) {
+    test(`can be asked for ${q.slice(0, 20)}`, async ({ page }) => {
+      const response = await page.goto(`/players?q=${q}`);
+
+      expect(response?.status()).toBe(200);
+      await expect(topPlayers(page)).toHaveCount(10);
+      await expect(options(page)).toHaveCount(0);
+    });
+  }
+});
+
+for (const address of ['/players', '/players?q=hand', '/players?q=ste&player=Steve']) {
+  test(`${address} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
+    const questions: (string | null)[] = [];
+    page.on('request', (request) => {
+      if (isGraphQL(request)) questions.push(request.postData());
+    });
+    await open(page, address);
+
+    expect(questions).toEqual([]);
+  });
+}

@@ -1,0 +1,433 @@
+import { randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { barriers } from '../support/axe.js';
+import { cutOff, isGraphQL, reconnect } from '../support/graphql.js';
+import { open, toast } from '../support/pages.js';
+import { asOwner } from '../support/staff.js';
+import { expect, test } from '../support/test.js';
+
+const main = (page: Page) => page.getByRole('main');
+const question = (page: Page, text: string) => page.locator('summary', { hasText: text });
+const answers = (page: Page) => page.locator('details[open]');
+const form = (page: Page) => page.getByRole('form', { name: 'Submit a Support Ticket' });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const button = (page: Page) => form(page).getByRole('button');
+
+const ticket = {
+  Username: 'Steve',
+  Email: 'steve@example.com',
+  Category: 'bug-report',
+  Subject: 'Boats',
+  Message: 'They sink.\nAll of them.',
+};
+
+async function fillIn(page: Page, texts: Partial<typeof ticket> = ticket): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    if (name === 'Category') await field(page, name).selectOption(text);
+    else await field(page, name).fill(text);
+  }
+}
+
+async function expectFields(page: Page, texts: Partial<typeof ticket>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) await expect(field(page, name)).toHaveValue(text);
+}
+
+const emptied = { Username: '', Email: '', Category: '', Subject: '', Message: '' };
+
+/** Answers in place of the server, so that no ticket counts towards the limit. Tells how many were sent. */
+async function answerTickets(page: Page, answer: (route: Route) => Promise<void> = thank) {
+  const sent: unknown[] = [];
+  await page.route('**/graphql*', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as {
+      operationName: string;
+      variables: { input: unknown };
+    };
+    if (operationName !== 'SubmitTicket') return route.fallback();
+    sent.push(variables.input);
+    await answer(route);
+  });
+  return sent;
+}
+
+const thank = (route: Route) =>
+  route.fulfill({
+    json: {
+      data: { submitTicket: { __typename: 'Ticket', id: '3f2a91c0-0000-4000-8000-000000000000', email: ticket.Email } },
+    },
+  });
+
+const refuse =
+  (status: number, message: string, extensions: Record<string, unknown>) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { data: null, errors: [{ message, path: ['submitTicket'], extensions }] } });
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { width, theme } of [
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+]) {
+  test(`answers, help and a refused form are there at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await open(page, '/support#join');
+    await expect(page.locator('html')).toHaveClass(theme);
+
+    await expect(main(page).getByText('Need immediate help?')).toBeVisible();
+    await expect(answers(page)).toBeVisible();
+    await button(page).click();
+    await expect(field(page, 'Username')).toBeFocused();
+
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('the questions', () => {
+  const texts = [
+    { text: 'How do I join?', anchor: '#join', facts: [/play\.example\.com/, /JOIN SERVER NOW/] },
+    { text: 'Which game versions work?', anchor: '#versions', facts: [/1\.19\.x to 1\.20\.x/, /1\.20\.1/] },
+    { text: 'How do I get unbanned?', anchor: '#unban', facts: [/ticket/, /username/, /explanation/] },
+    { text: 'Can I get a refund?', anchor: '#refunds', facts: [/case by case/, /support/] },
+  ];
+
+  test('open one at a time, and the open one closes', async ({ page }) => {
+    await open(page, '/support');
+    await expect(answers(page)).toHaveCount(0);
+
+    for (const { text, anchor, facts } of texts) {
+      await question(page, text).click();
+      await expect(answers(page)).toHaveCount(1);
+      for (const fact of facts) await expect(answers(page)).toContainText(fact);
+      await expect(page).toHaveURL(`/support${anchor}`);
+    }
+
+    await question(page, 'Can I get a refund?').click();
+    await expect(answers(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/support');
+  });
+
+  test('open with the keyboard', async ({ page }) => {
+    await open(page, '/support');
+    await question(page, 'Which game versions work?').focus();
+    await page.keyboard.press('Enter');
+    await expect(answers(page)).toContainText('1.20.1');
+
+    await page.keyboard.press('Space');
+    await expect(answers(page)).toHaveCount(0);
+  });
+
+  test('open by their address, in sight, and again after a reload', async ({ page }) => {
+    await open(page, '/support#refunds');
+    await expect(answers(page)).toContainText('case by case');
+    await expect(question(page, 'Can I get a refund?')).toBeInViewport();
+
+    await page.reload();
+    await expect(answers(page)).toHaveCount(1);
+    await expect(answers(page)).toContainText('case by case');
+  });
+
+  test('what was opened by hand is open after a reload', async ({ page }) => {
+    await open(page, '/support');
+    await question(page, 'How do I get unbanned?').click();
+    await expect(page).toHaveURL('/support#unban');
+
+    await page.reload();
+    await expect(answers(page)).toContainText('explanation');
+  });
+
+  test('an address that another page links to opens its question', async ({ page }) => {
+    await open(page, '/terms');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/support#versions');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+
+    await expect(answers(page)).toContainText('1.20.1');
+  });
+
+  test('the one about bans leads to the form, with its category chosen', async ({ page }) => {
+    await open(page, '/support#unban');
+    await answers(page).getByRole('link', { name: 'Submit a ticket' }).click();
+
+    await expect(page).toHaveURL('/support?category=ban-appeal#ticket');
+    await expect(field(page, 'Category')).toHaveValue('ban-appeal');
+    await expect(form(page).getByLabel('Username')).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Username')).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question opens by its address', async ({ page }) => {
+    await page.goto('/support#versions');
+
+    await expect(page.getByText('The optimal one is')).toBeVisible();
+  });
+
+  test('the form is not there, but the address to write to', async ({ page }) => {
+    await page.goto('/support');
+
+    await expect(main(page).getByText('This form needs JavaScript.')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:support@example.com',
+    );
+    await expect(main(page).getByRole('button')).toHaveCount(0);
+  });
+});
+
+test.describe('the form', () => {
+  test('sends nothing while something is missing, and says what', async ({ page }) => {
+    const sent = await answerTickets(page);
+    await open(page, '/support');
+    await fillIn(page, { Username: 'Steve', Subject: '   ' });
+    await button(page).click();
+
+    await expect(toast(page)).toHaveRole('alert');
+    await expect(toast(page)).toContainText('Validation Error');
+    await expect(toast(page)).toContainText('Please fill in all required fields.');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Username')).toHaveAccessibleDescription('');
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an e-mail address so we can answer.');
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Sum it up in a few words.');
+    await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(4);
+    expect(sent).toEqual([]);
+
+    await fillIn(page, { Email: 'steve' });
+    await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(3);
+  });
+
+  test('points at an address that cannot be one', async ({ page }) => {
+    const sent = await answerTickets(page);
+    await open(page, '/support');
+    await fillIn(page, { ...ticket, Email: 'steve@home' });
+    await button(page).click();
+
+    await expect(toast(page)).toContainText('Please enter a valid e-mail address.');
+    await expect(field(page, 'Email')).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  test('sends a ticket that the staff can read', async ({ page, site }) => {
+    const subject = `Boats ${randomUUID()}`;
+    await open(page, '/support');
+    await fillIn(page, { ...ticket, Subject: subject });
+    await button(page).click();
+
+    await expect(toast(page)).toHaveRole('status');
+    await expect(toast(page)).toContainText('Ticket Submitted!');
+    await expect(toast(page)).toContainText(
+      "Your support ticket has been submitted successfully. We'll get back to you soon.",
+    );
+    await expectFields(page, emptied);
+
+    const api = await asOwner(site);
+    const [kept] = await (await api.get('/api/tickets', { params: { search: subject } })).json();
+    await api.dispose();
+    expect(kept).toMatchObject({
+      username: ticket.Username,
+      email: ticket.Email,
+      category: ticket.Category,
+      subject,
+      message: ticket.Message,
+      status: 'open',
+    });
+    await expect(form(page)).toContainText(`#${kept.id.slice(0, 6).toUpperCase()}`);
+    await expect(form(page)).toContainText(ticket.Email);
+  });
+
+  test('is sent with the keyboard alone', async ({ page }) => {
+    const sent = await answerTickets(page);
+    await open(page, '/support');
+    await field(page, 'Username').focus();
+    for (const text of ['Steve', 'steve@example.com', 'Bug', 'Boats', 'They sink.']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(button(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+
+    await expect(toast(page)).toContainText('Ticket Submitted!');
+    await expect(button(page)).toBeFocused();
+    expect(sent).toMatchObject([{ category: 'bug-report', message: 'They sink.' }]);
+  });
+
+  test('is busy while it sends, and sends once', async ({ page }) => {
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const sent = await answerTickets(page, async (route) => {
+      await asked;
+      await thank(route);
+    });
+    await open(page, '/support');
+    await fillIn(page);
+
+    await button(page).dblclick();
+    await expect(button(page)).toHaveText('Submitting...');
+    await expect(button(page)).toBeDisabled();
+    await field(page, 'Subject').press('Enter');
+
+    answer();
+    await expect(toast(page)).toContainText('Ticket Submitted!');
+    await expect(button(page)).toHaveText('Submit Ticket');
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps everything when it could not be sent, and sends it the next time', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED|Failed to fetch/);
+    await open(page, '/support');
+    await fillIn(page);
+    await cutOff(page);
+    await button(page).click();
+
+    await expect(toast(page)).toHaveRole('alert');
+    await expect(toast(page)).toContainText('Error');
+    await expect(toast(page)).toContainText('Failed to submit ticket. Please try again.');
+    await expectFields(page, ticket);
+    await expect(button(page)).toBeFocused();
+
+    await reconnect(page);
+    await answerTickets(page);
+    await button(page).click();
+    await expect(toast(page)).toContainText('Ticket Submitted!');
+  });
+
+  test('says when the next one can be sent', async ({ page, watch }) => {
+    watch.allow(/429/);
+    await answerTickets(page, refuse(429, 'That was too often.', { code: 'RATE_LIMITED', retryAfter: 2461 }));
+    await open(page, '/support');
+    await fillIn(page);
+    await button(page).click();
+
+    await expect(toast(page)).toContainText('Failed to submit ticket. Please try again in 42 minutes.');
+    await expect(form(page)).toContainText(/From \d\d:\d\d on you can send this one/);
+    await expectFields(page, ticket);
+  });
+
+  test('shows what the server found under the field', async ({ page }) => {
+    const fields = { subject: ['Please use at most 200 characters.'] };
+    await answerTickets(page, refuse(200, 'Please use at most 200 characters.', { code: 'BAD_USER_INPUT', fields }));
+    await open(page, '/support');
+    await fillIn(page);
+    await button(page).click();
+
+    await expect(toast(page)).toContainText('Validation Error');
+    await expect(field(page, 'Subject')).toBeFocused();
+    await expect(field(page, 'Subject')).toHaveAccessibleDescription('Please use at most 200 characters.');
+  });
+
+  test('counts near the end of the message', async ({ page }) => {
+    const sent = await answerTickets(page);
+    await open(page, '/support');
+    await fillIn(page, { ...ticket, Message: 'x'.repeat(5001) });
+    await expect(form(page)).toContainText('1 character too many');
+
+    await button(page).click();
+    await expect(toast(page)).toContainText('Please use at most 5,000 characters.');
+    expect(sent).toEqual([]);
+
+    await fillIn(page, { Message: 'x'.repeat(5000) });
+    await expect(form(page)).toContainText('0 characters left');
+  });
+
+  test('long words break nothing', async ({ page }) => {
+    await answerTickets(page, (route) =>
+      route.fulfill({
+        json: {
+          data: {
+            submitTicket: { __typename: 'Ticket', id: randomUUID(), email: `${'lighthouse'.repeat(9)}@example.com` },
+          },
+        },
+      }),
+    );
+    await page.setViewportSize({ width: 320, height: 740 });
+    await open(page, '/support');
+    await fillIn(page, { ...ticket, Subject: 'x'.repeat(200), Message: 'x'.repeat(4999) });
+    await button(page).click();
+    await expect(form(page)).toContainText('The answer goes to');
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('chooses the category that the address asks for, in the raw page too', async ({ page, request }) => {
+    const html = await (await request.get('/support?category=ban-appeal')).text();
+    expect(html).toMatch(/<option[^>]*value="ban-appeal"[^>]* selected=""|<option selected="" value="ban-appeal"/);
+
+    await open(page, '/support?category=ban-appeal#ticket');
+    await expect(field(page, 'Category')).toHaveValue('ban-appeal');
+    await expect(field(page, 'Username')).toBeInViewport();
+  });
+
+  test('is empty once it is sent, whatever the address asked for', async ({ page }) => {
+    await answerTickets(page);
+    await open(page, '/support?category=ban-appeal');
+    await fillIn(page);
+    await button(page).click();
+
+    await expect(toast(page)).toContainText('Ticket Submitted!');
+    await expectFields(page, emptied);
+  });
+
+  test('waits for a network', async ({ page, context }) => {
+    await open(page, '/support');
+    await context.setOffline(true);
+    await expect(form(page)).toContainText('You are offline.');
+
+    await context.setOffline(false);
+    await expect(form(page)).not.toContainText('You are offline.');
+  });
+});
+
+test.describe('the draft', () => {
+  test('is there after a reload, and gone once it is sent', async ({ page }) => {
+    await answerTickets(page);
+    await open(page, '/support');
+    await expect(field(page, 'Message')).toHaveAccessibleDescription('Saved on this device until you send it.');
+    await fillIn(page);
+
+    await page.reload();
+    await expectFields(page, ticket);
+
+    await button(page).click();
+    await expect(toast(page)).toContainText('Ticket Submitted!');
+    await page.reload();
+    await expectFields(page, emptied);
+    expect(await page.evaluate(() => localStorage.getItem('ticket_draft'))).toBeNull();
+  });
+
+  test('is there after a visit to another page', async ({ page }) => {
+    await open(page, '/support#refunds');
+    await fillIn(page);
+    await answers(page).getByRole('link', { name: 'refund policy' }).click();
+    await expect(page).toHaveURL('/refund');
+
+    await page.goBack();
+    await expectFields(page, ticket);
+  });
+
+  test('has what was typed before the scripts were there, and an early Enter does no harm', async ({ page }) => {
+    let load: () => void = () => {};
+    const scripts = new Promise<void>((resolve) => (load = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => void (isGraphQL(request) && asked.push(request.url())));
+    await page.goto('/support', { waitUntil: 'commit' });
+    await field(page, 'Username').fill('Early bird');
+    await field(page, 'Username').press('Enter');
+    await expect(page).toHaveURL('/support');
+
+    load();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ticket_draft'))).toContain('Early bird');
+    await field(page, 'Subject').fill('Boats');
+    await expectFields(page, { Username: 'Early bird', Subject: 'Boats' });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,384 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../support/axe.js';
+import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { open } from '../support/pages.js';
+import { expect, test } from '../support/test.js';
+
+const main = (page: Page) => page.getByRole('main');
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const links = (page: Page) => block(page, 'Daily Vote Links').getByRole('listitem');
+const voteOn = (page: Page, site: string) => page.getByRole('link', { name: `Vote on ${site}` });
+const field = (page: Page) => page.getByLabel('Who are you?');
+const voters = (page: Page) => block(page, 'Top voters').getByRole('listitem');
+
+/** Only the one to take next is filled with the colour of the lantern. */
+const isFilled = (page: Page, site: string) =>
+  voteOn(page, site).evaluate((link) => getComputedStyle(link).backgroundColor === 'rgb(255, 184, 77)');
+
+const overhang = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const gone = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+const leaving = /request to another origin: https:\/\/[a-z-]+\.example\.com/;
+
+/** Goes to Vote from another page, so that the browser and not the server asks for everything. */
+async function goToVote(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('link', { name: 'Vote', exact: true }).first().click();
+  await expect(page).toHaveURL('/vote');
+}
+
+async function sayName(page: Page, name: string): Promise<void> {
+  await field(page).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Votes on a site as a visitor does: in another tab, and back. */
+async function visit(page: Page, site: string): Promise<void> {
+  const opened = page.context().waitForEvent('page');
+  await voteOn(page, site).click();
+  const tab = await opened;
+  await expect(tab.locator('body')).toHaveText('This is the outside world.');
+  expect(await tab.evaluate(() => window.opener === null)).toBe(true);
+  await tab.close();
+}
+
+/** A browser without a window of its own never tells the page that it is looked at again. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+interface Voter {
+  username: string;
+  streak: number;
+  totalVotes: number;
+}
+
+/** Lets the server know of so many more votes of the visitor than it does. */
+const countVotes = (page: Page, votes: number) =>
+  rewriteAnswers(page, (data) => {
+    const voter = data.voter as Voter | null;
+    const party = data.voteParty as { current: number } | undefined;
+    return {
+      ...data,
+      ...(voter && { voter: { ...voter, totalVotes: voter.totalVotes + votes, streak: voter.streak + 1 } }),
+      ...(party && { voteParty: { ...party, current: party.current + votes } }),
+    };
+  });
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'light' },
+]) {
+  test(`everything is there at ${width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
+    await open(page, '/vote');
+
+    await expect(page.locator('html')).toHaveClass(theme);
+    await expect(page.getByText('Voting as Steve')).toBeVisible();
+    await expect(links(page)).toHaveCount(8);
+    await expect(voters(page)).toHaveCount(11);
+    expect(await overhang(page)).toBe(0);
+    expect(await barriers(page)).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page can be read, and asks for nothing that it could not do', async ({ page }) => {
+    await page.goto('/vote');
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote');
+    await expect(block(page, 'Vote Party')).toContainText('187/250');
+    await expect(links(page)).toHaveCount(8);
+    await expect(links(page).first().getByRole('link')).toHaveAttribute('href', /^https:/);
+    await expect(block(page, 'Total Votes')).toContainText('Example: Steve');
+    await expect(field(page)).toBeHidden();
+  });
+});
+
+test.describe('at 360 px, dark', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the party stands in blocks and numbers', async ({ page }) => {
+    await open(page, '/vote');
+    const party = block(page, 'Vote Party');
+    const bar = party.getByRole('progressbar', { name: 'Vote party' });
+
+    await expect(bar).toHaveAttribute('aria-valuenow', '187');
+    await expect(bar).toHaveAttribute('aria-valuemax', '250');
+    await expect(bar.locator('i')).toHaveCount(25);
+    await expect(party).toContainText('63 votes to go');
+    await expect(party).toContainText('each block is 10 votes');
+    await expect(party).toContainText('At 250, everyone online gets');
+    await expect(party).toContainText('100 Coins + Epic Crate Key');
+  });
+
+  test('before anybody says a name the figures are an example and say so', async ({ page }) => {
+    await open(page, '/vote');
+
+    for (const name of ['Vote Streak', 'Total Votes']) await expect(block(page, name)).toContainText('Example: Steve');
+    await expect(block(page, 'Vote Streak')).toContainText('7days');
+    await expect(block(page, 'Total Votes')).toContainText('142');
+    await expect(block(page, 'Total Votes')).toContainText('#42');
+    await expect(block(page, 'Top voters')).not.toContainText('Steve');
+
+    await block(page, 'Vote Streak').getByRole('button', { name: 'Say who you are' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toBeInViewport();
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('the name is asked once, kept, and asked for alone on the next load', async ({ page }) => {
+    await open(page, '/vote');
+    await sayName(page, 'steve');
+
+    await expect(page.getByText('Voting as Steve')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+    await expect(block(page, 'Total Votes')).toContainText('Your rank#42');
+    await expect(voters(page).last()).toHaveText('Rank 42Steve (you)142 votes');
+
+    const questions: string[] = [];
+    page.on('request', (request) => {
+      if (isGraphQL(request)) questions.push((request.postDataJSON() as { operationName: string }).operationName);
+    });
+    await open(page, '/vote');
+    await expect(page.getByText('Voting as Steve')).toBeVisible();
+    await expect(field(page)).toBeHidden();
+    expect(questions).toEqual(['Voter']);
+  });
+
+  test('the name is said, changed and kept by keyboard', async ({ page }) => {
+    await open(page, '/vote');
+    await field(page).focus();
+    await page.keyboard.type('Brineheart');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Voting as Brineheart')).toBeVisible();
+    await expect(voters(page)).toHaveCount(10);
+    await expect(voters(page).first()).toContainText('Brineheart (you)');
+
+    await page.keyboard.press('Enter');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Change' })).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('MossyOak');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Voting as MossyOak')).toBeVisible();
+    await expect(voters(page).nth(1)).toContainText('MossyOak (you)');
+  });
+
+  test('what cannot be a name is refused beside the field', async ({ page }) => {
+    await open(page, '/vote');
+    for (const [name, problem] of [
+      ['', 'Your name is missing.'],
+      ['ab', 'A name has 3 to 16 letters, digits or underscores.'],
+      ['<b>Steve</b>', 'A name has 3 to 16 letters, digits or underscores.'],
+    ] as const) {
+      await sayName(page, name);
+      await expect(field(page)).toHaveAccessibleDescription(problem);
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(page)).toBeFocused();
+    }
+    expect(await barriers(page)).toEqual([]);
+
+    await sayName(page, '.Bedrock Player');
+    await expect(page.getByText('Voting as .Bedrock Player')).toBeVisible();
+  });
+
+  test('somebody who never voted reads that nothing is counted yet', async ({ page }) => {
+    await open(page, '/vote');
+    await sayName(page, 'Newcomer_1');
+
+    await expect(block(page, 'Vote Streak')).toContainText('Nothing is counted yet for Newcomer_1.');
+    await expect(block(page, 'Total Votes')).toContainText('— no votes yet');
+    await expect(block(page, 'Streak Rewards')).not.toContainText('Reached');
+    await expect(block(page, 'Streak Rewards')).toContainText('30 days to go');
+  });
+
+  test('rewards up to the streak are reached, the others say how far they are', async ({ page }) => {
+    await open(page, '/vote');
+    await sayName(page, 'Steve');
+    const rewards = block(page, 'Streak Rewards').getByRole('listitem');
+
+    await expect(rewards).toHaveText([
+      /Day 3Reached50 Coins \+ Vote Crate Key/,
+      /Day 7Reached100 Coins \+ Rare Crate Key/,
+      /Day 147 days to goVIP Rank \(24h\) \+ Epic Crate/,
+      /Day 3023 days to goMVP Rank \(7d\) \+ Legendary Crate/,
+    ]);
+  });
+
+  test('links open in a tab of their own, and what was opened today is remembered', async ({
+    page,
+    watch,
+    request,
+  }) => {
+    watch.allow(leaving);
+    const all = (await (await request.get('/api/vote')).json()) as { site: string; reward: string; url: string }[];
+    await open(page, '/vote');
+    for (const [index, { site, reward, url }] of all.entries()) {
+      await expect(links(page).nth(index)).toContainText(reward);
+      await expect(voteOn(page, site)).toHaveAttribute('href', url);
+      await expect(voteOn(page, site)).toHaveAttribute('target', '_blank');
+      expect(await isFilled(page, site)).toBe(index === 0);
+    }
+
+    await visit(page, 'Anchor List');
+    await expect(block(page, 'Daily Vote Links')).toContainText('1 of 8 opened today');
+    await expect(links(page).first()).toContainText('Opened today');
+    await expect(block(page, 'Daily Vote Links')).toContainText('this page shows when your vote is counted');
+
+    await open(page, '/vote');
+    await expect(links(page).first()).toContainText('Opened today');
+    expect(await isFilled(page, 'Anchor List')).toBe(false);
+    expect(await isFilled(page, 'Block Harbour')).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('a counted vote shows in every figure when the visitor comes back', async ({ page, watch }) => {
+    watch.allow(leaving);
+    await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
+    await open(page, '/vote');
+    await expect(block(page, 'Total Votes')).toContainText('Your rank#42');
+
+    await visit(page, 'Anchor List');
+    await comeBack(page);
+    const status = block(page, 'Daily Vote Links').getByRole('status');
+    await expect(status).toContainText('No new vote for Steve yet. A site can take a minute to tell us.');
+    await expect(block(page, 'Vote Party')).toContainText('187/250');
+
+    await countVotes(page, 1);
+    await status.getByRole('button', { name: 'Check again' }).click();
+    await expect(status).toHaveText('Your vote was counted, Steve.');
+    await expect(block(page, 'Vote Party')).toContainText('188/250');
+    await expect(block(page, 'Total Votes')).toContainText('143');
+    await expect(block(page, 'Vote Streak')).toContainText('8days');
+    await expect(voters(page).last()).toContainText('143 votes');
+  });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    test(`three things pop for a counted vote, with motion: ${reducedMotion}`, async ({ page, watch }) => {
+      watch.allow(leaving);
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
+      await open(page, '/vote');
+      await expect(block(page, 'Total Votes')).toContainText('Your rank#42');
+      await visit(page, 'Anchor List');
+      await countVotes(page, 1);
+      await comeBack(page);
+
+      const things = block(page, 'Total Votes').locator('b svg');
+      await expect(things).toHaveCount(3);
+      const looks = await things.first().evaluate((thing) => {
+        const { animationName, animationDuration, opacity } = getComputedStyle(thing);
+        return { moves: animationName !== 'none', animationDuration, opacity };
+      });
+      if (reducedMotion === 'reduce') expect(looks).toMatchObject({ moves: false, opacity: '0' });
+      else expect(looks).toMatchObject({ moves: true, animationDuration: '0.24s' });
+    });
+  }
+
+  test('a page that cannot be loaded says so, and Retry loads it', async ({ page, watch }) => {
+    watch.allow(gone);
+    await open(page, '/terms');
+    await cutOff(page);
+    await goToVote(page);
+    await expect(main(page).getByRole('alert')).toContainText('Error Loading Votes');
+    expect(await barriers(page)).toEqual([]);
+
+    await reconnect(page);
+    await main(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(links(page)).toHaveCount(8);
+  });
+
+  test('a slow page holds its place', async ({ page }) => {
+    await open(page, '/terms');
+    let letGo = (): void => {};
+    const answered = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/graphql*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await goToVote(page);
+
+    await expect(page.getByLabel('Loading votes')).toBeVisible();
+    expect(await overhang(page)).toBe(0);
+    letGo();
+    await expect(links(page)).toHaveCount(8);
+  });
+
+  test('figures that cannot be loaded leave the rest as it is, and come with Retry', async ({ page, watch }) => {
+    watch.allow(gone);
+    await open(page, '/vote');
+    await cutOff(page);
+    await sayName(page, 'Steve');
+    const streak = block(page, 'Vote Streak');
+    await expect(streak.getByRole('alert')).toContainText('Your figures could not be loaded.');
+    await expect(block(page, 'Total Votes')).toContainText('not loaded');
+    await expect(links(page)).toHaveCount(8);
+
+    await reconnect(page);
+    await streak.getByRole('button', { name: 'Retry' }).click();
+    await expect(streak).toContainText('7days');
+  });
+
+  test('without a network what was loaded stays and is marked', async ({ page, context, watch }) => {
+    watch.allow(gone);
+    await open(page, '/vote');
+    await context.setOffline(true);
+    await expect(main(page)).toContainText('You are offline. These figures were loaded before.');
+    await expect(block(page, 'Vote Party')).toContainText('187/250');
+
+    await context.setOffline(false);
+    await expect(main(page)).not.toContainText('You are offline');
+  });
+
+  test('a community without links, voters and example has words for each', async ({ page }) => {
+    await open(page, '/terms');
+    await rewriteAnswers(page, (data) =>
+      data.voteLinks ? { ...data, voteLinks: [], topVoters: [], exampleVoter: null } : data,
+    );
+    await goToVote(page);
+
+    await expect(block(page, 'Daily Vote Links')).toContainText('No vote links yet');
+    await expect(block(page, 'Top voters')).toContainText('Nobody has voted yet.');
+    await expect(block(page, 'Vote Streak')).toContainText('Say who you are, and your streak shows here.');
+    await expect(block(page, 'Total Votes')).toContainText('not known yet');
+    await expect(main(page)).not.toContainText('Example');
+    await expect(block(page, 'Streak Rewards')).not.toContainText('to go');
+    expect(await barriers(page)).toEqual([]);
+  });
+
+  test('long names, long words and big numbers stay on the screen', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 740 });
+    await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
+    const long = 'W'.repeat(64);
+    await open(page, '/terms');
+    await rewriteAnswers(page, (data) => {
+      if (data.voter)
+        return { ...data, voter: { ...data.voter, username: long, totalVotes: 1_234_567, rank: 123_456 } };
+      if (!data.voteLinks) return data;
+      const reward = `${'Epic'.repeat(40)} + 50 Coins, Torch x32`;
+      return {
+        ...data,
+        voteParty: { ...(data.voteParty as object), reward },
+        voteLinks: (data.voteLinks as object[]).map((link) => ({ ...link, site: long, reward })),
+        streakRewards: (data.streakRewards as object[]).map((streakReward) => ({ ...streakReward, reward })),
+        topVoters: (data.topVoters as object[]).map((voter) => ({ ...voter, username: long, totalVotes: 1_234_567 })),
+      };
+    });
+    await goToVote(page);
+
+    await expect(block(page, 'Total Votes')).toContainText('1,234,567');
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await overhang(page)).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { Scene } from '@/shared/art/Scene';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/Card';
+
+export function AppealCard() {
+  return (
+    <Appeal>
+      <Scene name="broken" />
+      <div>
+        <h2>Think one of these is wrong?</h2>
+        <p>Write a ticket with your username and what happened. A different moderator will read it.</p>
+      </div>
+      <Button component={Link} to={paths.ticket('ban-appeal')} variant="contained" color="secondary">
+        Appeal a ban
+      </Button>
+    </Appeal>
+  );
+}
+
+const Appeal = styled(Card.withComponent('aside'))(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 32px',
+  marginTop: 48,
+  '& > svg': { width: 162, height: 123 },
+  '& p': { maxWidth: '56ch', marginTop: 4, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '200px 1fr auto', alignItems: 'center' },
+}));

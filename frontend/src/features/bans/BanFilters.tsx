@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Ref } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { SelectInput } from '@/shared/ui/SelectInput';
+import { TextInput } from '@/shared/ui/TextInput';
+import { type Duration, durations, longestSearch } from './bansAddress';
+
+interface Props {
+  text: string;
+  duration: Duration;
+  field: Ref<HTMLInputElement>;
+  onType: (text: string) => void;
+  onChoose: (duration: Duration) => void;
+  onSend: () => void;
+}
+
+/** A form of its own accord: without scripts it sends what the address would say. */
+export function BanFilters({ text, duration, field, onType, onChoose, onSend }: Props) {
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={paths.bans}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <TextInput
+        name="search"
+        label="Search username"
+        hideLabel
+        type="search"
+        placeholder="Search username..."
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        inputRef={field}
+        inputProps={{ maxLength: longestSearch, autoCapitalize: 'none', enterKeyHint: 'search', spellCheck: false }}
+        startAdornment={<Glyph name="search" />}
+      />
+      <SelectInput
+        name="duration"
+        label="Duration"
+        hideLabel
+        options={durations}
+        value={duration}
+        onChange={onChoose}
+      />
+      <noscript>
+        <Button type="submit">Search</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginBottom: 20,
+  '& input': { paddingLeft: 10 },
+  '& .MuiOutlinedInput-root > svg': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('sm')]: {
+    display: 'flex',
+    alignItems: 'center',
+    '& > div:first-of-type': { flex: '0 1 420px' },
+    '& > div:last-of-type': { flex: '0 0 220px', marginLeft: 'auto' },
+  },
+}));

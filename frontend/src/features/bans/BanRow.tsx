@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { Chip } from '@/shared/ui/Chip';
+import { PlayerHead } from '@/shared/ui/PlayerHead';
+import { TimeText } from '@/shared/ui/TimeText';
+
+export const BanRowFragment = graphql(`
+  fragment BanRow on Ban {
+    id
+    username
+    reason
+    bannedBy
+    duration
+    isPermanent
+    expiresAt
+    date
+  }
+`);
+
+const twoDays = 48 * 60 * 60_000;
+
+/** A row of the table, or a card where a table has no room. The roles are said aloud because cards are no table to CSS. */
+export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
+  const { username, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
+  const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < twoDays;
+
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" data-cell="username">
+        <Player>
+          <PlayerHead username={username} size={32} />
+          <span>{username}</span>
+        </Player>
+      </th>
+      <td role="cell" data-cell="reason">
+        {reason}
+      </td>
+      <td role="cell" data-cell="bannedBy" data-label="Banned By">
+        {bannedBy}
+      </td>
+      <td role="cell" data-cell="duration">
+        {isPermanent ? (
+          <Chip tone="error">Permanent</Chip>
+        ) : (
+          <Chip tone="warning" lead="hollow">
+            {duration}
+          </Chip>
+        )}
+        {expiresAt && (
+          <small>
+            ends <TimeText at={expiresAt} format={isShort ? 'moment' : 'date'} />
+          </small>
+        )}
+      </td>
+      <td role="cell" data-cell="date" data-label="Date">
+        <Moment at={date} relative />
+      </td>
+    </tr>
+  );
+}
+
+export const Player = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& > :last-child': { minWidth: 0 },
+});
+
+/** As high as it will be once the browser knows how long ago it was. */
+const Moment = styled(TimeText)({ display: 'block', minHeight: 45 });

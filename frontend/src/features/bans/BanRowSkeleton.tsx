@@ -1,0 +1,28 @@
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { Player } from './BanRow';
+
+export function BanRowSkeleton() {
+  return (
+    <tr>
+      <th data-cell="username">
+        <Player>
+          <Skeleton style={{ width: 32, height: 32, flex: 'none' }} />
+          <Skeleton style={{ width: 110 }} />
+        </Player>
+      </th>
+      <td data-cell="reason">
+        <Skeleton style={{ width: '80%', marginBlock: 6 }} />
+      </td>
+      <td data-cell="bannedBy" data-label="Banned By">
+        <Skeleton style={{ width: 80, marginBlock: 6 }} />
+      </td>
+      <td data-cell="duration">
+        <Skeleton style={{ width: 96, height: 26 }} />
+      </td>
+      <td data-cell="date" data-label="Date">
+        <Skeleton style={{ width: 96, marginBlock: '6px 12px' }} />
+        <Skeleton style={{ width: 70, height: 13 }} />
+      </td>
+    </tr>
+  );
+}

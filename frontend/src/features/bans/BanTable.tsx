@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FlushCard } from '@/shared/ui/Card';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+const columns = [
+  ['username', 'Username'],
+  ['reason', 'Reason'],
+  ['bannedBy', 'Banned By'],
+  ['duration', 'Duration'],
+  ['date', 'Date'],
+] as const;
+
+/** A table, and below 900 px a stack of cards, made of the same rows. */
+export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hidden'?: boolean }) {
+  return (
+    <Sheet {...props}>
+      {/* The roles are said aloud, because CSS that makes cards of a table takes them away. */}
+      <table role="table">
+        <caption>
+          <VisuallyHidden>Bans in force, newest first</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(([cell, header]) => (
+              <th key={cell} role="columnheader" scope="col" data-cell={cell}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(FlushCard)(({ theme }) => {
+  const { palette } = theme.vars;
+  const line = `1px solid ${palette.divider}`;
+  const hover = `color-mix(in srgb, ${palette.background.raised} 60%, ${palette.background.paper})`;
+
+  return {
+    '& table': { width: '100%', borderCollapse: 'collapse', textAlign: 'left' },
+    '& th, & td': { overflowWrap: 'anywhere' },
+    '& tbody th': { fontWeight: 700 },
+    '& small': { display: 'block', ...theme.typography.caption, color: palette.text.secondary },
+    // A duration is free text, and may be longer than a chip is wide.
+    '& td > span': { whiteSpace: 'normal', textAlign: 'left' },
+    '& td[data-cell=date] time': { whiteSpace: 'nowrap' },
+
+    [theme.breakpoints.up('md')]: {
+      '& table': { tableLayout: 'fixed' },
+      '& thead th': {
+        ...theme.typography.overline,
+        padding: '12px 10px',
+        textTransform: 'uppercase',
+        color: palette.text.secondary,
+        background: palette.background.sunken,
+        borderBottom: line,
+      },
+      '& tbody th, & tbody td': { height: 76, padding: '14px 10px', verticalAlign: 'middle' },
+      '& [data-cell=username]': { paddingLeft: 20 },
+      '& tbody tr + tr > *': { borderTop: line },
+      '& td[data-cell=bannedBy]': { color: palette.text.secondary },
+      '& td[data-cell=duration] small': { marginTop: 2 },
+      '& th[data-cell=username]': { width: '19%' },
+      '& th[data-cell=bannedBy]': { width: 116 },
+      '& th[data-cell=duration]': { width: 156 },
+      '& th[data-cell=date]': { width: 132 },
+      '@media (hover: hover)': { '& tbody tr:hover': { background: hover } },
+    },
+
+    [theme.breakpoints.up('lg')]: {
+      '& th[data-cell=bannedBy]': { width: 150 },
+      '& th[data-cell=duration]': { width: 195 },
+      '& th[data-cell=date]': { width: 160 },
+    },
+
+    [theme.breakpoints.down('md')]: {
+      overflow: 'visible',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      boxShadow: 'none',
+      '& table, & tbody': { display: 'block' },
+      '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+      '& tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, auto)',
+        padding: '14px 16px 17px',
+        background: palette.background.paper,
+        border: line,
+        borderRadius: 6,
+        boxShadow: palette.edge.card,
+      },
+      '& tbody tr + tr': { marginTop: 12 },
+      '& tbody th, & tbody td': { minWidth: 0, padding: 0 },
+      '& tbody th': { alignSelf: 'center' },
+      '& td[data-cell=reason]': { gridArea: '2 / 1 / 3 / -1', padding: '10px 0 12px' },
+      '& td[data-cell=bannedBy], & td[data-cell=date]': { gridRow: 3, paddingTop: 10, borderTop: line },
+      '& td[data-cell=duration]': { gridArea: '1 / 2', alignSelf: 'center', paddingLeft: 12, textAlign: 'right' },
+      '& td[data-cell=date]': { textAlign: 'right' },
+      '& [data-label]::before': {
+        // Readers already say the header of the column.
+        content: ['attr(data-label)', 'attr(data-label) / ""'],
+        display: 'block',
+        fontSize: '0.75rem',
+        fontWeight: 650,
+        color: palette.text.secondary,
+      },
+    },
+  };
+});

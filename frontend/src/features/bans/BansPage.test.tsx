@@ -1,0 +1,226 @@
+import { act, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { BansPage } from './BansPage';
+
+const bans = Array.from({ length: 47 }, (_, index) => {
+  const isPermanent = index % 2 === 0;
+  return {
+    __typename: 'Ban',
+    id: `ban-${index}`,
+    username: `Fox${index}`,
+    reason: `Reason ${index}`,
+    bannedBy: 'Pebble',
+    duration: isPermanent ? 'perm' : index === 1 ? '12h' : '7 days',
+    isPermanent,
+    expiresAt: isPermanent ? null : index === 1 ? '2026-11-20T23:30:00.000Z' : '2026-11-27T12:00:00.000Z',
+    date: '2026-11-20T12:00:00.000Z',
+  };
+});
+
+interface Asked {
+  search: string | null;
+  duration: string;
+  page: number;
+  pageSize: number;
+  after: string | null;
+}
+
+const page = (items: typeof bans, totalCount: number, more: object = {}) => ({
+  data: { bans: { __typename: 'BanPage', items, totalCount, totalIsCapped: false, endCursor: null, ...more } },
+});
+
+/** Answers as our server would with these bans. */
+function answerWith(all: typeof bans): Execute {
+  return async ({ operationName, variables }) => {
+    if (operationName !== 'Bans') return new Promise(() => {});
+
+    const { search, duration, page: number, pageSize } = variables as unknown as Asked;
+    const found = all
+      .filter(({ username }) => !search || username.toLowerCase().includes(search.toLowerCase()))
+      .filter(({ isPermanent }) => duration === 'ALL' || isPermanent === (duration === 'PERMANENT'));
+    return page(found.slice((number - 1) * pageSize, number * pageSize), found.length);
+  };
+}
+
+const refuseWith =
+  (code: string, more: object = {}): Execute =>
+  async () => ({ errors: [{ message: 'Refused', extensions: { code, ...more } }] });
+
+const open = (execute: Execute, address = '/bans') => show(<BansPage />, address, execute);
+
+const list = () => screen.getByRole('region', { name: 'Bans' });
+const rows = async () => [...(await screen.findByRole('table')).querySelectorAll('tbody tr')];
+const inShort = () => within(list()).getByRole('status').textContent;
+
+// The typing has to rest, and a busy machine takes its time for the rest.
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom has no layout, and nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+
+describe('The ban list', () => {
+  it('holds the place while it is on its way', () => {
+    open(neverAnswer);
+
+    expect(list().getAttribute('aria-busy')).toBe('true');
+    expect(inShort()).toBe('Loading');
+  });
+
+  it('tells who was banned, why, by whom, for how long and when', async () => {
+    open(answerWith(bans));
+
+    expect(await rows()).toHaveLength(20);
+    expect(
+      within(list())
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Username', 'Reason', 'Banned By', 'Duration', 'Date']);
+    const [permanent, short, week] = (await rows()).map(({ textContent }) => textContent);
+    expect(permanent).toMatch(/^Fox0Reason 0PebblePermanentNov 20, 2026/);
+    expect(short).toMatch(/^Fox1Reason 1Pebble12hends Nov \d\d, 2026, \d\d:30Nov 20, 2026/);
+    expect(week).toMatch(/Permanent/);
+    expect((await rows())[3]?.textContent).toContain('7 daysends Nov 27, 2026');
+    expect(inShort()).toBe('47 results');
+  });
+
+  it('leads to its other pages', async () => {
+    open(answerWith(bans));
+    await rows();
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }));
+
+    expect(await screen.findByText('Showing 21 to 40 of 47 results')).toBeTruthy();
+    expect(await screen.findByText('Fox20')).toBeTruthy();
+    expect(document.activeElement).toBe(list());
+    expect(inShort()).toBe('47 results, page 2');
+  });
+
+  it('is searched by name when the typing rests, from the first page on', async () => {
+    open(answerWith(bans), '/bans?page=2');
+    await rows();
+    await userEvent.type(screen.getByPlaceholderText('Search username...'), 'FOX4');
+
+    expect(await screen.findByText('Showing 1 to 8 of 8 results')).toBeTruthy();
+    expect(await rows()).toHaveLength(8);
+  });
+
+  it('is filtered by duration', async () => {
+    open(answerWith(bans), '/bans?search=Fox1');
+    await rows();
+    const filter = screen.getByLabelText<HTMLSelectElement>('Duration');
+    expect([...filter.options].map(({ text }) => text)).toEqual(['All Durations', 'Temporary', 'Permanent']);
+    await userEvent.selectOptions(filter, 'Temporary');
+
+    expect(await screen.findByText('Showing 1 to 6 of 6 results')).toBeTruthy();
+    expect(within(list()).queryByText('Permanent')).toBeNull();
+  });
+
+  it('comes searched and filtered by its address', async () => {
+    open(answerWith(bans), '/bans?search=fox4&duration=permanent');
+
+    expect(await rows()).toHaveLength(5);
+    expect(screen.getByLabelText<HTMLInputElement>('Search username').value).toBe('fox4');
+    expect(screen.getByLabelText<HTMLSelectElement>('Duration').value).toBe('permanent');
+  });
+
+  it('keeps the old rows while others are on their way', async () => {
+    let answer = answerWith(bans);
+    open((operation) => answer(operation));
+    await rows();
+    answer = neverAnswer;
+    await userEvent.selectOptions(screen.getByLabelText('Duration'), 'Permanent');
+
+    expect(list().getAttribute('aria-busy')).toBe('true');
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('says that nobody is banned', async () => {
+    open(answerWith([]));
+
+    expect(await screen.findByRole('heading', { name: 'No bans found' })).toBeTruthy();
+    expect(screen.getByText('No active bans at this time')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+    expect(inShort()).toBe('No bans found');
+  });
+
+  it('says that the filters fit nobody, and clears them', async () => {
+    open(answerWith(bans), '/bans?search=owl&duration=permanent');
+
+    expect(await screen.findByText('Try adjusting your filters')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(await rows()).toHaveLength(20);
+    const field = screen.getByLabelText<HTMLInputElement>('Search username');
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('says that it could not be loaded, and comes when tried again', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open((operation) => answer(operation));
+
+    expect(await screen.findByText('Error Loading Bans')).toBeTruthy();
+    expect(screen.getByText('Failed to load ban list. Please try again later.')).toBeTruthy();
+    answer = answerWith(bans);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(20);
+  });
+
+  it('says that somebody searched too often', async () => {
+    open(refuseWith('RATE_LIMITED', { retryAfter: 23 }), '/bans?search=fox');
+
+    expect(await screen.findByText('Too Many Searches')).toBeTruthy();
+    expect(screen.getByText('You searched very often. Please try again in 23 s.')).toBeTruthy();
+  });
+
+  it.each([
+    ['beyond its end', answerWith(bans), '/bans?page=9', 9],
+    ['that has no number', answerWith(bans), '/bans?page=501', 501],
+    ['whose place is in a list that became shorter', answerWith(bans), '/bans?page=501&after=here', 501],
+    ['whose place is unreadable', refuseWith('BAD_USER_INPUT'), '/bans?page=501&after=nowhere', 501],
+  ])('leads back from a page %s', async (_, execute, address, number) => {
+    open(execute, address);
+
+    expect(await screen.findByText(`There is no page ${number}`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/bans');
+  });
+
+  it('goes on from a place where pages have no number any more', async () => {
+    const asked: Asked[] = [];
+    open(async ({ operationName, variables }) => {
+      if (operationName !== 'Bans') return new Promise(() => {});
+      asked.push(variables as unknown as Asked);
+      return page(bans.slice(0, 20), 25_000, { endCursor: 'next' });
+    }, '/bans?page=501&after=here');
+
+    expect(await screen.findByText('Showing 10,001 to 10,020 of 25,000 results')).toBeTruthy();
+    expect(asked).toEqual([expect.objectContaining({ page: 1, after: 'here' })]);
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/bans?page=502&after=next');
+  });
+
+  it('says that a search found more than was counted', async () => {
+    open(async () => page(bans.slice(0, 20), 1_000, { totalIsCapped: true }), '/bans?search=fox');
+
+    expect(await screen.findByText('Showing 1 to 20 of more than 1,000 results')).toBeTruthy();
+    expect(inShort()).toBe('More than 1,000 results');
+  });
+
+  it('stays while the browser is offline, and says so', async () => {
+    open(answerWith(bans));
+    await rows();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(await rows()).toHaveLength(20);
+    onLine.mockRestore();
+  });
+
+  it('leads to the form of an appeal', () => {
+    open(neverAnswer);
+
+    expect(screen.getByRole('link', { name: 'Appeal a ban' }).getAttribute('href')).toBe(
+      '/support?category=ban-appeal#ticket',
+    );
+  });
+});

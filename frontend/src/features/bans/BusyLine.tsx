@@ -1,0 +1,20 @@
+import { keyframes, styled } from '@mui/material/styles';
+
+const appear = keyframes({ to: { opacity: 1 } });
+const pass = keyframes({ from: { backgroundPositionX: '-40%' }, to: { backgroundPositionX: '140%' } });
+
+/** Runs along the top edge of what is about to change. An answer that comes at once leaves it unseen. */
+export const BusyLine = styled('span')(({ theme }) => {
+  const color = theme.vars.palette.primary.main;
+  return {
+    position: 'absolute',
+    zIndex: 1,
+    inset: '0 0 auto',
+    height: 4,
+    borderRadius: '6px 6px 0 0',
+    opacity: 0,
+    background: `linear-gradient(${color}, ${color}) 0 0 / 40% 100% no-repeat ${theme.vars.palette.blockOff}`,
+    animation: `${appear} 1ms 150ms forwards, ${pass} 1200ms 150ms steps(24) infinite`,
+    '@media (prefers-reduced-motion: reduce)': { opacity: 1 },
+  };
+});

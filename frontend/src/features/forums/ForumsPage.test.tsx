@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { ForumsPage } from './ForumsPage';
+
+interface SocialLink {
+  platform: 'DISCORD' | 'YOUTUBE' | 'INSTAGRAM' | 'OTHER';
+  url: string;
+}
+
+const siteConfig = {
+  __typename: 'SiteConfig',
+  siteName: 'Costa',
+  tagline: '',
+  serverAddress: 'play.example.com',
+  storeRedirectUrl: 'https://store.example.com',
+  discordInviteUrl: 'https://discord.gg/lantern',
+  contactEmail: 'support@example.com',
+};
+
+const answerWith =
+  (links: SocialLink[]): Execute =>
+  async () => ({
+    data: { siteConfig, socialLinks: links.map((link, id) => ({ __typename: 'SocialLink', id: `${id}`, ...link })) },
+  });
+
+const open = (links: SocialLink[]) => show(<ForumsPage />, '/forums', answerWith(links));
+
+/** Where to follow, as name and address. */
+const ways = () =>
+  screen.getAllByRole('link', { name: /^Follow on/ }).map((link) => [link.textContent, link.getAttribute('href')]);
+
+const said = (name: string) => `Follow on ${name} (opens in a new tab)`;
+
+describe('The forums', () => {
+  it('are still to come, with three categories', () => {
+    show(<ForumsPage />, '/forums', neverAnswer);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Community Forums' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Forums Coming Soon!' })).toBeTruthy();
+    const categories = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(categories).toEqual(['Announcements', 'Suggestions', 'Bug Reports']);
+  });
+
+  it('name every place where the community is', async () => {
+    open([
+      { platform: 'DISCORD', url: 'https://discord.gg/costa' },
+      { platform: 'INSTAGRAM', url: 'https://instagram.com/costa' },
+      { platform: 'OTHER', url: 'https://social.example/@costa' },
+    ]);
+    await screen.findByText('Follow on social.example');
+
+    expect(ways()).toEqual([
+      [said('Discord'), 'https://discord.gg/costa'],
+      [said('Instagram'), 'https://instagram.com/costa'],
+      [said('social.example'), 'https://social.example/@costa'],
+    ]);
+  });
+
+  it('lead to chat, video and photos when no place is named', async () => {
+    open([]);
+    await waitFor(() => expect(ways()[0]?.[1]).toBe('https://discord.gg/lantern'));
+
+    expect(ways()).toEqual([
+      [said('Discord'), 'https://discord.gg/lantern'],
+      [said('YouTube'), 'https://youtube.com'],
+      [said('Instagram'), 'https://instagram.com'],
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { useSite } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { Card } from '@/shared/ui/Card';
+import { ExternalLink } from '@/shared/ui/ExternalLink';
+
+/** What the forums will hold, each with the place that does its work until then. */
+export function PlannedCategories() {
+  const { discordInviteUrl } = useSite();
+
+  return (
+    <section>
+      <h2>Planned categories</h2>
+      <Row>
+        <Card as="li">
+          <Glyph name="horn" />
+          <h3>Announcements</h3>
+          <p>What the team has to say, with room for questions.</p>
+          <p>
+            Until then: <Link to={paths.news}>Latest News</Link>
+          </p>
+        </Card>
+        <Card as="li">
+          <Glyph name="idea" />
+          <h3>Suggestions</h3>
+          <p>Ideas for the server, and what others think of them.</p>
+          <p>
+            Until then: <ExternalLink href={discordInviteUrl}>tell us on Discord</ExternalLink>
+          </p>
+        </Card>
+        <Card as="li">
+          <Glyph name="bug" />
+          <h3>Bug Reports</h3>
+          <p>What does not work as it should, and how to make it happen again.</p>
+          <p>
+            Until then: <Link to={paths.ticket('bug-report')}>submit a ticket</Link>
+          </p>
+        </Card>
+      </Row>
+    </section>
+  );
+}
+
+const Row = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  marginTop: 20,
+  '& > li': { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  '& svg': { color: theme.vars.palette.primary.main },
+  '& h3': { ...theme.typography.h4, marginTop: 12 },
+  '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+  '& p:last-of-type': { marginTop: 'auto', paddingTop: 16 },
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+}));

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+
+/** How far down, in pixels, the way back is worth a button. */
+const far = 600;
+
+function watch(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
+const isFarDown = () => window.scrollY > far;
+
+/** The last thing on a page: it follows the window's lower edge, and comes to rest in the space below the last section. */
+export function BackToTop() {
+  const isShown = useSyncExternalStore(watch, isFarDown, () => false);
+
+  function goUp() {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    // The button goes away, and the keyboard goes on where the eye does.
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Round type="button" aria-label="Back to top" data-shown={isShown} onClick={goUp}>
+      <span>
+        <Glyph name="up" />
+      </span>
+    </Round>
+  );
+}
+
+/** A circle of 52 pixels in steps of four. */
+const circle = `polygon(${[
+  '0 16px, 4px 16px, 4px 8px, 8px 8px, 8px 4px, 16px 4px, 16px 0',
+  '36px 0, 36px 4px, 44px 4px, 44px 8px, 48px 8px, 48px 16px, 52px 16px',
+  '52px 36px, 48px 36px, 48px 44px, 44px 44px, 44px 48px, 36px 48px, 36px 52px',
+  '16px 52px, 16px 48px, 8px 48px, 8px 44px, 4px 44px, 4px 36px, 0 36px',
+].join(', ')})`;
+
+const Round = styled('button')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 24,
+  zIndex: 2,
+  display: 'block',
+  margin: '-52px var(--gutter) 0 auto',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  [theme.breakpoints.down('sm')]: { bottom: 16 },
+  '&[data-shown=false]': { visibility: 'hidden', opacity: 0, transform: 'translateY(8px)' },
+  transition: 'opacity 180ms steps(4), transform 180ms steps(4), visibility 180ms',
+  '& > span': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 52,
+    height: 52,
+    color: theme.vars.palette.primary.contrastText,
+    background: theme.vars.palette.primary.main,
+    clipPath: circle,
+  },
+  '&:hover > span': { background: theme.vars.palette.primary.dark },
+  '&:active > span': { transform: 'translateY(2px)' },
+}));

@@ -1,0 +1,145 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { Glyph } from '@/shared/art/Glyph';
+import { Chip } from '@/shared/ui/Chip';
+import { PlayerHead } from '@/shared/ui/PlayerHead';
+import { TimeText } from '@/shared/ui/TimeText';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { categoryLabels } from './categories';
+import { GalleryImage } from './GalleryImage';
+import { LikeButton, LikeButtonFragment } from './LikeButton';
+import type { Neighbours } from './neighbours';
+import { useSteps } from './useSteps';
+
+export const ExhibitFragment = graphql(
+  `
+    fragment Exhibit on GalleryItem {
+      id
+      title
+      description
+      imageUrl
+      author
+      category
+      createdAt
+      ...LikeButton
+    }
+  `,
+  [LikeButtonFragment],
+);
+
+interface Props {
+  picture: FragmentOf<typeof ExhibitFragment>;
+  neighbours: Neighbours;
+  /** The title, as the heading that the place asks for. */
+  heading: ReactNode;
+  /** Over the picture. */
+  children?: ReactNode;
+}
+
+/** One picture with all that is known of it, and the ways to the ones beside it. */
+export function Exhibit({ picture, neighbours, heading, children }: Props) {
+  const { id, title, description, imageUrl, author, category, createdAt } = picture;
+  const { previous, next, place, count } = neighbours;
+  const { state } = useLocation();
+  const isOverList = state?.overList === true;
+  const { offset, handlers } = useSteps(neighbours);
+  const step = { component: Link, state, replace: isOverList };
+
+  return (
+    <>
+      <Stage {...handlers}>
+        <Picture style={{ transform: `translateX(${offset}px)` }}>
+          <GalleryImage key={id} imageUrl={imageUrl} title={title} first whole />
+        </Picture>
+        {previous && next && (
+          <>
+            <Previous {...step} to={previous.address} aria-label="Previous picture">
+              <Glyph name="left" />
+            </Previous>
+            <Next {...step} to={next.address} aria-label="Next picture">
+              <Glyph name="right" />
+            </Next>
+          </>
+        )}
+        {children}
+      </Stage>
+      <Caption>
+        <Words>
+          {heading}
+          <p>{description}</p>
+          <Facts>
+            <span>
+              <PlayerHead username={author} size={32} />
+              <b>{author}</b>
+            </span>
+            <TimeText at={createdAt} format="long" />
+            <Chip tone="primary">{categoryLabels[category]}</Chip>
+            {count > 1 && (
+              <span role="status">
+                {place} of {count}
+                <VisuallyHidden>: {title}</VisuallyHidden>
+              </span>
+            )}
+          </Facts>
+        </Words>
+        <LikeButton key={id} picture={picture} large />
+      </Caption>
+    </>
+  );
+}
+
+const Stage = styled('div')(({ theme }) => ({
+  flex: 'none',
+  position: 'relative',
+  aspectRatio: '16 / 10',
+  maxHeight: 'calc(100dvh - 96px)',
+  overflow: 'hidden',
+  background: theme.vars.palette.background.sunken,
+  // A finger that moves sideways turns the picture over; up and down still scrolls.
+  touchAction: 'pan-y pinch-zoom',
+}));
+
+const Picture = styled('div')({ position: 'absolute', inset: 0 });
+
+/** On a picture, so the same in both themes. */
+export const OverPicture = styled(IconButton)({
+  position: 'absolute',
+  color: '#ECF1F4',
+  backgroundColor: 'rgb(10 12 16 / 0.82)',
+  '&:hover': { color: '#FFFFFF', backgroundColor: '#0A0C10' },
+  '&.Mui-focusVisible': { outlineColor: '#FFD28A' },
+}) as typeof IconButton;
+
+const Previous = styled(OverPicture)({ left: 12, top: 'calc(50% - 22px)' }) as typeof IconButton;
+
+const Next = styled(OverPicture)({ right: 12, top: 'calc(50% - 22px)' }) as typeof IconButton;
+
+const Caption = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 24,
+  padding: '20px 24px 27px',
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', gap: 16, padding: '16px 16px 24px' },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > p': { marginTop: 6, maxWidth: '60ch', color: theme.vars.palette.text.secondary },
+}));
+
+const Facts = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginTop: 12,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& b': { color: theme.vars.palette.text.primary, fontWeight: 700 },
+}));

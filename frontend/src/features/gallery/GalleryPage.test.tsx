@@ -1,0 +1,239 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { GalleryPage } from './GalleryPage';
+
+const categories = ['BUILDS', 'EVENTS', 'COMMUNITY'] as const;
+
+const pictures = Array.from({ length: 14 }, (_, index) => ({
+  __typename: 'GalleryItem',
+  id: `picture-${index}`,
+  title: `Tower ${index}`,
+  description: `As seen from window ${index}.`,
+  imageUrl: `/art/${index}.svg`,
+  author: 'Okto',
+  category: categories[index % 3] ?? 'BUILDS',
+  likes: 10 + index,
+  likedByViewer: index === 5,
+  featured: index < 2,
+  createdAt: '2026-11-20T12:00:00.000Z',
+}));
+
+type Picture = (typeof pictures)[number];
+
+/** Answers as our server would with these pictures; `like` says what comes of a like. */
+function answerWith(all: Picture[], like?: (picture: Picture) => Promise<Picture>): Execute {
+  return async ({ operationName, variables = {} }) => {
+    if (operationName === 'Gallery') return { data: { gallery: all } };
+    const liked = all.find(({ id }) => id === variables.id);
+    if (operationName === 'LikePicture' && liked && like) return { data: { likeGalleryItem: await like(liked) } };
+    return new Promise(() => {});
+  };
+}
+
+const counted = async (picture: Picture) => ({ ...picture, likes: picture.likes + 1, likedByViewer: true });
+
+const open = (execute: Execute, address = '/gallery') => show(<GalleryPage />, address, execute);
+
+/** The pictures below the tabs, once the list is there. */
+async function grid() {
+  await screen.findByText(/\d of \d+ pictures/);
+  return [...document.querySelectorAll<HTMLElement>('article')].filter((card) => !card.closest('section'));
+}
+const titles = (cards: HTMLElement[]) => cards.map((card) => card.querySelector('h3')?.textContent);
+const likeButton = (title: string) => screen.findByRole('button', { name: new RegExp(`Like “${title}”`) });
+const toast = (text: string) => screen.findByText(text);
+
+beforeEach(() => localStorage.clear());
+
+describe('The gallery', () => {
+  it('holds the place while it is on its way', () => {
+    open(neverAnswer);
+
+    expect(screen.getByRole('heading', { name: 'Featured' })).toBeTruthy();
+    expect(document.querySelectorAll('article[aria-hidden=true]')).toHaveLength(9);
+  });
+
+  it('says that it could not be loaded, and comes when tried again', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open((operation) => answer(operation));
+
+    expect(await screen.findByText('Error Loading Gallery')).toBeTruthy();
+    expect(screen.getByText('Failed to load the gallery. Please try again later.')).toBeTruthy();
+
+    answer = answerWith(pictures);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await grid()).toHaveLength(12);
+  });
+
+  it('says that a category is empty', async () => {
+    open(answerWith(pictures.filter(({ category }) => category !== 'EVENTS')), '/gallery?tab=events');
+
+    expect(await screen.findByText('No images in this category yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'See all pictures' }));
+    expect(await grid()).toHaveLength(9);
+  });
+
+  it('shows no row of featured pictures where there are none', async () => {
+    open(answerWith(pictures.map((picture) => ({ ...picture, featured: false }))));
+    await grid();
+
+    expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull();
+  });
+
+  it('stays while the browser is offline, and says so', async () => {
+    open(answerWith(pictures));
+    await grid();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(await grid()).toHaveLength(12);
+    onLine.mockRestore();
+  });
+
+  it('filters by the category in the address, and counts each', async () => {
+    open(answerWith(pictures), '/gallery?tab=community');
+
+    expect(titles(await grid())).toEqual(pictures.filter((_, index) => index % 3 === 2).map(({ title }) => title));
+    const tabs = within(screen.getByRole('navigation', { name: 'Category' })).getAllByRole('link');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['All14', 'Builds5', 'Events5', 'Community4']);
+    expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
+  });
+
+  it('shows what is featured last among all, because it stands above them already', async () => {
+    open(answerWith(pictures), '/gallery?show=24');
+
+    const shown = titles(await grid());
+    expect(shown[0]).toBe('Tower 2');
+    expect(shown.slice(-2)).toEqual(['Tower 0', 'Tower 1']);
+  });
+
+  it('shows the rest page by page, and goes on at the first new picture', async () => {
+    open(answerWith(pictures));
+    expect(await grid()).toHaveLength(12);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
+    await waitFor(async () => expect(await grid()).toHaveLength(14));
+    expect(document.activeElement?.getAttribute('href')).toContain('picture-0');
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+  });
+
+  it('draws a picture where one does not load', async () => {
+    open(answerWith(pictures));
+    fireEvent.error(await screen.findByAltText('Tower 3'));
+
+    expect(screen.getByRole('img', { name: 'Tower 3' }).tagName).toBe('DIV');
+  });
+});
+
+describe('A like', () => {
+  it('is counted at once and thanked for', async () => {
+    let answer = () => {};
+    open(
+      answerWith(pictures, async (picture) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return counted(picture);
+      }),
+    );
+    const button = await likeButton('Tower 4');
+    await userEvent.click(button);
+
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(button.textContent).toContain('15 likes');
+    answer();
+    expect(await toast('Liked!')).toBeTruthy();
+    expect(screen.getByText('Thank you for your feedback')).toBeTruthy();
+    expect(localStorage.getItem('has_liked')).toBe('true');
+  });
+
+  it.each([
+    [
+      'refuses',
+      { errors: [{ message: 'That was too often. Please try again in 9 s.' }] },
+      'That was too often. Please try again in 9 s.',
+    ],
+    ['cannot be reached', new TypeError('fetch failed'), 'The server cannot be reached'],
+  ])('is taken back when the server %s', async (_how, outcome, words) => {
+    const asUsual = answerWith(pictures);
+    open(async (operation) => {
+      if (operation.operationName !== 'LikePicture') return asUsual(operation);
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
+    });
+    const button = await likeButton('Tower 4');
+    await userEvent.click(button);
+
+    expect(await toast(words)).toBeTruthy();
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(button.textContent).toContain('14 likes');
+    expect(localStorage.getItem('has_liked')).toBeNull();
+  });
+
+  it('is not sent again by who has given it', async () => {
+    const like = jest.fn(counted);
+    open(answerWith(pictures, like));
+    const button = await likeButton('Tower 5');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(button);
+
+    expect(await toast('Already liked')).toBeTruthy();
+    expect(like).not.toHaveBeenCalled();
+  });
+
+  it('that the server had already counted is not thanked for again', async () => {
+    open(answerWith(pictures, async (picture) => ({ ...picture, likedByViewer: true })));
+    const button = await likeButton('Tower 4');
+    await userEvent.click(button);
+
+    expect(await toast('Already liked')).toBeTruthy();
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(button.textContent).toContain('14 likes');
+  });
+});
+
+describe('A picture', () => {
+  it('opens over the list with all that is known of it, and leads on by buttons and arrows', async () => {
+    open(answerWith(pictures), '/gallery?tab=community');
+    await userEvent.click(await screen.findByRole('link', { name: 'Tower 8' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Tower 8' });
+    for (const text of ['As seen from window 8.', 'Okto', 'Community', '3 of 4']) {
+      expect(within(dialog).getByText(text)).toBeTruthy();
+    }
+    expect(within(dialog).getByText('November 20, 2026').tagName).toBe('TIME');
+
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Next picture' }));
+    expect(await screen.findByRole('dialog', { name: 'Tower 11' })).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    expect(await screen.findByRole('dialog', { name: 'Tower 8' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await grid()).toHaveLength(4);
+  });
+
+  it('is a page of its own when it is opened by its address', async () => {
+    open(answerWith(pictures), '/gallery?image=picture-7');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tower 7' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tower 8' })).toBeTruthy();
+  });
+
+  it('leads nowhere while it is the only one', async () => {
+    open(answerWith(pictures.slice(0, 1)), '/gallery?image=picture-0');
+    await screen.findByRole('heading', { level: 1, name: 'Tower 0' });
+
+    expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
+  });
+
+  it('that is not there says so', async () => {
+    open(answerWith(pictures), '/gallery?image=elsewhere');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Picture not found' })).toBeTruthy();
+    expect(screen.getByText('This picture is not here')).toBeTruthy();
+  });
+});

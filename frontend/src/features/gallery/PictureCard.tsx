@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { categoryLabels } from './categories';
+import { GalleryImage } from './GalleryImage';
+import { LikeButton, LikeButtonFragment } from './LikeButton';
+import { PictureBox, PictureCaption, PictureFrame } from './PictureFrame';
+
+export const PictureCardFragment = graphql(
+  `
+    fragment PictureCard on GalleryItem {
+      id
+      title
+      imageUrl
+      author
+      category
+      ...LikeButton
+    }
+  `,
+  [LikeButtonFragment],
+);
+
+interface Props {
+  picture: FragmentOf<typeof PictureCardFragment>;
+  /** Where the picture is shown alone. */
+  to: string;
+  first?: boolean;
+}
+
+export function PictureCard({ picture, to, first = false }: Props) {
+  const { title, imageUrl, author, category } = picture;
+
+  return (
+    <PictureFrame>
+      <PictureBox>
+        <Opener to={to} state={{ overList: true }}>
+          <GalleryImage imageUrl={imageUrl} title={title} first={first} />
+        </Opener>
+      </PictureBox>
+      <PictureCaption>
+        <Words>
+          <h3>{title}</h3>
+          <p>
+            by {author} · {categoryLabels[category]}
+          </p>
+        </Words>
+        <LikeButton picture={picture} />
+      </PictureCaption>
+    </PictureFrame>
+  );
+}
+
+const Opener = styled(Link)(({ theme }) => ({
+  '& > *': { transition: 'transform 240ms steps(4)' },
+  '&:hover > *': { transform: 'scale(1.03)' },
+  // Two rings, because a picture can have the colour of one.
+  '&:focus-visible': { outlineOffset: -4, outlineWidth: 4 },
+  '&:focus-visible::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 4,
+    boxShadow: `inset 0 0 0 3px ${theme.vars.palette.background.default}`,
+  },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > *': { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical' },
+  '& > h3': { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0, WebkitLineClamp: '2' },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, WebkitLineClamp: '2' },
+}));

@@ -1,0 +1,25 @@
+import { paths } from '@/shared/paths';
+import { PageMeta } from '@/shared/ui/PageMeta';
+import { PictureData } from './PictureData';
+import type { GalleryPicture } from './useGallery';
+
+/** What a link to the picture shows, wherever it is open. */
+export function PictureMeta({ picture }: { picture: GalleryPicture | null | undefined }) {
+  if (picture === null) return <PageMeta title="Picture not found" description="There is no such picture." missing />;
+  if (!picture) return <PageMeta title="Community Gallery" description="A picture of the community." hidden />;
+
+  const { id, title, description, author, imageUrl, createdAt } = picture;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${description.slice(0, 300)} By ${author}.`}
+        search={`?image=${encodeURIComponent(id)}`}
+        image={imageUrl}
+        published={createdAt}
+        within={{ title: 'Community Gallery', path: paths.gallery }}
+      />
+      <PictureData picture={picture} />
+    </>
+  );
+}

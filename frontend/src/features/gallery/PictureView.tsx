@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { FlushCard } from '@/shared/ui/Card';
+import { Section } from '@/shared/ui/Section';
+import { addressOf, type Place } from './address';
+import { Exhibit } from './Exhibit';
+import type { Neighbours } from './neighbours';
+import { PictureMeta } from './PictureMeta';
+import type { GalleryPicture } from './useGallery';
+
+interface Props {
+  picture: GalleryPicture;
+  neighbours: Neighbours;
+  place: Place;
+}
+
+/** One picture as a page of its own, for whoever comes by its address. */
+export function PictureView({ picture, neighbours, place: { tab, shown } }: Props) {
+  return (
+    <Wall>
+      <PictureMeta picture={picture} />
+      <Back to={addressOf({ tab, shown })}>
+        <Glyph name="left" size={10} />
+        Community Gallery
+      </Back>
+      <FlushCard as="article">
+        <Exhibit picture={picture} neighbours={neighbours} heading={<Title>{picture.title}</Title>} />
+      </FlushCard>
+    </Wall>
+  );
+}
+
+const Wall = styled(Section)({
+  // So wide that picture and words fit below each other into the window.
+  maxWidth: 'calc(clamp(480px, (100dvh - 310px) * 1.6, 960px) + 2 * var(--gutter))',
+  paddingTop: 16,
+});
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  marginBottom: 8,
+  fontWeight: 700,
+});
+
+const Title = styled('h1')({ fontSize: 'clamp(2.25rem, 1.8rem + 1.6vw, 3rem)' });

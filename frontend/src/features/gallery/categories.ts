@@ -1,0 +1,22 @@
+import type { GalleryPicture } from './useGallery';
+
+type Category = GalleryPicture['category'];
+
+export const categoryLabels: Record<Category, string> = {
+  BUILDS: 'Builds',
+  EVENTS: 'Events',
+  COMMUNITY: 'Community',
+};
+
+/** What stands in the address, the words on it, and what of the gallery it shows. */
+export const tabs = [
+  { name: 'all', label: 'All', category: null },
+  { name: 'builds', label: categoryLabels.BUILDS, category: 'BUILDS' },
+  { name: 'events', label: categoryLabels.EVENTS, category: 'EVENTS' },
+  { name: 'community', label: categoryLabels.COMMUNITY, category: 'COMMUNITY' },
+] as const satisfies { name: string; label: string; category: Category | null }[];
+
+export type Tab = (typeof tabs)[number];
+
+export const picturesOf = (pictures: GalleryPicture[], { category }: Tab): GalleryPicture[] =>
+  category ? pictures.filter((picture) => picture.category === category) : pictures;

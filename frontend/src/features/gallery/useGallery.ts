@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql, type ResultOf } from '@/shared/api/graphql';
+import { ExhibitFragment } from './Exhibit';
+import { PictureCardFragment } from './PictureCard';
+
+const GalleryQuery = graphql(
+  `
+    query Gallery {
+      gallery {
+        featured
+        ...PictureCard
+        ...Exhibit
+      }
+    }
+  `,
+  [PictureCardFragment, ExhibitFragment],
+);
+
+export type GalleryPicture = ResultOf<typeof GalleryQuery>['gallery'][number];
+
+/** All pictures, newest first; undefined while they are on their way. */
+export function useGallery() {
+  const { data, error, refetch } = useQuery(GalleryQuery);
+  return {
+    pictures: data?.gallery,
+    failed: error && !data ? { retry: () => void refetch().catch(() => {}) } : null,
+  };
+}

@@ -1,0 +1,53 @@
+import { type PointerEvent, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Neighbours } from './neighbours';
+
+/** How far a finger has to go, in pixels, to mean another picture. */
+const threshold = 50;
+
+/** Arrow keys and swipes lead to the pictures beside this one, which are loaded ahead. */
+export function useSteps({ previous, next }: Neighbours) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [start, setStart] = useState<number | null>(null);
+  const [offset, setOffset] = useState(0);
+
+  useEffect(() => {
+    for (const url of [next?.imageUrl, previous?.imageUrl]) if (url) new Image().src = url;
+  }, [next?.imageUrl, previous?.imageUrl]);
+
+  const go = (neighbour: Neighbours['next']) =>
+    neighbour && void navigate(neighbour.address, { state, replace: state?.overList === true });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // With Alt the arrows are the browser's own Back and Forward.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'ArrowLeft') go(previous);
+      if (event.key === 'ArrowRight') go(next);
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  });
+
+  const end = () => {
+    setStart(null);
+    setOffset(0);
+  };
+  const handlers = {
+    onPointerDown: ({ clientX, isPrimary }: PointerEvent) => setStart(isPrimary && next ? clientX : null),
+    onPointerMove: ({ clientX, currentTarget, pointerId }: PointerEvent) => {
+      if (start === null) return;
+      setOffset(clientX - start);
+      // Captured only once it is a swipe: a captured press would never reach the buttons.
+      if (Math.abs(clientX - start) > 8) currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerUp: () => {
+      if (offset >= threshold) go(previous);
+      if (offset <= -threshold) go(next);
+      end();
+    },
+    onPointerCancel: end,
+  };
+  return { offset, handlers };
+}

@@ -1,0 +1,29 @@
+import { useSite } from '@/shared/api/site';
+import { paths } from '@/shared/paths';
+import { useAddress } from '@/shared/ui/PageMeta';
+import { StructuredData } from '@/shared/ui/StructuredData';
+
+/** What this site is, who runs it, and where else to find them. */
+export function SiteData() {
+  const { siteName, tagline, socialLinks } = useSite();
+  const addressOf = useAddress();
+
+  const community = {
+    '@type': 'Organization',
+    '@id': addressOf('/#community'),
+    name: siteName,
+    url: addressOf(paths.home),
+    logo: addressOf('/icon-512.png'),
+    sameAs: socialLinks.map(({ url }) => url),
+  };
+  const site = {
+    '@type': 'WebSite',
+    '@id': addressOf('/#site'),
+    name: siteName,
+    description: tagline,
+    url: addressOf(paths.home),
+    inLanguage: 'en',
+    publisher: { '@id': community['@id'] },
+  };
+  return <StructuredData data={{ '@graph': [site, community] }} />;
+}

@@ -1,0 +1,3 @@
+import { useSite } from '@/shared/api/site';
+
+export const SiteName = () => useSite().siteName;

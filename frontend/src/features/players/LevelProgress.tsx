@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { Blocks } from '@/shared/ui/Blocks';
+
+/** How far it is to the next level; `progress` is from 0 to 1, and null where nobody knows. */
+export function LevelProgress({ level, progress }: { level: number; progress: number | null }) {
+  const percent = progress === null ? null : Math.floor(progress * 100);
+
+  return (
+    <div>
+      <Words>
+        <strong>Level Progress</strong>
+        <span>
+          {percent === null ? (
+            <>— the experience is not known</>
+          ) : (
+            <>
+              <b>{percent}%</b> of the way to level {next(level)}
+            </>
+          )}
+        </span>
+      </Words>
+      {percent !== null && (
+        <Bar>
+          <span aria-hidden>{level.toLocaleString('en')}</span>
+          <Blocks label="Level Progress" value={percent} max={100} height={20} />
+          <span aria-hidden>{next(level)}</span>
+        </Bar>
+      )}
+    </div>
+  );
+}
+
+const next = (level: number) => (level + 1).toLocaleString('en');
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 12px',
+  '& strong': { fontWeight: 650 },
+  '& b': { color: theme.vars.palette.text.primary },
+  '& span': { color: theme.vars.palette.text.secondary },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 8,
+  '& > span': { ...theme.typography.pixel, fontSize: '2.25rem' },
+  '& > [role=progressbar]': { flex: '1 1 120px' },
+  '& > span:last-child': { color: theme.vars.palette.text.secondary },
+}));

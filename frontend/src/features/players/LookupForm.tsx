@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+import { paths } from '@/shared/paths';
+import { TextInput } from '@/shared/ui/TextInput';
+import { useHydrated } from '@/shared/ui/useHydrated';
+import { longestName, searchedName, shortestName } from './searchedName';
+import type { Lookup } from './useLookup';
+
+/** A form that also works before, and without, the scripts that search while somebody types. */
+export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: { lookup: Lookup }) {
+  const { ref, ...fieldProps } = combobox.fieldProps;
+  const isHydrated = useHydrated();
+  const { length } = searchedName(text);
+
+  return (
+    <Form
+      role="search"
+      data-short={length > 0 && length < shortestName}
+      action={paths.players}
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
+    >
+      <Field
+        name="q"
+        label="Player Lookup"
+        hideLabel
+        placeholder="Player Lookup"
+        hint="Please enter at least 3 characters."
+        autoComplete="off"
+        startAdornment={<Glyph name="search" />}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        inputRef={ref}
+        inputProps={{
+          ...fieldProps,
+          minLength: shortestName,
+          maxLength: longestName,
+          autoCapitalize: 'none',
+          enterKeyHint: 'search',
+          spellCheck: false,
+        }}
+      />
+      <Button type="submit" variant="contained" disabled={isHydrated && length < shortestName}>
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled('form')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  maxWidth: 560,
+  marginTop: 24,
+  '& > .MuiButton-root': { minHeight: 48, '@media (max-width: 420px)': { paddingInline: 14 } },
+});
+
+const Field = styled(TextInput)(({ theme }) => ({
+  flex: 1,
+  position: 'relative',
+  '& .MuiOutlinedInput-root': {
+    gap: 10,
+    boxShadow: '0 0 0 4px rgb(10 12 16 / 0.35)',
+    ...theme.applyStyles('light', { boxShadow: '0 0 0 4px rgb(255 255 255 / 0.5)' }),
+  },
+  // Below the field without a place of its own, and seen only by whoever needs it.
+  '&& p': { ...theme.typography.body2, position: 'absolute', top: '100%', margin: '6px 0 0', opacity: 0 },
+  '[data-short=true] > && p': { opacity: 1 },
+  '& svg': { color: theme.vars.palette.text.secondary },
+}));

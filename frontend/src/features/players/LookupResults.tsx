@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { FlushCard } from '@/shared/ui/Card';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { useHydrated } from '@/shared/ui/useHydrated';
+import { useOnline } from '@/shared/ui/useOnline';
+import { QuietFailure } from './QuietFailure';
+import { ResultOption, rowHeight } from './ResultOption';
+import type { Lookup } from './useLookup';
+import { mostFound } from './usePlayerSearch';
+
+export function LookupResults({ lookup: { question, search, combobox, addressOf } }: { lookup: Lookup }) {
+  const { players, lastPlayers, isLoading, isWaiting, hasFailed, retry } = search;
+  const { listProps, optionProps, isClosed } = combobox;
+  const isHydrated = useHydrated();
+  const isOnline = useOnline();
+
+  const isShown = (players || isLoading || isWaiting || hasFailed) && !isClosed;
+  const rows = players ?? (isLoading ? lastPlayers : []);
+
+  return (
+    <Frame data-shown={Boolean(isShown)} aria-busy={isLoading}>
+      {/* Always there, because readers announce only what appears inside a region that they know. */}
+      <div role="status">
+        {isShown && players && <Found question={question} count={players.length} />}
+        {isShown && isWaiting && <Summary>Many searches in a short time: this one goes on by itself.</Summary>}
+      </div>
+      {isShown && isLoading && <Summary>Searching…</Summary>}
+      {isShown && isLoading && rows.length === 0 && <RowSkeletons />}
+      {isShown && rows.length > 0 && (
+        <List {...listProps} aria-label="Players" tabIndex={isHydrated ? 0 : undefined}>
+          {rows.map((player, index) => (
+            <ResultOption
+              key={player.id}
+              player={player}
+              {...addressOf(player.username)}
+              {...optionProps(index)}
+              // With scripts the arrows lead here; without them Tab has to.
+              tabIndex={isHydrated ? -1 : undefined}
+            />
+          ))}
+        </List>
+      )}
+      {isShown && hasFailed && (
+        <Failed
+          text={isOnline ? 'The search did not work this time.' : 'You are offline. The search needs a connection.'}
+          onRetry={retry}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function Found({ question, count }: { question: string; count: number }) {
+  const asked = <q>{question}</q>;
+
+  if (count === 0) {
+    return (
+      <Nobody>
+        <b>No players found</b>
+        <span>Nobody here has {asked} in their name.</span>
+      </Nobody>
+    );
+  }
+  if (count >= mostFound) {
+    return (
+      <Summary>
+        <b>The first {count} players</b> that match {asked}. More letters narrow it down.
+      </Summary>
+    );
+  }
+  return (
+    <Summary>
+      <b>{count === 1 ? '1 player' : `${count} players`}</b> {count === 1 ? 'matches' : 'match'} {asked}
+    </Summary>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div aria-hidden>
+      {[120, 90, 150].map((width) => (
+        <Row key={width}>
+          <Skeleton style={{ width: 40, height: 40 }} />
+          <Skeleton style={{ width, height: 20 }} />
+        </Row>
+      ))}
+    </div>
+  );
+}
+
+const Frame = styled(FlushCard)(({ theme }) => ({
+  // Nothing of it is to be seen, but the region inside stays known.
+  '&[data-shown=false]': { display: 'contents' },
+  '&[data-shown=true] + *': { marginTop: 48 },
+  '& q': { quotes: '"“" "”"', overflowWrap: 'anywhere' },
+  '& b': { color: theme.vars.palette.text.primary },
+}));
+
+const Summary = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '12px 20px',
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.background.sunken,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}));
+
+const List = styled('div')({
+  '&:focus-visible': { outlineOffset: -2 },
+  '[aria-busy=true] > &': { opacity: 0.6 },
+});
+
+const Nobody = styled('p')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: '28px 20px',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  '& b': theme.typography.h4,
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  height: rowHeight,
+  padding: '12px 20px',
+  [theme.breakpoints.down('md')]: { gap: 12, paddingInline: 16 },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
+
+const Failed = styled(QuietFailure)(({ theme }) => ({
+  padding: '12px 20px',
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}));

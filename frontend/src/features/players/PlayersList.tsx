@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { PageHead } from '@/shared/ui/PageHead';
+import { PageMeta } from '@/shared/ui/PageMeta';
+import { Section } from '@/shared/ui/Section';
+import { LookupForm } from './LookupForm';
+import { LookupResults } from './LookupResults';
+import { TopPlayers } from './TopPlayers';
+import { useLookup } from './useLookup';
+
+export function PlayersList() {
+  const [search] = useSearchParams();
+  const lookup = useLookup();
+
+  return (
+    <>
+      {!search.get('player')?.trim() && (
+        <PageMeta
+          title="Player Statistics"
+          description="Levels, playtime and achievements of everyone who plays here, and the ten best."
+          hidden={lookup.question !== ''}
+        />
+      )}
+      <PageHead title="Player Statistics" text="Look up anyone who has set foot on the coast." scene="podium">
+        <LookupForm lookup={lookup} />
+      </PageHead>
+      <Section>
+        <LookupResults lookup={lookup} />
+        <TopPlayers addressOf={lookup.addressOf} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,414 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { PlayersPage } from './PlayersPage';
+
+const player = (username: string, known: object = {}) => ({
+  __typename: 'Player',
+  id: `id of ${username}`,
+  username,
+  rank: 'Player',
+  isOnline: false,
+  level: 12,
+  coins: 1_860,
+  playtime: 17_520,
+  firstJoined: '2026-04-24T12:00:00.000Z',
+  ...known,
+});
+
+const community = [
+  player('Steve', { rank: 'vip', isOnline: true }),
+  player('Stella_Mar'),
+  player('Stemwinder', { rank: 'helper' }),
+  ...Array.from({ length: 9 }, (_, index) => player(`Reef${index}`)),
+];
+
+const profileOf = (found: (typeof community)[number], known: object = {}) => ({
+  __typename: 'PlayerProfile',
+  player: found,
+  levelProgress: 0.62,
+  achievements: ['First Night', 'Lamplighter'],
+  sessionTime: 72,
+  serverRank: 12,
+  totalPlayers: 200,
+  totalVotes: 142,
+  voteStreak: 7,
+  ...known,
+});
+
+const answers: Execute = async ({ operationName, variables = {} }) => {
+  if (operationName === 'TopPlayers') return { data: { topPlayers: community.slice(0, 10) } };
+  if (operationName === 'PlayerSearch') {
+    const part = String(variables.query).toLowerCase();
+    return { data: { searchPlayers: community.filter(({ username }) => username.toLowerCase().includes(part)) } };
+  }
+  if (operationName === 'Profile') {
+    const found = community.find(({ username }) => username === variables.username);
+    return { data: { player: found ? profileOf(found) : null } };
+  }
+  return new Promise(() => {});
+};
+
+/** Answers one operation differently. */
+const but =
+  (operation: string, answer: Execute): Execute =>
+  (asked) =>
+    asked.operationName === operation ? answer(asked) : answers(asked);
+
+const unreachable: Execute = () => Promise.reject(new TypeError('fetch failed'));
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+function open(execute: Execute, address = '/players') {
+  show(
+    <>
+      <PlayersPage />
+      <Address />
+    </>,
+    address,
+    execute,
+  );
+  return userEvent.setup();
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const field = () => screen.getByRole('combobox', { name: 'Player Lookup' });
+const search = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Search' });
+const options = () => screen.findAllByRole('option');
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('The top players', () => {
+  it('hold the place while they are on their way', () => {
+    open(neverAnswer);
+
+    expect(screen.getByLabelText('Loading the top players').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('are the first ten, by number', async () => {
+    open(answers);
+
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows).toHaveLength(10);
+    expect(rows[0]?.textContent).toBe('1SteveVIPOnlineLevel 12Playtime 12 d 4 h');
+    expect(rows[9]?.textContent).toMatch(/^10Reef6/);
+    expect(screen.getByText('by level, then playtime')).toBeTruthy();
+  });
+
+  it('say that nobody has played yet', async () => {
+    open(but('TopPlayers', async () => ({ data: { topPlayers: [] } })));
+
+    expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
+  });
+
+  it('fail quietly, and come when tried again', async () => {
+    let answer = unreachable;
+    const user = open(but('TopPlayers', (asked) => answer(asked)));
+    await screen.findByText('The top players did not come this time.');
+    expect(screen.queryByRole('alert')?.textContent).toBeFalsy();
+
+    answer = answers;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+  });
+
+  it('stay while the browser is offline, and say so', async () => {
+    open(answers);
+    await screen.findAllByRole('listitem');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(screen.getAllByRole('listitem')).toHaveLength(10);
+    onLine.mockRestore();
+  });
+});
+
+describe('The lookup', () => {
+  it('begins with the third character, and counts what it found', async () => {
+    const user = open(answers);
+    expect(search().disabled).toBe(true);
+
+    await user.type(field(), ' st ');
+    expect(search().disabled).toBe(true);
+    await user.clear(field());
+    await user.type(field(), 'ste');
+
+    expect(search().disabled).toBe(false);
+    expect(await options()).toHaveLength(3);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('3 players match ste');
+    expect(address()).toBe('/players?q=ste');
+    expect((await options())[0]?.textContent).toBe('SteveVIPOnlineLevel 12Playtime 12 d 4 h');
+  });
+
+  it('asks once the typing rests, and not for every letter', async () => {
+    jest.useFakeTimers();
+    const asked: unknown[] = [];
+    show(
+      <PlayersPage />,
+      '/players',
+      but('PlayerSearch', (operation) => {
+        asked.push(operation.variables?.query);
+        return answers(operation);
+      }),
+    );
+
+    for (const value of ['ste', 'stem', 'stemw']) {
+      fireEvent.change(field(), { target: { value } });
+      await act(() => jest.advanceTimersByTimeAsync(200));
+    }
+    expect(asked).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toEqual(['stemw']);
+    jest.useRealTimers();
+  });
+
+  it('starts from the address', async () => {
+    open(answers, '/players?q=mar');
+
+    expect(await options()).toHaveLength(1);
+    expect((field() as HTMLInputElement).value).toBe('mar');
+    expect(screen.getByText('1 player')).toBeTruthy();
+  });
+
+  it('does not wait for the pause when it is told to search', async () => {
+    const asked: unknown[] = [];
+    const user = open(
+      but('PlayerSearch', (operation) => {
+        asked.push(operation.variables?.query);
+        return answers(operation);
+      }),
+    );
+
+    await user.type(field(), 'stem{Enter}');
+    expect(address()).toBe('/players?q=stem');
+    expect(await options()).toHaveLength(1);
+    expect(asked).toEqual(['stem']);
+  });
+
+  it('says that it found nobody', async () => {
+    open(answers, '/players?q=herobrine');
+
+    expect(await screen.findByText('No players found')).toBeTruthy();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('says when there may be more', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => player(`Gull${index}`));
+    open(
+      but('PlayerSearch', async () => ({ data: { searchPlayers: many } })),
+      '/players?q=gull',
+    );
+
+    expect(await screen.findByText('The first 20 players')).toBeTruthy();
+  });
+
+  it('asks for nothing the server would refuse', async () => {
+    const asked: string[] = [];
+    open(
+      but('PlayerSearch', async ({ variables }) => {
+        asked.push(String(variables?.query));
+        return { data: { searchPlayers: [] } };
+      }),
+      `/players?q=%00${'long'.repeat(30)}`,
+    );
+
+    await screen.findByText('No players found');
+    expect(asked).toEqual(['long'.repeat(16)]);
+  });
+
+  it('fails quietly, and works when tried again', async () => {
+    let answer = unreachable;
+    const user = open(
+      but('PlayerSearch', (asked) => answer(asked)),
+      '/players?q=ste',
+    );
+    await screen.findByText('The search did not work this time.');
+
+    answer = answers;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await options()).toHaveLength(3);
+  });
+
+  it('waits when it came too often, and goes on by itself', async () => {
+    jest.useFakeTimers();
+    let answer: Execute = async () => ({
+      errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
+    });
+    show(
+      <PlayersPage />,
+      '/players?q=ste',
+      but('PlayerSearch', (asked) => answer(asked)),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/this one goes on by itself/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+
+    answer = answers;
+    await act(() => jest.advanceTimersByTimeAsync(19_000));
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    jest.useRealTimers();
+  });
+});
+
+describe('The keyboard of the lookup', () => {
+  it('moves through the options and around their ends', async () => {
+    const user = open(answers, '/players?q=ste');
+    await options();
+    await user.click(field());
+    expect(active()).toBeNull();
+
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toMatch(/^Steve/);
+    expect((await options()).map((option) => option.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false']);
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toMatch(/^Stemwinder/);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toMatch(/^Stella_Mar/);
+    await user.keyboard('{End}');
+    expect(active()).toMatch(/^Stemwinder/);
+    await user.keyboard('{Home}');
+    expect(active()).toMatch(/^Steve/);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('closes the options with Escape, opens them with an arrow, and clears the field with a second Escape', async () => {
+    const user = open(answers, '/players?q=ste');
+    await options();
+    await user.click(field());
+
+    await user.keyboard('{ArrowDown}{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toMatch(/^Steve/);
+
+    await user.keyboard('{Escape}{Escape}');
+    expect((field() as HTMLInputElement).value).toBe('');
+    await waitFor(() => expect(address()).toBe('/players'));
+  });
+
+  it('also works on the list itself', async () => {
+    const user = open(answers, '/players?q=ste');
+    await options();
+    screen.getByRole('listbox', { name: 'Players' }).focus();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Stella_Mar' })).toBeTruthy();
+  });
+
+  it('opens the active player, above what was looked up', async () => {
+    const user = open(answers);
+    await user.type(field(), 'ste');
+    await options();
+
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Steve' })).toBeTruthy();
+    expect(address()).toBe('/players?q=ste&player=Steve');
+
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(address()).toBe('/players?q=ste');
+    expect(document.activeElement).toBe(field());
+    expect(active()).toMatch(/^Steve/);
+  });
+});
+
+describe('A profile', () => {
+  const fact = (name: string) => within(screen.getByRole('dialog')).getByText(name).nextElementSibling?.textContent;
+
+  it('opens over the top players, with every figure', async () => {
+    const user = open(answers);
+    const row = await screen.findByRole('link', { name: /^1 ?Steve/ });
+    await user.click(row);
+
+    const dialog = await screen.findByRole('dialog', { name: 'Steve' });
+    expect(await within(dialog).findByText('VIP')).toBeTruthy();
+    expect(within(dialog).getByText('Online')).toBeTruthy();
+    expect(within(dialog).getByRole('progressbar', { name: 'Level Progress' }).getAttribute('aria-valuenow')).toBe(
+      '62',
+    );
+    expect(fact('Level')).toBe('12');
+    expect(fact('Coins')).toBe('1,860');
+    expect(fact('Playtime')).toBe('12 d 4 h');
+    expect(fact('First Joined')).toBe('Apr 24, 2026');
+    expect(fact('Achievements')).toBe('2');
+    expect(fact('Session Time')).toBe('1 h 12 min on average');
+    expect(fact('Server Rank')).toBe('#12 of 200');
+    expect(fact('Total Votes')).toBe('142');
+    expect(fact('Vote Streak')).toBe('7 days');
+    expect(within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem')).toHaveLength(2);
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(row);
+  });
+
+  it('says of what is not known that it is not', async () => {
+    const steve = player('Steve', { firstJoined: null });
+    const unknown = profileOf(steve, { levelProgress: null, sessionTime: null, achievements: [] });
+    const user = open(but('Profile', async () => ({ data: { player: unknown } })));
+    await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
+
+    expect(await screen.findByText('— the experience is not known')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(fact('First Joined')).toBe('— not recorded');
+    expect(fact('Session Time')).toBe('— sessions are not counted');
+    expect(fact('Achievements')).toBe('0 none so far');
+  });
+
+  it('fails quietly, and comes when tried again', async () => {
+    let answer = unreachable;
+    const user = open(but('Profile', (asked) => answer(asked)));
+    await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
+    await screen.findByText('The profile did not come this time.');
+
+    answer = answers;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('#12')).toBeTruthy();
+  });
+
+  it('is a page of its own when it is opened by its address', async () => {
+    open(answers, '/players?q=ste&player=Steve');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Steve' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.title).toBe('Steve · Player Statistics · Costa');
+    expect(screen.getByRole('link', { name: 'All players' }).getAttribute('href')).toBe('/players?q=ste');
+  });
+
+  it.each(['Herobrine', 'x'.repeat(65), '%00'])('says that nobody is called %s', async (name) => {
+    open(answers, `/players?player=${name}`);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Player not found' })).toBeTruthy();
+    expect(screen.getByText('No players found')).toBeTruthy();
+  });
+});
+
+describe('A rank', () => {
+  it.each([
+    ['mvp', 'MVP'],
+    ['VIP', 'VIP'],
+    ['helper', 'Helper'],
+    ['mod', 'Mod'],
+    ['admin', 'Admin'],
+    ['other', 'Other'],
+    ['Harbour master', 'Harbour master'],
+    ['constructor', 'constructor'],
+  ])('of %s is shown as %s', async (rank, label) => {
+    open(but('TopPlayers', async () => ({ data: { topPlayers: [player('Steve', { rank })] } })));
+
+    expect(await screen.findByText(label)).toBeTruthy();
+  });
+});

@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles';
+
+/** Whether somebody is on the server, by a shape and a word. */
+export function Presence({ isOnline }: { isOnline: boolean }) {
+  return <Word data-online={isOnline}>{isOnline ? 'Online' : 'Offline'}</Word>;
+}
+
+const Word = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '&::before': { content: '""', flex: 'none', width: 10, height: 10, background: theme.vars.palette.success.main },
+  '&[data-online=false]': { color: theme.vars.palette.text.secondary, fontWeight: 500 },
+  '&[data-online=false]::before': { background: 'none', boxShadow: 'inset 0 0 0 2px currentColor' },
+}));

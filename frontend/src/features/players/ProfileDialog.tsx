@@ -1,0 +1,102 @@
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type CSSProperties, useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { EmptyFace } from '@/shared/ui/EmptyFace';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { FramedHead } from './FramedHead';
+import { Presence } from './Presence';
+import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
+import { ProfileMeta } from './ProfileMeta';
+import { QuietFailure } from './QuietFailure';
+import { RankBadge } from './RankBadge';
+import { useProfile } from './useProfile';
+
+/** One player over the list that they were chosen from; closing it goes back to where the list was. */
+export function ProfileDialog({ username }: { username: string }) {
+  const { profile, failed } = useProfile(username);
+  const navigate = useNavigate();
+  const heading = useId();
+  const close = () => void navigate(-1);
+
+  const name = profile?.player.username ?? username;
+  return (
+    <Sheet open onClose={close} maxWidth={false} fullWidth aria-labelledby={heading}>
+      <ProfileMeta profile={profile} />
+      <Close aria-label="Close" onClick={close}>
+        <Glyph name="close" size={10} />
+      </Close>
+      {/* Focusable, because a profile without links could not be scrolled by keyboard. */}
+      <Content tabIndex={0}>
+        <Sky>
+          <Standing username={name} />
+          <div>
+            <h2 id={heading} style={{ '--letters': name.length } as CSSProperties}>
+              {name}
+            </h2>
+            {profile === undefined && !failed && <Skeleton style={{ width: 150, height: 26 }} />}
+            {profile && (
+              <p>
+                <RankBadge rank={profile.player.rank} />
+                <Presence isOnline={profile.player.isOnline} />
+              </p>
+            )}
+          </div>
+        </Sky>
+        <Body>
+          {failed && <QuietFailure text="The profile did not come this time." onRetry={failed.retry} />}
+          {profile === null && (
+            <EmptyFace title="No players found" text="Nobody here has this name any more." scene="broken" />
+          )}
+          {profile === undefined && !failed && <ProfileBodySkeleton />}
+          {profile && <ProfileBody profile={profile} />}
+        </Body>
+      </Content>
+    </Sheet>
+  );
+}
+
+/** From the bottom of a phone, with a strip of the list above it. */
+const Sheet = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-paper': { maxWidth: 720, [theme.breakpoints.down('sm')]: { maxHeight: 'calc(100% - 48px)' } },
+}));
+
+const Close = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1 });
+
+const Content = styled('div')({ overflowY: 'auto' });
+
+const Sky = styled('div')(({ theme }) => {
+  const { sky } = theme.vars.palette;
+  return {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: 24,
+    padding: '40px 32px 24px',
+    color: theme.vars.palette.text.primary,
+    background: `linear-gradient(${sky.top}, ${sky.bottom})`,
+    '& > :last-child': { minWidth: 0, overflowWrap: 'anywhere' },
+    // As large as leaves the name on one line, as long as it is one that the game gives.
+    '& h2': {
+      ...theme.typography.pixel,
+      paddingRight: 40,
+      fontSize: 'clamp(1.75rem, 84rem / var(--letters), 3.5rem)',
+    },
+    '& p': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: 8 },
+    '& h2 + span': { marginTop: 8 },
+    [theme.breakpoints.down('sm')]: {
+      gap: 16,
+      padding: '56px 16px 20px',
+      '& h2': { paddingRight: 0, fontSize: 'clamp(1.75rem, 34rem / var(--letters), 2.75rem)' },
+    },
+  };
+});
+
+/** The head stands with its feet in the body. */
+const Standing = styled(FramedHead)({ marginBottom: -44 });
+
+const Body = styled('div')(({ theme }) => ({
+  padding: '56px 32px 35px',
+  [theme.breakpoints.down('sm')]: { padding: '48px 16px 24px' },
+}));

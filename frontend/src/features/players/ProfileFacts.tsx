@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { durationText } from '@/shared/ui/durationText';
+import { TimeText } from '@/shared/ui/TimeText';
+import type { Profile } from './useProfile';
+
+export function ProfileFacts({ profile }: { profile: Profile }) {
+  const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;
+
+  return (
+    <Facts>
+      <Fact name="Level">{figure(player.level)}</Fact>
+      <Fact name="Coins">
+        <Coins>{figure(player.coins)}</Coins>
+      </Fact>
+      <Fact name="Playtime">{durationText(player.playtime)}</Fact>
+      <Fact name="First Joined" unknown="not recorded">
+        {player.firstJoined && <TimeText at={player.firstJoined} />}
+      </Fact>
+      <Fact name="Achievements" note={achievements.length === 0 && 'none so far'}>
+        {figure(achievements.length)}
+      </Fact>
+      <Fact name="Session Time" note="on average" unknown="sessions are not counted">
+        {sessionTime !== null && durationText(sessionTime)}
+      </Fact>
+      <Fact name="Server Rank" note={`of ${figure(totalPlayers)}`}>
+        #{figure(serverRank)}
+      </Fact>
+      <Fact name="Total Votes">{figure(totalVotes)}</Fact>
+      <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${figure(voteStreak)} days`}</Fact>
+    </Facts>
+  );
+}
+
+const figure = (value: number) => value.toLocaleString('en');
+
+interface FactProps {
+  name: string;
+  /** A quiet word beside the figure. */
+  note?: ReactNode;
+  /** Why there is no figure, where there is none. */
+  unknown?: string;
+  children: ReactNode;
+}
+
+function Fact({ name, note, unknown, children }: FactProps) {
+  const isKnown = children !== null && children !== false;
+  const beside = isKnown ? note : unknown;
+
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {isKnown ? children : '—'}
+        {beside && ' '}
+        {beside && <small>{beside}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** Shared with the skeleton, so that both have the same size. */
+export const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 1,
+  overflow: 'hidden',
+  background: theme.vars.palette.divider,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '& > div': {
+    minHeight: 79,
+    minWidth: 0,
+    padding: '14px 16px 16px',
+    background: theme.vars.palette.background.sunken,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { fontSize: '1.25rem', fontWeight: 750, lineHeight: 1.3, overflowWrap: 'anywhere' },
+  '& small': {
+    ...theme.typography.body2,
+    display: 'inline-block',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div': { padding: '12px 12px 14px' },
+    '& dd': { fontSize: '1.125rem' },
+    '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Coins = styled('span')(({ theme }) => ({ color: theme.vars.palette.secondary.main }));

@@ -1,0 +1,23 @@
+import { paths } from '@/shared/paths';
+import { durationText } from '@/shared/ui/durationText';
+import { PageMeta } from '@/shared/ui/PageMeta';
+import type { Profile } from './useProfile';
+
+/** What a link to the profile shows, wherever it is open. */
+export function ProfileMeta({ profile }: { profile: Profile | null | undefined }) {
+  if (profile === null) {
+    return <PageMeta title="Player not found · Player Statistics" description="Nobody here has this name." missing />;
+  }
+  if (!profile) return <PageMeta title="Player Statistics" description="The profile of a player." hidden />;
+
+  const { player, serverRank, totalPlayers } = profile;
+  const { username, level, playtime } = player;
+  return (
+    <PageMeta
+      title={`${username} · Player Statistics`}
+      description={`${username} is level ${level}, has played for ${durationText(playtime)} and is number ${serverRank} of ${totalPlayers} players here.`}
+      search={`?player=${encodeURIComponent(username)}`}
+      within={{ title: 'Player Statistics', path: paths.players }}
+    />
+  );
+}

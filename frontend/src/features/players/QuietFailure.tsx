@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+
+/** A line instead of a scene: what failed is beside the point of the page, and easily tried again. */
+export function QuietFailure({ text, onRetry, className }: { text: string; onRetry: () => void; className?: string }) {
+  return (
+    <Line className={className}>
+      <p role="status">{text}</p>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));

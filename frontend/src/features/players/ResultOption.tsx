@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { Link, type LinkProps } from 'react-router-dom';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { Glyph } from '@/shared/art/Glyph';
+import { durationText } from '@/shared/ui/durationText';
+import { PlayerHead } from '@/shared/ui/PlayerHead';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { Presence } from './Presence';
+import { RankBadge } from './RankBadge';
+
+export const ResultOptionFragment = graphql(`
+  fragment ResultOption on Player {
+    id
+    username
+    rank
+    isOnline
+    level
+    playtime
+  }
+`);
+
+interface Props extends Omit<LinkProps, 'role'> {
+  player: FragmentOf<typeof ResultOptionFragment>;
+}
+
+/** One player whom a search found: an option for the keyboard, and a link for everything else. */
+export function ResultOption({ player: { username, rank, isOnline, level, playtime }, ...link }: Props) {
+  return (
+    <Row {...link} role="option">
+      <PlayerHead username={username} size={40} />
+      <Name>
+        <b>{username}</b>
+        <RankBadge rank={rank} />
+      </Name>
+      <Presence isOnline={isOnline} />
+      <Level>
+        Level <b>{level.toLocaleString('en')}</b>
+      </Level>
+      <Playtime>
+        <VisuallyHidden>Playtime </VisuallyHidden>
+        {durationText(playtime)}
+      </Playtime>
+      <Glyph name="right" size={10} />
+    </Row>
+  );
+}
+
+/** Shared with the skeleton, so that both have the same size. */
+export const rowHeight = 65;
+
+const Row = styled(Link)(({ theme }) => {
+  const { primary, background, divider } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(0, 1fr) 100px 112px 120px 14px',
+    gap: 16,
+    alignItems: 'center',
+    minHeight: rowHeight,
+    padding: '12px 20px',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '& + &': { borderTop: `1px solid ${divider}` },
+    '&:hover': { background: `color-mix(in srgb, ${background.raised} 60%, transparent)` },
+    '&[aria-selected=true]': {
+      background: `color-mix(in srgb, ${primary.main} 10%, ${background.paper})`,
+      boxShadow: `inset 4px 0 0 ${primary.main}`,
+    },
+    '&:focus-visible': { outlineOffset: -2 },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: '40px minmax(0, 1fr) auto',
+      gap: '4px 12px',
+      padding: '12px 16px',
+      '& > img': { gridRow: '1 / 3' },
+      '& > :nth-of-type(2)': { justifySelf: 'end' },
+      '& > svg': { display: 'none' },
+    },
+  };
+});
+
+const Name = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& b': { fontWeight: 700, minWidth: 0 },
+});
+
+const Level = styled('span')(({ theme }) => ({
+  '& b': { fontWeight: 700, whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: { ...theme.typography.body2, gridColumn: 2 },
+}));
+
+const Playtime = styled('span')(({ theme }) => ({
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: theme.typography.body2,
+}));

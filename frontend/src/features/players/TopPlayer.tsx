@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { durationText } from '@/shared/ui/durationText';
+import { PlayerHead } from '@/shared/ui/PlayerHead';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { Presence } from './Presence';
+import type { ProfileAddress } from './profileAddress';
+import { RankBadge } from './RankBadge';
+import { Figures, Name, Place, TopFrame } from './TopFrame';
+
+export const TopPlayerFragment = graphql(`
+  fragment TopPlayer on Player {
+    id
+    username
+    rank
+    isOnline
+    level
+    playtime
+  }
+`);
+
+interface Props {
+  player: FragmentOf<typeof TopPlayerFragment>;
+  /** 1 is the first; the first three have medals. */
+  place: number;
+  address: ProfileAddress;
+}
+
+export function TopPlayer({ player: { username, rank, isOnline, level, playtime }, place, address }: Props) {
+  const isOnPodium = place <= 3;
+
+  return (
+    <TopFrame data-place={place} data-podium={isOnPodium}>
+      <Anchor {...address}>
+        <Place>{place}</Place>
+        <PlayerHead username={username} size={isOnPodium ? 80 : 40} />
+        <Name>
+          <b>{username}</b>
+          <span>
+            <RankBadge rank={rank} />
+            {isOnPodium && <Presence isOnline={isOnline} />}
+          </span>
+        </Name>
+        <Figures>
+          <span>
+            Level <b>{level.toLocaleString('en')}</b>
+          </span>
+          <span>
+            <VisuallyHidden>Playtime </VisuallyHidden>
+            {durationText(playtime)}
+          </span>
+        </Figures>
+      </Anchor>
+    </TopFrame>
+  );
+}
+
+const Anchor = styled(Link)(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { background: `color-mix(in srgb, ${theme.vars.palette.background.raised} 60%, transparent)` },
+  '&:focus-visible': { outlineOffset: -2 },
+}));

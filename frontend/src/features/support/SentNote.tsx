@@ -1,0 +1,16 @@
+import { Glyph } from '@/shared/art/Glyph';
+import { TicketNote } from './TicketNote';
+
+/** The beginning of the id is what the team sees as the number of a ticket. */
+const numberOf = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
+
+export function SentNote({ id, email }: { id: string; email: string }) {
+  return (
+    <TicketNote tone="success">
+      <Glyph name="check" />
+      <span>
+        Your ticket <b>{numberOf(id)}</b> is with the team. The answer goes to <b>{email}</b>.
+      </span>
+    </TicketNote>
+  );
+}

@@ -1,0 +1,221 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { SupportPage } from './SupportPage';
+import { forgetDraft } from './ticketDraft';
+
+type Answer = Awaited<ReturnType<Execute>>;
+
+const id = '3f2a91c0-0000-4000-8000-000000000000';
+const thanks: Answer = { data: { submitTicket: { __typename: 'Ticket', id, email: 'steve@example.com' } } };
+
+/** Answers every ticket with this, and remembers what it was asked. */
+function answering(answer: () => Promise<Answer>) {
+  const sent: unknown[] = [];
+  const execute: Execute = ({ operationName, variables }) => {
+    if (operationName !== 'SubmitTicket') return neverAnswer({ query: '' });
+    sent.push(variables?.input);
+    return answer();
+  };
+  return { execute, sent };
+}
+
+const refusal = (message: string, extensions: Record<string, unknown>) => async () => ({
+  errors: [{ message, extensions }],
+});
+
+const open = (execute = neverAnswer, address = '/support') => show(<SupportPage />, address, execute);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Ticket' }));
+
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+
+function fillIn(part: Record<string, string> = {}) {
+  const texts = { Username: 'Steve', Email: 'steve@example.com', Category: 'bug-report', Subject: 'Boats' };
+  for (const [name, text] of Object.entries({ ...texts, Message: 'They sink.', ...part })) write(name, text);
+}
+
+const problemOf = (name: string) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+beforeEach(() => {
+  forgetDraft();
+  localStorage.clear();
+});
+
+describe('Support', () => {
+  it('offers immediate help', () => {
+    open();
+
+    expect(screen.getByText('Need immediate help?')).toBeTruthy();
+    const chat = screen.getByRole('link', { name: /^Join our Discord/ });
+    expect(chat.getAttribute('href')).toBe('https://discord.com');
+    expect(chat.getAttribute('target')).toBe('_blank');
+  });
+
+  it('asks for a ticket in five fields', () => {
+    open();
+    const form = screen.getByRole('form', { name: 'Submit a Support Ticket' });
+
+    expect(within(form).getAllByRole('textbox')).toHaveLength(4);
+    expect(field('Email').type).toBe('email');
+    expect(field('Message').getAttribute('rows')).toBe('6');
+    expect(
+      within(form)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Choose one', 'Ban Appeal', 'Technical Issue', 'Store/Payment Issue', 'General Question', 'Bug Report']);
+  });
+
+  it('begins with the category that a link asks for', () => {
+    open(neverAnswer, '/support?category=ban-appeal');
+
+    expect(field('Category').value).toBe('ban-appeal');
+  });
+
+  it('begins with none when a link asks for an unknown one', () => {
+    open(neverAnswer, '/support?category=everything');
+
+    expect(field('Category').value).toBe('');
+  });
+});
+
+describe('A ticket', () => {
+  it('is not sent while a field is empty', async () => {
+    const { execute, sent } = answering(async () => thanks);
+    open(execute);
+    fillIn({ Email: '', Message: '' });
+    await submit();
+
+    const toast = screen.getByRole('alert');
+    expect(toast.textContent).toContain('Validation Error');
+    expect(toast.textContent).toContain('Please fill in all required fields.');
+    expect(problemOf('Email')).toBe('Enter an e-mail address so we can answer.');
+    expect(problemOf('Message')).toBe('Tell us what happened.');
+    expect(document.activeElement).toBe(field('Email'));
+    expect(sent).toEqual([]);
+  });
+
+  it('loses a problem once that is worked on', async () => {
+    open();
+    await submit();
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+
+    write('Username', 'S');
+    expect(field('Username').getAttribute('aria-invalid')).toBe('false');
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('says what is wrong when everything is filled in', async () => {
+    open();
+    fillIn({ Email: 'steve at home' });
+    await submit();
+
+    expect(screen.getByRole('alert').textContent).toContain('Please enter a valid e-mail address.');
+    expect(document.activeElement).toBe(field('Email'));
+  });
+
+  it('is sent once, as it was meant, and thanked for', async () => {
+    let arrive: (answer: Answer) => void = () => {};
+    const { execute, sent } = answering(() => new Promise((resolve) => (arrive = resolve)));
+    open(execute);
+    fillIn({ Username: ' Steve ' });
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Submit Ticket' }));
+
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toMatchObject({ disabled: true });
+    await act(async () => arrive(thanks));
+
+    expect((await screen.findByText('Ticket Submitted!')).parentElement?.textContent).toContain(
+      "Your support ticket has been submitted successfully. We'll get back to you soon.",
+    );
+    const input = { username: 'Steve', email: 'steve@example.com', category: 'bug-report' };
+    expect(sent).toEqual([{ ...input, subject: 'Boats', message: 'They sink.' }]);
+    expect(['Username', 'Email', 'Category', 'Subject', 'Message'].map((name) => field(name).value).join('')).toBe('');
+    expect(screen.getByText('#3F2A91')).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Ticket' }));
+  });
+
+  it('keeps its words when it could not be sent', async () => {
+    const { execute } = answering(() => Promise.reject(new TypeError('fetch failed')));
+    open(execute);
+    fillIn();
+    await submit();
+
+    expect((await screen.findByText('Error')).parentElement?.textContent).toContain(
+      'Failed to submit ticket. Please try again.',
+    );
+    expect(field('Message').value).toBe('They sink.');
+    expect(screen.getByRole('button', { name: 'Submit Ticket' })).toMatchObject({ disabled: false });
+  });
+
+  it('shows under its fields what the server found', async () => {
+    const fields = { username: ['There is no such player.'] };
+    const { execute } = answering(refusal('There is no such player.', { code: 'BAD_USER_INPUT', fields }));
+    open(execute);
+    fillIn();
+    await submit();
+
+    expect((await screen.findByText('Validation Error')).parentElement?.textContent).toContain('no such player');
+    expect(problemOf('Username')).toBe('There is no such player.');
+    expect(document.activeElement).toBe(field('Username'));
+  });
+
+  it('says when it can be sent, if there were too many', async () => {
+    const { execute } = answering(refusal('Too often', { code: 'RATE_LIMITED', retryAfter: 2461 }));
+    open(execute);
+    fillIn();
+    await submit();
+
+    expect((await screen.findByText('Error')).parentElement?.textContent).toContain(
+      'Failed to submit ticket. Please try again in 42 minutes.',
+    );
+    expect(screen.getByText(/You have sent several tickets/).textContent).toMatch(/From \d\d:\d\d on/);
+    expect(field('Message').value).toBe('They sink.');
+  });
+
+  it('is kept until it is sent', () => {
+    const { unmount } = open();
+    fillIn();
+    unmount();
+    open();
+
+    expect(field('Message').value).toBe('They sink.');
+    expect(field('Category').value).toBe('bug-report');
+    expect(screen.getByText('Saved on this device until you send it.')).toBeTruthy();
+  });
+
+  it('can be written where the browser keeps nothing', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    open();
+    write('Username', 'Steve');
+    refuse.mockRestore();
+
+    expect(field('Username').value).toBe('Steve');
+  });
+
+  it('says how much room is left near its end, and what is too much', () => {
+    open();
+    write('Message', 'x'.repeat(4499));
+    expect(screen.queryByText(/characters left/)).toBeNull();
+
+    write('Message', 'x'.repeat(4988));
+    expect(screen.getByText('12 characters left')).toBeTruthy();
+
+    write('Message', 'x'.repeat(5001));
+    expect(screen.getByText('1 character too many')).toBeTruthy();
+    expect(screen.getByText('The text is too long.')).toBeTruthy();
+  });
+
+  it('waits for a network', () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    open();
+
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    onLine.mockRestore();
+  });
+});

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+/** What became of a ticket, in the place where it was sent. */
+export const TicketNote = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{
+  tone: 'success' | 'warning';
+}>(({ theme, tone }) => {
+  const { palette } = theme.vars;
+  const color = palette[tone].main;
+  return {
+    ...theme.typography.body2,
+    display: 'flex',
+    gap: 12,
+    padding: '12px 14px 12px 16px',
+    borderRadius: 2,
+    overflowWrap: 'anywhere',
+    background: `color-mix(in srgb, ${color} ${palette.tint}, ${palette.background.paper})`,
+    boxShadow: `inset 4px 0 0 ${color}`,
+    '& > svg': { color },
+    '& > span': { minWidth: 0 },
+  };
+});

@@ -1,0 +1,18 @@
+import { Glyph } from '@/shared/art/Glyph';
+import { TicketNote } from './TicketNote';
+
+const minute = 60_000;
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Says from when on a ticket can be sent again; `until` is in milliseconds. */
+export function WaitNote({ until }: { until: number }) {
+  return (
+    <TicketNote tone="warning">
+      <Glyph name="clock" />
+      <span>
+        You have sent several tickets in a short time. From <b>{clock.format(Math.ceil(until / minute) * minute)}</b> on
+        you can send this one; your text stays here.
+      </span>
+    </TicketNote>
+  );
+}

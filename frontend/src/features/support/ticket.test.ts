@@ -1,0 +1,64 @@
+import {
+  charactersLeft,
+  emptyTicket,
+  isComplete,
+  isNearTheEnd,
+  isTicketCategory,
+  problemsOf,
+  type Ticket,
+} from './ticket';
+
+const ticket: Ticket = {
+  username: 'Steve',
+  email: 'steve@example.com',
+  category: 'general',
+  subject: 'A question',
+  message: 'Where is the harbour?',
+};
+
+describe('A ticket', () => {
+  it('with everything in it has no problem', () => {
+    expect(problemsOf(ticket)).toEqual({});
+    expect(isComplete(ticket)).toBe(true);
+  });
+
+  it('needs every field, in the order in which they are asked for', () => {
+    expect(Object.keys(problemsOf(emptyTicket))).toEqual(['username', 'email', 'category', 'subject', 'message']);
+  });
+
+  it('is not complete with blanks', () => {
+    expect(isComplete({ ...ticket, subject: '  ' })).toBe(false);
+    expect(problemsOf({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Sum it up in a few words.'] });
+  });
+
+  it.each(['steve', 'steve@', 'steve@example', '@example.com', 'st eve@example.com'])(
+    'has no address in %p',
+    (email) => {
+      expect(problemsOf({ ...ticket, email })).toEqual({ email: ['Please enter a valid e-mail address.'] });
+    },
+  );
+
+  it.each([
+    ['username', 64, 'Please use at most 64 characters.'],
+    ['subject', 200, 'Please use at most 200 characters.'],
+    ['message', 5000, 'Please use at most 5,000 characters.'],
+  ] as const)('has room for a %s of %i characters', (field, longest, problem) => {
+    expect(problemsOf({ ...ticket, [field]: 'x'.repeat(longest) })).toEqual({});
+    expect(problemsOf({ ...ticket, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: [problem] });
+  });
+
+  it('counts what a person would count, without the blanks around it', () => {
+    expect(charactersLeft('username', ' 🦊🦊 ')).toBe(62);
+  });
+
+  it('has little room left in the last tenth', () => {
+    expect(isNearTheEnd('message', 'x'.repeat(4499))).toBe(false);
+    expect(isNearTheEnd('message', 'x'.repeat(4500))).toBe(true);
+  });
+
+  it('knows its categories', () => {
+    expect(isTicketCategory('ban-appeal')).toBe(true);
+    expect(isTicketCategory('BAN_APPEAL')).toBe(false);
+    expect(isTicketCategory(null)).toBe(false);
+  });
+});

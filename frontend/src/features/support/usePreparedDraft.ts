@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '@/shared/ui/useHydrated';
+import { emptyTicket, isTicketCategory, type Ticket } from './ticket';
+import { changeDraft, useTicketDraft } from './ticketDraft';
+
+/** The draft of this form, with what was typed before the scripts were there and the category that the address asks for. */
+export function usePreparedDraft(form: RefObject<HTMLFormElement | null>): Ticket {
+  const draft = useTicketDraft();
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const asked = search.get('category');
+  const category = isTicketCategory(asked) ? asked : '';
+
+  // Before the first render in the browser, what was typed is in the fields and nowhere else.
+  useLayoutEffect(() => {
+    const typed = [...new FormData(form.current ?? undefined)].filter(([, text]) => text !== '');
+    if (typed.length > 0) changeDraft(Object.fromEntries(typed));
+  }, [form]);
+
+  useEffect(() => {
+    if (category) changeDraft({ category });
+  }, [category]);
+
+  return isHydrated ? draft : { ...emptyTicket, category };
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Failure, toFailure } from '@/shared/api/failure';
+import { graphql } from '@/shared/api/graphql';
+import type { FieldProblems } from '@/shared/ui/FieldFrame';
+import { useToast } from '@/shared/ui/useToast';
+import { isComplete, problemsOf, type Ticket, trimmed } from './ticket';
+import { forgetDraft } from './ticketDraft';
+
+const SubmitTicket = graphql(`
+  mutation SubmitTicket($input: TicketInput!) {
+    submitTicket(input: $input) {
+      id
+      email
+    }
+  }
+`);
+
+/** Sends a ticket, and knows what came of it. */
+export function useTicketSubmission() {
+  const [submitTicket, { data, loading: isSending, reset }] = useMutation(SubmitTicket);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  /** Too many tickets were sent; in milliseconds. */
+  const [waitUntil, setWaitUntil] = useState<number | null>(null);
+  const toast = useToast();
+
+  async function submit(ticket: Ticket) {
+    if (isSending) return;
+    reset();
+    setWaitUntil(null);
+
+    const found = problemsOf(ticket);
+    const [first] = Object.values(found);
+    if (first) return refuse(found, isComplete(ticket) ? first[0] : 'Please fill in all required fields.');
+
+    setProblems({});
+    try {
+      await submitTicket({ variables: { input: trimmed(ticket) } });
+    } catch (error) {
+      return explain(toFailure(error));
+    }
+    forgetDraft();
+    toast({
+      title: 'Ticket Submitted!',
+      text: "Your support ticket has been submitted successfully. We'll get back to you soon.",
+    });
+  }
+
+  function refuse(found: FieldProblems, text = '') {
+    // The fields are marked when this returns, so that the form can go to the first of them.
+    flushSync(() => setProblems(found));
+    toast({ title: 'Validation Error', text, tone: 'error' });
+  }
+
+  function explain({ message, fields, retryAfter }: Failure) {
+    if (Object.keys(fields).length > 0) return refuse(fields, message);
+
+    if (retryAfter) setWaitUntil(Date.now() + retryAfter * 1000);
+    const again = retryAfter ? ` ${inMinutes(retryAfter)}` : '';
+    toast({ title: 'Error', text: `Failed to submit ticket. Please try again${again}.`, tone: 'error' });
+  }
+
+  const forgive = (field: keyof Ticket) => setProblems((before) => ({ ...before, [field]: undefined }));
+
+  return { submit, isSending, problems, forgive, sent: data?.submitTicket ?? null, waitUntil };
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

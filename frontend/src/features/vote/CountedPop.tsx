@@ -1,0 +1,30 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { ItemIcon } from '@/shared/art/ItemIcon';
+
+/** Three things that jump out where a vote was counted. Without motion nothing is seen of them. */
+export function CountedPop() {
+  return (
+    <Place aria-hidden="true">
+      <ItemIcon name="coin" />
+      <ItemIcon name="key" />
+      <ItemIcon name="gem" />
+    </Place>
+  );
+}
+
+const jump = keyframes({
+  '0%': { opacity: 1, transform: 'translate(0, 0) scale(0.5)' },
+  '75%': { opacity: 1, transform: 'translate(var(--x), var(--y))' },
+  '100%': { opacity: 0, transform: 'translate(var(--x), var(--y))' },
+});
+
+const Place = styled('span')({
+  position: 'absolute',
+  left: '50%',
+  top: '50%',
+  pointerEvents: 'none',
+  '& > svg': { position: 'absolute', left: -16, top: -16, opacity: 0, animation: `${jump} 240ms steps(8)` },
+  '& > :nth-of-type(1)': { '--x': '-48px', '--y': '-24px' },
+  '& > :nth-of-type(2)': { '--x': '0px', '--y': '-56px' },
+  '& > :nth-of-type(3)': { '--x': '48px', '--y': '-24px' },
+});

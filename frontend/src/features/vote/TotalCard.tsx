@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/shared/ui/Card';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { CountedPop } from './CountedPop';
+import { ExampleChip } from './ExampleChip';
+import { CardHead, Figure } from './Figure';
+import { shownIn, type Standing } from './useStanding';
+
+const number = new Intl.NumberFormat('en-US');
+
+interface Props {
+  standing: Standing;
+  /** Votes of the visitor have just been counted. */
+  hasGrown: boolean;
+}
+
+/** All votes of the visitor, and their place among the voters. */
+export function TotalCard({ standing, hasGrown }: Props) {
+  const voter = shownIn(standing);
+  const total = voter?.totalVotes ?? (standing.kind === 'unseen' ? 0 : null);
+
+  return (
+    <Column as="section" aria-labelledby="total" aria-busy={standing.kind === 'loading'}>
+      <CardHead>
+        <h2 id="total">Total Votes</h2>
+        <ExampleChip standing={standing} />
+      </CardHead>
+      <Sum>
+        {standing.kind === 'loading' ? (
+          <Skeleton style={{ width: 140, height: 56 }} />
+        ) : (
+          <Total data-long={total !== null && total >= 100_000}>
+            {total === null ? '—' : number.format(total)}
+            {hasGrown && <CountedPop key={total} />}
+          </Total>
+        )}
+        {standing.kind === 'unnamed' && 'not known yet'}
+        {standing.kind === 'failed' && 'not loaded'}
+      </Sum>
+      <Rank>
+        <span>{standing.kind === 'example' ? 'Rank' : 'Your rank'}</span>
+        {voter && voter.totalVotes > 0 ? (
+          <b>#{number.format(voter.rank)}</b>
+        ) : (
+          <span>— {total === 0 && 'no votes yet'}</span>
+        )}
+      </Rank>
+    </Column>
+  );
+}
+
+const Column = styled(Card)({ display: 'flex', flexDirection: 'column', overflow: 'visible' }) as typeof Card;
+
+const Sum = styled(Figure)({ marginBlock: '8px 16px' });
+
+const Total = styled('b')({ position: 'relative', '&&[data-long=true]': { fontSize: '4rem' } });
+
+const Rank = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 58,
+  marginTop: 'auto',
+  padding: '8px 16px 10px',
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.background.sunken,
+  borderRadius: theme.vars.shape.borderRadius,
+  '& > b': { ...theme.typography.pixel, fontSize: '2.25rem', color: theme.vars.palette.secondary.main },
+}));

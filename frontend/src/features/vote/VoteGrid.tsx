@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+
+const wide = '@media (min-width: 1000px)';
+
+/** The parts of the page: two thirds, one third, or the whole width; on a phone one below the other. */
+export const VoteGrid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '& > *': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
+  '& > [data-apart]': { alignContent: 'start', marginTop: 16 },
+  [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', '& > [data-apart]': { marginTop: 24 } },
+});
+
+export const Whole = styled('div')({ [wide]: { gridColumn: '1 / -1' } });
+
+export const Main = styled('div')({ [wide]: { gridColumn: '1 / 9' } });
+
+export const Side = styled('div')({ [wide]: { gridColumn: '9 / -1' } });

@@ -1,0 +1,411 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { VotePage } from './VotePage';
+
+const today = new Date().toISOString();
+
+const voter = (
+  username: string,
+  totalVotes: number,
+  rank: number,
+  streak = 7,
+  lastVoteDate: string | null = today,
+) => ({
+  __typename: 'Voter',
+  username,
+  totalVotes,
+  rank,
+  streak,
+  lastVoteDate,
+});
+
+const link = (site: string, reward = '50 Coins') => ({
+  __typename: 'VoteLink',
+  id: site,
+  site,
+  url: `https://${site.toLowerCase()}.example/vote`,
+  reward,
+});
+
+const page = {
+  voteParty: { __typename: 'VoteParty', current: 187, goal: 250, reward: '100 Coins + Epic Crate Key' },
+  voteLinks: [link('Anchor'), link('Compass', 'Vote Crate Key'), link('Tidewatch')],
+  streakRewards: [
+    { __typename: 'StreakReward', day: 3, reward: '50 Coins + Vote Crate Key' },
+    { __typename: 'StreakReward', day: 7, reward: '100 Coins + Rare Crate Key' },
+    { __typename: 'StreakReward', day: 14, reward: 'VIP Rank (24h) + Epic Crate' },
+    { __typename: 'StreakReward', day: 30, reward: 'MVP Rank (7d) + Legendary Crate' },
+  ],
+  topVoters: [voter('Brineheart', 1306, 1), voter('MossyOak', 302, 2)],
+  exampleVoter: voter('Steve', 142, 42) as ReturnType<typeof voter> | null,
+};
+
+/** Answers as our server would; the voters are changed by the tests while the page is open. */
+function community(changes: Partial<typeof page> = {}, voters: ReturnType<typeof voter>[] = []) {
+  const site = { ...page, ...changes };
+  const find = (name: unknown) => voters.find(({ username }) => username.toLowerCase() === String(name).toLowerCase());
+  const execute: Execute = async ({ operationName, variables = {} }) => {
+    if (operationName === 'VotePage') return { data: { ...site } };
+    if (operationName === 'Voter') return { data: { voter: find(variables.username) ?? null } };
+    if (operationName !== 'VoteCounts') return new Promise(() => {});
+
+    const { voteParty, topVoters } = site;
+    const counts = { voteParty, topVoters };
+    return { data: variables.isNamed ? { ...counts, voter: find(variables.username) ?? null } : counts };
+  };
+  return { site, voters, execute };
+}
+
+const open = (execute: Execute) => show(<VotePage />, '/vote', execute);
+
+const block = async (name: string) => {
+  const section = (await screen.findByText(name, { selector: 'h2' })).closest('section');
+  if (!section) throw new Error(`${name} is the heading of nothing.`);
+  return section;
+};
+const voteOn = (site: string) => screen.findByRole('link', { name: new RegExp(`Vote on ${site}`) });
+const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+
+/** Follows a link without a browser that would open it. */
+async function goVote(site: string) {
+  const anchor = await voteOn(site);
+  anchor.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(anchor);
+}
+
+async function sayName(name: string) {
+  const field = await screen.findByLabelText('Who are you?');
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(name);
+  await userEvent.keyboard('{Enter}');
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('The vote page', () => {
+  it('holds the place while it is on its way', () => {
+    open(neverAnswer);
+
+    expect(screen.getByLabelText('Loading votes').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vote');
+  });
+
+  it('says that it could not be loaded, and comes when tried again', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open((operation) => answer(operation));
+    expect(await screen.findByText('Error Loading Votes')).toBeTruthy();
+
+    answer = community().execute;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await block('Vote Party')).toBeTruthy();
+  });
+
+  it('stays while the browser is offline, and says so', async () => {
+    open(community().execute);
+    await block('Vote Party');
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(await block('Vote Party')).toBeTruthy();
+    onLine.mockRestore();
+  });
+
+  it('shows how far the party is, in blocks and in numbers', async () => {
+    open(community().execute);
+    const party = await block('Vote Party');
+
+    const progress = within(party).getByRole('progressbar', { name: 'Vote party' });
+    expect(progress.getAttribute('aria-valuenow')).toBe('187');
+    expect(progress.getAttribute('aria-valuemax')).toBe('250');
+    expect(progress.children).toHaveLength(25);
+    expect(party.textContent).toContain('187/250');
+    expect(party.textContent).toContain('63 votes to go');
+    expect(party.textContent).toContain('each block is 10 votes');
+    expect(party.textContent).toContain('100 Coins + Epic Crate Key');
+  });
+});
+
+describe('The figures', () => {
+  it('are those of the example until somebody says a name, and say whose they are', async () => {
+    open(community().execute);
+
+    for (const name of ['Vote Streak', 'Total Votes']) {
+      expect((await block(name)).textContent).toContain('Example: Steve');
+    }
+    expect((await block('Total Votes')).textContent).toContain('142');
+    expect((await block('Total Votes')).textContent).toContain('#42');
+  });
+
+  it('are not known where there is no example, and the cards say what to do', async () => {
+    open(community({ exampleVoter: null }).execute);
+
+    const streak = await block('Vote Streak');
+    expect(streak.textContent).toContain('—');
+    expect(within(streak).queryByText('lit')).toBeNull();
+    expect((await block('Total Votes')).textContent).toContain('not known yet');
+    await userEvent.click(within(streak).getByRole('button', { name: 'Say who you are' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Who are you?'));
+    expect(within(await block('Streak Rewards')).queryByText('Reached')).toBeNull();
+  });
+
+  it('become the visitor’s own, as the server spells the name, and are remembered', async () => {
+    const { execute } = community({}, [voter('Tidewalker', 12_345, 3, 4)]);
+    const { unmount } = open(execute);
+    await sayName('tidewalker');
+
+    expect(await screen.findByText('Tidewalker', { selector: 'b' })).toBeTruthy();
+    expect((await block('Vote Streak')).textContent).toContain('4days');
+    expect((await block('Total Votes')).textContent).toContain('12,345');
+    expect(screen.queryByText(/Example/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
+
+    unmount();
+    open(execute);
+    expect((await screen.findByText('Tidewalker', { selector: 'b' })).parentElement?.textContent).toBe(
+      'Voting as Tidewalker',
+    );
+  });
+
+  it('are changed with the name, and stay when the question is cancelled', async () => {
+    open(community({}, [voter('Okto', 9, 8), voter('Pebble', 10, 7)]).execute);
+    await sayName('Okto');
+    await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Who are you?'));
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Okto', { selector: 'b' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+    await sayName('Pebble');
+    expect(await screen.findByText('#7')).toBeTruthy();
+  });
+
+  it.each([
+    ['', /missing/],
+    ['ab', /3 to 16/],
+    ['two words', /3 to 16/],
+  ])('are not asked for under %p', async (name, problem) => {
+    open(community().execute);
+    const field = await screen.findByLabelText('Who are you?');
+    if (name) await userEvent.type(field, name);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    expect(await screen.findByText(problem)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(localStorage.getItem('voter')).toBeNull();
+  });
+
+  it('are nothing yet for somebody who never voted', async () => {
+    open(community().execute);
+    await sayName('Newcomer');
+
+    expect((await block('Vote Streak')).textContent).toContain('Nothing is counted yet for Newcomer.');
+    expect((await block('Total Votes')).textContent).toContain('— no votes yet');
+    expect(await screen.findByText('3 days to go')).toBeTruthy();
+  });
+
+  it('that cannot be loaded leave the page as it is, and come when tried again', async () => {
+    const { execute } = community({}, [voter('Okto', 9, 8)]);
+    let isDown = true;
+    open((operation) =>
+      isDown && operation.operationName === 'Voter'
+        ? Promise.reject(new TypeError('fetch failed'))
+        : execute(operation),
+    );
+    await sayName('Okto');
+    expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy();
+    expect(await voteOn('Anchor')).toBeTruthy();
+
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('#8')).toBeTruthy();
+  });
+
+  it('ignore what was kept that is no name', async () => {
+    localStorage.setItem('voter', '<b>?</b>');
+    open(community().execute);
+
+    expect(await screen.findByLabelText('Who are you?')).toBeTruthy();
+    expect((await block('Total Votes')).textContent).toContain('Example');
+  });
+});
+
+describe('The vote links', () => {
+  it('open in a new tab that knows nothing of this one; the first is the one to take', async () => {
+    open(community().execute);
+    const first = await voteOn('Anchor');
+
+    expect(first.getAttribute('href')).toBe('https://anchor.example/vote');
+    expect(first.getAttribute('target')).toBe('_blank');
+    expect(first.getAttribute('rel')).toContain('noopener');
+    expect(first.className).toContain('MuiButton-contained');
+    expect((await voteOn('Compass')).className).toContain('MuiButton-outlined');
+  });
+
+  it('say when there are none', async () => {
+    open(community({ voteLinks: [] }).execute);
+
+    expect(await screen.findByText('No vote links yet')).toBeTruthy();
+  });
+
+  it('say which were opened today, and lead on to the next', async () => {
+    const { execute } = community();
+    const { unmount } = open(execute);
+    await goVote('Anchor');
+
+    expect(await screen.findByText('1 of 3 opened today')).toBeTruthy();
+    expect(screen.getByText('Opened today')).toBeTruthy();
+    expect((await voteOn('Anchor')).className).toContain('MuiButton-outlined');
+    expect((await voteOn('Compass')).className).toContain('MuiButton-contained');
+    expect(screen.queryByText(/counted/i)?.textContent).toContain('shows when your vote is counted');
+
+    unmount();
+    open(execute);
+    expect(await screen.findByText('1 of 3 opened today')).toBeTruthy();
+  });
+
+  it('forget what was opened on another day, and what nobody could have kept', async () => {
+    localStorage.setItem('opened_vote_links', JSON.stringify({ day: 1, ids: ['Anchor'] }));
+    const { unmount } = open(community().execute);
+    await voteOn('Anchor');
+    expect(screen.queryByText(/opened today/i)).toBeNull();
+
+    unmount();
+    localStorage.setItem('opened_vote_links', '{"day":');
+    open(community().execute);
+    expect((await voteOn('Anchor')).className).toContain('MuiButton-contained');
+  });
+});
+
+describe('A vote', () => {
+  it('shows in every figure when its visitor comes back', async () => {
+    const { site, voters, execute } = community({}, [voter('Okto', 9, 8, 6)]);
+    open(execute);
+    await sayName('Okto');
+    await screen.findByText('#8');
+    await goVote('Anchor');
+
+    voters[0] = voter('Okto', 10, 7, 7);
+    site.voteParty = { ...site.voteParty, current: 188 };
+    comeBack();
+
+    expect(await screen.findByText('Your vote was counted, Okto.')).toBeTruthy();
+    expect((await block('Vote Party')).textContent).toContain('188/250');
+    expect((await block('Vote Streak')).textContent).toContain('7days');
+    expect((await block('Total Votes')).querySelectorAll('svg')).toHaveLength(3);
+    expect(within(await block('Streak Rewards')).getAllByText('Reached')).toHaveLength(2);
+  });
+
+  it('may take a minute, and is looked for again', async () => {
+    const { voters, execute } = community();
+    open(execute);
+    await sayName('Newcomer');
+    await screen.findByText(/Nothing is counted yet/);
+    await goVote('Anchor');
+    await goVote('Compass');
+    comeBack();
+    expect(await screen.findByText(/No new vote for Newcomer yet/)).toBeTruthy();
+
+    voters.push(voter('Newcomer', 2, 80, 1));
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('2 votes were counted, Newcomer.')).toBeTruthy();
+  });
+
+  it('cannot be looked for while the server is away, and nothing is lost', async () => {
+    const { execute } = community({}, [voter('Okto', 9, 8)]);
+    let isDown = false;
+    open((operation) => (isDown ? Promise.reject(new TypeError('fetch failed')) : execute(operation)));
+    await sayName('Okto');
+    await screen.findByText('#8');
+    await goVote('Anchor');
+    isDown = true;
+    comeBack();
+
+    expect(await screen.findByText('We could not ask whether your vote was counted.')).toBeTruthy();
+    expect(screen.getByText('#8')).toBeTruthy();
+  });
+
+  it('is not waited for by somebody who opened nothing', async () => {
+    const asked: (string | undefined)[] = [];
+    const { execute } = community({}, [voter('Okto', 9, 8)]);
+    open((operation) => {
+      asked.push(operation.operationName);
+      return execute(operation);
+    });
+    await sayName('Okto');
+    await screen.findByText('#8');
+    comeBack();
+
+    await waitFor(() => expect(asked).toContain('Voter'));
+    expect(asked).not.toContain('VoteCounts');
+  });
+});
+
+describe('The top voters', () => {
+  it('show the visitor below them, wherever they stand', async () => {
+    open(community({}, [voter('Steve', 142, 42)]).execute);
+    await sayName('Steve');
+    await screen.findByText('(you)', { exact: false });
+
+    const rows = within(await block('Top voters')).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Rank 1Brineheart1,306 votes',
+      'Rank 2MossyOak302 votes',
+      'Rank 42Steve (you)142 votes',
+    ]);
+  });
+
+  it('show the visitor once who is among them', async () => {
+    open(community({}, [voter('MossyOak', 302, 2)]).execute);
+    await sayName('mossyoak');
+    await screen.findByText('(you)', { exact: false });
+
+    expect(within(await block('Top voters')).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('say when there are none', async () => {
+    open(community({ topVoters: [] }).execute);
+
+    expect(await screen.findByText(/Nobody has voted yet/)).toBeTruthy();
+  });
+});
+
+describe('The streak', () => {
+  const week = async () =>
+    within(await block('Vote Streak'))
+      .getAllByRole('listitem')
+      .map((day) => day.textContent?.includes('not lit') === false);
+
+  it('lights a torch for each of its days', async () => {
+    const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
+    open(community({}, [voter('Okto', 9, 8, 2, yesterday)]).execute);
+    await sayName('Okto');
+    await screen.findByText('#8');
+
+    expect(await week()).toEqual([false, false, false, false, true, true, false]);
+    expect((await block('Vote Streak')).textContent).toMatch(/vote within .* to keep it/);
+  });
+
+  it('burns all week when it is long, and says that today is done', async () => {
+    open(community({}, [voter('Okto', 99, 8, 45)]).execute);
+    await sayName('Okto');
+    await screen.findByText('#8');
+
+    expect(await week()).toEqual(Array.from({ length: 7 }, () => true));
+    expect((await block('Vote Streak')).textContent).toContain('today’s torch burns');
+    expect(within(await block('Streak Rewards')).getAllByText('Reached')).toHaveLength(4);
+  });
+
+  it('counts the days to the rewards ahead', async () => {
+    open(community({}, [voter('Okto', 9, 8, 6)]).execute);
+    await sayName('Okto');
+
+    expect(await screen.findByText('1 day to go')).toBeTruthy();
+    expect(screen.getByText('8 days to go')).toBeTruthy();
+    expect(screen.getByText('24 days to go')).toBeTruthy();
+  });
+});

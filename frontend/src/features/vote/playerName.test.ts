@@ -1,0 +1,14 @@
+import { isPlayerName } from './playerName';
+
+describe('A name in the game', () => {
+  it.each(['Bob', 'Steve_42', 'SixteenLettersXX', '.Steve', '*Steve', '.Bedrock Player', '.a'])('may be %p', (name) => {
+    expect(isPlayerName(name)).toBe(true);
+  });
+
+  it.each(['', 'ab', 'SeventeenLettersX', 'Two words', 'Zoë', '.', '. a', '..Steve', 'Steve!', '<b>Steve</b>'])(
+    'is never %p',
+    (name) => {
+      expect(isPlayerName(name)).toBe(false);
+    },
+  );
+});

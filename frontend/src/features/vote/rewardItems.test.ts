@@ -1,0 +1,41 @@
+import { itemsIn, mainItemIn } from './rewardItems';
+
+describe('The items in a reward', () => {
+  it.each([
+    ['50 Coins', [{ name: 'coin' }]],
+    ['50 Coins + Vote Crate Key', [{ name: 'coin' }, { name: 'key' }]],
+    ['100 Coins + Rare Crate Key', [{ name: 'coin' }, { name: 'key', tint: 'prism' }]],
+    [
+      'VIP Rank (24h) + Epic Crate',
+      [
+        { name: 'crown', tint: 'prism' },
+        { name: 'chest', tint: 'amethyst' },
+      ],
+    ],
+    [
+      'MVP Rank (7d) + Legendary Crate',
+      [
+        { name: 'crown', tint: 'gold' },
+        { name: 'chest', tint: 'gold' },
+      ],
+    ],
+    ['40 Coins, Torch x32', [{ name: 'coin' }, { name: 'torch' }]],
+    ['Lucky Potion', [{ name: 'potion' }]],
+    ['Two torches', [{ name: 'torch' }]],
+  ])('%p are what its words say', (reward, items) => {
+    expect(itemsIn(reward)).toEqual(items);
+  });
+
+  it.each(['Something else', '', 'Überraschung', '+'.repeat(200)])(
+    '%p may be anything, so it comes in a crate',
+    (reward) => {
+      expect(mainItemIn(reward)).toEqual({ name: 'crate' });
+    },
+  );
+
+  it('are represented by what is more than coins', () => {
+    expect(mainItemIn('50 Coins + Bread x16')).toEqual({ name: 'loaf' });
+    expect(mainItemIn('100 Coins + Epic Crate Key')).toEqual({ name: 'key', tint: 'amethyst' });
+    expect(mainItemIn('50 Coins')).toEqual({ name: 'coin' });
+  });
+});

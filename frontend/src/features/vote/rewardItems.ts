@@ -1,0 +1,45 @@
+import type { ItemName } from '@/shared/art/ItemIcon';
+import type { ItemTint } from '@/shared/art/items';
+
+export interface RewardItem {
+  name: ItemName;
+  tint?: ItemTint;
+}
+
+/** The first that fits holds: an Epic Crate Key is a key. */
+const things: [words: RegExp, name: ItemName][] = [
+  [/\bkeys?\b/i, 'key'],
+  [/\b(crate|chest|box)(s|es)?\b/i, 'crate'],
+  [/\b(ranks?|vip|mvp|crown)\b/i, 'crown'],
+  [/\b(coins?|money|cash|credits?|points?)\b|\$/i, 'coin'],
+  [/\b(gem|diamond|emerald|crystal|shard)s?\b/i, 'gem'],
+  [/\b(potion|elixir|experience|xp)s?\b/i, 'potion'],
+  [/\blanterns?\b/i, 'lantern'],
+  [/\b(torch|campfire)(es)?\b/i, 'torch'],
+  [/\b(heart|life|lives)s?\b/i, 'heart'],
+  [/\b(sword|axe|pickaxe|shovel|hoe|bow|trident|tool)s?\b/i, 'sword'],
+  [/\b(bread|loaf|cookie|cake|steak|food)s?\b/i, 'loaf'],
+  [/\b(book|enchantment)s?\b/i, 'book'],
+];
+
+const tiers: [words: RegExp, tint: ItemTint][] = [
+  [/\b(legendary|mythic|mvp)\b/i, 'gold'],
+  [/\bepic\b/i, 'amethyst'],
+  [/\b(rare|vip)\b/i, 'prism'],
+];
+
+/** What a reward in the words of the staff consists of, as far as the words tell; anything may be in a crate. */
+export function itemsIn(reward: string): RewardItem[] {
+  return reward.split(/[+,&]/).map((part) => {
+    const name = things.find(([words]) => words.test(part))?.[1] ?? 'crate';
+    const tint = tiers.find(([words]) => words.test(part))?.[1];
+    if (!tint || name === 'coin') return { name };
+    return { name: name === 'crate' ? 'chest' : name, tint };
+  });
+}
+
+/** The one that stands for all: coins only where there is nothing else. */
+export function mainItemIn(reward: string): RewardItem {
+  const items = itemsIn(reward);
+  return items.find(({ name }) => name !== 'coin') ?? items[0] ?? { name: 'crate' };
+}

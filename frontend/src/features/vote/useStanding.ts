@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+export const VoterFragment = graphql(`
+  fragment Voter on Voter {
+    username
+    streak
+    totalVotes
+    rank
+    lastVoteDate
+  }
+`);
+
+export type Voter = FragmentOf<typeof VoterFragment>;
+
+const VoterQuery = graphql(
+  `
+    query Voter($username: String!) {
+      voter(username: $username) {
+        ...Voter
+      }
+    }
+  `,
+  [VoterFragment],
+);
+
+/** What the page knows about whoever looks at it. */
+export type Standing =
+  | { kind: 'unnamed' }
+  | { kind: 'example'; voter: Voter }
+  | { kind: 'loading' }
+  | { kind: 'failed'; retry: () => void }
+  | { kind: 'unseen'; name: string }
+  | { kind: 'known'; voter: Voter };
+
+/** The figures of the visitor who said this name; before, those of the example, if there is one. */
+export function useStanding(name: string | null, example: Voter | null): Standing {
+  const { data, error, refetch } = useQuery(VoterQuery, { variables: { username: name ?? '' }, skip: name === null });
+
+  if (name === null) return example ? { kind: 'example', voter: example } : { kind: 'unnamed' };
+  if (data) return data.voter ? { kind: 'known', voter: data.voter } : { kind: 'unseen', name };
+  if (error) return { kind: 'failed', retry: () => void refetch().catch(() => {}) };
+  return { kind: 'loading' };
+}
+
+/** Whose figures are shown, if any are. */
+export const shownIn = (standing: Standing): Voter | null =>
+  standing.kind === 'known' || standing.kind === 'example' ? standing.voter : null;

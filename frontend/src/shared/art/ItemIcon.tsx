@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { items, type ItemTint, pigments, tints } from './items';
+
+export type ItemName = keyof typeof items;
+
+interface Props {
+  name: ItemName;
+  /** What it is made of, where that is not the usual. */
+  tint?: ItemTint | undefined;
+  /** Multiples of its sixteen pixels, so that each of them stays a square. */
+  size?: 32 | 48 | 80;
+  className?: string;
+}
+
+/** A picture of a thing. The words beside it say what it is. */
+export function ItemIcon({ name, tint = items[name].tint, size = 32, className }: Props) {
+  return (
+    <Picture
+      className={className}
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {shapesOf(name).map(([letter, shape]) => (
+        <path key={letter} fill={colorOf(letter, tint)} d={shape} />
+      ))}
+    </Picture>
+  );
+}
+
+const Picture = styled('svg')({ flex: 'none' });
+
+const colorOf = (letter: string, tint: ItemTint) =>
+  letter in pigments ? pigments[letter as keyof typeof pigments] : tints[tint][Number(letter) - 1];
+
+type Shapes = [letter: string, shape: string][];
+
+const known = new Map<ItemName, Shapes>();
+
+/** One shape for each colour of an item, drawn once however often it is shown. */
+function shapesOf(name: ItemName): Shapes {
+  const shapes = known.get(name) ?? draw(items[name].map);
+  known.set(name, shapes);
+  return shapes;
+}
+
+/** Merges what has one colour: first along the rows, then runs of the same width below each other. */
+function draw(map: readonly string[]): Shapes {
+  const runs = map.flatMap((row, y) =>
+    [...row.matchAll(/([^.])\1*/g)].map(({ 0: run, 1: letter = '', index: x }) => ({
+      letter,
+      x,
+      y,
+      width: run.length,
+      height: 1,
+    })),
+  );
+  const blocks: typeof runs = [];
+  for (const run of runs) {
+    const above = blocks.find(
+      ({ letter, x, y, width, height }) =>
+        letter === run.letter && x === run.x && width === run.width && y + height === run.y,
+    );
+    if (above) above.height += 1;
+    else blocks.push(run);
+  }
+
+  const shapes = new Map<string, string>();
+  for (const { letter, x, y, width, height } of blocks) {
+    shapes.set(letter, `${shapes.get(letter) ?? ''}M${x} ${y}h${width}v${height}h-${width}z`);
+  }
+  return [...shapes];
+}

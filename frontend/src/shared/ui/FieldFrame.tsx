@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** What is wrong with the fields of a form, by their names. */
+export type FieldProblems = Partial<Record<string, string[]>>;
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  /** For readers only, where the place or the placeholder already says it. */
+  hideLabel?: boolean | undefined;
+  /** Stands under the field until there is a problem. */
+  hint?: ReactNode;
+  /** Stands at the end of the line under the field, also beside a problem. */
+  count?: ReactNode;
+  problems?: FieldProblems | undefined;
+  className?: string | undefined;
+}
+
+/** What ties a field to its label and to the words under it. */
+export interface FieldTies {
+  id: string;
+  error: boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface Props extends FieldProps {
+  children: (ties: FieldTies) => ReactNode;
+}
+
+/** The label above a field and what is to be said below it. */
+export function FieldFrame({ name, label, hideLabel = false, hint, count, problems, className, children }: Props) {
+  const id = useId();
+  const problem = problems?.[name]?.[0];
+  const below = problem ?? hint;
+  const hasWords = Boolean(below || count);
+  const belowId = `${id}-below`;
+
+  return (
+    <Frame className={className} data-label={hideLabel ? 'hidden' : 'shown'}>
+      <label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      {children({ id, error: problem !== undefined, 'aria-describedby': hasWords ? belowId : undefined })}
+      {hasWords && (
+        <Below id={belowId}>
+          {below && <p data-problem={problem !== undefined || undefined}>{below}</p>}
+          {count && <p>{count}</p>}
+        </Below>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 6,
+  alignContent: 'start',
+  minWidth: 0,
+  '& > label': { ...theme.typography.body2, fontWeight: 650 },
+  '&[data-label=hidden] > label': { position: 'absolute' },
+}));
+
+const Below = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2px 16px',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '& [data-problem]': { color: theme.vars.palette.error.main, fontWeight: 600 },
+}));

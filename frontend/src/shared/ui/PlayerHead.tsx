@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { paths } from '../paths';
+
+interface Props {
+  username: string;
+  /** In pixels; what the site's own `/avatars` serves. */
+  size: 32 | 40 | 80;
+}
+
+/** A player's face, beside the name that says whose it is. */
+export function PlayerHead({ username, size }: Props) {
+  return (
+    <Head src={paths.playerHead(username, size)} alt="" width={size} height={size} loading="lazy" decoding="async" />
+  );
+}
+
+const Head = styled('img')({
+  flex: 'none',
+  borderRadius: 2,
+  imageRendering: 'pixelated',
+  boxShadow: '0 0 0 1px rgb(0 0 0 / 0.4)',
+});

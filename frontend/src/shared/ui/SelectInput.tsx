@@ -1,0 +1,61 @@
+import { FieldBox } from './FieldBox';
+import { FieldFrame, type FieldProps } from './FieldFrame';
+
+interface Props<Value extends string> extends FieldProps {
+  options: readonly { value: Value; label: string }[];
+  /** Shown first and no answer: what is to be chosen. */
+  placeholder?: string;
+  value?: Value | '';
+  defaultValue?: Value | '';
+  onChange?: (value: Value) => void;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A choice of one, in the browser's own list, which every phone and screen reader knows. */
+export function SelectInput<Value extends string>(props: Props<Value>) {
+  const {
+    name,
+    label,
+    hideLabel,
+    hint,
+    count,
+    problems,
+    className,
+    options,
+    placeholder,
+    required,
+    onChange,
+    ...select
+  } = props;
+
+  return (
+    <FieldFrame {...{ name, label, hideLabel, hint, count, problems, className }}>
+      {({ 'aria-describedby': describedBy, ...ties }) => (
+        <FieldBox
+          name={name}
+          {...select}
+          {...ties}
+          // The types of MUI know of no box around a list; it hands down the same properties.
+          inputComponent={'select' as 'input'}
+          inputProps={{
+            type: undefined,
+            required,
+            'aria-describedby': describedBy,
+            children: (
+              <>
+                {placeholder !== undefined && <option value="">{placeholder}</option>}
+                {options.map(({ value, label: text }) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </>
+            ),
+          }}
+          onChange={({ target }) => onChange?.(target.value as Value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

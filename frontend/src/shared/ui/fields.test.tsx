@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { show as showAt } from '@/test/show';
+import { SelectInput } from './SelectInput';
+import { TextInput } from './TextInput';
+
+const show = (field: ReactNode) => showAt(field, '/');
+
+/** What a screen reader says after the name of a field. */
+function described(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+const days = [
+  { value: 'even', label: 'Even days' },
+  { value: 'odd', label: 'Odd days' },
+] as const;
+
+describe.each([
+  ['A text', (part: object) => <TextInput name="day" label="Day" {...part} />, 'textbox'],
+  ['A longer text', (part: object) => <TextInput name="day" label="Day" multiline rows={6} {...part} />, 'textbox'],
+  ['A choice', (part: object) => <SelectInput name="day" label="Day" options={days} {...part} />, 'combobox'],
+])('%s', (_kind, field, role) => {
+  const find = () => screen.getByRole(role, { name: 'Day' });
+
+  it('has a name and nothing wrong with it', () => {
+    show(field({}));
+
+    expect(find().getAttribute('name')).toBe('day');
+    expect(find().getAttribute('aria-invalid')).not.toBe('true');
+    expect(find().hasAttribute('aria-describedby')).toBe(false);
+    expect(find().hasAttribute('type')).toBe(role === 'textbox' && find().tagName === 'INPUT');
+  });
+
+  it('is named for readers where the name is not shown', () => {
+    show(field({ hideLabel: true }));
+
+    expect(find()).toBeTruthy();
+  });
+
+  it('is tied to its hint', () => {
+    show(field({ hint: 'Any day will do' }));
+
+    expect(described(find())).toBe('Any day will do');
+  });
+
+  it('finds its own problem, which stands in place of the hint', () => {
+    show(field({ hint: 'Any day will do', problems: { night: ['Too dark'], day: ['Not that one', 'Really'] } }));
+
+    expect(find().getAttribute('aria-invalid')).toBe('true');
+    expect(described(find())).toBe('Not that one');
+    expect(screen.queryByText('Any day will do')).toBeNull();
+  });
+
+  it('keeps its count beside a problem', () => {
+    show(field({ count: '3 left', problems: { day: ['Not that one'] } }));
+
+    expect(described(find())).toBe('Not that one3 left');
+  });
+
+  it('can be required and out of use', () => {
+    show(field({ required: true, disabled: true }));
+
+    expect(find()).toMatchObject({ required: true, disabled: true });
+  });
+});
+
+it('A longer text is as high as it is told to be', () => {
+  show(<TextInput name="story" label="Story" multiline rows={6} />);
+
+  const field = screen.getByRole('textbox', { name: 'Story' });
+  expect(field.tagName).toBe('TEXTAREA');
+  expect(field.getAttribute('rows')).toBe('6');
+});
+
+it('A text keeps what the caller says about the input itself', () => {
+  show(<TextInput name="name" label="Name" inputProps={{ maxLength: 16 }} hint="In the game" />);
+
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field.getAttribute('maxlength')).toBe('16');
+  expect(described(field)).toBe('In the game');
+});
+
+describe('A choice', () => {
+  it('is made among its options, and tells the value', async () => {
+    const onChange = jest.fn();
+    show(<SelectInput name="day" label="Day" options={days} defaultValue="even" onChange={onChange} />);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Even days', 'Odd days']);
+
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Odd days');
+
+    expect(onChange).toHaveBeenCalledWith('odd');
+  });
+
+  it('can begin with none made', () => {
+    show(<SelectInput name="day" label="Day" options={days} placeholder="Choose one" value="" onChange={() => {}} />);
+
+    expect(screen.getByRole('combobox')).toMatchObject({ value: '' });
+    expect(screen.getByRole('option', { name: 'Choose one' })).toMatchObject({ selected: true });
+  });
+});

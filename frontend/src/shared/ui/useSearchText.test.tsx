@@ -1,0 +1,117 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { show } from '@/test/show';
+import { useSearchText } from './useSearchText';
+
+const rest = 250;
+
+function Finder() {
+  const { text, setText, inAddress, search } = useSearchText('q', rest);
+  const navigate = useNavigate();
+  const { search: address } = useLocation();
+
+  return (
+    <>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <output aria-label="Address">
+        {inAddress} at {address}
+      </output>
+      <button onClick={search}>Search</button>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <Link to="?q=Steve">Steve</Link>
+    </>
+  );
+}
+
+const open = (address: string) => show(<Finder />, address);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const wait = (milliseconds = rest) => act(() => jest.advanceTimersByTime(milliseconds));
+const address = () => screen.getByLabelText('Address').textContent;
+
+describe('A text that is searched for', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('comes from the address, without what surrounds it', () => {
+    open('/list?q=+Alex+&page=3');
+
+    expect(field().value).toBe('Alex');
+    wait();
+    expect(address()).toBe('Alex at ?q=+Alex+&page=3');
+  });
+
+  it('goes there when the typing rests, and begins at the first page', () => {
+    open('/list?duration=permanent&page=3&after=abc');
+    type('Al');
+    wait(rest - 1);
+    type('Alex ');
+    wait(rest - 1);
+    expect(address()).toBe(' at ?duration=permanent&page=3&after=abc');
+
+    wait(1);
+    expect(address()).toBe('Alex at ?duration=permanent&q=Alex');
+    expect(field().value).toBe('Alex ');
+  });
+
+  it('goes there at once when it is sent', () => {
+    open('/list');
+    type('Alex');
+    fireEvent.click(screen.getByText('Search'));
+
+    expect(address()).toBe('Alex at ?q=Alex');
+  });
+
+  it('leaves the address when it is emptied', () => {
+    open('/list?q=Alex&tab=2');
+    type('  ');
+    wait();
+
+    expect(address()).toBe(' at ?tab=2');
+  });
+
+  it('is one step for Back, however often the typing rested', () => {
+    open('/list');
+    for (const text of ['A', 'Al', 'Ale']) {
+      type(text);
+      wait();
+    }
+    fireEvent.click(screen.getByText('Back'));
+
+    expect(address()).toBe(' at ');
+    expect(field().value).toBe('');
+  });
+
+  it('comes back after it was emptied', () => {
+    open('/list?q=Alex');
+    type('');
+    wait();
+    fireEvent.click(screen.getByText('Back'));
+
+    expect(field().value).toBe('Alex');
+  });
+
+  it('follows a link', () => {
+    open('/list?q=Alex');
+    type('Alexa');
+    fireEvent.click(screen.getByText('Steve'));
+
+    expect(field().value).toBe('Steve');
+    wait();
+    expect(address()).toBe('Steve at ?q=Steve');
+  });
+
+  it('keeps what is typed while the address follows', () => {
+    open('/list');
+    type('A');
+    act(() => {
+      jest.advanceTimersByTime(rest);
+      type('Al');
+    });
+
+    expect(field().value).toBe('Al');
+    wait();
+    expect(address()).toBe('Al at ?q=Al');
+  });
+});
