@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { NewsService } from './application/news/NewsService';
 import { OwnerService } from './application/staff/OwnerService';
 import { CannotStart } from './CannotStart';
 import { createApp } from './composition/app';
@@ -45,7 +46,7 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
 
   const { publicOrigin } = config;
   const app = await createApp(container, config, (execute) =>
-    createSite({ dist: SITE_BUILD, publicOrigin, execute, log }),
+    createSite({ dist: SITE_BUILD, publicOrigin, execute, news: container.get(NewsService), log }),
   );
   app.server.listen(config.port, config.host);
   await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {

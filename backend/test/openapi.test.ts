@@ -233,7 +233,7 @@ describe('The routes', () => {
     [503, new Unavailable()],
     [500, new Error('a bug')],
   ])('answer %d as it is described', async (status, thrown) => {
-    jest.spyOn(site.container.get(NewsService), 'newest').mockRejectedValueOnce(thrown);
+    jest.spyOn(site.container.get(NewsService), 'list').mockRejectedValueOnce(thrown);
 
     expect((await ask(site, 'GET /api/news')).status).toBe(status);
   });

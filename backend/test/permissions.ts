@@ -10,6 +10,7 @@ export type Access = 'everyone' | 'signed in' | 'password' | Permission | { read
 export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
+  'query serverStatusHistory(hours: 25)': 'stats',
   'GET /api/server-status': 'everyone',
 
   'GET /api/openapi.json': 'everyone',
@@ -17,6 +18,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'GET /api/docs/assets/:version/:file': 'everyone',
 
   'query viewer': 'everyone',
+  'query setup': 'signed in',
   'mutation login': 'everyone',
   'mutation logout': 'everyone',
   'POST /api/admin/auth': 'password',
@@ -34,6 +36,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
 
   'query dashboard': 'stats',
   'query analytics': 'stats',
+  'query activity': 'stats',
 
   'query siteConfig': 'everyone',
   'mutation updateSiteSettings': 'config',
@@ -54,6 +57,8 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
 
   'query news': 'everyone',
   'query newsArticle': 'everyone',
+  'query newsPage': 'everyone',
+  'query newsPreview': 'news',
   'mutation createNews': 'news',
   'mutation updateNews': 'news',
   'mutation deleteNews': 'news',
@@ -64,11 +69,13 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'DELETE /api/news/:id': 'news',
 
   'query events': 'everyone',
+  'query eventPage': 'everyone',
   'mutation createEvent': 'news',
   'mutation updateEvent': 'news',
   'mutation deleteEvent': 'news',
 
   'query gallery': 'everyone',
+  'query galleryPage': 'everyone',
   'mutation likeGalleryItem': 'everyone',
   'mutation createGalleryItem': 'news',
   'mutation updateGalleryItem': 'news',
@@ -78,6 +85,8 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
 
   'query bans': 'everyone',
   'query bans(includeInactive: true)': 'bans',
+  'query bans(state: LIFTED)': 'bans',
+  'query banCounts': 'bans',
   'mutation createBan': 'bans',
   'mutation updateBan': 'bans',
   'mutation deleteBan': 'bans',
@@ -97,7 +106,9 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'query voteParty': 'everyone',
   'query streakRewards': 'everyone',
   'query voter': 'everyone',
+  'query exampleVoter': 'everyone',
   'query topVoters': 'everyone',
+  'query votesBySite': 'votes',
   'mutation createVoteLink': 'votes',
   'mutation updateVoteLink': 'votes',
   'mutation deleteVoteLink': 'votes',
@@ -107,6 +118,8 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'DELETE /api/vote/:id': 'votes',
 
   'query tickets': 'tickets',
+  'query ticket': 'tickets',
+  'query ticketCounts': 'tickets',
   'mutation submitTicket': 'everyone',
   'mutation updateTicketStatus': 'tickets',
   'mutation deleteTicket': 'tickets',
@@ -117,6 +130,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
 
   'query staffApplications': 'tickets',
   'query whitelistApplications': 'tickets',
+  'query applicationCounts': 'tickets',
   'mutation submitStaffApplication': 'everyone',
   'mutation submitWhitelistApplication': 'everyone',
   'mutation setStaffApplicationStatus': 'tickets',
@@ -157,6 +171,7 @@ export const FOR_STAFF_ONLY: readonly string[] = [
   'token',
   'totalAmount',
   'transactionId',
+  'updatedBy',
   'webhookSecret',
   'webhookUrl',
 ];
@@ -164,6 +179,7 @@ export const FOR_STAFF_ONLY: readonly string[] = [
 /** A public mutation hands back to its sender what they have just written, and nothing else. */
 export const HANDED_BACK: readonly string[] = [
   'Ticket.email',
+  'Ticket.updatedBy',
   'StaffApplication.email',
   'StaffApplication.notes',
   'WhitelistApplication.email',

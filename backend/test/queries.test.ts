@@ -13,6 +13,7 @@ import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Money } from '../src/domain/shared/Money';
 import { Purchase } from '../src/domain/store/Purchase';
+import { Vote } from '../src/domain/voting/Vote';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { OPERATIONS } from './support/openApi';
 import { documentOf, graphqlOperations } from './support/operations';
@@ -52,7 +53,7 @@ class Statements implements Logger {
 }
 
 /** Lists of the same length always. */
-const FIXED = ['query serverStatusHistory', 'query streakRewards'];
+const FIXED = ['query activity', 'query serverStatusHistory', 'query streakRewards'];
 
 describe('The number of SQL statements', () => {
   const site = useSite();
@@ -134,11 +135,17 @@ describe('The number of SQL statements', () => {
     },
     'query dashboard': { add: () => Promise.all([through('createNews'), through('submitTicket')]), most: 3 },
     'query events': { add: () => through('createEvent') },
+    'query eventPage': { add: () => through('createEvent'), asked: 'pageSize: 50' },
     'query gallery': {
       add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
       rest: 'GET /api/gallery',
     },
+    'query galleryPage': {
+      add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
+      asked: 'pageSize: 50',
+    },
     'query news': { add: () => through('createNews'), asked: 'first: 50', rest: 'GET /api/news' },
+    'query newsPage': { add: () => through('createNews'), asked: 'pageSize: 50' },
     'query purchases': {
       add: (index) =>
         stored(
@@ -181,6 +188,12 @@ describe('The number of SQL statements', () => {
     'query tickets': { add: () => through('submitTicket'), asked: 'pageSize: 50', rest: 'GET /api/tickets' },
     'query topPlayers': { add: aPlayer, asked: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
     'query topVoters': { add: aPlayer, asked: 'limit: 50' },
+    'query votesBySite': {
+      add: async (index) => {
+        const player = await stored(Player.recorded({ username: `Ben_${index}`, uuid: randomUUID() }));
+        return stored(Vote.receive(player as Player, `list ${index}`, new Date()));
+      },
+    },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
     'query whitelistApplications': { add: () => through('submitWhitelistApplication'), asked: 'pageSize: 50' },
   };

@@ -12,6 +12,8 @@ import { identify } from '../infrastructure/api/identify';
 import { ownOrigin } from '../infrastructure/api/ownOrigin';
 import { sendError } from '../infrastructure/api/sendError';
 import { VisitorKey } from '../infrastructure/api/VisitorCookie';
+import { PlayerHeads } from '../infrastructure/avatars/PlayerHeads';
+import { serveHeads } from '../infrastructure/avatars/serveHeads';
 import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/graphql/server';
 import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
 import { health, Readiness } from '../infrastructure/observability/health';
@@ -68,6 +70,9 @@ export async function createApp(container: Container, config: Config, createSite
     app.use(`/api${adapter.path}`, routes, methodNotAllowed(routes));
   }
   app.use('/api', nothingHere);
+
+  const heads = serveHeads(container.get(PlayerHeads));
+  app.use('/avatars', heads, methodNotAllowed(heads), nothingHere);
 
   app.use(await createSite(asGuest(apollo)));
   app.use(sendError(log));

@@ -4,6 +4,7 @@ import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
+import { avatars } from './modules/avatars';
 import { bans } from './modules/bans';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
@@ -15,6 +16,7 @@ import { openapi } from './modules/openapi';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
 import { settings } from './modules/settings';
+import { setup } from './modules/setup';
 import { shared } from './modules/shared';
 import { social } from './modules/social';
 import { staff } from './modules/staff';
@@ -51,8 +53,10 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     players,
     voting,
     gallery,
+    avatars(config),
     openapi,
     demo,
+    setup,
   );
   return container;
 }

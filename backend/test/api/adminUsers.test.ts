@@ -1,3 +1,4 @@
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import type { Permission } from '../../src/domain/staff/Permission';
 import { useSite } from '../support/site';
 import { Visitor } from '../support/Visitor';
@@ -277,4 +278,79 @@ describe('Staff accounts', () => {
       expect((await mara.graphql(LOG, wrong)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
   });
+});
+
+describe('The audit log', () => {
+  const site = useSite();
+
+  const LOG = `query (
+    $actor: String, $action: String, $target: String, $search: String, $from: DateTime, $to: DateTime,
+    $direction: SortDirection, $page: Int, $pageSize: Int
+  ) {
+    auditLog(
+      actor: $actor, action: $action, target: $target, search: $search, from: $from, to: $to,
+      direction: $direction, page: $page, pageSize: $pageSize
+    ) { items { actor action target } totalCount totalIsCapped page pageSize }
+  }`;
+
+  const entries = [
+    ['Mara', 'ban.created', 'id-1', { after: { username: 'Creeper99' } }],
+    ['Mara', 'ban.updated', 'id-1', { before: { username: 'Creeper99' }, after: { username: 'Creeper100' } }],
+    ['lio', 'news_article.deleted', 'id-2', { before: { title: 'Harbour opens' } }],
+    ['lio', 'admin_user.created', 'Ben', { after: { username: 'Ben' } }],
+    ['mara', 'webhook_secret.updated', 'tebex_settings', {}],
+    ['Jonas', 'ticket.updated', 'id-3', { before: { subject: 'Lost bed' }, after: { subject: 'Lost bed' } }],
+  ] as const;
+
+  /** Records them a day apart, the first one the oldest. */
+  const recorded = () =>
+    site.source
+      .getRepository(AuditEntry)
+      .insert(
+        entries.map(([actor, action, target, detail], index) =>
+          AuditEntry.of({ actor, action, target, detail, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) }),
+        ),
+      );
+
+  it.each([
+    [{}, [5, 4, 3, 2, 1, 0]],
+    [{ direction: 'ASC' }, [0, 1, 2, 3, 4, 5]],
+    [{ actor: 'MARA' }, [4, 1, 0]],
+    [{ actor: 'mar' }, []],
+    [{ action: 'ban' }, [1, 0]],
+    [{ action: 'ban.created' }, [0]],
+    [{ action: 'ban.' }, []],
+    [{ target: 'id-1' }, [1, 0]],
+    [{ target: 'id' }, []],
+    [{ search: 'creeper' }, [1, 0]],
+    [{ search: 'creeper99' }, [0]],
+    [{ search: 'harbour' }, [2]],
+    [{ search: 'lost BED' }, [5]],
+    [{ search: 'SECRET' }, [4]],
+    [{ search: '%' }, []],
+    [{ from: '2026-01-03T00:00:00Z', to: '2026-01-05T00:00:00Z' }, [3, 2]],
+    [{ from: '2026-01-05T00:00:00Z' }, [5, 4]],
+    [{ actor: 'mara', action: 'ban', search: 'creeper', to: '2026-01-02T00:00:00Z' }, [0]],
+  ])('is narrowed to %p', async (variables, expected) => {
+    const staff = await site.signIn('user_management');
+    await recorded();
+
+    const { data } = await staff.graphql<{ auditLog: { items: object[] } }>(LOG, variables);
+    expect(data?.auditLog.items).toEqual(
+      expected.map((index) => {
+        const [actor, action, target] = entries[index] ?? [];
+        return { actor, action, target };
+      }),
+    );
+    expect(data?.auditLog).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1, pageSize: 50 });
+  });
+
+  it.each([{ from: 'yesterday' }, { search: 'x'.repeat(201) }, { actor: '\0' }, { pageSize: 0 }])(
+    'is not read for %p',
+    async (variables) => {
+      const staff = await site.signIn('user_management');
+
+      expect((await staff.graphql(LOG, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
 });

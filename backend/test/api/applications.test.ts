@@ -27,12 +27,17 @@ const kinds = [
   },
 ] as const;
 
-describe.each(kinds)('$kind applications', ({ type, list, entity, form, limits }) => {
+describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, limits }) => {
   const site = useSite();
 
   const SUBMIT = `mutation ($input: ${type}Input!) { submit${type}(input: $input) { id status notes version createdAt ${Object.keys(form).join(' ')} } }`;
-  const LIST = `query ($status: ApplicationStatus, $page: Int, $pageSize: Int) {
-    ${list}(status: $status, page: $page, pageSize: $pageSize) { items { username status notes } totalCount page pageSize }
+  const LIST = `query (
+    $status: ApplicationStatus, $search: String, $sort: ApplicationSort, $direction: SortDirection,
+    $page: Int, $pageSize: Int
+  ) {
+    ${list}(
+      status: $status, search: $search, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize
+    ) { items { username status notes } totalCount totalIsCapped page pageSize }
   }`;
   const DECIDE = `mutation ($id: ID!, $status: ApplicationStatus!, $notes: String, $version: Int) {
     set${type}Status(id: $id, status: $status, notes: $notes, version: $version) { id status notes version }
@@ -106,18 +111,55 @@ describe.each(kinds)('$kind applications', ({ type, list, entity, form, limits }
     expect(data?.[list]).toEqual({
       items: [{ username: 'First', status: 'PENDING', notes: null }],
       totalCount: 3,
+      totalIsCapped: false,
       page: 2,
       pageSize: 2,
     });
     expect((await staff.graphql(LIST, { status: 'APPROVED' })).data?.[list]).toEqual({
       items: [{ username: 'Second', status: 'APPROVED', notes: 'Kind' }],
       totalCount: 1,
+      totalIsCapped: false,
       page: 1,
       pageSize: 25,
     });
   });
 
-  it.each([{ pageSize: 0 }, { pageSize: 101 }, { page: 0 }, { page: 100_000 }])(
+  it.each([
+    [{ search: 'FOX' }, ['foxy', 'Fox']],
+    [{ search: 'steve@example' }, ['Zoe', 'foxy', 'Fox']],
+    [{ search: '_' }, []],
+    [{ search: 'fox', status: 'APPROVED' }, []],
+    [{ sort: 'USERNAME' }, ['Fox', 'foxy', 'Zoe']],
+    [{ sort: 'USERNAME', direction: 'DESC' }, ['Zoe', 'foxy', 'Fox']],
+    [{ sort: 'DATE', direction: 'ASC' }, ['Fox', 'foxy', 'Zoe']],
+  ])('are found and ordered: %p', async (variables, expected) => {
+    const staff = await site.signIn('tickets');
+    for (const name of ['Fox', 'foxy', 'Zoe']) await submit(name);
+
+    const { data } = await staff.graphql<Record<string, { items: { username: string }[] }>>(LIST, variables);
+    expect(data?.[list]?.items.map(({ username }) => username)).toEqual(expected);
+    expect(data?.[list]).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
+  });
+
+  it('are counted by status', async () => {
+    const staff = await site.signIn('tickets');
+    const id = await submit();
+    await submit();
+    await decide(staff, { id, status: 'REJECTED' });
+    const COUNTS =
+      '{ applicationCounts { staff { pending approved rejected } whitelist { pending approved rejected } } }';
+
+    const none = { pending: 0, approved: 0, rejected: 0 };
+    expect((await staff.graphql(COUNTS)).data?.['applicationCounts']).toEqual({
+      staff: none,
+      whitelist: none,
+      [kind]: { pending: 1, approved: 0, rejected: 1 },
+    });
+    expect((await site.graphql(COUNTS)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await (await site.signIn('news')).graphql(COUNTS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it.each([{ pageSize: 0 }, { pageSize: 101 }, { page: 0 }, { page: 100_000 }, { search: 'x'.repeat(201) }])(
     'are not listed for %p',
     async (variables) => {
       const staff = await site.signIn('tickets');

@@ -11,7 +11,7 @@ interface Row {
 
 interface Answer {
   bans: {
-    items: (Row & { isPermanent: boolean; expiresAt: string | null; version: number })[];
+    items: (Row & { isPermanent: boolean; expiresAt: string | null; state: string; version: number })[];
     totalCount: number;
     totalIsCapped: boolean;
     page: number;
@@ -25,9 +25,15 @@ interface Refusal {
   fields: Record<string, string[]>;
 }
 
-const LIST = `query ($search: String, $duration: BanDurationFilter, $page: Int, $pageSize: Int, $after: String, $all: Boolean) {
-  bans(search: $search, duration: $duration, page: $page, pageSize: $pageSize, after: $after, includeInactive: $all) {
-    items { id username duration isPermanent expiresAt isActive version } totalCount totalIsCapped page pageSize endCursor
+const LIST = `query (
+  $search: String, $duration: BanDurationFilter, $state: BanState, $sort: BanSort, $direction: SortDirection,
+  $page: Int, $pageSize: Int, $after: String, $all: Boolean
+) {
+  bans(
+    search: $search, duration: $duration, state: $state, sort: $sort, direction: $direction,
+    page: $page, pageSize: $pageSize, after: $after, includeInactive: $all
+  ) {
+    items { id username duration isPermanent expiresAt isActive state version } totalCount totalIsCapped page pageSize endCursor
   }
 }`;
 const CREATE = `mutation ($input: BanInput!) { createBan(input: $input) {
@@ -196,6 +202,96 @@ describe('Bans', () => {
     expect([await count(''), await count('temporary'), await count('permanent')]).toEqual(['8', '4', '4']);
   });
 
+  it.each([
+    ['', {}, ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown']],
+    ['in_force', { state: 'IN_FORCE' }, ['Temporary', 'Permanent', 'Unknown']],
+    ['ended', { state: 'ENDED' }, ['Ended']],
+    ['lifted', { state: 'LIFTED' }, ['Lifted']],
+  ])('show staff those that are in the state "%s", and how many of them there are', async (state, name, expected) => {
+    await everyKind();
+    const staff = await site.signIn('bans');
+
+    const { body, headers } = await staff.rest<Row[]>('GET', `/api/bans?state=${state}`);
+    expect(names(body)).toEqual(expected);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+
+    const { data } = await staff.graphql<Answer>(LIST, { all: true, ...name });
+    expect(names(data?.bans.items ?? [])).toEqual(expected);
+    expect(data?.bans.totalCount).toBe(expected.length);
+  });
+
+  it('say in which state they are, and are counted by it', async () => {
+    await everyKind();
+    const staff = await site.signIn('bans');
+    const COUNTS = '{ banCounts { inForce ended lifted total } }';
+
+    const { data } = await staff.graphql<Answer>(LIST, { all: true });
+    expect(data?.bans.items.map(({ state }) => state)).toEqual(['IN_FORCE', 'IN_FORCE', 'LIFTED', 'ENDED', 'IN_FORCE']);
+    expect((await staff.graphql(COUNTS)).data).toEqual({
+      banCounts: { inForce: 3, ended: 1, lifted: 1, total: 5 },
+    });
+
+    const other = await site.signIn('stats');
+    expect((await site.graphql(COUNTS)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(COUNTS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it.each(['ended', 'lifted'])('that are %s are shown to staff with the permission alone', async (state) => {
+    const other = await site.signIn('news');
+
+    expect((await site.rest('GET', `/api/bans?state=${state}`)).status).toBe(401);
+    expect((await other.rest('GET', `/api/bans?state=${state}`)).status).toBe(403);
+    const asked = { state: state.toUpperCase() };
+    expect((await site.graphql(LIST, asked)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(LIST, asked)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await site.rest('GET', '/api/bans?state=in_force')).status).toBe(200);
+  });
+
+  it.each([
+    ['', '', ['beta', 'Alpha', 'gamma', 'Delta']],
+    ['date', 'asc', ['Delta', 'gamma', 'Alpha', 'beta']],
+    ['username', '', ['Alpha', 'beta', 'Delta', 'gamma']],
+    ['username', 'desc', ['gamma', 'Delta', 'beta', 'Alpha']],
+    ['banned_by', 'asc', ['gamma', 'beta', 'Delta', 'Alpha']],
+    ['banned_by', 'desc', ['Alpha', 'Delta', 'beta', 'gamma']],
+    ['end', '', ['gamma', 'Alpha', 'Delta', 'beta']],
+    ['end', 'desc', ['beta', 'Delta', 'Alpha', 'gamma']],
+  ])('are ordered by "%s" "%s" through both doors', async (sort, direction, expected) => {
+    await imposed(
+      { username: 'beta', bannedBy: 'lio', duration: 'permanent' },
+      { username: 'Alpha', bannedBy: 'Mara', duration: '30d' },
+      { username: 'gamma', bannedBy: 'Jonas', duration: '7d' },
+      { username: 'Delta', bannedBy: 'mara', duration: 'until the appeal' },
+    );
+
+    for (const filter of ['', '&search=a', '&duration=all', '&state=in_force']) {
+      const { body } = await site.rest<Row[]>('GET', `/api/bans?sort=${sort}&direction=${direction}${filter}`);
+      expect({ filter, names: names(body) }).toEqual({ filter, names: expected });
+    }
+    const inCapitals = { sort: sort.toUpperCase() || null, direction: direction.toUpperCase() || null };
+    const { data } = await site.graphql<Answer>(LIST, inCapitals);
+    expect(names(data?.bans.items ?? [])).toEqual(expected);
+
+    const second = await site.graphql<Answer>(LIST, { ...inCapitals, page: 2, pageSize: 3 });
+    expect(names(second.data?.bans.items ?? [])).toEqual(expected.slice(3));
+  });
+
+  it('lead on by cursor in the order of their dates, either way round, and in no other', async () => {
+    await imposed(...Array.from({ length: 3 }, (_, index) => ({ username: `Rascal${index}` })));
+    const oldest = await site.graphql<Answer>(LIST, { direction: 'ASC', pageSize: 2 });
+    expect(names(oldest.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal1']);
+
+    const after = oldest.data?.bans.endCursor;
+    const newest = await site.graphql<Answer>(LIST, { direction: 'ASC', pageSize: 2, after });
+    expect(names(newest.data?.bans.items ?? [])).toEqual(['Rascal0']);
+
+    expect((await site.graphql<Answer>(LIST, { sort: 'USERNAME' })).data?.bans.endCursor).toBeNull();
+    const refused = await site.graphql(LIST, { sort: 'USERNAME', after });
+    expect(refused.errors[0]?.extensions.fields).toHaveProperty('after');
+    const rest = await site.rest<Refusal>('GET', `/api/bans?sort=username&after=${after}`);
+    expect({ status: rest.status, fields: Object.keys(rest.body.fields) }).toEqual({ status: 400, fields: ['after'] });
+  });
+
   it('lead from page to page by number and by cursor', async () => {
     await imposed(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
 
@@ -222,6 +318,11 @@ describe('Bans', () => {
     `search=${'x'.repeat(65)}`,
     'search=a&search=b',
     'search=%00',
+    'state=over',
+    'sort=reason',
+    'sort=USERNAME',
+    'direction=up',
+    'sort=date&sort=end',
     'limit=0',
     'limit=501',
     'page=0',

@@ -41,6 +41,7 @@ describe('The dashboard', () => {
       subject,
       message: 'Hello?',
       status,
+      closed_at: status === 'closed' ? new Date() : null,
       created_at: new Date(Date.UTC(2026, 0, 1, 12, minute)),
     });
 

@@ -22,6 +22,10 @@ const CREATE = `mutation ($input: EventInput!) { createEvent(input: $input) { ${
 const UPDATE = `mutation ($id: ID!, $input: EventInput!) { updateEvent(id: $id, input: $input) { ${FIELDS} } }`;
 const DELETE = `mutation ($id: ID!) { deleteEvent(id: $id) }`;
 
+const PAGE = `query ($status: EventStatus, $search: String, $sort: EventSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
+  eventPage(status: $status, search: $search, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize) {
+    items { title } totalCount totalIsCapped page pageSize } }`;
+
 describe('Events', () => {
   const site = useSite();
 
@@ -127,6 +131,40 @@ describe('Events', () => {
     expect({ code: errors[0]?.extensions.code, data }).toEqual({ code: 'BAD_USER_INPUT', data: null });
   });
 
+  it.each([
+    [{}, ['Quiz', 'boat parade', 'Archery']],
+    [{ search: 'RACE' }, ['boat parade', 'Archery']],
+    [{ search: 'boat' }, ['boat parade']],
+    [{ search: 'race', status: 'FINISHED' }, ['Archery']],
+    [{ status: 'UPCOMING' }, ['Quiz', 'boat parade']],
+    [{ sort: 'TITLE' }, ['Archery', 'boat parade', 'Quiz']],
+    [{ sort: 'TITLE', direction: 'DESC' }, ['Quiz', 'boat parade', 'Archery']],
+    [{ direction: 'ASC' }, ['Archery', 'boat parade', 'Quiz']],
+  ])('are found and ordered page by page: %p', async (variables, expected) => {
+    const staff = await site.signIn('news');
+    await create(staff, { title: 'Archery', status: 'FINISHED' });
+    await create(staff, { title: 'boat parade', startDate: '2026-03-01T18:00:00Z' });
+    await create(staff, { title: 'Quiz', type: 'Game', startDate: '2026-04-01T18:00:00Z' });
+    const page = async (more: object = {}) =>
+      (await site.graphql<{ eventPage: { items: Row[] } }>(PAGE, { ...variables, ...more })).data?.eventPage;
+
+    expect(await page()).toEqual({
+      items: expected.map((title) => ({ title })),
+      totalCount: expected.length,
+      totalIsCapped: false,
+      page: 1,
+      pageSize: 25,
+    });
+    expect((await page({ page: 2, pageSize: 2 }))?.items).toEqual(expected.slice(2).map((title) => ({ title })));
+  });
+
+  it.each([{ page: 0 }, { pageSize: 101 }, { search: 'x'.repeat(201) }, { search: '\0' }])(
+    'are not listed for %p',
+    async (variables) => {
+      expect((await site.graphql(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    },
+  );
+
   it('may end in the moment they start', async () => {
     const staff = await site.signIn('news');
 
@@ -166,5 +204,26 @@ describe('Events', () => {
       expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
     expect(await titles()).toEqual(['Boat race']);
+  });
+});
+
+describe('Searches for news, pictures and events', () => {
+  const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '3' });
+
+  it('can be asked so often a minute in all, through both doors; pages can always be turned', async () => {
+    const ask = (list: string, search: string) => site.graphql(`{ ${list}(search: "${search}") { totalCount } }`);
+    for (const list of ['newsPage', 'galleryPage', 'eventPage']) {
+      expect((await ask(list, '')).errors).toEqual([]);
+      expect((await ask(list, 'boat')).errors).toEqual([]);
+    }
+
+    for (const list of ['newsPage', 'galleryPage', 'eventPage']) {
+      expect((await ask(list, 'boat')).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+      expect((await ask(list, '')).errors).toEqual([]);
+    }
+    for (const path of ['/api/news', '/api/gallery']) {
+      expect((await site.rest('GET', `${path}?search=boat`)).status).toBe(429);
+      expect((await site.rest('GET', path)).status).toBe(200);
+    }
   });
 });

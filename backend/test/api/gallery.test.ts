@@ -31,6 +31,15 @@ const LIKE = `mutation ($id: ID!) { likeGalleryItem(id: $id) { id likes likedByV
 const LIST = `query ($category: GalleryCategory, $featured: Boolean) {
   gallery(category: $category, featured: $featured) { id title category likes likedByViewer featured createdAt } }`;
 
+const PAGE = `query (
+  $category: GalleryCategory, $featured: Boolean, $search: String, $sort: GallerySort, $direction: SortDirection,
+  $page: Int, $pageSize: Int
+) {
+  galleryPage(
+    category: $category, featured: $featured, search: $search, sort: $sort, direction: $direction,
+    page: $page, pageSize: $pageSize
+  ) { items { title likedByViewer } totalCount totalIsCapped page pageSize } }`;
+
 /** Hangs pictures a day apart, so that the last one is the newest. */
 async function hang(site: Site, ...forms: Partial<GalleryItemForm>[]): Promise<GalleryItem[]> {
   const items = forms.map((some, index) =>
@@ -83,6 +92,54 @@ describe('The gallery', () => {
     expect(builds.headers.get('x-total-count')).toBe('2');
     expect(builds.headers.get('link')).toContain('</api/gallery?category=builds&limit=1&page=2>; rel="next"');
   });
+
+  it.each([
+    ['', {}, ['Cove', 'bridge', 'Arch']],
+    ['search=OKTO', { search: 'OKTO' }, ['bridge', 'Arch']],
+    ['search=co', { search: 'co' }, ['Cove']],
+    ['category=builds', { category: 'BUILDS' }, ['bridge', 'Arch']],
+    ['category=builds&search=arch', { category: 'BUILDS', search: 'arch' }, ['Arch']],
+    ['sort=title', { sort: 'TITLE' }, ['Arch', 'bridge', 'Cove']],
+    ['sort=likes', { sort: 'LIKES' }, ['bridge', 'Cove', 'Arch']],
+    ['sort=likes&direction=asc', { sort: 'LIKES', direction: 'ASC' }, ['Arch', 'Cove', 'bridge']],
+    ['sort=date&direction=asc', { sort: 'DATE', direction: 'ASC' }, ['Arch', 'bridge', 'Cove']],
+  ])('is found and ordered page by page through both doors: ?%s', async (query, variables, expected) => {
+    const [, bridge] = await hang(
+      site,
+      { title: 'Arch' },
+      { title: 'bridge' },
+      { title: 'Cove', category: 'community', author: 'Lio' },
+    );
+    const fan = someone(site);
+    await fan.graphql(LIKE, { id: bridge?.id });
+
+    const { body, headers } = await site.rest<Item[]>('GET', `/api/gallery?${query}`);
+    expect(titles(body)).toEqual(expected);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+    const { data } = await fan.graphql<{ galleryPage: { items: Item[] } }>(PAGE, variables);
+    expect(titles(data?.galleryPage.items)).toEqual(expected);
+    expect(data?.galleryPage).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1 });
+    expect(data?.galleryPage.items.filter(({ likedByViewer }) => likedByViewer).map(({ title }) => title)).toEqual(
+      expected.filter((title) => title === 'bridge'),
+    );
+    const second = await site.graphql<{ galleryPage: { items: Item[] } }>(PAGE, { ...variables, page: 2, pageSize: 2 });
+    expect(titles(second.data?.galleryPage.items)).toEqual(expected.slice(2));
+  });
+
+  it('is narrowed to what is featured, page by page too', async () => {
+    await hang(site, { title: 'Arch', featured: true }, { title: 'Bridge' });
+
+    const page = async (featured: boolean | null) =>
+      titles((await site.graphql<{ galleryPage: { items: Item[] } }>(PAGE, { featured })).data?.galleryPage.items);
+    expect([await page(true), await page(false), await page(null)]).toEqual([['Arch'], ['Bridge'], ['Bridge', 'Arch']]);
+  });
+
+  it.each(['sort=author', 'direction=up', 'search=%00', `search=${'a'.repeat(201)}`])(
+    'is not listed for ?%s',
+    async (query) => {
+      expect((await site.rest('GET', `/api/gallery?${query}`)).status).toBe(400);
+    },
+  );
 
   it('shows exactly the promised fields over REST', async () => {
     const id = await hangOne(site);

@@ -22,6 +22,13 @@ const LIST = `query ($first: Int, $after: String) {
   news(first: $first, after: $after) { totalCount edges { cursor node { title } } pageInfo { hasNextPage endCursor } }
 }`;
 
+const PAGE = `query ($search: String, $sort: NewsSort, $direction: SortDirection, $page: Int, $pageSize: Int) {
+  newsPage(search: $search, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize) {
+    items { title } totalCount totalIsCapped page pageSize
+  }
+}`;
+const PREVIEW = `query ($content: String!) { newsPreview(content: $content) }`;
+
 const draft = { title: 'A title', excerpt: 'An excerpt', content: 'Some **bold** words' };
 const FIELDS = 'id title excerpt content contentHtml image date version';
 const CREATE = `mutation ($input: NewsInput!) { createNews(input: $input) { ${FIELDS} } }`;
@@ -80,6 +87,70 @@ describe('News', () => {
     const behind = await site.rest<Row[]>('GET', `/api/news?limit=1&after=${data?.news.pageInfo.endCursor}`);
     expect(titles(behind.body)).toEqual(['Article 4']);
     expect(behind.headers.get('link')).toMatch(/after=[\w-]+>; rel="next"/);
+  });
+
+  it.each([
+    ['', {}, ['harbour, again', 'A storm', 'Harbour opens']],
+    ['search=HARBOUR', { search: 'HARBOUR' }, ['harbour, again', 'A storm', 'Harbour opens']],
+    ['search=opens', { search: 'opens' }, ['Harbour opens']],
+    ['search=%25', { search: '%' }, []],
+    ['sort=title', { sort: 'TITLE' }, ['A storm', 'Harbour opens', 'harbour, again']],
+    ['sort=title&direction=desc', { sort: 'TITLE', direction: 'DESC' }, ['harbour, again', 'Harbour opens', 'A storm']],
+    ['sort=date&direction=asc', { sort: 'DATE', direction: 'ASC' }, ['Harbour opens', 'A storm', 'harbour, again']],
+  ])('is found and ordered through both doors: ?%s', async (query, variables, expected) => {
+    const articles = [
+      { title: 'Harbour opens' },
+      { title: 'A storm', excerpt: 'The harbour is closed today.' },
+      { title: 'harbour, again', content: 'opens' },
+    ].map((some, index) => anArticle(some, new Date(Date.UTC(2026, 0, 1 + index))));
+    for (const article of articles) await site.container.get(NewsArticles).save(article);
+
+    const { body, headers } = await site.rest<Row[]>('GET', `/api/news?${query}`);
+    expect(titles(body)).toEqual(expected);
+    expect(headers.get('x-total-count')).toBe(String(expected.length));
+    const { data } = await site.graphql<{ newsPage: { items: Row[] } }>(PAGE, variables);
+    expect(titles(data?.newsPage.items ?? [])).toEqual(expected);
+    expect(data?.newsPage).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1, pageSize: 25 });
+
+    const second = await site.graphql<{ newsPage: { items: Row[] } }>(PAGE, { ...variables, page: 2, pageSize: 2 });
+    expect(titles(second.data?.newsPage.items ?? [])).toEqual(expected.slice(2));
+  });
+
+  it.each([
+    'sort=excerpt',
+    'sort=TITLE',
+    'direction=up',
+    `search=${'a'.repeat(201)}`,
+    'search=%00',
+    'sort=title&after=x',
+  ])('is not listed for ?%s', async (query) => {
+    expect(await site.rest('GET', `/api/news?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_USER_INPUT' },
+    });
+  });
+
+  it('shows its author what it will look like, as safe as it will be', async () => {
+    const staff = await site.signIn('news');
+    const content = '# Harbour\n\n<img src=x onerror=alert(1)> **opens** [at](javascript:alert(1)) eight';
+    const preview = (await staff.graphql<{ newsPreview: string }>(PREVIEW, { content })).data?.newsPreview;
+    const { data } = await staff.graphql<{ createNews: { contentHtml: string } }>(CREATE, {
+      input: { ...draft, content },
+    });
+
+    expect(preview).toContain('<strong>opens</strong>');
+    expect(preview).not.toMatch(/<img|href="javascript/);
+    expect(preview).toBe(data?.createNews.contentHtml);
+    expect((await staff.graphql(PREVIEW, { content: '' })).data).toEqual({ newsPreview: '' });
+
+    const tooLong = await staff.graphql(PREVIEW, { content: 'x'.repeat(50_001) });
+    expect(tooLong.errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { content: [expect.any(String)] },
+    });
+    const other = await site.signIn('bans');
+    expect((await site.graphql(PREVIEW, { content })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(PREVIEW, { content })).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   it('shows one article whole, its Markdown as safe HTML', async () => {

@@ -1,17 +1,41 @@
 import { TebexWebhookLog } from '../../src/domain/payments/TebexWebhookLog';
 import { Money } from '../../src/domain/shared/Money';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { Purchase } from '../../src/domain/store/Purchase';
+import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 
+const PURCHASES = `query ($status: PurchaseStatus, $search: String, $sort: PurchaseSort, $direction: SortDirection) {
+  purchases(status: $status, search: $search, sort: $sort, direction: $direction) {
+    totalCount totalIsCapped page items { paymentId } }
+}`;
 const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 const CONFIG = `{ tebexConfig { hasSecret maskedSecret webhookUrl } }`;
 const UPDATE = `mutation ($secret: String!) { updateWebhookSecret(secret: $secret) { hasSecret maskedSecret webhookUrl } }`;
-const LOGS = `query ($page: Int, $pageSize: Int) {
-  tebexWebhookLogs(page: $page, pageSize: $pageSize) {
-    totalCount page pageSize
+const LOGS = `query ($status: WebhookStatus, $search: String, $direction: SortDirection, $page: Int, $pageSize: Int) {
+  tebexWebhookLogs(status: $status, search: $search, direction: $direction, page: $page, pageSize: $pageSize) {
+    totalCount totalIsCapped page pageSize
     items { id eventType transactionId playerUsername playerEmail amount currency products status reason rawPayload createdAt }
   }
 }`;
+
+const aLog = (day: number, some: Partial<TebexWebhookLog> = {}) =>
+  TebexWebhookLog.of({
+    id: `webhook-${day}`,
+    eventType: 'payment.completed',
+    transactionId: `tbx-${day}`,
+    playerUsername: 'Notch',
+    playerEmail: 'notch@example.com',
+    amount: day === 1 ? null : Money.of('24.98'),
+    currency: 'USD',
+    products: [{ name: 'VIP', quantity: 1, price: '24.98' }],
+    status: 'processed',
+    reason: null,
+    rawPayload: { id: `webhook-${day}`, note: 'with a NUL: \0' },
+    createdAt: new Date(Date.UTC(2026, 0, day)),
+    ...some,
+  });
 
 describe('The payment provider', () => {
   const site = useSite({ PUBLIC_ORIGIN: 'https://costa.example' });
@@ -132,22 +156,7 @@ describe('The payment provider', () => {
 
   it('shows its messages newest first, page by page', async () => {
     const staff = await site.signIn('tebex');
-    const logs = [1, 2, 3].map((day) =>
-      TebexWebhookLog.of({
-        id: `webhook-${day}`,
-        eventType: 'payment.completed',
-        transactionId: `tbx-${day}`,
-        playerUsername: 'Notch',
-        playerEmail: 'notch@example.com',
-        amount: day === 1 ? null : Money.of('24.98'),
-        currency: 'USD',
-        products: [{ name: 'VIP', quantity: 1, price: '24.98' }],
-        status: 'processed',
-        reason: null,
-        rawPayload: { id: `webhook-${day}`, note: 'with a NUL: \0' },
-        createdAt: new Date(Date.UTC(2026, 0, day)),
-      }),
-    );
+    const logs = [1, 2, 3].map((day) => aLog(day));
     await site.source.getRepository(TebexWebhookLog).insert(logs);
 
     const { data } = await staff.graphql(LOGS, { pageSize: 2 });
@@ -165,6 +174,86 @@ describe('The payment provider', () => {
     expect((await staff.graphql(LOGS, { pageSize: 101 })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
+  it.each([
+    [{}, ['webhook-4', 'webhook-3', 'webhook-2', 'webhook-1']],
+    [{ direction: 'ASC' }, ['webhook-1', 'webhook-2', 'webhook-3', 'webhook-4']],
+    [{ status: 'FAILED' }, ['webhook-3']],
+    [{ status: 'IGNORED' }, ['webhook-4']],
+    [{ search: 'NOTCH' }, ['webhook-2', 'webhook-1']],
+    [{ search: 'tbx-3' }, ['webhook-3']],
+    [{ search: 'jeb@' }, ['webhook-3']],
+    [{ search: 'notch', status: 'FAILED' }, []],
+    [{ search: '%' }, []],
+  ])('finds its messages by what came of them, by player and by transaction: %p', async (variables, expected) => {
+    const staff = await site.signIn('tebex');
+    const jeb = { playerUsername: 'jeb_', playerEmail: 'jeb@example.com', status: 'failed' } as const;
+    const nobody = { playerUsername: null, playerEmail: null, transactionId: null, status: 'ignored' } as const;
+    await site.source.getRepository(TebexWebhookLog).insert([aLog(1), aLog(2), aLog(3, jeb), aLog(4, nobody)]);
+
+    const { data } = await staff.graphql<{ tebexWebhookLogs: { items: { id: string }[]; totalCount: number } }>(
+      LOGS,
+      variables,
+    );
+    expect(data?.tebexWebhookLogs.items.map(({ id }) => id)).toEqual(expected);
+    expect(data?.tebexWebhookLogs).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
+  });
+
+  it.each([
+    [{}, ['tbx-3', 'tbx-2', 'tbx-1']],
+    [{ sort: 'AMOUNT' }, ['tbx-1', 'tbx-3', 'tbx-2']],
+    [{ sort: 'AMOUNT', direction: 'ASC' }, ['tbx-2', 'tbx-3', 'tbx-1']],
+    [{ status: 'REFUNDED' }, ['tbx-3']],
+    [{ search: 'steve' }, ['tbx-2', 'tbx-1']],
+    [{ search: 'TBX-2' }, ['tbx-2']],
+    [{ search: 'alex@' }, ['tbx-3']],
+    [{ search: 'steve', status: 'REFUNDED' }, []],
+  ])('finds what was bought: %p', async (variables, expected) => {
+    const staff = await site.signIn('tebex');
+    const bought = (day: number, totalAmount: string, some: object = {}) =>
+      Purchase.of({
+        username: 'Steve',
+        email: 'steve@example.com',
+        items: [],
+        totalAmount: Money.of(totalAmount),
+        paymentId: `tbx-${day}`,
+        status: 'completed',
+        createdAt: new Date(Date.UTC(2026, 0, day)),
+        ...some,
+      });
+    const alex = { username: 'Alex', email: 'alex@example.com', status: 'refunded' };
+    await site.source
+      .getRepository(Purchase)
+      .insert([bought(1, '100.00'), bought(2, '9.50'), bought(3, '20.00', alex)]);
+
+    const { data } = await staff.graphql<{ purchases: { items: { paymentId: string }[] } }>(PURCHASES, variables);
+    expect(data?.purchases.items.map(({ paymentId }) => paymentId)).toEqual(expected);
+    expect(data?.purchases).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1 });
+  });
+
+  it('keeps what was sent for 90 days, and what came of it for ever', async () => {
+    const staff = await site.signIn('tebex');
+    const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    await site.source
+      .getRepository(TebexWebhookLog)
+      .insert([aLog(1, { createdAt: ago(91) }), aLog(2, { createdAt: ago(89) })]);
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
+    for (let turn = 0; turn < 2; turn++) await housekeeping?.tidyUp();
+
+    const { data } = await staff.graphql(LOGS);
+    expect(data?.['tebexWebhookLogs']).toMatchObject({
+      items: [
+        { id: 'webhook-2', rawPayload: { note: 'with a NUL: \0' } },
+        {
+          id: 'webhook-1',
+          rawPayload: {},
+          transactionId: 'tbx-1',
+          playerUsername: 'Notch',
+          products: [{ quantity: 1 }],
+        },
+      ],
+    });
+  });
+
   it('is for staff with the permission', async () => {
     const other = await site.signIn('config');
 
@@ -179,6 +268,7 @@ describe('The payment provider', () => {
     for (const [query, variables] of [
       [CONFIG, {}],
       [LOGS, {}],
+      [PURCHASES, {}],
       [UPDATE, { secret: '' }],
     ] as const) {
       expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Ticket } from '../../src/domain/support/Ticket';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { SEARCHED } from '../../src/infrastructure/persistence/support.repository';
+import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 import { submitTickets, ticketForm } from '../support/tickets';
 
@@ -20,11 +22,17 @@ interface Refusal {
 
 const INCOMPLETE = 'Please fill in all required fields.';
 const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { id status category email createdAt version } }`;
-const LIST = `query ($status: TicketStatus, $search: String, $page: Int, $pageSize: Int) {
-  tickets(status: $status, search: $search, page: $page, pageSize: $pageSize) {
-    items { subject status category } totalCount page pageSize
-  }
+const LIST = `query (
+  $status: TicketStatus, $category: TicketCategory, $username: String, $search: String,
+  $sort: TicketSort, $direction: SortDirection, $page: Int, $pageSize: Int
+) {
+  tickets(
+    status: $status, category: $category, username: $username, search: $search,
+    sort: $sort, direction: $direction, page: $page, pageSize: $pageSize
+  ) { items { subject status category } totalCount totalIsCapped page pageSize }
 }`;
+const ONE = `query ($id: ID!) { ticket(id: $id) { id subject message status updatedAt updatedBy createdAt version } }`;
+const COUNTS = '{ ticketCounts { open inProgress resolved closed total } }';
 const SET_STATUS = `mutation ($id: ID!, $status: TicketStatus!, $version: Int) {
   updateTicketStatus(id: $id, status: $status, version: $version) { id status version }
 }`;
@@ -149,12 +157,13 @@ describe('Tickets', () => {
     expect(data?.['tickets']).toEqual({
       items: [{ subject: 'First', status: 'OPEN', category: 'GENERAL' }],
       totalCount: 3,
+      totalIsCapped: false,
       page: 2,
       pageSize: 2,
     });
   });
 
-  it('are found by status and by a part of the subject, the name or the address', async () => {
+  it('are found by status and by a part of the subject, the name, the address or the message', async () => {
     const staff = await site.signIn('tickets');
     const [first] = await submitTickets(site, [
       { subject: 'Lost in the Iceberg' },
@@ -167,22 +176,141 @@ describe('Tickets', () => {
 
     const found = async (filter: Record<string, string>) => {
       const rest = await staff.rest<Row[]>('GET', `/api/tickets?${new URLSearchParams(filter).toString()}`);
-      const variables = { ...filter, ...(filter['status'] ? { status: filter['status'].toUpperCase() } : {}) };
+      const { status } = filter;
+      const variables = { ...filter, ...(status ? { status: status.toUpperCase() } : {}) };
       const { data } = await staff.graphql<{ tickets: { items: Row[]; totalCount: number } }>(LIST, variables);
       expect(subjects(data?.tickets.items ?? [])).toEqual(subjects(rest.body));
       expect(data?.tickets.totalCount).toBe(rest.body.length);
       return subjects(rest.body);
     };
 
-    expect(await found({ search: 'ICEBERG' })).toEqual(['Another', 'Lost in the Iceberg']);
+    expect(await found({ search: 'ICEBERG' })).toEqual(['Nothing', 'Another', 'Lost in the Iceberg']);
+    expect(await found({ search: 'only mentioned' })).toEqual(['Nothing']);
     expect(await found({ search: 'iceberg', status: 'resolved' })).toEqual(['Lost in the Iceberg']);
     expect(await found({ search: 'iceberg', status: 'in_progress' })).toEqual([]);
     expect(await found({ search: '%' })).toEqual(['Other']);
     expect(await found({ search: 'e_b' })).toEqual(['Other']);
     expect(await found({ search: '\\' })).toEqual(['Back\\slash']);
     expect(await found({ search: "' OR 1=1 --" })).toEqual([]);
-    expect(await found({ search: ' iceberg ' })).toEqual(['Another', 'Lost in the Iceberg']);
+    expect(await found({ search: ' iceberg ' })).toEqual(['Nothing', 'Another', 'Lost in the Iceberg']);
     expect(await found({ search: '' })).toHaveLength(5);
+  });
+
+  it('are found by the beginning of their id, as staff read it to each other', async () => {
+    const staff = await site.signIn('tickets');
+    const [first] = await submitTickets(site, [{ subject: 'First' }, { subject: 'Second' }]);
+    const id = first?.id ?? '';
+
+    for (const search of [id, id.slice(0, 6), `#${id.slice(0, 6).toUpperCase()}`, id.slice(0, 20)]) {
+      const { body } = await staff.rest<Row[]>('GET', `/api/tickets?search=${encodeURIComponent(search)}`);
+      expect({ search, subjects: subjects(body) }).toEqual({ search, subjects: ['First'] });
+    }
+    expect((await staff.rest('GET', `/api/tickets?search=${id.slice(0, 5)}`)).body).toEqual([]);
+  });
+
+  it('are narrowed to a category, to a player, and to both with everything else', async () => {
+    const staff = await site.signIn('tickets');
+    await submitTickets(site, [
+      { subject: 'First', category: 'store', username: 'Fox' },
+      { subject: 'Second', category: 'store', username: 'Foxy' },
+      { subject: 'Third', category: 'ban-appeal', username: 'FOX' },
+    ]);
+    const found = async (query: string, variables: object) => {
+      const rest = await staff.rest<Row[]>('GET', `/api/tickets?${query}`);
+      const { data } = await staff.graphql<{ tickets: { items: Row[]; totalCount: number } }>(LIST, variables);
+      expect(subjects(data?.tickets.items ?? [])).toEqual(subjects(rest.body));
+      expect(rest.headers.get('x-total-count')).toBe(String(data?.tickets.totalCount));
+      return subjects(rest.body);
+    };
+
+    expect(await found('category=store', { category: 'STORE' })).toEqual(['Second', 'First']);
+    expect(await found('category=ban-appeal', { category: 'BAN_APPEAL' })).toEqual(['Third']);
+    expect(await found('username=fox', { username: 'fox' })).toEqual(['Third', 'First']);
+    expect(await found('username=fox&category=store', { username: 'fox', category: 'STORE' })).toEqual(['First']);
+    expect(
+      await found('username=fox&search=third&status=open', { username: 'fox', search: 'third', status: 'OPEN' }),
+    ).toEqual(['Third']);
+    expect(await found('username=&category=', {})).toHaveLength(3);
+  });
+
+  it.each([
+    ['', '', ['Third', 'Second', 'First']],
+    ['date', 'asc', ['First', 'Second', 'Third']],
+    ['updated', '', ['Second', 'Third', 'First']],
+    ['updated', 'asc', ['First', 'Third', 'Second']],
+    ['username', '', ['Third', 'First', 'Second']],
+    ['username', 'desc', ['Second', 'First', 'Third']],
+  ])('are ordered by "%s" "%s" through both doors', async (sort, direction, expected) => {
+    const staff = await site.signIn('tickets');
+    const [, second] = await submitTickets(site, [
+      { subject: 'First', username: 'bea' },
+      { subject: 'Second', username: 'Cleo' },
+      { subject: 'Third', username: 'Ada' },
+    ]);
+    await staff.rest('PUT', `/api/tickets/${second?.id}`, { status: 'resolved' });
+
+    const { body } = await staff.rest<Row[]>('GET', `/api/tickets?sort=${sort}&direction=${direction}`);
+    expect(subjects(body)).toEqual(expected);
+    const inCapitals = { sort: sort.toUpperCase() || null, direction: direction.toUpperCase() || null };
+    const { data } = await staff.graphql<{ tickets: { items: Row[] } }>(LIST, inCapitals);
+    expect(subjects(data?.tickets.items ?? [])).toEqual(expected);
+  });
+
+  it('can be read one by one, and say who changed them last', async () => {
+    const staff = await site.signIn('tickets');
+    const [ticket] = await submitTickets(site, [{ subject: 'Only one' }]);
+    const read = async () => (await staff.graphql<{ ticket: object }>(ONE, { id: ticket?.id })).data?.ticket;
+
+    expect(await read()).toMatchObject({ subject: 'Only one', updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null });
+    await staff.graphql(SET_STATUS, { id: ticket?.id, status: 'RESOLVED' });
+    const { username } =
+      (await staff.graphql<{ viewer: { username: string } }>('{ viewer { username } }')).data?.viewer ?? {};
+    expect(await read()).toMatchObject({ status: 'RESOLVED', updatedBy: username, version: 2 });
+
+    for (const id of [randomUUID(), 'not-a-uuid'])
+      expect((await staff.graphql(ONE, { id })).data).toEqual({ ticket: null });
+    const other = await site.signIn('stats');
+    for (const query of [ONE, COUNTS]) {
+      expect((await site.graphql(query, { id: ticket?.id })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await other.graphql(query, { id: ticket?.id })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('are counted by status, right after every change', async () => {
+    const staff = await site.signIn('tickets');
+    const counts = async () => (await staff.graphql<{ ticketCounts: object }>(COUNTS)).data?.ticketCounts;
+    expect(await counts()).toEqual({ open: 0, inProgress: 0, resolved: 0, closed: 0, total: 0 });
+
+    const tickets = await submitTickets(site, [{}, {}, {}, {}, {}]);
+    const statuses = ['in_progress', 'resolved', 'closed', 'closed'];
+    await Promise.all(
+      statuses.map((status, index) => staff.rest('PUT', `/api/tickets/${tickets[index]?.id}`, { status })),
+    );
+    expect(await counts()).toEqual({ open: 1, inProgress: 1, resolved: 1, closed: 2, total: 5 });
+
+    await staff.rest('DELETE', `/api/tickets/${tickets[2]?.id}`);
+    await staff.rest('PUT', `/api/tickets/${tickets[3]?.id}`, { status: 'open' });
+    expect(await counts()).toEqual({ open: 2, inProgress: 1, resolved: 1, closed: 0, total: 4 });
+  });
+
+  it('are kept for a year after they were closed, and for ever while they are not', async () => {
+    const staff = await site.signIn('tickets');
+    const tickets = await submitTickets(site, [
+      { subject: 'Long ago' },
+      { subject: 'Lately' },
+      { subject: 'Resolved' },
+    ]);
+    const [longAgo, lately, resolved] = tickets.map(({ id }) => id);
+    for (const id of [longAgo, lately]) await staff.rest('PUT', `/api/tickets/${id}`, { status: 'closed' });
+    await staff.rest('PUT', `/api/tickets/${resolved}`, { status: 'resolved' });
+    const close = (id: string | undefined, days: number) =>
+      site.source.query(`UPDATE tickets SET closed_at = now() - $2 * interval '1 day' WHERE id = $1`, [id, days]);
+    await close(longAgo, 366);
+    await close(lately, 364);
+
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
+    await housekeeping?.tidyUp();
+    expect(subjects((await staff.rest<Row[]>('GET', '/api/tickets')).body)).toEqual(['Resolved', 'Lately']);
   });
 
   it('are searched with an index', async () => {
@@ -202,6 +330,10 @@ describe('Tickets', () => {
     ['status=unknown', { status: 'UNKNOWN' }],
     ['status=OPEN', null],
     ['status=open&status=closed', null],
+    ['category=complaint', null],
+    ['sort=email', null],
+    ['direction=up', null],
+    [`username=${'a'.repeat(65)}`, { username: 'a'.repeat(65) }],
     ['search=%00', { search: '\u0000' }],
     [`search=${'a'.repeat(201)}`, { search: 'a'.repeat(201) }],
     ['search=a&search=b', null],

@@ -8,6 +8,8 @@ import { Ballot } from '../../src/domain/voting/Ballot';
 import { VoteParties } from '../../src/domain/voting/VoteParties';
 import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
+import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { empty } from '../support/databases';
 import { useSite } from '../support/site';
 
 interface Link {
@@ -247,6 +249,46 @@ describe('Votes', () => {
 
   it.each(['', 'a'.repeat(65), 'Ste\u0000ve'])('refuse to look for the name %p', async (username) => {
     expect((await site.graphql(VOTER, { username })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are counted by where they came from, for staff with the permission', async () => {
+    const BY_SITE = `query ($days: Int) { votesBySite(days: $days) { site votes } }`;
+    const staff = await site.signIn('votes');
+    await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => vote(name, 'One.example')));
+    await vote('Ada', 'two.example');
+    await vote('Ben', 'Old.example');
+    await site.source.query(`UPDATE votes SET received_at = now() - interval '40 days' WHERE site = 'Old.example'`);
+
+    const bySite = async (days?: number) => (await staff.graphql(BY_SITE, { days })).data?.['votesBySite'];
+    const lately = [
+      { site: 'one.example', votes: 3 },
+      { site: 'two.example', votes: 1 },
+    ];
+    expect(await bySite()).toEqual(lately);
+    expect(await bySite(41)).toEqual([lately[0], { site: 'old.example', votes: 1 }, lately[1]]);
+    await site.source.query(`DELETE FROM players WHERE username = 'Ada'`);
+    expect(await bySite(1)).toEqual([{ site: 'one.example', votes: 2 }]);
+
+    for (const days of [0, 401, -1]) {
+      expect((await staff.graphql(BY_SITE, { days })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    const other = await site.signIn('stats');
+    expect((await site.graphql(BY_SITE)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(BY_SITE)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('have their example in the demo community, and never in somebody who only has its name', async () => {
+    const example = async () =>
+      (await site.graphql('{ exampleVoter { username streak totalVotes rank } }')).data?.['exampleVoter'];
+    await vote('Steve');
+    expect(await example()).toBeNull();
+
+    await empty(site.source);
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    expect(await example()).toEqual({ username: 'Steve', streak: 7, totalVotes: 142, rank: 42 });
+
+    await site.container.get(DemoCommunity).clear();
+    expect(await example()).toBeNull();
   });
 
   it('come with the rewards of a streak', async () => {

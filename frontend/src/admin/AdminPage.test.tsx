@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverAnswer, show } from '@/test/show';
@@ -9,47 +9,68 @@ const keeper = {
   id: '1',
   username: 'keeper',
   role: 'ADMIN',
-  permissions: ['NEWS', 'USER_MANAGEMENT'],
+  permissions: ['BANS', 'USER_MANAGEMENT'],
 };
 const answerLogin = (login: object) => ({ data: { login: { __typename: 'LoginResult', ...login } } });
+const welcome: Execute = async () => answerLogin({ success: true, message: 'Welcome', user: keeper });
+const refuse: Execute = async () => ({
+  errors: [{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
+});
+const knowKeeper: Execute = async () => ({ data: { viewer: keeper } });
 
 /** Answers each operation by its name; what a test does not name is never answered. */
-function open(answers: Record<string, Execute>) {
+function open(answers: Record<string, Execute>, address = '/costaadmin') {
   const execute: Execute = (operation) => (answers[operation.operationName ?? ''] ?? neverAnswer)(operation);
-  show(<AdminPage />, '/costaadmin', execute);
+  show(<AdminPage />, address, execute);
 }
 
-async function signIn() {
+function remember(user: unknown = { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] }) {
+  localStorage.setItem('admin_authenticated', 'true');
+  localStorage.setItem('admin_user', JSON.stringify(user));
+}
+
+async function signIn(name = 'keeper') {
   const user = userEvent.setup({ delay: null });
-  await user.type(screen.getByLabelText('Username'), 'keeper');
+  await user.clear(screen.getByLabelText('Username'));
+  await user.type(screen.getByLabelText('Username'), name);
   await user.type(screen.getByLabelText('Password'), 'pw{Enter}');
 }
 
-beforeEach(() => localStorage.clear());
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-describe('The admin panel', () => {
-  it('opens after the login and is remembered', async () => {
-    open({
-      Login: async () => answerLogin({ success: true, message: 'Welcome', user: keeper }),
-      Viewer: async () => ({ data: { viewer: keeper } }),
-    });
+beforeEach(() => {
+  localStorage.clear();
+  // The scenery behind the login asks whether it is seen.
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+describe('The login', () => {
+  it('opens the panel and is remembered', async () => {
+    open({ Login: welcome });
     await signIn();
 
-    expect(await screen.findByText('Welcome, keeper (admin)')).toBeTruthy();
+    expect((await screen.findByText(/^Welcome,/)).textContent).toBe('Welcome, keeper (admin)');
     expect(localStorage.getItem('admin_authenticated')).toBe('true');
     expect(JSON.parse(localStorage.getItem('admin_user') ?? '')).toEqual({
       username: 'keeper',
       role: 'admin',
-      permissions: ['news', 'user_management'],
+      permissions: ['bans', 'user_management'],
     });
+    expect(document.activeElement?.textContent).toBe('Admin Panel');
   });
 
-  it('says why a login failed, clears the password and keeps the username', async () => {
+  it('says why it failed, clears the password, goes back to it and keeps the username', async () => {
     open({ Login: async () => answerLogin({ success: false, message: 'Invalid credentials', user: null }) });
     await signIn();
 
-    expect((await screen.findByText('Invalid credentials')).getAttribute('role')).toBe('alert');
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    const password = screen.getByLabelText<HTMLInputElement>('Password');
+    const problem = await screen.findByText('Invalid credentials');
+    expect(problem.closest('[role=alert]')?.id).toBe(password.getAttribute('aria-describedby'));
+    expect(password.value).toBe('');
+    expect(document.activeElement).toBe(password);
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
   });
 
@@ -59,24 +80,109 @@ describe('The admin panel', () => {
 
     expect(await screen.findByText('Authentication failed. Please try again.')).toBeTruthy();
   });
+});
 
-  it('draws from memory and logs out when the server knows nothing of it', async () => {
-    localStorage.setItem('admin_authenticated', 'true');
-    localStorage.setItem('admin_user', JSON.stringify({ username: 'keeper', role: 'admin', permissions: [] }));
+describe('The session', () => {
+  it('is drawn from memory and ends when the server knows nothing of it', async () => {
+    remember();
     open({ Viewer: async () => ({ data: { viewer: null } }) });
 
-    expect(screen.getByText('Welcome, keeper (admin)')).toBeTruthy();
+    expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
     expect(await screen.findByText('Admin Access')).toBeTruthy();
     expect(localStorage.getItem('admin_user')).toBeNull();
   });
 
-  it('forgets everything at logout', async () => {
+  it('takes the permissions from the server, not from memory', async () => {
+    remember({ username: 'keeper', role: 'owner', permissions: ['stats', 'bans'] });
+    open({ Viewer: knowKeeper });
+
+    await waitFor(() => expect(tabs()).toEqual(['Bans', 'Admins']));
+    expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
+  });
+
+  it.each(['5', 'null', '{}', '{"username":1}', 'not json'])('begins anew when %s is remembered', (stored) => {
     localStorage.setItem('admin_authenticated', 'true');
-    localStorage.setItem('admin_user', JSON.stringify({ username: 'keeper', role: 'admin', permissions: [] }));
-    open({ Viewer: async () => ({ data: { viewer: keeper } }), Logout: async () => ({ data: { logout: true } }) });
+    localStorage.setItem('admin_user', stored);
+    open({});
+
+    expect(screen.getByText('Admin Access')).toBeTruthy();
+  });
+
+  it('is forgotten at logout', async () => {
+    remember();
+    open({ Viewer: knowKeeper, Logout: async () => ({ data: { logout: true } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
     await waitFor(() => expect(localStorage.getItem('admin_authenticated')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+
+  it('that ends during the work is taken up again, and what waited goes on', async () => {
+    remember();
+    let bans: Execute = refuse;
+    open({ Viewer: knowKeeper, Login: welcome, AdminBans: (operation) => bans(operation) }, '/costaadmin?tab=bans');
+
+    const dialog = await screen.findByRole('dialog', { name: 'Admin Access' });
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
+
+    bans = async () => ({ data: { bans: noBans } });
+    await signIn();
+    expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
+    expect(localStorage.getItem('admin_authenticated')).toBe('true');
+  });
+});
+
+const noBans = {
+  __typename: 'BanPage',
+  items: [],
+  page: 1,
+  pageSize: 25,
+  totalCount: 0,
+  totalIsCapped: false,
+  endCursor: null,
+};
+
+describe('The tabs', () => {
+  it('are those of the permissions, the first one open', async () => {
+    remember();
+    open({ Viewer: knowKeeper });
+
+    expect(tabs()).toEqual(['Bans', 'Admins']);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Bans');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Bans' })).toBeTruthy();
+  });
+
+  it('say which permission one lacks', () => {
+    remember();
+    open({ Viewer: knowKeeper }, '/costaadmin?tab=config');
+
+    expect(screen.getByText('You need the permission “config”')).toBeTruthy();
+    expect(screen.queryByRole('tab', { selected: true })).toBeNull();
+  });
+
+  it('say that there is no such tab', () => {
+    remember();
+    open({ Viewer: knowKeeper }, '/costaadmin?tab=castle');
+
+    expect(screen.getByText('There is no such tab')).toBeTruthy();
+  });
+
+  it('say so to an account without permissions', () => {
+    remember({ username: 'keeper', role: 'staff', permissions: [] });
+    open({});
+
+    expect(screen.getByText('Your account has no permissions yet')).toBeTruthy();
+  });
+
+  it('are moved through with the arrow keys', async () => {
+    remember();
+    open({ Viewer: knowKeeper });
+    screen.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('Admins');
+
+    await userEvent.keyboard(' ');
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Admins');
   });
 });

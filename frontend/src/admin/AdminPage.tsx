@@ -1,48 +1,58 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
+import { ApolloProvider, useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
-import { LoginCard } from './LoginCard';
-import { useStaffSession } from './session';
+import { Panel } from './panel/Panel';
+import { ConfirmProvider } from './parts/ConfirmProvider';
+import { RefreshContext } from './parts/useRefresh';
+import { sections } from './sections';
+import { forgetPublicLists } from './session/forgetPublicLists';
+import { LoginPage } from './session/LoginPage';
+import { SignInAgain } from './session/SignInAgain';
+import { StaffContext } from './session/staff';
+import { useStaffSession } from './session/useStaffSession';
 
 export function AdminPage() {
-  const { user, signIn, signOut } = useStaffSession();
+  const site = useApolloClient();
+  const { user, client, hasEnded, signIn, signOut, leave } = useStaffSession();
+  const [search] = useSearchParams();
+  const section = user && sections.find(({ key }) => key === search.get('tab'));
+  const username = user?.username;
+  const previous = useRef(username);
+
+  const refresh = useCallback(() => {
+    forgetPublicLists(site);
+    client.refetchQueries({ include: 'active' }).catch(() => {});
+  }, [client, site]);
+
+  // The button that was pressed is gone; whoever uses a keyboard or a screen reader goes on at the heading.
+  useEffect(() => {
+    if (previous.current === username) return;
+    previous.current = username;
+    document.querySelector('h1')?.focus();
+  }, [username]);
 
   return (
     <>
-      <PageMeta title="Admin Panel" description="For the staff." hidden />
-      <Section>
-        {user ? (
-          <>
-            <Head>
-              <div>
-                <h1>Admin Panel</h1>
-                <p>
-                  Welcome, {user.username} ({user.role})
-                </p>
-              </div>
-              <Button onClick={() => void signOut()}>Logout</Button>
-            </Head>
-            <EmptyFace
-              title="The sections open one after the other"
-              text="Each appears here as soon as it is ready, for those who hold the permission for it."
-              scene="tower"
-            />
-          </>
-        ) : (
-          <LoginCard onSignIn={signIn} />
-        )}
-      </Section>
+      <PageMeta
+        title={section ? `${section.label} · Admin Panel` : 'Admin Panel'}
+        description="For the staff."
+        hidden
+      />
+      {user ? (
+        <ApolloProvider client={client}>
+          <StaffContext value={user}>
+            <RefreshContext value={refresh}>
+              <ConfirmProvider key={user.username}>
+                <Panel onLogout={() => void signOut()} />
+              </ConfirmProvider>
+            </RefreshContext>
+          </StaffContext>
+        </ApolloProvider>
+      ) : (
+        <LoginPage onSignIn={signIn} />
+      )}
+      {user && hasEnded && <SignInAgain username={user.username} onSignIn={signIn} onLeave={leave} />}
     </>
   );
 }
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: 16,
-  '& p': { marginTop: 12, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
-}));

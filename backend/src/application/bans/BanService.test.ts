@@ -1,6 +1,6 @@
 import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
 import type { Ban, BanForm } from '../../domain/bans/Ban';
-import { Bans, type BanFilter, type BanPage } from '../../domain/bans/Bans';
+import { Bans, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import {
   Conflict,
   InvalidInput,
@@ -9,6 +9,7 @@ import {
   NotSignedIn,
   RateLimited,
 } from '../../domain/shared/DomainError';
+import type { Order } from '../../domain/shared/Order';
 import type { Stretch } from '../../domain/shared/Page';
 import { Actor } from '../shared/Actor';
 import { Limits } from '../shared/Limits';
@@ -17,12 +18,17 @@ import { BanService } from './BanService';
 class BansInMemory extends Bans {
   readonly bans = new Map<string, Ban>();
 
-  async inForce(_filter: BanFilter, _stretch: Stretch, now: Date) {
-    return this.page([...this.bans.values()].filter((ban) => ban.isInForce(now)));
+  readonly orders: Order<BanSort>[] = [];
+
+  async list({ state }: BanFilter, order: Order<BanSort>, _stretch: Stretch, now: Date) {
+    this.orders.push(order);
+    const items = [...this.bans.values()].filter((ban) => !state || ban.stateAt(now) === state);
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
   }
 
-  async all() {
-    return this.page([...this.bans.values()]);
+  async counts(now: Date) {
+    const inState = (state: string) => [...this.bans.values()].filter((ban) => ban.stateAt(now) === state).length;
+    return { in_force: inState('in_force'), ended: inState('ended'), lifted: inState('lifted') };
   }
 
   async forChange(id: string) {
@@ -36,10 +42,6 @@ class BansInMemory extends Bans {
 
   async remove(ban: Ban) {
     this.bans.delete(ban.id);
-  }
-
-  private page(items: Ban[]): BanPage {
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
   }
 }
 
@@ -59,7 +61,7 @@ class Allowance extends Limits {
 const staff = new Actor('mara', new Set(['bans']));
 const newsStaff = new Actor('ben', new Set(['news']));
 const visitor = { address: '203.0.113.7', id: null };
-const everything: BanFilter = { duration: 'all' };
+const inForce: BanFilter = { state: 'in_force' };
 const stretch: Stretch = { limit: 10 };
 const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '12h' };
 
@@ -85,11 +87,28 @@ describe('BanService', () => {
 
   it('shows visitors only what is in force, and staff the rest too', async () => {
     const ban = await service.impose(staff, form);
-    expect((await service.inForce(visitor, everything, stretch)).items).toEqual([ban]);
+    expect((await service.list(Actor.guest, visitor, inForce, stretch)).items).toEqual([ban]);
+    expect(service.stateOf(ban)).toBe('in_force');
 
     clock.forward(12 * 3_600_000);
-    expect((await service.inForce(visitor, everything, stretch)).items).toEqual([]);
-    expect((await service.all(staff, visitor, everything, stretch)).items).toEqual([ban]);
+    expect((await service.list(Actor.guest, visitor, inForce, stretch)).items).toEqual([]);
+    expect((await service.list(staff, visitor, {}, stretch)).items).toEqual([ban]);
+    expect((await service.list(staff, visitor, { state: 'ended' }, stretch)).items).toEqual([ban]);
+    expect(service.stateOf(ban)).toBe('ended');
+    expect(await service.counts(staff)).toEqual({ in_force: 0, ended: 1, lifted: 0 });
+  });
+
+  it('orders them by date, newest first, and by everything else the way round that is usual', async () => {
+    bans.orders.length = 0;
+    await service.list(staff, visitor, {}, stretch);
+    await service.list(staff, visitor, { sort: 'username' }, stretch);
+    await service.list(staff, visitor, { sort: 'end', direction: 'desc' }, stretch);
+
+    expect(bans.orders).toEqual([
+      { by: 'date', direction: 'desc' },
+      { by: 'username', direction: 'asc' },
+      { by: 'end', direction: 'desc' },
+    ]);
   });
 
   it('records the state before and after a change', async () => {
@@ -116,11 +135,13 @@ describe('BanService', () => {
   it('counts a search and not the turning of pages', async () => {
     limits.left = 1;
 
-    await service.inForce(visitor, everything, stretch);
-    await service.inForce(visitor, { ...everything, search: '' }, stretch);
-    await service.inForce(visitor, { ...everything, search: 'ras' }, stretch);
-    await expect(service.inForce(visitor, { ...everything, search: 'ras' }, stretch)).rejects.toThrow(RateLimited);
-    await expect(service.inForce(visitor, everything, stretch)).resolves.toBeDefined();
+    const list = (search?: string) => service.list(Actor.guest, visitor, { ...inForce, search }, stretch);
+
+    await list();
+    await list('');
+    await list('ras');
+    await expect(list('ras')).rejects.toThrow(RateLimited);
+    await expect(list()).resolves.toBeDefined();
   });
 
   it('knows no ban with another id', async () => {
@@ -134,7 +155,10 @@ describe('BanService', () => {
   ])('refuses %s every write and what is not in force', async (_who, actor, refusal) => {
     const { id } = await service.impose(staff, form);
     const asked = [
-      async () => service.all(actor, visitor, everything, stretch),
+      async () => service.list(actor, visitor, {}, stretch),
+      async () => service.list(actor, visitor, { state: 'ended' }, stretch),
+      async () => service.list(actor, visitor, { state: 'lifted' }, stretch),
+      async () => service.counts(actor),
       async () => service.impose(actor, form),
       async () => service.change(actor, id, form),
       async () => service.remove(actor, id),

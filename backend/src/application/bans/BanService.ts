@@ -1,8 +1,9 @@
 import { injectable } from 'inversify';
-import { Ban, type BanForm } from '../../domain/bans/Ban';
-import { Bans, type BanFilter, type BanPage } from '../../domain/bans/Bans';
+import { Ban, type BanForm, type BanState } from '../../domain/bans/Ban';
+import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import { NotFound } from '../../domain/shared/DomainError';
-import type { Stretch } from '../../domain/shared/Page';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -16,6 +17,9 @@ export interface BanEdit extends BanForm {
   readonly version?: number | null | undefined;
 }
 
+/** Which bans, and in what order. */
+export interface BanList extends BanFilter, WantedOrder<BanSort> {}
+
 @injectable()
 export class BanService {
   constructor(
@@ -26,15 +30,20 @@ export class BanService {
     private readonly clock: Clock,
   ) {}
 
-  async inForce(visitor: Visitor, filter: BanFilter, stretch: Stretch): Promise<BanPage> {
-    await this.spendSearch(visitor, filter);
-    return this.bans.inForce(filter, stretch, this.clock.now());
+  /** Everybody sees those in force. */
+  async list(actor: Actor, visitor: Visitor, wanted: BanList, stretch: Stretch): Promise<FoundPage<Ban>> {
+    if (wanted.state !== 'in_force') actor.must('bans');
+    await this.spendSearch(visitor, wanted);
+    return this.bans.list(wanted, orderOf(BAN_ORDERS, 'date', wanted), stretch, this.clock.now());
   }
 
-  async all(actor: Actor, visitor: Visitor, filter: BanFilter, stretch: Stretch): Promise<BanPage> {
+  async counts(actor: Actor): Promise<BanCounts> {
     actor.must('bans');
-    await this.spendSearch(visitor, filter);
-    return this.bans.all(filter, stretch);
+    return this.bans.counts(this.clock.now());
+  }
+
+  stateOf(ban: Ban): BanState {
+    return ban.stateAt(this.clock.now());
   }
 
   async impose(actor: Actor, form: BanForm): Promise<Ban> {

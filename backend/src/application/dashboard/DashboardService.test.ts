@@ -19,6 +19,8 @@ const notHere = async (): Promise<never> => {
 
 class FiveArticles extends NewsArticles {
   readonly articles = Array.from({ length: 5 }, (_, index) => anArticle({ title: `Article ${index}` }));
+  contents = notHere;
+  list = notHere;
   withId = notHere;
   forChange = notHere;
   save = notHere;
@@ -31,17 +33,14 @@ class FiveArticles extends NewsArticles {
 
 class TwoOfThreeBans extends Bans {
   asked: Date[] = [];
+  list = notHere;
   forChange = notHere;
   save = notHere;
   remove = notHere;
 
-  async inForce(_filter: object, _stretch: Stretch, now: Date) {
+  async counts(now: Date) {
     this.asked.push(now);
-    return { items: [], totalCount: 2, totalIsCapped: false, hasMore: true };
-  }
-
-  async all() {
-    return { items: [], totalCount: 3, totalIsCapped: false, hasMore: true };
+    return { in_force: 2, ended: 0, lifted: 1 };
   }
 }
 
@@ -64,12 +63,17 @@ class SevenTickets extends Tickets {
       clock.now(),
     ),
   );
+  withId = notHere;
   forChange = notHere;
   save = notHere;
   remove = notHere;
 
-  async newest({ status }: TicketFilter, { limit }: Stretch) {
-    return { items: this.tickets.slice(0, limit), totalCount: status === 'open' ? 6 : 7, hasMore: true };
+  async list(_filter: TicketFilter, _order: object, { limit }: Stretch) {
+    return { items: this.tickets.slice(0, limit), totalCount: 7, totalIsCapped: false, hasMore: true };
+  }
+
+  async counts() {
+    return { open: 6, in_progress: 0, resolved: 0, closed: 1 };
   }
 }
 

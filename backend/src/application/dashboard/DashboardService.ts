@@ -9,7 +9,6 @@ import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 
 const RECENT = { limit: 3 };
-const ONLY_COUNTED = { limit: 1 };
 
 /** The site at a glance; every figure is the total of the list that the staff see when they look closer. */
 export interface Dashboard {
@@ -37,24 +36,26 @@ export class DashboardService {
   async read(actor: Actor): Promise<Dashboard> {
     actor.must('stats');
 
-    const [news, inForce, bans, voteLinks, open, tickets] = await Promise.all([
+    const [news, bans, voteLinks, tickets, recentTickets] = await Promise.all([
       this.news.newest(RECENT),
-      this.bans.inForce({ duration: 'all' }, ONLY_COUNTED, this.clock.now()),
-      this.bans.all({ duration: 'all' }, ONLY_COUNTED),
+      this.bans.counts(this.clock.now()),
       this.voteLinks.all(),
-      this.tickets.newest({ status: 'open' }, ONLY_COUNTED),
-      this.tickets.newest({}, RECENT),
+      this.tickets.counts(),
+      this.tickets.list({}, { by: 'date', direction: 'desc' }, RECENT),
     ]);
     return {
       newsCount: news.totalCount,
-      activeBans: inForce.totalCount,
-      totalBans: bans.totalCount,
+      activeBans: bans.in_force,
+      totalBans: total(bans),
       activeVoteLinks: voteLinks.filter(({ isActive }) => isActive).length,
       totalVoteLinks: voteLinks.length,
-      openTickets: open.totalCount,
-      totalTickets: tickets.totalCount,
+      openTickets: tickets.open,
+      totalTickets: total(tickets),
       recentNews: news.items,
-      recentTickets: tickets.items,
+      recentTickets: recentTickets.items,
     };
   }
 }
+
+const total = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,7 +1,14 @@
 import type { CommunityEvent } from '../../domain/events/CommunityEvent';
 import { CommunityEvents } from '../../domain/events/CommunityEvents';
-import { Conflict, InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import {
+  Conflict,
+  InvalidInput,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+  RateLimited,
+} from '../../domain/shared/DomainError';
+import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { EventService } from './EventService';
 
@@ -10,6 +17,11 @@ class EventsInMemory extends CommunityEvents {
 
   async inOrder() {
     return [...this.events.values()];
+  }
+
+  async list() {
+    const items = [...this.events.values()];
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
   }
 
   async forChange(id: string) {
@@ -33,7 +45,7 @@ const form = { title: 'Boat race', description: 'Around the cape', type: 'Race',
 describe('EventService', () => {
   const events = new EventsInMemory();
   const audit = new RememberedAudit();
-  const service = new EventService(events, new NoTransaction(), audit, new StoppedClock());
+  const service = new EventService(events, new LimitsInMemory(), new NoTransaction(), audit, new StoppedClock());
 
   beforeEach(() => {
     events.events.clear();
@@ -51,6 +63,16 @@ describe('EventService', () => {
       { action: 'event.updated', detail: { before: { title: 'Boat race' }, after: { title: 'Boat parade' } } },
       { action: 'event.deleted', actor: 'mara', detail: { before: { title: 'Boat parade' } } },
     ]);
+  });
+
+  it('can be searched by anybody, and only so often', async () => {
+    const visitor = { address: '203.0.113.7', id: null };
+    const limited = new EventService(events, new LimitsInMemory(1), new NoTransaction(), audit, new StoppedClock());
+    const list = (search?: string) => limited.list(visitor, { search }, { limit: 10 });
+
+    await list();
+    await list('race');
+    await expect(list('race')).rejects.toThrow(RateLimited);
   });
 
   it('neither stores nor records what is refused', async () => {

@@ -1,12 +1,19 @@
 import { injectable } from 'inversify';
 import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/events/CommunityEvent';
-import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import { CommunityEvents, EVENT_ORDERS, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
 import { NotFound } from '../../domain/shared/DomainError';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+/** Which events, and in what order. */
+export interface EventList extends EventFilter, WantedOrder<EventSort> {}
 
 export interface EventEdit extends EventForm {
   /** The version the editor started from. */
@@ -17,6 +24,7 @@ export interface EventEdit extends EventForm {
 export class EventService {
   constructor(
     private readonly events: CommunityEvents,
+    private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -24,6 +32,11 @@ export class EventService {
 
   inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
     return this.events.inOrder(status);
+  }
+
+  async list({ address }: Visitor, wanted: EventList, stretch: Stretch): Promise<FoundPage<CommunityEvent>> {
+    if (wanted.search) await this.limits.spend('search', address);
+    return this.events.list(wanted, orderOf(EVENT_ORDERS, 'start', wanted), stretch);
   }
 
   async plan(actor: Actor, form: EventForm): Promise<CommunityEvent> {

@@ -15,6 +15,10 @@ class ItemsInMemory extends GalleryItems {
     return { items: [...this.items.values()], totalCount: this.items.size, hasMore: false };
   }
 
+  async list() {
+    return { ...(await this.newest()), totalIsCapped: false };
+  }
+
   async withId(id: string) {
     return this.items.get(id) ?? null;
   }
@@ -85,6 +89,14 @@ function aGallery() {
 
 describe('GalleryService', () => {
   beforeEach(() => newcomer.recognise.mockClear());
+
+  it('can be searched by anybody, which is counted', async () => {
+    const { service, limits } = aGallery();
+    await service.list(newcomer.visitor, {}, { limit: 10 });
+    await service.list(newcomer.visitor, { search: 'bridge' }, { limit: 10 });
+
+    expect(limits.spent).toEqual([`search ${address}`]);
+  });
 
   it('hangs, changes and removes a picture, and remembers who did', async () => {
     const { service, items, audit } = aGallery();

@@ -1,10 +1,11 @@
 import { injectable } from 'inversify';
 import { GalleryItem, type GalleryItemForm } from '../../domain/gallery/GalleryItem';
-import { GalleryItems, type GalleryFilter } from '../../domain/gallery/GalleryItems';
+import { GALLERY_ORDERS, GalleryItems, type GalleryFilter, type GallerySort } from '../../domain/gallery/GalleryItems';
 import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { NotFound } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -12,6 +13,9 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+
+/** Which pictures, and in what order. */
+export interface GalleryList extends GalleryFilter, WantedOrder<GallerySort> {}
 
 export interface GalleryItemEdit extends GalleryItemForm {
   /** The version the editor started from. */
@@ -37,6 +41,11 @@ export class GalleryService {
 
   newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
     return this.items.newest(filter, stretch);
+  }
+
+  async list({ address }: Visitor, wanted: GalleryList, stretch: Stretch): Promise<FoundPage<GalleryItem>> {
+    if (wanted.search) await this.limits.spend('search', address);
+    return this.items.list(wanted, orderOf(GALLERY_ORDERS, 'date', wanted), stretch);
   }
 
   /** Which of these pictures the visitor likes; nobody knows that of a visitor without an id. */

@@ -3,7 +3,9 @@ import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
 import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
+import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
 import type { StatusSample } from '../../domain/gameserver/StatusSample';
+import { Actor } from '../shared/Actor';
 import { Log } from '../shared/Log';
 import { ServerStatusService } from './ServerStatusService';
 
@@ -187,11 +189,19 @@ describe('The last day', () => {
       await service.probe();
     }
 
-    const hours = await service.lastDay();
+    const hours = await service.history(Actor.guest, 24);
 
     expect(hours).toHaveLength(24);
     expect(hours.at(-1)).toEqual({ startsAt: new Date(clock.now().getTime() - HOUR), peakPlayers: 3 });
     expect(hours.slice(-4).map(({ peakPlayers }) => peakPlayers)).toEqual([null, 9, null, 3]);
+  });
+
+  it('shows more than a day to staff who may see the figures, and to nobody else', async () => {
+    const { service } = aSite();
+
+    await expect(service.history(Actor.guest, 25)).rejects.toThrow(NotSignedIn);
+    await expect(service.history(new Actor('ben', new Set(['config'])), 25)).rejects.toThrow(NotAllowed);
+    expect(await service.history(new Actor('mara', new Set(['stats'])), 720)).toHaveLength(720);
   });
 
   it('ends with the stored status where no game server is known', async () => {
@@ -200,7 +210,7 @@ describe('The last day', () => {
     server.isKnown = false;
     clock.forward(7 * 24 * HOUR);
 
-    const hours = await service.lastDay();
+    const hours = await service.history(Actor.guest, 24);
 
     expect(hours.at(-1)).toEqual({
       startsAt: new Date((statuses.status?.lastUpdated.getTime() ?? 0) - HOUR),

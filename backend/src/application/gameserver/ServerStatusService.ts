@@ -4,10 +4,12 @@ import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
 import { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
 import { StatusSample } from '../../domain/gameserver/StatusSample';
+import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
 const SAMPLES_ARE_KEPT_FOR = 30 * DAY;
 
 @injectable()
@@ -28,10 +30,14 @@ export class ServerStatusService {
     return status?.asOf(now, this.gameServer.isKnown) ?? ServerStatus.unknown(now);
   }
 
-  /** The last 24 hours, oldest first. Where nobody probes, the day ends with the last thing that is known. */
-  async lastDay(): Promise<HourlyPeak[]> {
+  /**
+   * So many hours, oldest first; more than a day is for staff. Where nobody probes, they end with the last thing that is
+   * known.
+   */
+  async history(actor: Actor, hours: number): Promise<HourlyPeak[]> {
+    if (hours * HOUR > DAY) actor.must('stats');
     const end = this.gameServer.isKnown ? this.clock.now() : (await this.current()).lastUpdated;
-    return this.statuses.hourlyPeaks(before(end, DAY), end);
+    return this.statuses.hourlyPeaks(before(end, hours * HOUR), end);
   }
 
   /** Asks the game server and remembers what it said, or that it said nothing; forgets samples older than 30 days. */

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsArticles } from '../../domain/news/NewsArticles';
-import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { NewsService } from './NewsService';
 
@@ -11,6 +11,14 @@ class ArticlesInMemory extends NewsArticles {
   async newest() {
     const items = [...this.articles.values()];
     return { items, totalCount: items.length, hasMore: false };
+  }
+
+  async list() {
+    return { ...(await this.newest()), totalIsCapped: false };
+  }
+
+  async contents() {
+    return [...this.articles.values()];
   }
 
   async withId(id: string) {
@@ -38,11 +46,23 @@ describe('NewsService', () => {
   const articles = new ArticlesInMemory();
   const audit = new RememberedAudit();
   const clock = new StoppedClock();
-  const service = new NewsService(articles, new NoTransaction(), audit, clock);
+  const limits = new LimitsInMemory(1);
+  const service = new NewsService(articles, limits, new NoTransaction(), audit, clock);
 
   beforeEach(() => {
     articles.articles.clear();
     audit.records.length = 0;
+    limits.spent.clear();
+  });
+
+  it('can be searched by anybody, and only so often', async () => {
+    const visitor = { address: '203.0.113.7', id: null };
+    const list = (search?: string) => service.list(visitor, { search }, { limit: 10 });
+
+    await list();
+    await list('harbour');
+    await expect(list('harbour')).rejects.toThrow(RateLimited);
+    await expect(list('')).resolves.toMatchObject({ totalCount: 0 });
   });
 
   it('publishes an article as of now', async () => {

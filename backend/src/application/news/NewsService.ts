@@ -1,13 +1,19 @@
 import { injectable } from 'inversify';
 import { NewsArticle, type NewsDraft } from '../../domain/news/NewsArticle';
-import { NewsArticles } from '../../domain/news/NewsArticles';
+import { NEWS_ORDERS, NewsArticles, type NewsFilter, type NewsSort } from '../../domain/news/NewsArticles';
 import { NotFound } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+/** Which articles, and in what order. */
+export interface NewsList extends NewsFilter, WantedOrder<NewsSort> {}
 
 export interface NewsEdit extends NewsDraft {
   /** The version the editor started from. */
@@ -18,6 +24,7 @@ export interface NewsEdit extends NewsDraft {
 export class NewsService {
   constructor(
     private readonly articles: NewsArticles,
+    private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -25,6 +32,15 @@ export class NewsService {
 
   newest(stretch: Stretch): Promise<Page<NewsArticle>> {
     return this.articles.newest(stretch);
+  }
+
+  contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
+    return this.articles.contents(limit);
+  }
+
+  async list({ address }: Visitor, wanted: NewsList, stretch: Stretch): Promise<FoundPage<NewsArticle>> {
+    if (wanted.search) await this.limits.spend('search', address);
+    return this.articles.list(wanted, orderOf(NEWS_ORDERS, 'date', wanted), stretch);
   }
 
   find(id: string): Promise<NewsArticle | null> {

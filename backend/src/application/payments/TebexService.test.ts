@@ -21,8 +21,8 @@ class OneConfig extends TebexConfigs {
 }
 
 class NoLogs extends TebexWebhookLogs {
-  async newest() {
-    return { items: [], totalCount: 0, hasMore: false };
+  async list() {
+    return { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
   }
 }
 
@@ -102,7 +102,7 @@ describe('TebexService', () => {
   ])('refuses %s everything', async (_who, actor, refusal) => {
     await expect(service.connection(actor)).rejects.toThrow(refusal);
     await expect(service.replaceSecret(actor, SECRET)).rejects.toThrow(refusal);
-    await expect(service.newestLogs(actor, { limit: 1 })).rejects.toThrow(refusal);
+    await expect(service.received(actor, {}, { limit: 1 })).rejects.toThrow(refusal);
     expect(configs.stored).toBeNull();
   });
 });

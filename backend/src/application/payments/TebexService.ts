@@ -2,8 +2,9 @@ import { injectable } from 'inversify';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
-import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { TebexWebhookLogs, type WebhookFilter } from '../../domain/payments/TebexWebhookLogs';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
@@ -12,6 +13,11 @@ import { Transaction } from '../shared/Transaction';
 import { WebhookAddress } from './WebhookAddress';
 
 const PLACE = 'tebex_config.webhook_secret.tebex_settings';
+
+/** Which messages, and whether the newest or the oldest of them come first. */
+export interface WebhookList extends WebhookFilter {
+  readonly direction?: Direction | null | undefined;
+}
 
 /** What staff may know of the connection; the secret itself is shown to nobody. */
 export interface TebexConnection {
@@ -52,9 +58,9 @@ export class TebexService {
     });
   }
 
-  async newestLogs(actor: Actor, stretch: Stretch): Promise<Page<TebexWebhookLog>> {
+  async received(actor: Actor, wanted: WebhookList, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>> {
     actor.must('tebex');
-    return this.logs.newest(stretch);
+    return this.logs.list(wanted, wanted.direction ?? 'desc', stretch);
   }
 
   /** One that cannot be read any more counts as none. */

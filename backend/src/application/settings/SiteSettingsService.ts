@@ -11,6 +11,12 @@ export interface SiteSettingsEdit extends SiteSettingsForm {
   readonly version?: number | null | undefined;
 }
 
+export interface StoreRedirectEdit {
+  readonly url: string;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
 @injectable()
 export class SiteSettingsService {
   constructor(
@@ -30,8 +36,11 @@ export class SiteSettingsService {
     });
   }
 
-  redirectStoreTo(actor: Actor, url: string): Promise<SiteSettings> {
-    return this.rewrite(actor, (settings) => settings.redirectStoreTo(url));
+  redirectStoreTo(actor: Actor, { url, version }: StoreRedirectEdit): Promise<SiteSettings> {
+    return this.rewrite(actor, (settings) => {
+      mustBeCurrent(settings, version);
+      settings.redirectStoreTo(url);
+    });
   }
 
   private async rewrite(actor: Actor, edit: (settings: SiteSettings) => void): Promise<SiteSettings> {

@@ -16,7 +16,12 @@ export class Actor {
 
   /** Refuses a guest with UNAUTHENTICATED and anybody else without the permission with FORBIDDEN. */
   must(permission: Permission): void {
-    if (this.username === null) throw new NotSignedIn();
+    this.mustBeSignedIn();
     if (!this.can(permission)) throw new NotAllowed();
+  }
+
+  /** Refuses a guest with UNAUTHENTICATED. */
+  mustBeSignedIn(): void {
+    if (this.username === null) throw new NotSignedIn();
   }
 }

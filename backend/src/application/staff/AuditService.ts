@@ -1,15 +1,21 @@
 import { injectable } from 'inversify';
-import type { Page, Stretch } from '../../domain/shared/Page';
-import { AuditEntries } from '../../domain/staff/AuditEntries';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import { AuditEntries, type AuditFilter } from '../../domain/staff/AuditEntries';
 import type { AuditEntry } from '../../domain/staff/AuditEntry';
 import type { Actor } from '../shared/Actor';
+
+/** Which entries, and whether the newest or the oldest of them come first. */
+export interface AuditList extends AuditFilter {
+  readonly direction?: Direction | null | undefined;
+}
 
 @injectable()
 export class AuditService {
   constructor(private readonly entries: AuditEntries) {}
 
-  async read(actor: Actor, stretch: Stretch): Promise<Page<AuditEntry>> {
+  async read(actor: Actor, wanted: AuditList, stretch: Stretch): Promise<FoundPage<AuditEntry>> {
     actor.must('user_management');
-    return this.entries.newest(stretch);
+    return this.entries.list(wanted, wanted.direction ?? 'desc', stretch);
   }
 }

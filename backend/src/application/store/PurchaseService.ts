@@ -1,15 +1,19 @@
 import { injectable } from 'inversify';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import type { Purchase } from '../../domain/store/Purchase';
-import { Purchases } from '../../domain/store/Purchases';
+import { PURCHASE_ORDERS, Purchases, type PurchaseFilter, type PurchaseSort } from '../../domain/store/Purchases';
 import type { Actor } from '../shared/Actor';
+
+/** Which purchases, and in what order. */
+export interface PurchaseList extends PurchaseFilter, WantedOrder<PurchaseSort> {}
 
 @injectable()
 export class PurchaseService {
   constructor(private readonly purchases: Purchases) {}
 
-  async newest(actor: Actor, stretch: Stretch): Promise<Page<Purchase>> {
+  async list(actor: Actor, wanted: PurchaseList, stretch: Stretch): Promise<FoundPage<Purchase>> {
     actor.must('tebex');
-    return this.purchases.newest(stretch);
+    return this.purchases.list(wanted, orderOf(PURCHASE_ORDERS, 'date', wanted), stretch);
   }
 }

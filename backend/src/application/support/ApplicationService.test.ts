@@ -8,9 +8,13 @@ import { ApplicationService } from './ApplicationService';
 class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> {
   readonly applications = new Map<string, Kind>();
 
-  async newest() {
+  async list() {
     const items = [...this.applications.values()];
-    return { items, totalCount: items.length, hasMore: false };
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+  }
+
+  async counts() {
+    return { pending: this.applications.size, approved: 0, rejected: 0 };
   }
 
   async forChange(id: string) {
@@ -54,8 +58,9 @@ describe('ApplicationService', () => {
 
     await expect(service.applyForStaff(visitor, forStaff)).rejects.toThrow(RateLimited);
     await expect(service.applyForWhitelist(visitor, forWhitelist)).rejects.toThrow(RateLimited);
-    expect((await service.forStaff(staff, null, { limit: 10 })).totalCount).toBe(1);
-    expect((await service.forWhitelist(staff, null, { limit: 10 })).totalCount).toBe(2);
+    expect((await service.forStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
+    expect((await service.forWhitelist(staff, {}, { limit: 10 })).totalCount).toBe(2);
+    expect(await service.counts(staff)).toMatchObject({ staff: { pending: 1 }, whitelist: { pending: 2 } });
     expect(audit.records).toEqual([]);
   });
 
@@ -97,8 +102,9 @@ describe('ApplicationService', () => {
   ])('shows %s nothing and takes no decision from them', async (_who, actor, refusal) => {
     const { id } = await service.applyForStaff(visitor, forStaff);
     const asked = [
-      () => service.forStaff(actor, null, { limit: 10 }),
-      () => service.forWhitelist(actor, null, { limit: 10 }),
+      () => service.forStaff(actor, {}, { limit: 10 }),
+      () => service.forWhitelist(actor, {}, { limit: 10 }),
+      () => service.counts(actor),
       () => service.decideForStaff(actor, id, { status: 'approved' }),
       () => service.decideForWhitelist(actor, id, { status: 'approved' }),
     ];

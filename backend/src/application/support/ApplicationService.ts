@@ -1,9 +1,18 @@
 import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
-import type { Application, ApplicationStatus, Decision } from '../../domain/support/Application';
-import { type Applications, StaffApplications, WhitelistApplications } from '../../domain/support/Applications';
+import type { Application, Decision } from '../../domain/support/Application';
+import {
+  APPLICATION_ORDERS,
+  type ApplicationCounts,
+  type ApplicationFilter,
+  type Applications,
+  type ApplicationSort,
+  StaffApplications,
+  WhitelistApplications,
+} from '../../domain/support/Applications';
 import { StaffApplication, type StaffApplicationForm } from '../../domain/support/StaffApplication';
 import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/support/WhitelistApplication';
 import type { Actor } from '../shared/Actor';
@@ -12,6 +21,9 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+
+/** Which applications, and in what order. */
+export interface ApplicationList extends ApplicationFilter, WantedOrder<ApplicationSort> {}
 
 export interface DecisionEdit extends Decision {
   /** The version the editor started from. */
@@ -39,22 +51,24 @@ export class ApplicationService {
     return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
   }
 
-  async forStaff(
-    actor: Actor,
-    status: ApplicationStatus | null | undefined,
-    stretch: Stretch,
-  ): Promise<Page<StaffApplication>> {
+  async forStaff(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<FoundPage<StaffApplication>> {
     actor.must('tickets');
-    return this.staff.newest(status, stretch);
+    return this.staff.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
   }
 
   async forWhitelist(
     actor: Actor,
-    status: ApplicationStatus | null | undefined,
+    wanted: ApplicationList,
     stretch: Stretch,
-  ): Promise<Page<WhitelistApplication>> {
+  ): Promise<FoundPage<WhitelistApplication>> {
     actor.must('tickets');
-    return this.whitelist.newest(status, stretch);
+    return this.whitelist.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
+  }
+
+  async counts(actor: Actor): Promise<{ staff: ApplicationCounts; whitelist: ApplicationCounts }> {
+    actor.must('tickets');
+    const [staff, whitelist] = await Promise.all([this.staff.counts(), this.whitelist.counts()]);
+    return { staff, whitelist };
   }
 
   decideForStaff(actor: Actor, id: string, edit: DecisionEdit): Promise<StaffApplication> {

@@ -8,9 +8,17 @@ import { TicketService } from './TicketService';
 class TicketsInMemory extends Tickets {
   readonly tickets = new Map<string, Ticket>();
 
-  async newest() {
+  async list() {
     const items = [...this.tickets.values()];
-    return { items, totalCount: items.length, hasMore: false };
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+  }
+
+  async counts() {
+    return { open: this.tickets.size, in_progress: 0, resolved: 0, closed: 0 };
+  }
+
+  async withId(id: string) {
+    return this.tickets.get(id) ?? null;
   }
 
   async forChange(id: string) {
@@ -53,7 +61,7 @@ describe('TicketService', () => {
     const ticket = await service.submit(visitor, form);
 
     expect(ticket).toMatchObject({ ...form, status: 'open' });
-    expect((await service.newest(staff, {}, { limit: 10 })).items).toEqual([ticket]);
+    expect((await service.list(staff, {}, { limit: 10 })).items).toEqual([ticket]);
     expect(audit.records).toEqual([]);
   });
 
@@ -68,7 +76,7 @@ describe('TicketService', () => {
 
   it('remembers who set which status, without what its writer confided', async () => {
     const { id } = await service.submit(visitor, form);
-    await service.setStatus(staff, id, { status: 'resolved' });
+    expect(await service.setStatus(staff, id, { status: 'resolved' })).toMatchObject({ updatedBy: 'mara' });
     await service.remove(staff, id);
 
     expect(audit.records).toMatchObject([
@@ -100,7 +108,9 @@ describe('TicketService', () => {
   ])('shows %s nothing and takes no change from them', async (_who, actor, refusal) => {
     const { id } = await service.submit(visitor, form);
     const asked = [
-      () => service.newest(actor, {}, { limit: 10 }),
+      () => service.list(actor, {}, { limit: 10 }),
+      () => service.counts(actor),
+      () => service.find(actor, id),
       () => service.setStatus(actor, id, { status: 'closed' }),
       () => service.remove(actor, id),
     ];

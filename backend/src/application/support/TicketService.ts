@@ -1,15 +1,25 @@
 import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { Ticket, type TicketForm, type TicketStatus } from '../../domain/support/Ticket';
-import { type TicketFilter, Tickets } from '../../domain/support/Tickets';
+import {
+  TICKET_ORDERS,
+  Tickets,
+  type TicketCounts,
+  type TicketFilter,
+  type TicketSort,
+} from '../../domain/support/Tickets';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+
+/** Which tickets, and in what order. */
+export interface TicketList extends TicketFilter, WantedOrder<TicketSort> {}
 
 export interface TicketStatusEdit {
   readonly status: TicketStatus;
@@ -32,9 +42,19 @@ export class TicketService {
     return this.tickets.save(Ticket.submit(form, this.clock.now()));
   }
 
-  async newest(actor: Actor, filter: TicketFilter, stretch: Stretch): Promise<Page<Ticket>> {
+  async list(actor: Actor, wanted: TicketList, stretch: Stretch): Promise<FoundPage<Ticket>> {
     actor.must('tickets');
-    return this.tickets.newest(filter, stretch);
+    return this.tickets.list(wanted, orderOf(TICKET_ORDERS, 'date', wanted), stretch);
+  }
+
+  async counts(actor: Actor): Promise<TicketCounts> {
+    actor.must('tickets');
+    return this.tickets.counts();
+  }
+
+  async find(actor: Actor, id: string): Promise<Ticket | null> {
+    actor.must('tickets');
+    return this.tickets.withId(id);
   }
 
   async setStatus(actor: Actor, id: string, edit: TicketStatusEdit): Promise<Ticket> {
@@ -44,7 +64,7 @@ export class TicketService {
       const ticket = await this.heldForChange(id);
       mustBeCurrent(ticket, edit.version);
       const before = inTheLog(ticket);
-      ticket.setStatus(edit.status);
+      ticket.setStatus(edit.status, actor.username, this.clock.now());
       await this.tickets.save(ticket);
       await this.audit.record(actor, 'ticket.updated', id, { before, after: inTheLog(ticket) });
       return ticket;

@@ -1,3 +1,4 @@
+import type { Period } from '../../domain/analytics/Period';
 import type { NamedPlayer } from '../../domain/players/Player';
 import { Players } from '../../domain/players/Players';
 import { Ballot } from '../../domain/voting/Ballot';
@@ -6,7 +7,9 @@ import { VoteParties } from '../../domain/voting/VoteParties';
 import { PARTY_GOAL, type VoteParty } from '../../domain/voting/VoteParty';
 import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
+import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
 import { NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import { Actor } from '../shared/Actor';
 import { VotingService } from './VotingService';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -21,6 +24,11 @@ class VotesInMemory extends Votes {
     if (this.votes.some((other) => key(other) === key(vote))) return false;
     this.votes.push(vote);
     return true;
+  }
+
+  async bySite({ first }: Period) {
+    const recent = this.votes.filter(({ receivedAt }) => receivedAt >= first);
+    return [{ site: 'all of them', votes: recent.length }];
   }
 }
 
@@ -73,6 +81,10 @@ class PlayersInMemory extends Players implements Voters {
 
   async countAbove(totalVotes: number) {
     return [...this.players.values()].filter((player) => player.totalVotes > totalVotes).length;
+  }
+
+  example() {
+    return this.named('Steve');
   }
 
   search = async () => [];
@@ -155,5 +167,27 @@ describe('VotingService', () => {
       ['Cleo', 2],
     ]);
     expect(await service.voter('Cleo')).toMatchObject({ rank: 2 });
+  });
+
+  it('tells staff with the permission where the votes of some days came from', async () => {
+    const { service, vote, clock } = aCommunity();
+    await vote('Ada');
+    clock.forward(DAY);
+    await vote('Ada');
+
+    const mara = new Actor('mara', new Set(['votes']));
+    expect(await service.bySite(mara, 1)).toEqual([{ site: 'all of them', votes: 1 }]);
+    expect(await service.bySite(mara, 2)).toEqual([{ site: 'all of them', votes: 2 }]);
+    await expect(service.bySite(Actor.guest, 1)).rejects.toThrow(NotSignedIn);
+    await expect(service.bySite(new Actor('ben', new Set(['stats'])), 1)).rejects.toThrow(NotAllowed);
+  });
+
+  it('has an example where a demo community lives, ranked like everybody', async () => {
+    const { service, vote } = aCommunity();
+    expect(await service.example()).toBeNull();
+
+    for (const site of ['one.example', 'two.example']) await vote('Ada', site);
+    await vote('Steve');
+    expect(await service.example()).toMatchObject({ username: 'Steve', totalVotes: 1, rank: 2 });
   });
 });

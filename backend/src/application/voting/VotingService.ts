@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
-import { Player } from '../../domain/players/Player';
+import { Period } from '../../domain/analytics/Period';
+import { Player, type NamedPlayer } from '../../domain/players/Player';
 import { Players } from '../../domain/players/Players';
 import type { Ballot } from '../../domain/voting/Ballot';
 import { Vote } from '../../domain/voting/Vote';
@@ -7,7 +8,8 @@ import { VoteParties } from '../../domain/voting/VoteParties';
 import { PARTY_GOAL, PARTY_REWARD, VoteParty } from '../../domain/voting/VoteParty';
 import { Voter } from '../../domain/voting/Voter';
 import { Voters } from '../../domain/voting/Voters';
-import { Votes } from '../../domain/voting/Votes';
+import { type SiteVotes, Votes } from '../../domain/voting/Votes';
+import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
@@ -47,12 +49,26 @@ export class VotingService {
 
   /** Null for a name that was never seen. */
   async voter(username: string): Promise<Voter | null> {
-    const player = await this.players.named(username);
-    return player && Voter.behind(await this.voters.countAbove(player.totalVotes), player, this.clock.now());
+    return this.placed(await this.players.named(username));
+  }
+
+  /** A voter of the demo community; null where there is none. */
+  async example(): Promise<Voter | null> {
+    return this.placed(await this.voters.example());
   }
 
   async top(limit: number): Promise<Voter[]> {
     return Voter.leading(await this.voters.top(limit), this.clock.now());
+  }
+
+  /** Where the votes of that many days came from, today included. */
+  async bySite(actor: Actor, days: number): Promise<SiteVotes[]> {
+    actor.must('votes');
+    return this.votes.bySite(Period.ofLast(days, this.clock.now()));
+  }
+
+  private async placed(player: NamedPlayer | null): Promise<Voter | null> {
+    return player && Voter.behind(await this.voters.countAbove(player.totalVotes), player, this.clock.now());
   }
 
   private count({ username, site }: Ballot): Promise<boolean> {

@@ -17,6 +17,12 @@ export class Period {
     readonly last: Date,
   ) {}
 
+  /** That many days, of which today is the last. */
+  static ofLast(days: number, now: Date): Period {
+    const last = dayOf(now);
+    return Period.between(new Date(last.getTime() - (days - 1) * DAY), last, now);
+  }
+
   /** The days from one moment to another; without them the last 30 days, today included. */
   static between(from: Date | null | undefined, to: Date | null | undefined, now: Date): Period {
     const end = to ?? now;

@@ -13,19 +13,20 @@ describe('A ban', () => {
     const ban = aBan();
 
     expect(ban.expiresAt).toEqual(hoursLater(12));
-    expect(ban.isInForce(new Date(hoursLater(12).getTime() - 1))).toBe(true);
-    expect(ban.isInForce(hoursLater(12))).toBe(false);
+    expect(ban.stateAt(new Date(hoursLater(12).getTime() - 1))).toBe('in_force');
+    expect(ban.stateAt(hoursLater(12))).toBe('ended');
   });
 
   it.each(['Permanent', 'until the appeal'])('of "%s" has no end', (duration) => {
     const ban = aBan({ duration });
 
     expect(ban.expiresAt).toBeNull();
-    expect(ban.isInForce(hoursLater(1_000_000))).toBe(true);
+    expect(ban.stateAt(hoursLater(1_000_000))).toBe('in_force');
   });
 
-  it('is not in force while it is switched off', () => {
-    expect(aBan({ isActive: false }).isInForce(noon)).toBe(false);
+  it('is lifted while it is switched off, whether it would have ended or not', () => {
+    expect(aBan({ isActive: false }).stateAt(noon)).toBe('lifted');
+    expect(aBan({ isActive: false }).stateAt(hoursLater(12))).toBe('lifted');
   });
 
   it('ends anew, counted from its beginning, when its duration changes', () => {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BanDuration } from './BanDuration';
 
+export const BAN_STATES = ['in_force', 'ended', 'lifted'] as const;
+
+/** `ended`: by itself, at its end. `lifted`: by staff, whether it would have ended or not. */
+export type BanState = (typeof BAN_STATES)[number];
+
 export interface BanForm {
   readonly username: string;
   readonly reason: string;
@@ -26,7 +31,7 @@ export class Ban {
   isActive: boolean;
   readonly version: number;
 
-  private constructor(state: Omit<Ban, 'change' | 'isInForce'>) {
+  private constructor(state: Omit<Ban, 'change' | 'stateAt'>) {
     this.id = state.id;
     this.username = state.username;
     this.reason = state.reason;
@@ -66,9 +71,10 @@ export class Ban {
     this.isActive = isActive ?? this.isActive;
   }
 
-  /** Whether it keeps the player out; not any more from the moment on at which it ends. */
-  isInForce(now: Date): boolean {
-    return this.isActive && (this.expiresAt === null || this.expiresAt > now);
+  /** In force it keeps the player out; not any more from the moment on at which it ends. */
+  stateAt(now: Date): BanState {
+    if (!this.isActive) return 'lifted';
+    return this.expiresAt === null || this.expiresAt > now ? 'in_force' : 'ended';
   }
 }
 

@@ -1,7 +1,15 @@
-import type { Page, Stretch } from '../shared/Page';
-import type { TebexWebhookLog } from './TebexWebhookLog';
+import type { Direction } from '../shared/Order';
+import type { FoundPage, Stretch } from '../shared/Page';
+import type { TebexWebhookLog, WebhookStatus } from './TebexWebhookLog';
+
+/** Which messages are asked for; what is absent does not matter. */
+export interface WebhookFilter {
+  readonly status?: WebhookStatus | null | undefined;
+  /** A part of the transaction id, the player's name or the e-mail address, in any case. */
+  readonly search?: string | null | undefined;
+}
 
 export abstract class TebexWebhookLogs {
-  /** Newest first. */
-  abstract newest(stretch: Stretch): Promise<Page<TebexWebhookLog>>;
+  /** By when they came. */
+  abstract list(filter: WebhookFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>>;
 }

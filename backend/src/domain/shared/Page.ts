@@ -1,4 +1,4 @@
-/** A place in a list that is ordered by date, newest first; the id decides between equal dates. */
+/** A place in a list that is ordered by date; the id decides between equal dates. */
 export interface Place {
   readonly date: Date;
   readonly id: string;
@@ -16,4 +16,9 @@ export interface Page<T> {
   /** All rows of the list, not only those of this page. */
   readonly totalCount: number;
   readonly hasMore: boolean;
+}
+
+/** A page of a list that can be searched; what a search finds beyond the thousandth row is not counted. */
+export interface FoundPage<T> extends Page<T> {
+  readonly totalIsCapped: boolean;
 }

@@ -9,6 +9,9 @@ export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as 
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** How long a closed ticket is kept, in milliseconds: 365 days. */
+export const CLOSED_TICKETS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
+
 /** What somebody who needs help fills in. */
 export interface TicketForm {
   readonly username: string;
@@ -27,6 +30,12 @@ export class Ticket implements TicketForm {
   readonly message: string;
   status: TicketStatus;
   readonly createdAt: Date;
+  /** When its status was set last; until then, when it was submitted. */
+  updatedAt: Date;
+  /** Who set its status last; null while nobody has. */
+  updatedBy: string | null;
+  /** Since when it is closed; null while it is not. */
+  closedAt: Date | null;
   readonly version: number;
 
   private constructor(state: Omit<Ticket, 'setStatus'>) {
@@ -38,15 +47,22 @@ export class Ticket implements TicketForm {
     this.message = state.message;
     this.status = state.status;
     this.createdAt = state.createdAt;
+    this.updatedAt = state.updatedAt;
+    this.updatedBy = state.updatedBy;
+    this.closedAt = state.closedAt;
     this.version = state.version;
   }
 
   static submit({ username, email, category, subject, message }: TicketForm, now: Date): Ticket {
     const said = { username, email, category, subject, message };
-    return new Ticket({ id: randomUUID(), ...said, status: 'open', createdAt: now, version: 1 });
+    const untouched = { updatedAt: now, updatedBy: null, closedAt: null };
+    return new Ticket({ id: randomUUID(), ...said, status: 'open', createdAt: now, ...untouched, version: 1 });
   }
 
-  setStatus(status: TicketStatus): void {
+  setStatus(status: TicketStatus, by: string | null, now: Date): void {
+    this.closedAt = status === 'closed' ? (this.closedAt ?? now) : null;
     this.status = status;
+    this.updatedAt = now;
+    this.updatedBy = by;
   }
 }

@@ -6,4 +6,6 @@ export abstract class Voters {
   abstract top(limit: number): Promise<NamedPlayer[]>;
   /** How many players have more votes than that. */
   abstract countAbove(totalVotes: number): Promise<number>;
+  /** The voter whose figures show newcomers what theirs will look like; null where no demo community lives. */
+  abstract example(): Promise<NamedPlayer | null>;
 }

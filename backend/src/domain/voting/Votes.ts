@@ -1,6 +1,16 @@
+import type { Period } from '../analytics/Period';
 import type { Vote } from './Vote';
+
+/** How many votes came from one site. */
+export interface SiteVotes {
+  /** In lower case, as sites are told apart. */
+  readonly site: string;
+  readonly votes: number;
+}
 
 export abstract class Votes {
   /** Keeps the vote; false, and nothing is kept, when the player has voted on that site on that day before. */
   abstract add(vote: Vote): Promise<boolean>;
+  /** The votes of these days by where they came from, the most first. */
+  abstract bySite(period: Period): Promise<SiteVotes[]>;
 }

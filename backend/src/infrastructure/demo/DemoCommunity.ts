@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { DemoRows } from '../../application/setup/DemoRows';
 import { Clock } from '../../application/shared/Clock';
 import { Database } from '../persistence/Database';
 import { demoAnalytics } from './analytics';
@@ -43,11 +44,13 @@ const WAS_HERE = 'demo_rows';
 
 /** The community that a new site shows until it has one of its own. `demo_rows` remembers every row of it. */
 @injectable()
-export class DemoCommunity {
+export class DemoCommunity extends DemoRows {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Seeds a database that is empty and always was; false where it left everything as it is. */
   async seedWhenEmpty(): Promise<boolean> {

@@ -6,7 +6,8 @@ import { madeOnce } from './madeOnce';
 const DAY = 24 * 60 * 60_000;
 
 interface DemoPicture extends Omit<GalleryItemForm, 'imageUrl'> {
-  readonly art: 'bridge' | 'camp' | 'gate' | 'lighthouse' | 'market' | 'podium' | 'ship' | 'tower' | 'treehouse';
+  /** Which of the pictures in `frontend/art` it is. */
+  readonly art: string;
   readonly likes: number;
 }
 
@@ -15,7 +16,7 @@ const pictures: readonly DemoPicture[] = [
   {
     art: 'bridge',
     title: 'The lantern bridge before opening night',
-    description: 'Every post has its lantern, and not one of them is lit yet. We counted 214.',
+    description: 'Every post has its lantern, and tonight we tried them all. We counted 214.',
     author: 'Amberwick',
     category: 'events',
     featured: true,
@@ -80,7 +81,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 22,
   },
   {
-    art: 'tower',
+    art: 'watch',
     title: 'The watch changes at noon',
     description: 'Two guards, one ladder. They have agreed on who climbs first.',
     author: 'Galewalker',
@@ -88,7 +89,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 11,
   },
   {
-    art: 'ship',
+    art: 'regatta',
     title: 'Start of the spring regatta',
     description: 'Twenty boats behind one rope. Three of them went the right way.',
     author: 'Reefborn',
@@ -96,7 +97,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 30,
   },
   {
-    art: 'bridge',
+    art: 'rope-bridge',
     title: 'The old rope bridge',
     description: 'It carried everyone who ever walked to the mill. It carries them still, if they walk slowly.',
     author: 'Mosskeeper',
@@ -104,7 +105,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 16,
   },
   {
-    art: 'camp',
+    art: 'stories',
     title: 'Stories at the fire',
     description: 'Every Sunday at eight. Bring a log to sit on and something to tell.',
     author: 'Pebble',
@@ -112,7 +113,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 24,
   },
   {
-    art: 'market',
+    art: 'night-market',
     title: 'The night market',
     description: 'Open for one evening a year. The fish stall sold out in ten minutes.',
     author: 'Lanternwick',
@@ -120,7 +121,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 28,
   },
   {
-    art: 'treehouse',
+    art: 'library',
     title: 'A library among the leaves',
     description: 'Four hundred books and a hammock. Please bring them back in the order you found them.',
     author: 'Opalsong',
@@ -128,7 +129,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 39,
   },
   {
-    art: 'gate',
+    art: 'party',
     title: 'Welcome party at the west gate',
     description: 'Our two hundredth player walked in at half past nine and was not told about the cake.',
     author: 'Coralcap',
@@ -137,7 +138,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 44,
   },
   {
-    art: 'lighthouse',
+    art: 'scaffold',
     title: 'Scaffolding day',
     description: 'Thirty people, one tower, no falls. Well, one.',
     author: 'Harborhand',
@@ -145,7 +146,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 14,
   },
   {
-    art: 'podium',
+    art: 'winter',
     title: 'Winners of the winter build-off',
     description: 'Third place built the ice slide. First place was pushed down it.',
     author: 'Frostbeard',
@@ -153,7 +154,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 25,
   },
   {
-    art: 'tower',
+    art: 'one-colour',
     title: 'A tower of one colour',
     description: 'Everything you see is some kind of prismarine. It took two guardians’ farms.',
     author: 'Tidewalker',
@@ -161,7 +162,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 20,
   },
   {
-    art: 'ship',
+    art: 'chess',
     title: 'Chess below deck',
     description: 'The club meets where nobody can see the sky, so that nobody sees how late it is.',
     author: 'Kelpfinch',
@@ -169,7 +170,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 9,
   },
   {
-    art: 'market',
+    art: 'old-town',
     title: 'Roofs of the old town',
     description: 'Copper from seven different weeks, so that every roof has a green of its own.',
     author: 'Emberfoot',
@@ -177,7 +178,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 31,
   },
   {
-    art: 'camp',
+    art: 'treasure',
     title: 'Base camp of the great treasure hunt',
     description: 'Twelve maps, eleven teams. The twelfth map was a drawing of a cow.',
     author: 'Stormborn',
@@ -185,7 +186,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 17,
   },
   {
-    art: 'bridge',
+    art: 'halfway',
     title: 'Halfway across',
     description: 'We built from both shores and met in the middle, one block too high.',
     author: 'Wrenfinch',
@@ -193,7 +194,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 21,
   },
   {
-    art: 'gate',
+    art: 'nowhere',
     title: 'The gate that leads nowhere yet',
     description: 'Behind it there will be a road. In front of it there is already a queue.',
     author: 'Brinewick',
@@ -201,7 +202,7 @@ const pictures: readonly DemoPicture[] = [
     likes: 12,
   },
   {
-    art: 'tower',
+    art: 'new-year',
     title: 'New year from the watchtower',
     description: 'Two hundred rockets in forty seconds. The frames dropped, the jaws too.',
     author: 'Galesong',

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NewsArticle } from '../../domain/news/NewsArticle';
 import { isImageAddress } from '../../domain/shared/WebAddress';
@@ -36,10 +36,9 @@ describe('The demo news', () => {
     },
   );
 
-  it('show each of the nine drawn pictures once, and three articles show none', () => {
-    const drawn = readdirSync(join(publicFolder, 'art')).filter((name) => /^gallery-.+\.svg$/.test(name));
-
-    expect(images.toSorted()).toEqual(drawn.map((name) => `/art/${name}`).toSorted());
+  it('show nine pictures once each, and three articles show none', () => {
+    expect(new Set(images).size).toBe(9);
+    expect(images).toHaveLength(9);
     expect(articles.filter(({ image }) => image === null)).toHaveLength(3);
     expect(images.every((image) => isImageAddress(image) && existsSync(join(publicFolder, image)))).toBe(true);
   });

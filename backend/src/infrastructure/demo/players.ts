@@ -45,6 +45,9 @@ const share = (name: string, question: string): number =>
 const between = (least: number, most: number, name: string, question: string): number =>
   least + Math.floor((most - least + 1) * share(name, question));
 
+/** Those who have played long often have a rank, though not all, and some have bought theirs early. */
+const rankOf = (standing: number): string => (standing > 72 ? 'mvp' : standing > 40 ? 'vip' : 'Player');
+
 /** How much somebody has played, and what came of it. Every eighth is known from data without sessions and experience. */
 function progressOf(name: string) {
   const level = 1 + Math.floor(88 * share(name, 'level') ** 2);
@@ -56,7 +59,7 @@ function progressOf(name: string) {
     sessions: isCounted ? Math.ceil(playtime / between(35, 140, name, 'session')) : null,
     experience: isCounted ? between(0, 2 * level + 6, name, 'experience') : null,
     coins: level * between(5, 60, name, 'coins'),
-    rank: RANKS[name] ?? (level > 60 ? 'mvp' : level > 35 ? 'vip' : 'Player'),
+    rank: RANKS[name] ?? rankOf(level + between(-30, 20, name, 'rank')),
     achievements: ACHIEVEMENTS.filter((achievement) => share(name, achievement) < level / 60),
     stats: { deaths: between(0, level * 3, name, 'deaths'), mob_kills: level * between(4, 40, name, 'mobs') },
   };

@@ -317,7 +317,7 @@ export const demoTickets: DemoTable = {
   rows: (now) =>
     tickets.map(({ hoursAgo, status, ...form }) => {
       const ticket = Ticket.submit(form, new Date(now.getTime() - hoursAgo * HOUR));
-      ticket.setStatus(status);
+      if (status !== 'open') ticket.setStatus(status, 'Pebble', ticket.createdAt);
       return ticket;
     }),
 };

@@ -32,6 +32,37 @@ class AnalyticsDayView {
   averageSessionTime!: number;
 }
 
+@ObjectType('ActivityDay', { description: 'What happened on one day in UTC; null is what nobody knows.' })
+class ActivityDayView {
+  @Field(() => Date, { description: 'The midnight at which the day begins.' })
+  date!: Date;
+
+  @Field(() => Int, { nullable: true, description: 'How many votes came; null before this site was there.' })
+  votes!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many tickets were opened; null before this site was there, and more than a year ago.',
+  })
+  ticketsOpened!: number | null;
+
+  @Field(() => Money, { nullable: true, description: 'What was paid.' })
+  revenue!: Money | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many different players were there.' })
+  uniquePlayers!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many of them were there for the first time.' })
+  newPlayers!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The most players that were online at once.' })
+  peakPlayers!: number | null;
+}
+
+/** The arguments that both of them take. */
+const From = () => Arg('from', () => Date, { nullable: true, description: 'Without it, 30 days up to the end.' });
+const To = () => Arg('to', () => Date, { nullable: true, description: 'Without it, today.' });
+
 @injectable()
 @Resolver(() => AnalyticsDayView)
 export class AnalyticsResolver {
@@ -43,11 +74,16 @@ export class AnalyticsResolver {
     description:
       'The figures of the days from one moment to another, oldest first; at most 400 days. Permission: `stats`.',
   })
-  within(
-    @Arg('from', () => Date, { nullable: true, description: 'Without it, 30 days up to the end.' }) from: Date | null,
-    @Arg('to', () => Date, { nullable: true, description: 'Without it, today.' }) to: Date | null,
-    @Ctx() { actor }: Context,
-  ): Promise<AnalyticsDayView[]> {
+  within(@From() from: Date | null, @To() to: Date | null, @Ctx() { actor }: Context): Promise<AnalyticsDayView[]> {
     return this.analytics.within(actor, from, to);
+  }
+
+  @Authorized<Permission>('stats')
+  @Query(() => [ActivityDayView], {
+    description:
+      'What happened on every day from one moment to another, oldest first; at most 400 days. Permission: `stats`.',
+  })
+  activity(@From() from: Date | null, @To() to: Date | null, @Ctx() { actor }: Context): Promise<ActivityDayView[]> {
+    return this.analytics.activity(actor, from, to);
   }
 }

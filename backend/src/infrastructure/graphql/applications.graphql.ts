@@ -1,9 +1,10 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { ApplicationService } from '../../application/support/ApplicationService';
 import type { Permission } from '../../domain/staff/Permission';
 import type { ApplicationStatus } from '../../domain/support/Application';
 import {
+  ApplicationListInput,
   ApplicationStatusEnum,
   DecisionInput,
   StaffApplicationInput,
@@ -11,7 +12,7 @@ import {
 } from '../api/inputs/support';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
-import { PageOf, readPage, toPage } from './pages';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType()
 abstract class ApplicationView {
@@ -70,22 +71,39 @@ export class WhitelistApplicationView extends ApplicationView {
 const StaffApplicationPage = PageOf(
   StaffApplicationView,
   'StaffApplicationPage',
-  'Applications to help to run the server, newest first.',
+  'A page of the applications to help to run the server.',
 );
 type StaffApplicationPage = InstanceType<typeof StaffApplicationPage>;
 
 const WhitelistApplicationPage = PageOf(
   WhitelistApplicationView,
   'WhitelistApplicationPage',
-  'Applications to play here, newest first.',
+  'A page of the applications to play here.',
 );
 type WhitelistApplicationPage = InstanceType<typeof WhitelistApplicationPage>;
 
-/** The arguments that both lists and both decisions take. */
-const OnlyStatus = () =>
-  Arg('status', () => ApplicationStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' });
-const PageNumber = () => Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' });
-const PageSize = () => Arg('pageSize', () => Int, { nullable: true, defaultValue: 25, description: '1 to 100.' });
+@ObjectType('ApplicationStatusCounts', { description: 'How many applications of one kind there are.' })
+class ApplicationStatusCountsView {
+  @Field(() => Int, { description: 'Those that nobody has decided about yet.' })
+  pending!: number;
+
+  @Field(() => Int, { description: 'Those that were approved.' })
+  approved!: number;
+
+  @Field(() => Int, { description: 'Those that were rejected.' })
+  rejected!: number;
+}
+
+@ObjectType('ApplicationCounts', { description: 'How many applications there are.' })
+class ApplicationCountsView {
+  @Field(() => ApplicationStatusCountsView, { description: 'Those to help to run the server.' })
+  staff!: ApplicationStatusCountsView;
+
+  @Field(() => ApplicationStatusCountsView, { description: 'Those to play here.' })
+  whitelist!: ApplicationStatusCountsView;
+}
+
+/** The arguments that both decisions take. */
 const NewStatus = () => Arg('status', () => ApplicationStatusEnum, { description: 'Any status can follow any other.' });
 const Notes = () =>
   Arg('notes', () => String, {
@@ -108,13 +126,13 @@ export class ApplicationsResolver {
     description: 'Who would like to help to run the server, newest first. Permission: `tickets`.',
   })
   async staffApplications(
-    @OnlyStatus() status: ApplicationStatus | null,
+    @Args(() => ApplicationListInput) list: ApplicationListInput,
     @PageNumber() page: number | null,
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<StaffApplicationPage> {
     const stretch = readPage(page, pageSize);
-    return toPage(await this.applications.forStaff(actor, status, stretch), stretch);
+    return toPage(await this.applications.forStaff(actor, list, stretch), stretch);
   }
 
   @Authorized<Permission>('tickets')
@@ -122,13 +140,19 @@ export class ApplicationsResolver {
     description: 'Who would like to play here, newest first. Permission: `tickets`.',
   })
   async whitelistApplications(
-    @OnlyStatus() status: ApplicationStatus | null,
+    @Args(() => ApplicationListInput) list: ApplicationListInput,
     @PageNumber() page: number | null,
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<WhitelistApplicationPage> {
     const stretch = readPage(page, pageSize);
-    return toPage(await this.applications.forWhitelist(actor, status, stretch), stretch);
+    return toPage(await this.applications.forWhitelist(actor, list, stretch), stretch);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Query(() => ApplicationCountsView, { description: 'How many applications there are. Permission: `tickets`.' })
+  applicationCounts(@Ctx() { actor }: Context): Promise<ApplicationCountsView> {
+    return this.applications.counts(actor);
   }
 
   @Mutation(() => StaffApplicationView, {

@@ -1,13 +1,26 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import { BanService } from '../../application/bans/BanService';
-import type { BanDurationFilter } from '../../domain/bans/Bans';
+import type { Ban, BanState } from '../../domain/bans/Ban';
 import type { Permission } from '../../domain/staff/Permission';
 import { fromCursor, toCursor } from '../api/cursor';
-import { BanDurationFilterEnum, BanFilterInput, BanInput } from '../api/inputs/bans';
-import { readInput } from '../api/readInput';
+import { BanInput, BanListInput, BanStateEnum } from '../api/inputs/bans';
 import type { Context } from './Context';
-import { PageOf, readPage, toPage } from './pages';
+import { PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('Ban', { description: 'Somebody is, or was, kept out of the game.' })
 export class BanView {
@@ -45,16 +58,29 @@ export class BanView {
   version!: number;
 }
 
-@ObjectType('BanPage', { description: 'Bans, newest first.' })
-class BanPageView extends PageOf(BanView, 'BanPageRows', 'Bans, newest first.') {
-  @Field(() => Boolean, { description: 'Whether a search found more than the 1,000 that `totalCount` says.' })
-  totalIsCapped!: boolean;
-
+@ObjectType('BanPage', { description: 'A page of the bans.' })
+class BanPageView extends PageOf(BanView, 'BanPageRows', 'A page of the bans.') {
   @Field(() => String, {
     nullable: true,
-    description: 'Hand it back as `after` to read on behind this page; null for an empty one.',
+    description:
+      'Hand it back as `after` to read on behind this page; null for an empty one, and where the list is not ordered by date.',
   })
   endCursor!: string | null;
+}
+
+@ObjectType('BanCounts', { description: 'How many bans there are.' })
+class BanCountsView {
+  @Field(() => Int, { description: 'Those that keep somebody out.' })
+  inForce!: number;
+
+  @Field(() => Int, { description: 'Those whose end has passed.' })
+  ended!: number;
+
+  @Field(() => Int, { description: 'Those that staff have switched off.' })
+  lifted!: number;
+
+  @Field(() => Int, { description: 'All of them.' })
+  total!: number;
 }
 
 @injectable()
@@ -66,25 +92,17 @@ export class BansResolver {
     description: 'The bans in force, newest first. At most 60 searches by name a minute.',
   })
   async bans(
-    @Arg('search', () => String, { nullable: true, description: 'A part of the username, in any case.' })
-    search: string | null,
-    @Arg('duration', () => BanDurationFilterEnum, {
-      nullable: true,
-      defaultValue: 'all',
-      description: 'Only these.',
-    })
-    duration: BanDurationFilter | null,
+    @Args(() => BanListInput) list: BanListInput,
     @Arg('page', () => Int, {
       nullable: true,
       defaultValue: 1,
       description: 'Counted from 1; pages reach 10,000 rows deep, `after` leads on from there.',
     })
     page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 25, description: '1 to 100.' })
-    pageSize: number | null,
+    @PageSize() pageSize: number | null,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'The `endCursor` of another page; it takes the place of `page`.',
+      description: 'The `endCursor` of another page of a list that is ordered by date; it takes the place of `page`.',
     })
     after: string | null,
     @Arg('includeInactive', () => Boolean, {
@@ -95,16 +113,20 @@ export class BansResolver {
     includeInactive: boolean | null,
     @Ctx() { actor, visitor }: Context,
   ): Promise<BanPageView> {
-    if (includeInactive) actor.must('bans');
     const wanted = readPage(page, pageSize);
-    const stretch = after ? { limit: wanted.limit, after: fromCursor(after) } : wanted;
-    const filter = await readInput(BanFilterInput, { duration: duration ?? 'all', search });
+    const stretch = after ? { limit: wanted.limit, after: fromCursor(after, list.sort) } : wanted;
+    const state = list.state ?? (includeInactive ? null : 'in_force');
 
-    const bans = includeInactive
-      ? await this.service.all(actor, visitor, filter, stretch)
-      : await this.service.inForce(visitor, filter, stretch);
-    const last = bans.items.at(-1);
-    return { ...toPage(bans, wanted), totalIsCapped: bans.totalIsCapped, endCursor: last ? toCursor(last) : null };
+    const bans = await this.service.list(actor, visitor, { ...list, state }, stretch);
+    const last = list.sort && list.sort !== 'date' ? undefined : bans.items.at(-1);
+    return { ...toPage(bans, wanted), endCursor: last ? toCursor(last) : null };
+  }
+
+  @Authorized<Permission>('bans')
+  @Query(() => BanCountsView, { description: 'How many bans there are. Permission: `bans`.' })
+  async banCounts(@Ctx() { actor }: Context): Promise<BanCountsView> {
+    const { in_force: inForce, ended, lifted } = await this.service.counts(actor);
+    return { inForce, ended, lifted, total: inForce + ended + lifted };
   }
 
   @Authorized<Permission>('bans')
@@ -128,5 +150,10 @@ export class BansResolver {
   async deleteBan(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
     await this.service.remove(actor, id);
     return true;
+  }
+
+  @FieldResolver(() => BanStateEnum, { description: 'Whether it still keeps somebody out.' })
+  state(@Root() ban: Ban): BanState {
+    return this.service.stateOf(ban);
   }
 }

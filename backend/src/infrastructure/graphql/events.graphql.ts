@@ -1,10 +1,11 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { EventService } from '../../application/events/EventService';
 import type { EventStatus } from '../../domain/events/CommunityEvent';
 import type { Permission } from '../../domain/staff/Permission';
-import { EventInput, EventStatusEnum } from '../api/inputs/events';
+import { EventInput, EventListInput, EventStatusEnum } from '../api/inputs/events';
 import type { Context } from './Context';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('Event', { description: 'Something the community meets for.' })
 export class EventView {
@@ -48,6 +49,9 @@ export class EventView {
   version!: number;
 }
 
+const EventPageView = PageOf(EventView, 'EventPage', 'A page of the events.');
+type EventPageView = InstanceType<typeof EventPageView>;
+
 @injectable()
 @Resolver(() => EventView)
 export class EventsResolver {
@@ -59,6 +63,19 @@ export class EventsResolver {
     status: EventStatus | null,
   ): Promise<EventView[]> {
     return this.schedule.inOrder(status);
+  }
+
+  @Query(() => EventPageView, {
+    description: 'The events as numbered pages, by their start, the latest first. At most 60 searches a minute.',
+  })
+  async eventPage(
+    @Args(() => EventListInput) list: EventListInput,
+    @PageNumber() page: number | null,
+    @PageSize() pageSize: number | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<EventPageView> {
+    const stretch = readPage(page, pageSize);
+    return toPage(await this.schedule.list(visitor, list, stretch), stretch);
   }
 
   @Authorized<Permission>('news')

@@ -1,19 +1,25 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { INTERNAL, toDomainError } from '../api/errors';
+import { currentInSchema } from './currentInSchema';
 import { currentRequestId } from '../observability/requestScope';
 
 /** Gives a GraphQL error the sentence, code and fields that REST answers for the same refusal; a bug is logged and hidden. */
 export const formatError =
-  (log: Log) =>
+  (log: Log, schema: GraphQLSchema) =>
   (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
     const requestId = currentRequestId();
     const cause = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
     const known = toMissingArgument(cause) ?? toDomainError(cause);
     if (known) {
       if (known.kind === 'unavailable') log.error({ err: cause }, 'a query failed');
-      return { ...formatted, message: known.message, extensions: { code: known.code, ...known.details, requestId } };
+      const { current } = known.details;
+      const details =
+        isThing(current) && thrown instanceof GraphQLError
+          ? { ...known.details, current: currentInSchema(schema, thrown, current) }
+          : known.details;
+      return { ...formatted, message: known.message, extensions: { code: known.code, ...details, requestId } };
     }
 
     const code = formatted.extensions?.['code'];
@@ -22,6 +28,8 @@ export const formatError =
     log.error({ err: cause }, 'a query failed');
     return { ...formatted, message: INTERNAL.message, extensions: { code: INTERNAL.code, requestId } };
   };
+
+const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** GraphQL lets a variable with a default be null where a value has to be, and complains only when it gets there. */
 function toMissingArgument(cause: unknown): InvalidInput | null {

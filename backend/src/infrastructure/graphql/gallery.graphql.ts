@@ -1,11 +1,12 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryItem';
 import type { Permission } from '../../domain/staff/Permission';
-import { GalleryCategoryEnum, GalleryItemInput } from '../api/inputs/gallery';
+import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../api/inputs/gallery';
 import { LARGEST_PAGE } from '../api/paging';
 import type { Context } from './Context';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('GalleryItem', { description: 'A picture of the community.' })
 class GalleryItemView {
@@ -43,6 +44,9 @@ class GalleryItemView {
   version!: number;
 }
 
+const GalleryPageView = PageOf(GalleryItemView, 'GalleryPage', 'A page of the gallery.');
+type GalleryPageView = InstanceType<typeof GalleryPageView>;
+
 const seenBy =
   (liked: ReadonlySet<string>) =>
   (item: GalleryItem): GalleryItemView => ({ ...item, likedByViewer: liked.has(item.id) });
@@ -62,6 +66,21 @@ export class GalleryResolver {
   ): Promise<GalleryItemView[]> {
     const { items } = await this.pictures.newest({ category, featured }, { limit: LARGEST_PAGE });
     return items.map(seenBy(await this.pictures.likedBy(visitor, items)));
+  }
+
+  @Query(() => GalleryPageView, {
+    description: 'The pictures as numbered pages, newest first. At most 60 searches a minute.',
+  })
+  async galleryPage(
+    @Args(() => GalleryListInput) list: GalleryListInput,
+    @PageNumber() page: number | null,
+    @PageSize() pageSize: number | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<GalleryPageView> {
+    const stretch = readPage(page, pageSize);
+    const found = await this.pictures.list(visitor, list, stretch);
+    const liked = await this.pictures.likedBy(visitor, found.items);
+    return toPage({ ...found, items: found.items.map(seenBy(liked)) }, stretch);
   }
 
   @Mutation(() => GalleryItemView, {

@@ -1,6 +1,12 @@
 import { injectable } from 'inversify';
-import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
+import { mustBePageSize } from '../api/paging';
+import type { Context } from './Context';
+
+/** How many hours the history has, and may have: as many as samples are kept for. */
+const USUAL_HOURS = 24;
+const MOST_HOURS = 30 * 24;
 
 @ObjectType('ServerStatus', { description: 'How the game server is doing.' })
 export class ServerStatusView {
@@ -54,10 +60,20 @@ export class GameServerResolver {
 
   @Query(() => [ServerStatusHourView], {
     description:
-      'The last 24 hours, oldest first, one entry an hour. The newest entry ends now, ' +
+      'The last hours, oldest first, one entry an hour. The newest entry ends now, ' +
       'or with the latest sample where no game server is probed.',
   })
-  serverStatusHistory(): Promise<ServerStatusHourView[]> {
-    return this.status.lastDay();
+  async serverStatusHistory(
+    @Arg('hours', () => Int, {
+      nullable: true,
+      defaultValue: USUAL_HOURS,
+      description: '1 to 720; more than 24 need the permission `stats`.',
+    })
+    hours: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<ServerStatusHourView[]> {
+    const wanted = hours ?? USUAL_HOURS;
+    mustBePageSize('hours', wanted, MOST_HOURS);
+    return this.status.history(actor, wanted);
   }
 }

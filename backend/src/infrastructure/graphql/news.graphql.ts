@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import {
   Arg,
+  Args,
   Authorized,
   Ctx,
   Field,
@@ -17,11 +18,13 @@ import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import type { Permission } from '../../domain/staff/Permission';
 import { fromCursor, toCursor } from '../api/cursor';
-import { NewsInput } from '../api/inputs/news';
+import { DraftInput, NewsInput, NewsListInput } from '../api/inputs/news';
 import { Markdown } from '../api/Markdown';
 import { mustBePageSize } from '../api/paging';
+import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 import { PageInfoView } from './PageInfo';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 /** How many articles one page of the news has, and may have. */
 const USUAL_PAGE = 12;
@@ -72,6 +75,9 @@ class NewsConnectionView {
   totalCount!: number;
 }
 
+const NewsPageView = PageOf(NewsArticleView, 'NewsPage', 'A page of the news.');
+type NewsPageView = InstanceType<typeof NewsPageView>;
+
 @injectable()
 @Resolver(() => NewsArticleView)
 export class NewsResolver {
@@ -97,9 +103,36 @@ export class NewsResolver {
     };
   }
 
+  @Query(() => NewsPageView, {
+    description: 'The news as numbered pages, newest first. At most 60 searches a minute.',
+  })
+  async newsPage(
+    @Args(() => NewsListInput) list: NewsListInput,
+    @PageNumber() page: number | null,
+    @PageSize() pageSize: number | null,
+    @Ctx() { visitor }: Context,
+  ): Promise<NewsPageView> {
+    const stretch = readPage(page, pageSize);
+    return toPage(await this.news.list(visitor, list, stretch), stretch);
+  }
+
   @Query(() => NewsArticleView, { nullable: true, description: 'One article; null when there is none with this id.' })
   newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
     return this.news.find(id);
+  }
+
+  @Authorized<Permission>('news')
+  @Query(() => String, {
+    description:
+      'What the `contentHtml` of an article with this content would be, so that its author sees it before it is published. Permission: `news`.',
+  })
+  async newsPreview(
+    @Arg('content', () => String, { description: 'Markdown of at most 50,000 characters.' }) content: string,
+    @Ctx() { actor }: Context,
+  ): Promise<string> {
+    actor.must('news');
+    const draft = await readInput(DraftInput, { content });
+    return this.markdown.render(draft.content);
   }
 
   @Authorized<Permission>('news')

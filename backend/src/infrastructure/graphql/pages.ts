@@ -1,6 +1,6 @@
-import { Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { Arg, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { DEEPEST_ROW, mustBePageSize } from '../api/paging';
 
 /** How many rows a numbered page may have over GraphQL. */
@@ -9,6 +9,12 @@ const LARGEST_PAGE = 100;
 interface Wanted extends Stretch {
   readonly page: number;
 }
+
+/** The arguments of every list with numbered pages. */
+export const PageNumber = () =>
+  Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' });
+export const PageSize = (usual = 25) =>
+  Arg('pageSize', () => Int, { nullable: true, defaultValue: usual, description: `1 to ${LARGEST_PAGE}.` });
 
 /** Reads `page`, counted from 1, and `pageSize`, 1 to 100; pages reach 10,000 rows deep. An explicit null is the default. */
 export function readPage(page: number | null, pageSize: number | null, usualSize = 25): Wanted {
@@ -37,14 +43,18 @@ export function PageOf<T extends object>(Item: ClassType<T>, name: string, descr
 
     @Field(() => Int, { description: 'How many rows a page has at most.' })
     pageSize!: number;
+
+    @Field(() => Boolean, { description: 'Whether a search found more than the 1,000 that `totalCount` says.' })
+    totalIsCapped!: boolean;
   }
   return PageView;
 }
 
 /** A page as its view says it. */
-export const toPage = <T>({ items, totalCount }: Page<T>, { page, limit }: Wanted) => ({
+export const toPage = <T>({ items, totalCount, totalIsCapped }: FoundPage<T>, { page, limit }: Wanted) => ({
   items,
   totalCount,
+  totalIsCapped,
   page,
   pageSize: limit,
 });

@@ -1,13 +1,13 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { TebexService } from '../../application/payments/TebexService';
 import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import type { PurchasedItem } from '../../domain/store/Purchase';
-import { WebhookSecretInput } from '../api/inputs/payments';
+import { WebhookListInput, WebhookSecretInput } from '../api/inputs/payments';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
-import { PageOf, readPage, toPage } from './pages';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
 @ObjectType('TebexConfig', { description: 'How this site is connected to the payment provider.' })
@@ -54,7 +54,7 @@ class TebexWebhookLogView {
   @Field(() => String, { nullable: true, description: 'Why it failed.' })
   reason!: string | null;
 
-  @Field(() => JSONScalar, { description: 'The message as it came.' })
+  @Field(() => JSONScalar, { description: 'The message as it came; an empty object once it is 90 days old.' })
   rawPayload!: object;
 
   @Field(() => Date, { description: 'When it came.' })
@@ -64,7 +64,7 @@ class TebexWebhookLogView {
 const TebexWebhookLogPageView = PageOf(
   TebexWebhookLogView,
   'TebexWebhookLogPage',
-  'A page of what the payment provider sent, newest first.',
+  'A page of what the payment provider sent.',
 );
 type TebexWebhookLogPageView = InstanceType<typeof TebexWebhookLogPageView>;
 
@@ -82,12 +82,13 @@ export class PaymentsResolver {
   @Authorized<Permission>('tebex')
   @Query(() => TebexWebhookLogPageView, { description: 'What the provider sent, newest first. Permission: `tebex`.' })
   async tebexWebhookLogs(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 25, description: '1 to 100.' }) pageSize: number | null,
+    @Args(() => WebhookListInput) list: WebhookListInput,
+    @PageNumber() page: number | null,
+    @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<TebexWebhookLogPageView> {
     const wanted = readPage(page, pageSize);
-    return toPage(await this.tebex.newestLogs(actor, wanted), wanted);
+    return toPage(await this.tebex.received(actor, list, wanted), wanted);
   }
 
   @Authorized<Permission>('tebex')

@@ -16,6 +16,7 @@ import { PaymentsResolver } from './payments.graphql';
 import { PlayersResolver } from './players.graphql';
 import { DateTime, MoneyScalar } from './scalars';
 import { SettingsResolver } from './settings.graphql';
+import { SetupResolver } from './setup.graphql';
 import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
@@ -39,6 +40,7 @@ const resolvers = [
   PlayersResolver,
   VotingResolver,
   GalleryResolver,
+  SetupResolver,
 ] as const;
 
 /** Where TypeGraphQL finds the resolvers; building the schema alone needs none of them. */

@@ -27,7 +27,7 @@ export function createApolloServer({ schema, server, production, log }: Options)
     stopOnTerminationSignals: false,
     validationRules: limits.validationRules,
     parseOptions: { maxTokens: LIMITS.tokens },
-    formatError: formatError(log),
+    formatError: formatError(log, schema),
     plugins: [
       ...limits.plugins,
       fittingVariables,
@@ -72,22 +72,26 @@ export interface GuestOperation {
   readonly variables?: Record<string, unknown>;
 }
 
-export type GuestQuery = (operation: GuestOperation) => Promise<Pick<FormattedExecutionResult, 'data' | 'errors'>>;
+/** Limits count it for that address; what the site asks for its own ends is nobody's. */
+export type GuestQuery = (
+  operation: GuestOperation,
+  address?: string,
+) => Promise<Pick<FormattedExecutionResult, 'data' | 'errors'>>;
 
 /** Runs queries within the process for somebody who is not signed in and never will be by doing so. */
 export const asGuest =
   (apollo: ApolloServer<Context>): GuestQuery =>
-  async (operation) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue: GUEST });
+  async (operation, address = 'the site itself') => {
+    const contextValue = { ...GUEST, visitor: { address, id: null } };
+    const { body } = await apollo.executeOperation(operation, { contextValue });
     if (body.kind !== 'single') throw new Error('A page asked for an answer in several parts.');
     return body.singleResult;
   };
 
-const GUEST: Context = {
+const GUEST: Omit<Context, 'visitor'> = {
   actor: Actor.guest,
   user: null,
   session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
-  visitor: { address: 'the site itself', id: null },
   recognise: refuseToSignIn,
 };
 

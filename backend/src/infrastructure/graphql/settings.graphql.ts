@@ -44,10 +44,15 @@ export class SettingsResolver {
   @Mutation(() => SiteConfigView, { description: 'Changes where the Store link leads. Permission: `config`.' })
   async updateStoreRedirectUrl(
     @Arg('url', () => String) url: string,
+    @Arg('version', () => Int, {
+      nullable: true,
+      description: 'The version of the settings that the editor started from; a stale one is a CONFLICT.',
+    })
+    version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<SiteConfigView> {
-    const input = await readInput(StoreRedirectInput, { url });
-    return this.settings.redirectStoreTo(actor, input.url);
+    const input = await readInput(StoreRedirectInput, { url, version });
+    return this.settings.redirectStoreTo(actor, input);
   }
 
   @Authorized<Permission>('config')

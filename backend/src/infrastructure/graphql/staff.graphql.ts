@@ -1,15 +1,15 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { AuditService } from '../../application/staff/AuditService';
 import { SignInService } from '../../application/staff/SignInService';
 import type { AdminRole } from '../../domain/staff/AdminUser';
 import type { Permission } from '../../domain/staff/Permission';
 import { enter } from '../api/enter';
-import { AdminRoleEnum, AdminUserInput, PermissionEnum, SignInInput } from '../api/inputs/staff';
+import { AdminRoleEnum, AdminUserInput, AuditListInput, PermissionEnum, SignInInput } from '../api/inputs/staff';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
-import { PageOf, readPage, toPage } from './pages';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
 @ObjectType('AdminUser', { description: 'A member of staff.' })
@@ -156,11 +156,12 @@ export class StaffResolver {
     description: 'What the staff changed, newest first. Permission: `user_management`.',
   })
   async auditLog(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 50, description: '1 to 100.' }) pageSize: number | null,
+    @Args(() => AuditListInput) list: AuditListInput,
+    @PageNumber() page: number | null,
+    @PageSize(50) pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<AuditEntryPage> {
     const wanted = readPage(page, pageSize, 50);
-    return toPage(await this.audit.read(actor, wanted), wanted);
+    return toPage(await this.audit.read(actor, list, wanted), wanted);
   }
 }

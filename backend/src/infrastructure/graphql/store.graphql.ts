@@ -1,15 +1,15 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { CartService } from '../../application/store/CartService';
 import { PurchaseService } from '../../application/store/PurchaseService';
 import { StoreItemService } from '../../application/store/StoreItemService';
 import { Money } from '../../domain/shared/Money';
 import type { PurchasedItem } from '../../domain/store/Purchase';
 import type { Permission } from '../../domain/staff/Permission';
-import { CartChangeInput, StoreFilter, StoreItemInput } from '../api/inputs/store';
+import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from '../api/inputs/store';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
-import { PageOf, readPage, toPage } from './pages';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
 @ObjectType('StoreItem', { description: 'Something that is for sale.' })
@@ -89,7 +89,7 @@ class PurchaseView {
   createdAt!: Date;
 }
 
-const PurchasePageView = PageOf(PurchaseView, 'PurchasePage', 'A page of the purchases, newest first.');
+const PurchasePageView = PageOf(PurchaseView, 'PurchasePage', 'A page of the purchases.');
 type PurchasePageView = InstanceType<typeof PurchasePageView>;
 
 @injectable()
@@ -127,12 +127,13 @@ export class StoreResolver {
   @Authorized<Permission>('tebex')
   @Query(() => PurchasePageView, { description: 'Who bought what, newest first. Permission: `tebex`.' })
   async purchases(
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 25, description: '1 to 100.' }) pageSize: number | null,
+    @Args(() => PurchaseListInput) list: PurchaseListInput,
+    @PageNumber() page: number | null,
+    @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<PurchasePageView> {
     const wanted = readPage(page, pageSize);
-    return toPage(await this.bought.newest(actor, wanted), wanted);
+    return toPage(await this.bought.list(actor, list, wanted), wanted);
   }
 
   @Authorized<Permission>('tebex')

@@ -1,18 +1,18 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { TicketService } from '../../application/support/TicketService';
 import type { Permission } from '../../domain/staff/Permission';
 import type { TicketCategory, TicketStatus } from '../../domain/support/Ticket';
 import {
   TicketCategoryEnum,
-  TicketFilterInput,
   TicketInput,
+  TicketListInput,
   TicketStatusEnum,
   TicketStatusInput,
 } from '../api/inputs/support';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
-import { PageOf, readPage, toPage } from './pages';
+import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('Ticket', { description: 'A request for help.' })
 export class TicketView {
@@ -40,12 +40,36 @@ export class TicketView {
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 
+  @Field(() => Date, { description: 'When its status was set last; until then, when it was submitted.' })
+  updatedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Who set its status last; null while nobody has.' })
+  updatedBy!: string | null;
+
   @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
   version!: number;
 }
 
-const TicketPageView = PageOf(TicketView, 'TicketPage', 'Tickets, newest first.');
+const TicketPageView = PageOf(TicketView, 'TicketPage', 'A page of the tickets.');
 type TicketPageView = InstanceType<typeof TicketPageView>;
+
+@ObjectType('TicketCounts', { description: 'How many tickets there are.' })
+class TicketCountsView {
+  @Field(() => Int, { description: 'Those that nobody has taken up yet.' })
+  open!: number;
+
+  @Field(() => Int, { description: 'Those that somebody is working on.' })
+  inProgress!: number;
+
+  @Field(() => Int, { description: 'Those that are answered.' })
+  resolved!: number;
+
+  @Field(() => Int, { description: 'Those that are done with; a year later they are removed.' })
+  closed!: number;
+
+  @Field(() => Int, { description: 'All of them.' })
+  total!: number;
+}
 
 @injectable()
 @Resolver(() => TicketView)
@@ -55,21 +79,29 @@ export class TicketsResolver {
   @Authorized<Permission>('tickets')
   @Query(() => TicketPageView, { description: 'The tickets, newest first. Permission: `tickets`.' })
   async tickets(
-    @Arg('status', () => TicketStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
-    status: TicketStatus | null,
-    @Arg('search', () => String, {
-      nullable: true,
-      description: 'A part of the subject, the username or the e-mail address, in any case.',
-    })
-    search: string | null,
-    @Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' }) page: number | null,
-    @Arg('pageSize', () => Int, { nullable: true, defaultValue: 25, description: '1 to 100.' })
-    pageSize: number | null,
+    @Args(() => TicketListInput) list: TicketListInput,
+    @PageNumber() page: number | null,
+    @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<TicketPageView> {
     const stretch = readPage(page, pageSize);
-    const filter = await readInput(TicketFilterInput, { status, search });
-    return toPage(await this.support.newest(actor, filter, stretch), stretch);
+    return toPage(await this.support.list(actor, list, stretch), stretch);
+  }
+
+  @Authorized<Permission>('tickets')
+  @Query(() => TicketCountsView, { description: 'How many tickets there are. Permission: `tickets`.' })
+  async ticketCounts(@Ctx() { actor }: Context): Promise<TicketCountsView> {
+    const { in_progress: inProgress, open, resolved, closed } = await this.support.counts(actor);
+    return { open, inProgress, resolved, closed, total: open + inProgress + resolved + closed };
+  }
+
+  @Authorized<Permission>('tickets')
+  @Query(() => TicketView, {
+    nullable: true,
+    description: 'One ticket; null when there is none with this id. Permission: `tickets`.',
+  })
+  ticket(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TicketView | null> {
+    return this.support.find(actor, id);
   }
 
   @Mutation(() => TicketView, { description: 'Asks for help; at most 3 times an hour.' })

@@ -13,6 +13,10 @@ import type { Context } from './Context';
 const USUAL_LIST = 10;
 const LONGEST_LIST = 100;
 
+/** Of how many days the votes are counted by site, and may be. */
+const USUAL_DAYS = 30;
+const MOST_DAYS = 400;
+
 @ObjectType('VoteLink', { description: 'Where players can vote for the server.' })
 class VoteLinkView {
   @Field(() => ID, { description: 'A uuid.' })
@@ -73,6 +77,15 @@ class VoterView {
   lastVoteDate!: Date | null;
 }
 
+@ObjectType('SiteVotes', { description: 'How many votes came from one site.' })
+class SiteVotesView {
+  @Field(() => String, { description: 'The name of the site as its votes give it, in lower case.' })
+  site!: string;
+
+  @Field(() => Int, { description: 'How many votes came from there.' })
+  votes!: number;
+}
+
 @injectable()
 @Resolver(() => VoteLinkView)
 export class VotingResolver {
@@ -112,6 +125,14 @@ export class VotingResolver {
     return this.voting.voter(query.username);
   }
 
+  @Query(() => VoterView, {
+    nullable: true,
+    description: 'A voter of the demo community, as an example of the figures; null where no demo community lives.',
+  })
+  exampleVoter(): Promise<VoterView | null> {
+    return this.voting.example();
+  }
+
   @Query(() => [VoterView], { description: 'Those with the most votes, equal ones by name.' })
   async topVoters(
     @Arg('limit', () => Int, { nullable: true, defaultValue: USUAL_LIST, description: '1 to 100.' })
@@ -120,6 +141,22 @@ export class VotingResolver {
     const wanted = limit ?? USUAL_LIST;
     mustBePageSize('limit', wanted, LONGEST_LIST);
     return this.voting.top(wanted);
+  }
+
+  @Authorized<Permission>('votes')
+  @Query(() => [SiteVotesView], { description: 'Where votes came from, the most first. Permission: `votes`.' })
+  async votesBySite(
+    @Arg('days', () => Int, {
+      nullable: true,
+      defaultValue: USUAL_DAYS,
+      description: '1 to 400 days in UTC, of which today is the last.',
+    })
+    days: number | null,
+    @Ctx() { actor }: Context,
+  ): Promise<SiteVotesView[]> {
+    const wanted = days ?? USUAL_DAYS;
+    mustBePageSize('days', wanted, MOST_DAYS);
+    return this.voting.bySite(actor, wanted);
   }
 
   @Authorized<Permission>('votes')

@@ -2,17 +2,34 @@ import { injectable } from 'inversify';
 import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
+import { CLOSED_TICKETS_KEPT_FOR } from '../../domain/support/Ticket';
 import { Database } from '../persistence/Database';
 import { Job } from './Job';
 import { Schedule } from './Schedule';
 
 const HOUR = 60 * 60 * 1000;
 
+/** A few kilobytes each; more than a large community shows in a month. */
+const MOST_HEADS = 20_000;
+
+/** So few at once that no removal takes long, however much has gathered. */
+const AT_ONCE = 5_000;
+
 /** No limit counts for longer than a day, and no failure is held against anybody for longer. */
 const COUNTS_FOR_NOTHING = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
+  `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
+  `DELETE FROM player_heads
+   WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MOST_HEADS - 1} LIMIT 1)`,
+  `DELETE FROM tickets WHERE id IN (
+     SELECT id FROM tickets WHERE closed_at < now() - interval '${CLOSED_TICKETS_KEPT_FOR} milliseconds' LIMIT ${AT_ONCE}
+   )`,
+  `UPDATE tebex_webhook_logs SET raw_payload = '{}' WHERE id IN (
+     SELECT id FROM tebex_webhook_logs
+     WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${AT_ONCE}
+   )`,
 ];
 
 /** Removes every hour what counts for nothing any more. All instances may do so at the same time. */

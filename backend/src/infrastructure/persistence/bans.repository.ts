@@ -1,15 +1,12 @@
 import { injectable } from 'inversify';
-import type { SelectQueryBuilder } from 'typeorm';
-import { Ban } from '../../domain/bans/Ban';
-import { Bans, type BanDurationFilter, type BanFilter, type BanPage } from '../../domain/bans/Bans';
-import type { Stretch } from '../../domain/shared/Page';
+import { Ban, type BanState } from '../../domain/bans/Ban';
+import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../domain/bans/Bans';
+import type { Order } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { containing } from './containing';
 import { Database } from './Database';
-import { stretchOf } from './newestFirst';
+import { countFound, stretchOf } from './lists';
 import { isUuid } from './uuid';
-
-/** How many bans a search counts at most. */
-const MOST_COUNTED = 1_000;
 
 /** What each filter asks of `is_permanent`. */
 const PERMANENCE: Record<BanDurationFilter, string> = {
@@ -18,22 +15,46 @@ const PERMANENCE: Record<BanDurationFilter, string> = {
   permanent: 'is_permanent',
 };
 
+/** Word for word the first column of the index `bans_by_end`. */
+const END = `coalesce(ban.expiresAt, 'infinity')`;
+
+/** What each state asks of a ban. */
+const STATES: Record<BanState, string> = {
+  in_force: `ban.isActive AND ${END} > :now`,
+  ended: 'ban.isActive AND ban.expiresAt <= :now',
+  lifted: 'NOT ban.isActive',
+};
+
+const ORDERS: Record<BanSort, readonly string[]> = {
+  date: ['ban.date'],
+  username: ['lower(ban.username) COLLATE "C"'],
+  banned_by: ['lower(ban.bannedBy) COLLATE "C"', 'ban.date'],
+  end: [END, 'ban.isPermanent'],
+};
+
 @injectable()
 export class TypeOrmBans extends Bans {
   constructor(private readonly database: Database) {
     super();
   }
 
-  inForce(filter: BanFilter, stretch: Stretch, now: Date): Promise<BanPage> {
-    const inForce = this.rows
-      .createQueryBuilder('ban')
-      .where('ban.isActive AND (ban.expiresAt IS NULL OR ban.expiresAt > :now)', { now });
-    return this.page(inForce, filter, stretch, () => this.countInForce(filter.duration, now));
+  async list(
+    filter: BanFilter,
+    { by, direction }: Order<BanSort>,
+    stretch: Stretch,
+    now: Date,
+  ): Promise<FoundPage<Ban>> {
+    const { state, duration, search } = filter;
+    const bans = this.rows.createQueryBuilder('ban').where(PERMANENCE[duration ?? 'all']);
+    if (state) bans.andWhere(STATES[state], { now });
+    if (search) bans.andWhere('lower(ban.username) LIKE lower(:part)', { part: containing(search) });
+
+    const total = search ? await countFound(bans) : { totalCount: await this.count(filter, now), totalIsCapped: false };
+    return { ...(await stretchOf(bans, { columns: ORDERS[by], direction }, stretch)), ...total };
   }
 
-  all(filter: BanFilter, stretch: Stretch): Promise<BanPage> {
-    const all = this.rows.createQueryBuilder('ban').where('true');
-    return this.page(all, filter, stretch, () => this.countAll(filter.duration));
+  counts(now: Date): Promise<BanCounts> {
+    return this.countsOf('all', now);
   }
 
   async forChange(id: string): Promise<Ban | null> {
@@ -48,49 +69,26 @@ export class TypeOrmBans extends Bans {
     await this.rows.delete(ban.id);
   }
 
-  private async page(
-    bans: SelectQueryBuilder<Ban>,
-    { duration, search }: BanFilter,
-    stretch: Stretch,
-    countKept: () => Promise<number>,
-  ): Promise<BanPage> {
-    bans.andWhere(PERMANENCE[duration]);
-    if (search) bans.andWhere('lower(ban.username) LIKE lower(:part)', { part: containing(search) });
-
-    const total = search ? await this.countFound(bans) : { totalCount: await countKept(), totalIsCapped: false };
-    return { ...(await stretchOf(bans, 'date', stretch)), ...total };
+  private async count({ state, duration }: BanFilter, now: Date): Promise<number> {
+    const counts = await this.countsOf(duration ?? 'all', now);
+    return state ? counts[state] : counts.in_force + counts.ended + counts.lifted;
   }
 
-  private async countFound(bans: SelectQueryBuilder<Ban>): Promise<Pick<BanPage, 'totalCount' | 'totalIsCapped'>> {
-    const found = bans
-      .clone()
-      .select('ban.id')
-      .limit(MOST_COUNTED + 1);
-    const count = (await found.getRawMany()).length;
-    return { totalCount: Math.min(count, MOST_COUNTED), totalIsCapped: count > MOST_COUNTED };
-  }
-
-  /** Those that end on a later day or never as they are kept, and those that end later today as they are. */
-  private async countInForce(duration: BanDurationFilter, now: Date): Promise<number> {
-    const [counted] = await this.database.query<{ count: number }>(
-      `SELECT (
-         SELECT coalesce(sum(bans), 0)::int FROM ban_counts
-         WHERE is_active AND ends_on > ($1::timestamptz AT TIME ZONE 'UTC')::date AND ${PERMANENCE[duration]}
-       ) + (
-         SELECT count(*)::int FROM bans
-         WHERE is_active AND expires_at > $1 AND expires_at < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
-           AND ${PERMANENCE[duration]}
-       ) AS count`,
+  /** As they are kept, but for those whose end is today: of these, the ones that have not ended yet are counted. */
+  private async countsOf(duration: BanDurationFilter, now: Date): Promise<BanCounts> {
+    const [counted] = await this.database.query<{ lifted: number; active: number; inForce: number }>(
+      `SELECT coalesce(sum(bans) FILTER (WHERE NOT is_active), 0)::int AS lifted,
+              coalesce(sum(bans) FILTER (WHERE is_active), 0)::int AS active,
+              coalesce(sum(bans) FILTER (WHERE is_active AND ends_on > ($1::timestamptz AT TIME ZONE 'UTC')::date), 0)::int + (
+                SELECT count(*)::int FROM bans
+                WHERE is_active AND expires_at > $1 AND expires_at < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
+                  AND ${PERMANENCE[duration]}
+              ) AS "inForce"
+       FROM ban_counts WHERE ${PERMANENCE[duration]}`,
       [now],
     );
-    return counted?.count ?? 0;
-  }
-
-  private async countAll(duration: BanDurationFilter): Promise<number> {
-    const [counted] = await this.database.query<{ count: number }>(
-      `SELECT coalesce(sum(bans), 0)::int AS count FROM ban_counts WHERE ${PERMANENCE[duration]}`,
-    );
-    return counted?.count ?? 0;
+    const { lifted, active, inForce } = counted ?? { lifted: 0, active: 0, inForce: 0 };
+    return { in_force: inForce, ended: active - inForce, lifted };
   }
 
   private get rows() {

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Ban } from '../../domain/bans/Ban';
 import { bool, id, moment, text, version } from './columns';
 
-/** The index `bans_search` is on an expression, which a mapping cannot say; see the migration. */
+/** The indexes `bans_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping cannot say; see the migrations. */
 export const BanSchema = new EntitySchema<Ban>({
   name: 'Ban',
   target: Ban,
@@ -22,6 +22,10 @@ export const BanSchema = new EntitySchema<Ban>({
   indices: [
     { name: 'bans_newest', columns: ['date', 'id'] },
     { name: 'bans_ending', columns: ['expiresAt'], where: 'is_active' },
+    { name: 'bans_lifted', columns: ['date', 'id'], where: 'NOT is_active' },
+    { name: 'bans_by_name', columns: ['id'], synchronize: false },
+    { name: 'bans_by_staff', columns: ['date', 'id'], synchronize: false },
+    { name: 'bans_by_end', columns: ['isPermanent', 'id'], synchronize: false },
   ],
   checks: [{ name: 'bans_permanent_without_end', expression: 'NOT (is_permanent AND expires_at IS NOT NULL)' }],
 });

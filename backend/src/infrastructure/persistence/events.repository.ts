@@ -1,8 +1,20 @@
 import { injectable } from 'inversify';
 import { CommunityEvent, type EventStatus } from '../../domain/events/CommunityEvent';
-import { CommunityEvents } from '../../domain/events/CommunityEvents';
+import { CommunityEvents, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
+import type { Order } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import { containing } from './containing';
 import { Database } from './Database';
+import { pageOf } from './lists';
 import { isUuid } from './uuid';
+
+/** Word for word the expression of the index `events_search`. */
+const SEARCHED = `(event.title || E'\\n' || event.type)`;
+
+const COLUMNS: Record<EventSort, readonly string[]> = {
+  start: ['event.startDate'],
+  title: ['lower(event.title) COLLATE "C"'],
+};
 
 @injectable()
 export class TypeOrmCommunityEvents extends CommunityEvents {
@@ -12,6 +24,17 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
 
   inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
     return this.rows.find({ where: status ? { status } : {}, order: { startDate: 'ASC', id: 'ASC' } });
+  }
+
+  list(
+    { status, search }: EventFilter,
+    { by, direction }: Order<EventSort>,
+    stretch: Stretch,
+  ): Promise<FoundPage<CommunityEvent>> {
+    const events = this.rows.createQueryBuilder('event');
+    if (status) events.andWhere('event.status = :status', { status });
+    if (search) events.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return pageOf(events, { columns: COLUMNS[by], direction }, stretch, Boolean(search));
   }
 
   async forChange(id: string): Promise<CommunityEvent | null> {

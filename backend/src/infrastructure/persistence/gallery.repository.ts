@@ -1,14 +1,25 @@
 import { injectable } from 'inversify';
-import { In } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import { GalleryItem } from '../../domain/gallery/GalleryItem';
-import { GalleryItems, type GalleryFilter } from '../../domain/gallery/GalleryItems';
+import { GalleryItems, type GalleryFilter, type GallerySort } from '../../domain/gallery/GalleryItems';
 import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Order } from '../../domain/shared/Order';
+import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
 import { Pseudonyms } from '../security/Pseudonyms';
+import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst } from './newestFirst';
+import { newestFirst, pageOf } from './lists';
 import { isUuid } from './uuid';
+
+/** Word for word the expression of the index `gallery_search`. */
+const SEARCHED = `(item.title || E'\\n' || item.author)`;
+
+const COLUMNS: Record<GallerySort, readonly string[]> = {
+  date: ['item.createdAt'],
+  title: ['lower(item.title) COLLATE "C"'],
+  likes: ['item.likes', 'item.createdAt'],
+};
 
 @injectable()
 export class TypeOrmGalleryItems extends GalleryItems {
@@ -16,11 +27,16 @@ export class TypeOrmGalleryItems extends GalleryItems {
     super();
   }
 
-  newest({ category, featured }: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
-    const query = this.rows.createQueryBuilder('item');
-    if (category) query.andWhere('item.category = :category', { category });
-    if (featured != null) query.andWhere('item.featured = :featured', { featured });
-    return newestFirst(query, 'createdAt', stretch);
+  newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
+    return newestFirst(this.among(filter), 'createdAt', stretch);
+  }
+
+  list(
+    filter: GalleryFilter,
+    { by, direction }: Order<GallerySort>,
+    stretch: Stretch,
+  ): Promise<FoundPage<GalleryItem>> {
+    return pageOf(this.among(filter), { columns: COLUMNS[by], direction }, stretch, Boolean(filter.search));
   }
 
   async withId(id: string): Promise<GalleryItem | null> {
@@ -37,6 +53,14 @@ export class TypeOrmGalleryItems extends GalleryItems {
 
   async remove(item: GalleryItem): Promise<void> {
     await this.rows.delete(item.id);
+  }
+
+  private among({ category, featured, search }: GalleryFilter): SelectQueryBuilder<GalleryItem> {
+    const items = this.rows.createQueryBuilder('item');
+    if (category) items.andWhere('item.category = :category', { category });
+    if (featured != null) items.andWhere('item.featured = :featured', { featured });
+    if (search) items.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return items;
   }
 
   private get rows() {

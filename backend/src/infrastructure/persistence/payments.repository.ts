@@ -2,10 +2,15 @@ import { injectable } from 'inversify';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
-import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { TebexWebhookLogs, type WebhookFilter } from '../../domain/payments/TebexWebhookLogs';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst } from './newestFirst';
+import { pageOf } from './lists';
+
+/** Word for word the expression of the index `tebex_webhook_logs_search`. */
+const SEARCHED = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
 
 @injectable()
 export class TypeOrmTebexConfigs extends TebexConfigs {
@@ -38,8 +43,10 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
     super();
   }
 
-  newest(stretch: Stretch): Promise<Page<TebexWebhookLog>> {
-    const logs = this.database.repository<TebexWebhookLog>(TebexWebhookLog);
-    return newestFirst(logs.createQueryBuilder('log'), 'createdAt', stretch);
+  list({ status, search }: WebhookFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>> {
+    const logs = this.database.repository<TebexWebhookLog>(TebexWebhookLog).createQueryBuilder('log');
+    if (status) logs.andWhere('log.status = :status', { status });
+    if (search) logs.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch, Boolean(search));
   }
 }

@@ -3,10 +3,11 @@ import { LessThanOrEqual } from 'typeorm';
 import { AuditLog, type AuditDetail } from '../../application/shared/AuditLog';
 import type { Actor } from '../../application/shared/Actor';
 import { Clock } from '../../application/shared/Clock';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import { AuditEntries } from '../../domain/staff/AuditEntries';
+import { AuditEntries, type AuditFilter } from '../../domain/staff/AuditEntries';
 import { AuditEntry } from '../../domain/staff/AuditEntry';
 import { FailedSignIns } from '../../domain/staff/FailedSignIns';
 import { Session, SESSION_IDLE, SESSION_LONGEST } from '../../domain/staff/Session';
@@ -15,9 +16,13 @@ import { SignInHistory } from '../../domain/staff/SignInHistory';
 import { USERNAME } from '../../domain/staff/Username';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Pseudonyms } from '../security/Pseudonyms';
+import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst } from './newestFirst';
+import { newestFirst, pageOf } from './lists';
 import { refuseWhenTaken } from './refuseWhenTaken';
+
+/** Word for word the expression of the index `audit_log_search`. */
+const AUDITED = 'audited(entry.actor, entry.action, entry.target, entry.detail)';
 
 @injectable()
 export class TypeOrmAdminUsers extends AdminUsers {
@@ -155,9 +160,17 @@ export class TypeOrmAuditEntries extends AuditEntries {
     super();
   }
 
-  newest(stretch: Stretch): Promise<Page<AuditEntry>> {
-    const rows = this.database.repository<AuditEntry>(AuditEntry);
-    return newestFirst(rows.createQueryBuilder('entry'), 'createdAt', stretch);
+  list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<AuditEntry>> {
+    const { actor, action, target, search, from, to } = filter;
+    const entries = this.database.repository<AuditEntry>(AuditEntry).createQueryBuilder('entry');
+    if (actor) entries.andWhere('lower(entry.actor) = lower(:actor)', { actor });
+    if (action) entries.andWhere(`split_part(entry.action, '.', 1) = :thing`, { thing: action.split('.', 1)[0] });
+    if (action?.includes('.')) entries.andWhere('entry.action = :action', { action });
+    if (target) entries.andWhere('entry.target = :target', { target });
+    if (from) entries.andWhere('entry.createdAt >= :from', { from });
+    if (to) entries.andWhere('entry.createdAt < :to', { to });
+    if (search) entries.andWhere(`${AUDITED} ILIKE :part`, { part: containing(search) });
+    return pageOf(entries, { columns: ['entry.createdAt'], direction }, stretch, Boolean(search));
   }
 }
 

@@ -1,14 +1,24 @@
 import { injectable } from 'inversify';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Order } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { CartItem } from '../../domain/store/CartItem';
 import { CartItems } from '../../domain/store/CartItems';
 import { Purchase } from '../../domain/store/Purchase';
-import { Purchases } from '../../domain/store/Purchases';
+import { type PurchaseFilter, Purchases, type PurchaseSort } from '../../domain/store/Purchases';
 import { StoreItem } from '../../domain/store/StoreItem';
 import { StoreItems } from '../../domain/store/StoreItems';
+import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst } from './newestFirst';
+import { pageOf } from './lists';
 import { isUuid } from './uuid';
+
+/** Word for word the expression of the index `purchases_search`. */
+const SEARCHED = `(purchase.paymentId || E'\\n' || purchase.username || E'\\n' || purchase.email)`;
+
+const PURCHASE_COLUMNS: Record<PurchaseSort, readonly string[]> = {
+  date: ['purchase.createdAt'],
+  amount: ['purchase.totalAmount'],
+};
 
 @injectable()
 export class TypeOrmStoreItems extends StoreItems {
@@ -85,8 +95,15 @@ export class TypeOrmPurchases extends Purchases {
     super();
   }
 
-  newest(stretch: Stretch): Promise<Page<Purchase>> {
-    return newestFirst(this.rows.createQueryBuilder('purchase'), 'createdAt', stretch);
+  list(
+    { status, search }: PurchaseFilter,
+    { by, direction }: Order<PurchaseSort>,
+    stretch: Stretch,
+  ): Promise<FoundPage<Purchase>> {
+    const purchases = this.rows.createQueryBuilder('purchase');
+    if (status) purchases.andWhere('purchase.status = :status', { status });
+    if (search) purchases.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return pageOf(purchases, { columns: PURCHASE_COLUMNS[by], direction }, stretch, Boolean(search));
   }
 
   private get rows() {

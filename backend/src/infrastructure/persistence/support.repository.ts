@@ -1,18 +1,38 @@
 import { injectable } from 'inversify';
-import type { Page, Stretch } from '../../domain/shared/Page';
-import type { ApplicationStatus } from '../../domain/support/Application';
-import { StaffApplications, WhitelistApplications } from '../../domain/support/Applications';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Order } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import { type Application, APPLICATION_STATUSES } from '../../domain/support/Application';
+import {
+  type ApplicationCounts,
+  type ApplicationFilter,
+  type ApplicationSort,
+  StaffApplications,
+  WhitelistApplications,
+} from '../../domain/support/Applications';
 import { StaffApplication } from '../../domain/support/StaffApplication';
-import { Ticket } from '../../domain/support/Ticket';
-import { type TicketFilter, Tickets } from '../../domain/support/Tickets';
+import { Ticket, TICKET_STATUSES } from '../../domain/support/Ticket';
+import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../domain/support/Tickets';
 import { WhitelistApplication } from '../../domain/support/WhitelistApplication';
 import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst } from './newestFirst';
+import { pageOf } from './lists';
 import { isUuid } from './uuid';
 
 /** Word for word the expression of the index `tickets_search`. */
 export const SEARCHED = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
+
+/** Of how many tickets the messages are searched, the newest of them: they are long, and no index makes that cheap. */
+const MESSAGES_SEARCHED = 10_000;
+
+/** As much of the id as the panel shows of it, or more. */
+const START_OF_ID = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
+
+const TICKET_COLUMNS: Record<TicketSort, readonly string[]> = {
+  date: ['ticket.createdAt'],
+  updated: ['ticket.updatedAt'],
+  username: ['lower(ticket.username) COLLATE "C"', 'ticket.createdAt'],
+};
 
 @injectable()
 export class TypeOrmTickets extends Tickets {
@@ -20,11 +40,25 @@ export class TypeOrmTickets extends Tickets {
     super();
   }
 
-  newest({ status, search }: TicketFilter, stretch: Stretch): Promise<Page<Ticket>> {
+  async list(filter: TicketFilter, { by, direction }: Order<TicketSort>, stretch: Stretch): Promise<FoundPage<Ticket>> {
+    const { status, category, username, search } = filter;
     const tickets = this.rows.createQueryBuilder('ticket');
     if (status) tickets.andWhere('ticket.status = :status', { status });
-    if (search) tickets.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
-    return newestFirst(tickets, 'createdAt', stretch);
+    if (category) tickets.andWhere('ticket.category = :category', { category });
+    if (username) tickets.andWhere('lower(ticket.username) COLLATE "C" = lower(:username)', { username });
+    if (search) await this.find(search, tickets);
+    return pageOf(tickets, { columns: TICKET_COLUMNS[by], direction }, stretch, Boolean(search));
+  }
+
+  async counts(): Promise<TicketCounts> {
+    const rows = await this.database.query<{ status: string; count: number }>(
+      `SELECT kind AS status, sum(rows)::int AS count FROM daily_counts WHERE of = 'tickets' GROUP BY kind`,
+    );
+    return countsOf(TICKET_STATUSES, rows);
+  }
+
+  async withId(id: string): Promise<Ticket | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
   async forChange(id: string): Promise<Ticket | null> {
@@ -39,10 +73,74 @@ export class TypeOrmTickets extends Tickets {
     await this.rows.delete(ticket.id);
   }
 
+  private async find(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
+    const [, id] = START_OF_ID.exec(search) ?? [];
+    const places = [`${SEARCHED} ILIKE :part`, '(ticket.createdAt >= :recently AND ticket.message ILIKE :part)'];
+    if (id) places.push('ticket.id BETWEEN :firstId AND :lastId');
+    tickets.andWhere(`(${places.join(' OR ')})`, {
+      part: containing(search),
+      recently: await this.recently(),
+      ...(id && { firstId: idFrom(id, '0'), lastId: idFrom(id, 'f') }),
+    });
+  }
+
+  /** Since when the messages are searched. It is a question of its own, so that the planner of the search knows the answer. */
+  private async recently(): Promise<Date> {
+    const [oldest] = await this.database.query<{ date: Date }>(
+      `SELECT created_at AS date FROM tickets ORDER BY created_at DESC OFFSET ${MESSAGES_SEARCHED - 1} LIMIT 1`,
+    );
+    return oldest?.date ?? new Date(0);
+  }
+
   private get rows() {
     return this.database.repository<Ticket>(Ticket);
   }
 }
+
+/** The first or the last id of those that begin like this. */
+function idFrom(start: string, filler: string): string {
+  const digits = start.replaceAll('-', '').padEnd(32, filler).slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Word for word the expression of the indexes `staff_applications_search` and `whitelist_applications_search`. */
+const APPLICANT = `(application.username || E'\\n' || application.email)`;
+
+const APPLICATION_COLUMNS: Record<ApplicationSort, readonly string[]> = {
+  date: ['application.createdAt'],
+  username: ['lower(application.username) COLLATE "C"', 'application.createdAt'],
+};
+
+function applicationsOf<Kind extends Application>(
+  applications: SelectQueryBuilder<Kind>,
+  { status, search }: ApplicationFilter,
+  { by, direction }: Order<ApplicationSort>,
+  stretch: Stretch,
+): Promise<FoundPage<Kind>> {
+  if (status) applications.andWhere('application.status = :status', { status });
+  if (search) applications.andWhere(`${APPLICANT} ILIKE :part`, { part: containing(search) });
+  return pageOf(applications, { columns: APPLICATION_COLUMNS[by], direction }, stretch, Boolean(search));
+}
+
+async function applicationCounts<Kind extends Application>(
+  applications: SelectQueryBuilder<Kind>,
+): Promise<ApplicationCounts> {
+  const rows = await applications
+    .select('application.status', 'status')
+    .addSelect('count(*)::int', 'count')
+    .groupBy('application.status')
+    .getRawMany<{ status: string; count: number }>();
+  return countsOf(APPLICATION_STATUSES, rows);
+}
+
+/** How many there are of each; of those that are not counted there are none. */
+const countsOf = <Status extends string>(
+  statuses: readonly Status[],
+  rows: readonly { status: string; count: number }[],
+): Record<Status, number> =>
+  Object.fromEntries(
+    statuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<Status, number>;
 
 @injectable()
 export class TypeOrmStaffApplications extends StaffApplications {
@@ -50,10 +148,16 @@ export class TypeOrmStaffApplications extends StaffApplications {
     super();
   }
 
-  newest(status: ApplicationStatus | null | undefined, stretch: Stretch): Promise<Page<StaffApplication>> {
-    const applications = this.rows.createQueryBuilder('application');
-    if (status) applications.where('application.status = :status', { status });
-    return newestFirst(applications, 'createdAt', stretch);
+  list(
+    filter: ApplicationFilter,
+    order: Order<ApplicationSort>,
+    stretch: Stretch,
+  ): Promise<FoundPage<StaffApplication>> {
+    return applicationsOf(this.rows.createQueryBuilder('application'), filter, order, stretch);
+  }
+
+  counts(): Promise<ApplicationCounts> {
+    return applicationCounts(this.rows.createQueryBuilder('application'));
   }
 
   async forChange(id: string): Promise<StaffApplication | null> {
@@ -75,10 +179,16 @@ export class TypeOrmWhitelistApplications extends WhitelistApplications {
     super();
   }
 
-  newest(status: ApplicationStatus | null | undefined, stretch: Stretch): Promise<Page<WhitelistApplication>> {
-    const applications = this.rows.createQueryBuilder('application');
-    if (status) applications.where('application.status = :status', { status });
-    return newestFirst(applications, 'createdAt', stretch);
+  list(
+    filter: ApplicationFilter,
+    order: Order<ApplicationSort>,
+    stretch: Stretch,
+  ): Promise<FoundPage<WhitelistApplication>> {
+    return applicationsOf(this.rows.createQueryBuilder('application'), filter, order, stretch);
+  }
+
+  counts(): Promise<ApplicationCounts> {
+    return applicationCounts(this.rows.createQueryBuilder('application'));
   }
 
   async forChange(id: string): Promise<WhitelistApplication | null> {

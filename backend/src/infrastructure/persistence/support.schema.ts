@@ -4,7 +4,7 @@ import { Ticket } from '../../domain/support/Ticket';
 import { WhitelistApplication } from '../../domain/support/WhitelistApplication';
 import { id, int, moment, text, version } from './columns';
 
-/** The index `tickets_search` is on an expression, which a mapping cannot say; see the migration. */
+/** The indexes `tickets_search` and `tickets_by_name` are on expressions, which a mapping cannot say; see the migrations. */
 export const TicketSchema = new EntitySchema<Ticket>({
   name: 'Ticket',
   target: Ticket,
@@ -18,11 +18,18 @@ export const TicketSchema = new EntitySchema<Ticket>({
     message: text('message'),
     status: text('status', { default: 'open' }),
     createdAt: moment('created_at', { default: () => 'now()' }),
+    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    updatedBy: text('updated_by', { nullable: true }),
+    closedAt: moment('closed_at', { nullable: true }),
     version,
   },
   indices: [
     { name: 'tickets_newest', columns: ['createdAt', 'id'] },
     { name: 'tickets_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'tickets_of_category', columns: ['category', 'createdAt', 'id'] },
+    { name: 'tickets_by_update', columns: ['updatedAt', 'id'] },
+    { name: 'tickets_by_name', columns: ['createdAt', 'id'], synchronize: false },
+    { name: 'tickets_closed', columns: ['closedAt'], where: 'closed_at IS NOT NULL' },
   ],
   checks: [
     {
@@ -30,9 +37,11 @@ export const TicketSchema = new EntitySchema<Ticket>({
       expression: `category IN ('ban-appeal', 'technical', 'store', 'general', 'bug-report')`,
     },
     { name: 'tickets_status_known', expression: `status IN ('open', 'in_progress', 'resolved', 'closed')` },
+    { name: 'tickets_closed_since', expression: `(status = 'closed') = (closed_at IS NOT NULL)` },
   ],
 });
 
+/** The indexes by name, and those for the search, are on expressions, which a mapping cannot say; see the migration. */
 const applicant = {
   id,
   username: text('username'),
@@ -64,6 +73,7 @@ export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
   indices: [
     { name: 'staff_applications_newest', columns: ['createdAt', 'id'] },
     { name: 'staff_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'staff_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
   ],
   checks: checksOf('staff_applications'),
 });
@@ -80,6 +90,7 @@ export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>
   indices: [
     { name: 'whitelist_applications_newest', columns: ['createdAt', 'id'] },
     { name: 'whitelist_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'whitelist_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
   ],
   checks: checksOf('whitelist_applications'),
 });

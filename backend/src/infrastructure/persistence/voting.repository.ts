@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { IsNull } from 'typeorm';
+import type { Period } from '../../domain/analytics/Period';
 import { Player, type NamedPlayer } from '../../domain/players/Player';
 import { Vote } from '../../domain/voting/Vote';
 import { VoteLink } from '../../domain/voting/VoteLink';
@@ -7,9 +8,12 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { VoteParties } from '../../domain/voting/VoteParties';
 import { VoteParty } from '../../domain/voting/VoteParty';
 import { Voters } from '../../domain/voting/Voters';
-import { Votes } from '../../domain/voting/Votes';
+import { type SiteVotes, Votes } from '../../domain/voting/Votes';
 import { Database } from './Database';
 import { isUuid } from './uuid';
+
+/** The name of the example, as a demo row alone: a real player who is called so is nobody's example. */
+const EXAMPLE = 'steve';
 
 const bySite = { site: 'ASC', id: 'ASC' } as const;
 
@@ -58,6 +62,15 @@ export class TypeOrmVotes extends Votes {
     );
     return added.length > 0;
   }
+
+  bySite({ first, last }: Period): Promise<SiteVotes[]> {
+    return this.database.query<SiteVotes>(
+      `SELECT kind AS site, sum(rows)::int AS votes FROM daily_counts
+       WHERE of = 'votes' AND day BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date
+       GROUP BY kind HAVING sum(rows) > 0 ORDER BY sum(rows) DESC, kind COLLATE "C"`,
+      [first, last],
+    );
+  }
 }
 
 @injectable()
@@ -102,6 +115,13 @@ export class TypeOrmVoters extends Voters {
 
   countAbove(totalVotes: number): Promise<number> {
     return this.above(totalVotes).getCount();
+  }
+
+  example(): Promise<NamedPlayer | null> {
+    return this.above(0)
+      .andWhere('lower(player.username) = :example', { example: EXAMPLE })
+      .andWhere(`EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = player.id::text)`)
+      .getOne();
   }
 
   /** Those with more votes than that, by the index `players_by_votes`. */

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
 import type { Ban } from '../../domain/bans/Ban';
-import { BanFilterInput, BanInput } from '../api/inputs/bans';
+import { BanInput, BanListInput } from '../api/inputs/bans';
 import { readInput } from '../api/readInput';
 import { must } from './must';
-import { readStretch, sendPage } from './pages';
+import { readList, readStretch, sendPage } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -31,18 +31,14 @@ export class BansRest extends RestAdapter {
   routes(): Router {
     return Router()
       .get('/', async (request, response) => {
-        const stretch = readStretch(request);
-        const { duration, search } = request.query;
-        const filter = await readInput(BanFilterInput, { duration: duration || 'all', search });
+        const list = await readList(BanListInput, request, ['search', 'duration', 'state', 'sort', 'direction']);
+        const stretch = readStretch(request, list.sort);
 
         const { actor, visitor } = response.locals.caller;
-        if (actor.can('bans')) {
-          const page = await this.bans.all(actor, visitor, filter, stretch);
-          sendPage(request, response, stretch, page, presentToStaff);
-        } else {
-          const page = await this.bans.inForce(visitor, filter, stretch);
-          sendPage(request, response, stretch, page, present);
-        }
+        const isStaff = actor.can('bans');
+        const state = list.state ?? (isStaff ? null : 'in_force');
+        const page = await this.bans.list(actor, visitor, { ...list, state }, stretch);
+        sendPage(request, response, stretch, page, isStaff ? presentToStaff : present);
       })
       .post('/', must('bans'), async (request, response) => {
         const input = await readInput(BanInput, request.body);

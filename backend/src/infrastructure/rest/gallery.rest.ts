@@ -2,9 +2,8 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryItem } from '../../domain/gallery/GalleryItem';
-import { GalleryQuery } from '../api/inputs/gallery';
-import { readInput } from '../api/readInput';
-import { readStretch, sendPage } from './pages';
+import { GalleryListInput } from '../api/inputs/gallery';
+import { readList, readStretch, sendPage } from './pages';
 import { RestAdapter } from './RestAdapter';
 
 const present = (item: GalleryItem) => ({
@@ -30,9 +29,10 @@ export class GalleryRest extends RestAdapter {
   routes(): Router {
     return Router()
       .get('/', async (request, response) => {
-        const filter = await readInput(GalleryQuery, { category: request.query['category'] || undefined });
-        const stretch = readStretch(request);
-        sendPage(request, response, stretch, await this.pictures.newest(filter, stretch), present);
+        const list = await readList(GalleryListInput, request, ['search', 'category', 'sort', 'direction']);
+        const stretch = readStretch(request, list.sort);
+        const page = await this.pictures.list(response.locals.caller.visitor, list, stretch);
+        sendPage(request, response, stretch, page, present);
       })
       .post('/:id/like', async (request, response) => {
         const item = await this.pictures.like(response.locals.caller, request.params.id);

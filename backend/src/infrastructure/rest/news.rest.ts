@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
-import { NewsInput } from '../api/inputs/news';
+import { NewsInput, NewsListInput } from '../api/inputs/news';
 import { readInput } from '../api/readInput';
 import { must } from './must';
-import { readStretch, sendPage } from './pages';
+import { readList, readStretch, sendPage } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -29,8 +29,9 @@ export class NewsRest extends RestAdapter {
   routes(): Router {
     return Router()
       .get('/', async (request, response) => {
-        const stretch = readStretch(request);
-        const page = await this.news.newest(stretch);
+        const list = await readList(NewsListInput, request, ['search', 'sort', 'direction']);
+        const stretch = readStretch(request, list.sort);
+        const page = await this.news.list(response.locals.caller.visitor, list, stretch);
         sendPage(request, response, stretch, page, present);
       })
       .get('/:id', async (request, response) => {

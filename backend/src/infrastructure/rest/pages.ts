@@ -3,20 +3,22 @@ import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, Place, Stretch } from '../../domain/shared/Page';
 import { fromCursor, toCursor } from '../api/cursor';
 import { DEEPEST_ROW, LARGEST_PAGE, mustBePageSize } from '../api/paging';
+import { readInput } from '../api/readInput';
 
 const DEFAULT_LIMIT = 100;
 
 interface Wanted extends Stretch {
   readonly page: number;
+  readonly sort: string | null | undefined;
 }
 
-/** Reads `?limit=`, `?page=` and `?after=`; a cursor takes the place of the page. */
-export function readStretch({ query }: Request): Wanted {
+/** Reads `?limit=`, `?page=` and `?after=`; a cursor takes the place of the page, in a list that is ordered by date. */
+export function readStretch({ query }: Request, sort?: string | null): Wanted {
   const limit = wholeNumber(query, 'limit', DEFAULT_LIMIT);
   mustBePageSize('limit', limit, LARGEST_PAGE);
 
   const { after } = query;
-  if (typeof after === 'string') return { limit, page: 1, after: fromCursor(after) };
+  if (typeof after === 'string') return { limit, page: 1, sort, after: fromCursor(after, sort) };
 
   const page = wholeNumber(query, 'page', 1);
   if (page < 1 || (page - 1) * limit >= DEEPEST_ROW) {
@@ -24,7 +26,16 @@ export function readStretch({ query }: Request): Wanted {
       page: [`Pages reach ${DEEPEST_ROW.toLocaleString('en')} rows deep; read on with ?after=.`],
     });
   }
-  return { limit, page, offset: (page - 1) * limit };
+  return { limit, page, sort, offset: (page - 1) * limit };
+}
+
+/** Reads which rows of a list are asked for, and in what order; an empty parameter counts as none. */
+export function readList<T extends object>(
+  Input: new () => T,
+  { query }: Request,
+  names: (keyof T & string)[],
+): Promise<T> {
+  return readInput(Input, Object.fromEntries(names.map((name) => [name, query[name] === '' ? null : query[name]])));
 }
 
 /** A parameter as a whole number of at most nine digits; anything else is BAD_USER_INPUT on it. */
@@ -50,7 +61,8 @@ export function sendPage<T extends Dated>(
   page: Page<T>,
   present: (item: T) => object,
 ): void {
-  send(request, response, wanted, page, present, (row) => toCursor(placeOf(row)));
+  const hasCursors = !wanted.sort || wanted.sort === 'date';
+  send(request, response, wanted, page, present, hasCursors ? (row) => toCursor(placeOf(row)) : undefined);
 }
 
 /** Sends a list that is short enough to be read whole; the page that was asked for is cut out of it. */

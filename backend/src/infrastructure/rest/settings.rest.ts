@@ -8,6 +8,7 @@ import { must } from './must';
 import { readEdit } from './readEdit';
 import { readRenamed } from './readRenamed';
 import { RestAdapter } from './RestAdapter';
+import { tellCurrentAs } from './tellCurrentAs';
 
 const present = (settings: SiteSettings) => ({
   store_redirect_url: settings.storeRedirectUrl,
@@ -19,6 +20,8 @@ const present = (settings: SiteSettings) => ({
 
 /** What staff read and write together; visitors find the e-mail address on the pages that need it. */
 const presentToStaff = (settings: SiteSettings) => ({ ...present(settings), contact_email: settings.contactEmail });
+
+const presentToEditor = (settings: SiteSettings) => ({ ...presentToStaff(settings), version: settings.version });
 
 const SPELLING = {
   site_name: 'siteName',
@@ -43,12 +46,16 @@ export class SettingsRest extends RestAdapter {
       })
       .put('/', must('config'), async (request, response) => {
         const input = await readRenamed(SPELLING, request.body, (body) => readEdit(SiteSettingsInput, request, body));
-        const settings = await this.settings.change(response.locals.caller.actor, input);
+        const settings = await this.settings
+          .change(response.locals.caller.actor, input)
+          .catch(tellCurrentAs(presentToEditor));
         response.json(presentToStaff(settings));
       })
       .post('/store-redirect', must('config'), async (request, response) => {
-        const { url } = await readInput(StoreRedirectInput, request.body);
-        const settings = await this.settings.redirectStoreTo(response.locals.caller.actor, url);
+        const input = await readInput(StoreRedirectInput, request.body);
+        const settings = await this.settings
+          .redirectStoreTo(response.locals.caller.actor, input)
+          .catch(tellCurrentAs(presentToEditor));
         response.json({ store_redirect_url: settings.storeRedirectUrl });
       });
   }

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { TicketService } from '../../application/support/TicketService';
 import type { Ticket } from '../../domain/support/Ticket';
-import { TicketFilterInput, TicketInput, TicketStatusInput } from '../api/inputs/support';
+import { TicketInput, TicketListInput, TicketStatusInput } from '../api/inputs/support';
 import { readInput } from '../api/readInput';
 import { must } from './must';
-import { readStretch, sendPage } from './pages';
+import { readList, readStretch, sendPage } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -31,10 +31,16 @@ export class TicketsRest extends RestAdapter {
   routes(): Router {
     return Router()
       .get('/', must('tickets'), async (request, response) => {
-        const stretch = readStretch(request);
-        const { status, search } = request.query;
-        const filter = await readInput(TicketFilterInput, { status: status || null, search });
-        const page = await this.tickets.newest(response.locals.caller.actor, filter, stretch);
+        const list = await readList(TicketListInput, request, [
+          'search',
+          'status',
+          'category',
+          'username',
+          'sort',
+          'direction',
+        ]);
+        const stretch = readStretch(request, list.sort);
+        const page = await this.tickets.list(response.locals.caller.actor, list, stretch);
         sendPage(request, response, stretch, page, present);
       })
       .post('/', async (request, response) => {

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs an operation of the public schema in this process, as a guest. */
-export type Execute = (operation: {
-  query: string;
-  operationName?: string;
-  variables?: Record<string, unknown>;
-}) => Promise<{ data?: unknown; errors?: readonly ExecutionProblem[] }>;
+/** Runs an operation of the public schema in this process, as a guest; limits count it for the address, if there is one. */
+export type Execute = (
+  operation: { query: string; operationName?: string; variables?: Record<string, unknown> },
+  address?: string,
+) => Promise<{ data?: unknown; errors?: readonly ExecutionProblem[] }>;
 
 export interface ExecutionProblem {
   readonly message: string;

@@ -23,7 +23,7 @@ describe('The document of a page', () => {
     expect(html).toContain(
       '<script>theme()</script><title>News</title><link rel="preload" href="/assets/figtree.woff2"',
     );
-    expect(html).toContain('<link rel="modulepreload" href="/assets/NewsPage.js" crossorigin>');
+    expect(html).toContain('<link data-later href="/assets/NewsPage.js" crossorigin>');
     expect(html).toContain('<style data-emotion="c a b">.c-a{color:red}</style></head>');
     expect(html).toContain('<div id="root"><main>Costs $& and $1</main></div>');
     expect(html).toContain('data-origin="https://costa.example"');

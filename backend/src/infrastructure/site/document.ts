@@ -4,6 +4,9 @@ import type { RenderedPage } from './Renderer';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+const hashesOf = (template: string, inline: RegExp) =>
+  [...template.matchAll(inline)].map(([, text]) => hashOf(text ?? ''));
+
 /** What stands in the document beside the page: the chunks it will ask for, and the font it is written in. */
 export interface Preloads {
   scripts: string[];
@@ -20,14 +23,14 @@ export interface HtmlDocument {
 /** Fills the template that the site's build left, with a page or as the bare shell that the browser fills itself. */
 export class DocumentTemplate {
   private readonly scriptHashes: string[];
+  private readonly styleHashes: string[];
 
   constructor(
     private readonly template: string,
     private readonly origin: string,
   ) {
-    this.scriptHashes = [...template.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) =>
-      hashOf(script ?? ''),
-    );
+    this.scriptHashes = hashesOf(template, /<script>([\s\S]*?)<\/script>/g);
+    this.styleHashes = hashesOf(template, /<style>([\s\S]*?)<\/style>/g);
   }
 
   page({ head, body, styles, data }: RenderedPage, preloads: Preloads): HtmlDocument {
@@ -59,7 +62,7 @@ export class DocumentTemplate {
       `default-src 'none'`,
       `script-src 'self' ${this.scriptHashes.join(' ')}`.trimEnd(),
       // Emotion adds rules to a <style> without text through the CSSOM; the hash of nothing lets that element in.
-      `style-src-elem 'self' ${[hashOf(''), ...styleHashes].join(' ')}`,
+      `style-src-elem 'self' ${[hashOf(''), ...this.styleHashes, ...styleHashes].join(' ')}`,
       `style-src-attr 'unsafe-inline'`,
       `img-src 'self' data: https:`,
       `connect-src 'self'`,
@@ -76,5 +79,5 @@ export class DocumentTemplate {
 const links = ({ scripts, stylesheets, font }: Preloads) => [
   ...(font ? [`<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`] : []),
   ...stylesheets.map((file) => `<link rel="stylesheet" href="${file}" crossorigin>`),
-  ...scripts.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`),
+  ...scripts.map((file) => `<link data-later href="${file}" crossorigin>`),
 ];

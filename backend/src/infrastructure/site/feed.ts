@@ -1,7 +1,6 @@
-import type { RequestHandler } from 'express';
-import { etagOf, sendFresh } from './encoding';
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
+import { ask, type Write } from './written';
 
 const FeedQuery = `
   query Feed {
@@ -16,24 +15,12 @@ interface FeedData {
 }
 
 /** The newest articles as an Atom feed (RFC 4287). */
-export function serveFeed({ origin, execute }: { origin: string; execute: Execute }): RequestHandler {
-  return async (request, response) => {
-    const { data, errors } = await execute({ query: FeedQuery, operationName: 'Feed' });
-    if (errors || !data) {
-      response.status(503).set('Retry-After', '10').type('text/plain').send('The news cannot be read at the moment.\n');
-      return;
-    }
-    const feed = writeFeed(data as FeedData, origin);
-    response.set({
-      'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      ETag: etagOf(feed),
-    });
-    sendFresh(request, response, Buffer.from(feed));
-  };
-}
+export const writeFeed =
+  ({ origin, execute }: { origin: string; execute: Execute }): Write =>
+  async () =>
+    asAtom(await ask<FeedData>(execute, FeedQuery), origin);
 
-export function writeFeed({ siteConfig, news }: FeedData, origin: string): string {
+export function asAtom({ siteConfig, news }: FeedData, origin: string): string {
   const articles = news.edges.map(({ node }) => node);
   const date = (value: string | Date) => new Date(value).toISOString();
   // An empty feed still needs a date, and one that does not change with every visit.

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../../application/shared/Log';
+import { addressOf } from '../api/addressOf';
 import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { encodingFor, etagOf, sendFresh } from './encoding';
 import type { Execute, ExecutionProblem, Renderer } from './Renderer';
@@ -20,6 +21,8 @@ export interface PageOptions {
 
 interface Answer extends HtmlDocument {
   status: number;
+  /** After how many seconds the same request may be answered better. */
+  retryAfter?: number;
 }
 
 /** Answers every path with a document: the page with its data, or the shell where the server cannot or must not render. */
@@ -32,30 +35,42 @@ export function servePages(options: PageOptions): RequestHandler {
     // Only ever to an address that is in the table of routes, so that no path can send a visitor to another site.
     if (path !== null && path !== request.path) return response.redirect(308, path + query);
 
-    const shell = (status: number): Answer => ({
+    const shell: Shell = (status, retryAfter) => ({
       ...template.shell({ title: 'Costa', hidden: browserOnly || status !== 200 }, preloadsOf(module)),
       status,
+      ...(retryAfter && { retryAfter }),
     });
 
     if (browserOnly) {
       response.set('Cache-Control', 'private, no-store');
       return send(request, response, shell(200));
     }
-    const answer = await renderOrShell(options, { url: request.path + query, module, status: path ? 200 : 404, shell });
+    const visit = { url: request.path + query, address: addressOf(request), module, status: path ? 200 : 404, shell };
+    const answer = await renderOrShell(options, visit);
     response.set('Cache-Control', 'no-cache');
     return send(request, response, answer);
   };
 }
 
+type Shell = (status: number, retryAfter?: number) => Answer;
+
+interface Visit {
+  url: string;
+  address: string;
+  module: string;
+  status: number;
+  shell: Shell;
+}
+
 async function renderOrShell(
   { renderer, template, preloadsOf, origin, execute, log }: PageOptions,
-  { url, module, status, shell }: { url: string; module: string; status: number; shell: (status: number) => Answer },
+  { url, address, module, status, shell }: Visit,
 ): Promise<Answer> {
   const problems: ExecutionProblem[] = [];
   let unanswered = 0;
   const watched: Execute = async (operation) => {
     unanswered += 1;
-    const result = await execute(operation);
+    const result = await execute(operation, address);
     unanswered -= 1;
     problems.push(...(result.errors ?? []));
     return result;
@@ -69,13 +84,16 @@ async function renderOrShell(
 
     return { ...template.page(page, preloadsOf(module)), status: page.status };
   } catch (error) {
+    const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
+    if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
+
     log.error({ err: error, module }, 'A page could not be rendered; the plain shell was sent');
     const unavailable = unanswered > 0 || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
-    return shell(unavailable ? 503 : status);
+    return unavailable ? shell(503, 10) : shell(status);
   }
 }
 
-async function send(request: Request, response: Response, { html, policy, status }: Answer): Promise<void> {
+async function send(request: Request, response: Response, { html, policy, status, retryAfter }: Answer): Promise<void> {
   const encoding = encodingFor(request);
   response.status(status).set({
     'Content-Type': 'text/html; charset=utf-8',
@@ -83,7 +101,7 @@ async function send(request: Request, response: Response, { html, policy, status
     ETag: etagOf(html),
     Vary: 'Accept-Encoding',
   });
-  if (status === 503) response.set('Retry-After', '10');
+  if (retryAfter) response.set('Retry-After', String(retryAfter));
   if (encoding) response.set('Content-Encoding', encoding);
   sendFresh(request, response, await compress(Buffer.from(html), encoding));
 }

@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
+import { RememberedLog } from '../../../test/support/doubles';
+import { sendError } from '../api/sendError';
 import type { Execute, Renderer } from './Renderer';
 import { createSite } from './site';
+import type { Contents } from './sitemap';
 
 const origin = 'https://costa.example';
 
@@ -41,15 +44,18 @@ beforeAll(async () => {
   await writeFile(join(client, 'assets', 'index-abc.js'), 'start()');
   await writeFile(join(client, 'assets', 'index-abc.js.br'), brotliCompressSync('start()'));
   await writeFile(join(client, 'favicon.svg'), '<svg/>');
+  await writeFile(join(client, 'site.webmanifest'), '{"name":"Nameless","display":"standalone"}');
   await writeFile(join(dist, 'server', 'entry-server.js'), 'secret');
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function visit(overrides: { execute?: Execute; renderer?: Renderer } = {}) {
+async function visit(overrides: { execute?: Execute; news?: Contents; renderer?: Renderer } = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
+  const news = { contents: async () => [] };
   const app = express();
-  app.use(await createSite({ dist, publicOrigin: origin, execute, log, renderer, ...overrides }));
+  app.use(await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides }));
+  app.use(sendError(new RememberedLog()));
   return { site: request(app), log };
 }
 
@@ -124,7 +130,19 @@ describe('The site', () => {
 
     expect(answer.text).toContain('<div id="root"></div>');
     expect(answer.headers['retry-after']).toBe('10');
-    await site.get('/feed.xml').expect(503);
+    for (const document of ['/feed.xml', '/sitemap.xml', '/site.webmanifest']) await site.get(document).expect(503);
+  });
+
+  it('asks for a visitor in their own name, and tells whoever asks too often when to come back', async () => {
+    const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({
+      errors: [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }],
+    }));
+    const { site, log } = await visit({ execute });
+    const answer = await site.get('/news?search=x').expect(429).expect('Retry-After', '42');
+
+    expect(answer.text).toContain('<div id="root"></div>');
+    expect(execute).toHaveBeenLastCalledWith(expect.anything(), '127.0.0.1');
+    expect(log.error).not.toHaveBeenCalled();
   });
 
   it('sends the shell with 503 when the data does not come in time', async () => {
@@ -178,10 +196,99 @@ describe('The site', () => {
     await site.head('/news').expect(200);
   });
 
-  it('tells search engines what to read', async () => {
+  it('tells search engines what to leave alone, and where the rest is listed', async () => {
     const { site } = await visit();
+    const { text } = await site.get('/robots.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
 
-    expect((await site.get('/robots.txt').expect(200)).text).toContain('Disallow: /costaadmin');
-    expect((await site.get('/sitemap.xml').expect(200)).text).toContain(`<loc>${origin}/news</loc>`);
+    expect(text).toContain('Disallow: /costaadmin\n');
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  it('lists its pages, articles and pictures', async () => {
+    const { site } = await visit({
+      execute: async () => ({
+        data: {
+          gallery: [
+            { id: 'one', imageUrl: '/art/a.svg', createdAt: '2026-11-03T00:00:00Z' },
+            { id: 'two', imageUrl: 'https://img.example/b.png?x=1&y=2', createdAt: '2026-11-02T00:00:00Z' },
+          ],
+        },
+      }),
+      news: { contents: async () => [{ id: 'an-id', date: new Date('2026-11-20T18:00:00Z') }] },
+      renderer: { ...renderer, publicPaths: ['/', '/news', '/gallery'], locate: () => renderer.locate('/news') },
+    });
+    const { text } = await site
+      .get('/sitemap.xml')
+      .expect(200)
+      .expect('Content-Type', 'application/xml; charset=utf-8');
+
+    expect([...text.matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url)).toEqual([
+      `<loc>${origin}/</loc>`,
+      `<loc>${origin}/news</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
+      `<loc>${origin}/gallery</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>`,
+      `<loc>${origin}/news?article=an-id</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
+      `<loc>${origin}/gallery?image=one</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>` +
+        `<image:image><image:loc>${origin}/art/a.svg</image:loc></image:image>`,
+      `<loc>${origin}/gallery?image=two</loc><lastmod>2026-11-02T00:00:00.000Z</lastmod>` +
+        `<image:image><image:loc>https://img.example/b.png?x=1&amp;y=2</image:loc></image:image>`,
+    ]);
+  });
+
+  it('introduces itself to a home screen by the name that is set', async () => {
+    const { site } = await visit({
+      execute: async () => ({ data: { siteConfig: { siteName: 'Blockhaven', tagline: 'A harbour' } } }),
+    });
+    const { text } = await site
+      .get('/site.webmanifest')
+      .buffer()
+      .expect('Content-Type', /^application\/manifest\+json/);
+
+    expect(JSON.parse(text)).toEqual({
+      name: 'Blockhaven',
+      short_name: 'Blockhaven',
+      description: 'A harbour',
+      display: 'standalone',
+    });
+  });
+
+  it.each(['team@costa.example', 'a@localhost', 'me@example.com', 'b@mail.EXAMPLE.org'])(
+    'names nobody for security while all that is known is %s',
+    async (contactEmail) => {
+      const { site } = await visit({ execute: async () => ({ data: { siteConfig: { contactEmail } } }) });
+
+      await site.get('/.well-known/security.txt').expect(404);
+    },
+  );
+
+  it('says whom to tell of a hole', async () => {
+    const { site } = await visit({
+      execute: async () => ({ data: { siteConfig: { contactEmail: 'team@costa.gg' } } }),
+    });
+    const { text } = await site.get('/.well-known/security.txt').expect(200);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+
+    expect(text).toContain('Contact: mailto:team@costa.gg\n');
+    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+    const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('writes a document once for all who ask at the same time', async () => {
+    let asked = 0;
+    const news = {
+      contents: async () => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return [];
+      },
+    };
+    const { site } = await visit({ news, execute: async () => ({ data: { gallery: [] } }) });
+    const answers = await Promise.all([site.get('/sitemap.xml'), site.get('/sitemap.xml'), site.get('/sitemap.xml')]);
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked).toBe(1);
+    await site.get('/sitemap.xml').expect(200);
+    expect(asked).toBe(2);
   });
 });

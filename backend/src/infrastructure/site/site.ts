@@ -1,13 +1,18 @@
 import { Router, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
+import { writeAppManifest } from './appManifest';
 import { readAssets, serveAssets } from './assets';
 import { DocumentTemplate } from './document';
-import { serveFeed } from './feed';
+import { writeFeed } from './feed';
 import { filesOf, type Manifest } from './manifest';
 import { servePages } from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
+import { writeSecurityText } from './securityText';
+import { type Contents, writeSitemap } from './sitemap';
+import { serveWritten, type Write } from './written';
 
 export interface SiteOptions {
   /** The folder that the site's build wrote, with `client` and `server` in it. */
@@ -16,6 +21,7 @@ export interface SiteOptions {
   publicOrigin: string;
   /** Answers as to a guest: whoever visits, a page is the same for all. */
   execute: Execute;
+  news: Contents;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test brings its own. */
   renderer?: Renderer;
@@ -23,7 +29,7 @@ export interface SiteOptions {
 
 /** The site as visitors and search engines see it; mounted last, because it answers every path. */
 export async function createSite(options: SiteOptions): Promise<RequestHandler> {
-  const { dist, publicOrigin: origin, execute, log } = options;
+  const { dist, publicOrigin: origin, execute, news, log } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -34,15 +40,35 @@ export async function createSite(options: SiteOptions): Promise<RequestHandler> 
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
   // A page that the build does not know is found now, and not by its first visitor.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
+  await warmUp(renderer, origin, execute);
+
+  const asked = { origin, execute };
+  const documents: [path: string, type: string, write: Write][] = [
+    ['/robots.txt', 'text/plain', writeRobots(origin)],
+    ['/.well-known/security.txt', 'text/plain', writeSecurityText(asked)],
+    ['/sitemap.xml', 'application/xml', writeSitemap({ ...asked, news, paths: renderer.publicPaths })],
+    ['/feed.xml', 'application/atom+xml', writeFeed(asked)],
+    ['/site.webmanifest', 'application/manifest+json', writeAppManifest(assets.get('/site.webmanifest'), execute)],
+  ];
 
   const site = Router();
   site.use(onlyRead);
-  site.get('/robots.txt', serveText('text/plain', writeRobots(origin)));
-  site.get('/sitemap.xml', serveText('application/xml', writeSitemap(renderer.publicPaths, origin)));
-  site.get('/feed.xml', serveFeed({ origin, execute }));
+  for (const [path, type, write] of documents) site.get(path, serveWritten(type, write));
   site.use(serveAssets(assets));
   site.use(servePages({ renderer, template, preloadsOf, origin, execute, log }));
   return site;
+}
+
+/** How long the site may take to get ready, in milliseconds; it works without, only slower at first. */
+const WARM_UP = 5_000;
+
+/** Shows every page once to nobody: the first time, code is read and compiled, and no visitor should wait for that. */
+async function warmUp({ publicPaths, render }: Renderer, origin: string, execute: Execute): Promise<void> {
+  const signal = AbortSignal.timeout(WARM_UP);
+  const pages = publicPaths.map((url) => render({ url, origin, execute, signal }));
+  const done = new AbortController();
+  await Promise.race([Promise.allSettled(pages), pause(WARM_UP, null, { signal: done.signal, ref: false })]);
+  done.abort();
 }
 
 const onlyRead: RequestHandler = (request, response, next) => {
@@ -50,22 +76,12 @@ const onlyRead: RequestHandler = (request, response, next) => {
   else response.status(405).set('Allow', 'GET, HEAD').end();
 };
 
-const serveText =
-  (type: string, text: string): RequestHandler =>
-  (_request, response) => {
-    response.set('Cache-Control', 'no-cache').type(type).send(text);
-  };
-
-const writeRobots = (origin: string) => `User-agent: *
+const writeRobots =
+  (origin: string): Write =>
+  async () => `User-agent: *
 Disallow: /costaadmin
 Disallow: /graphql
 Disallow: /api/
 
 Sitemap: ${origin}/sitemap.xml
-`;
-
-const writeSitemap = (paths: string[], origin: string) => `<?xml version="1.0" encoding="utf-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`).join('\n')}
-</urlset>
 `;

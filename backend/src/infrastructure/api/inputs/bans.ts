@@ -1,14 +1,36 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { BanEdit } from '../../../application/bans/BanService';
-import { BAN_DURATION_FILTERS, type BanDurationFilter, type BanFilter } from '../../../domain/bans/Bans';
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { BanEdit, BanList } from '../../../application/bans/BanService';
+import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
+import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OneOf, OptionalText, RequiredText } from './fields';
+import { EditedVersion, OptionalText, RequiredText } from './fields';
+import { ListInput, OptionalOneOf } from './lists';
 
-export const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
+const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
 registerEnumType(BanDurationFilterEnum, {
   name: 'BanDurationFilter',
   description: 'Which bans a list shows; REST spells the values in lower case.',
+});
+
+export const BanStateEnum = graphqlEnum(BAN_STATES);
+registerEnumType(BanStateEnum, {
+  name: 'BanState',
+  description: 'Whether a ban still keeps somebody out; REST spells the values in lower case.',
+  valuesConfig: {
+    IN_FORCE: { description: 'It is switched on, and has not ended.' },
+    ENDED: { description: 'It is switched on, and its end has passed.' },
+    LIFTED: { description: 'Staff have switched it off.' },
+  },
+});
+
+const BanSortEnum = graphqlEnum(BAN_SORTS);
+registerEnumType(BanSortEnum, {
+  name: 'BanSort',
+  description: 'What bans are ordered by; REST spells the values in lower case.',
+  valuesConfig: {
+    END: { description: 'By when they end; then those of which nobody knows when, then those that never do.' },
+  },
 });
 
 @InputType({ description: 'Somebody is kept out of the game.' })
@@ -45,10 +67,24 @@ export class BanInput implements BanEdit {
   version?: number | null;
 }
 
-export class BanFilterInput implements BanFilter {
-  @OneOf(BAN_DURATION_FILTERS)
-  duration!: BanDurationFilter;
-
+@ArgsType()
+export class BanListInput extends ListInput implements BanList {
+  @Field(() => String, { nullable: true, description: 'A part of the username, in any case.' })
   @OptionalText(64)
   search?: string | null;
+
+  @Field(() => BanDurationFilterEnum, { nullable: true, defaultValue: 'all', description: 'Only these.' })
+  @OptionalOneOf(BAN_DURATION_FILTERS)
+  duration?: BanDurationFilter | null;
+
+  @Field(() => BanStateEnum, {
+    nullable: true,
+    description: 'Only these, whatever `includeInactive` says; all but those in force need the permission `bans`.',
+  })
+  @OptionalOneOf(BAN_STATES)
+  state?: BanState | null;
+
+  @Field(() => BanSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @OptionalOneOf(BAN_SORTS)
+  sort?: BanSort | null;
 }

@@ -1,12 +1,17 @@
 import { IsDate, IsInt, IsOptional, MaxDate, Min, MinDate } from 'class-validator';
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { EventEdit } from '../../../application/events/EventService';
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { EventEdit, EventList } from '../../../application/events/EventService';
 import { EARLIEST_EVENT, EVENT_STATUSES, LATEST_EVENT, type EventStatus } from '../../../domain/events/CommunityEvent';
+import { EVENT_SORTS, type EventSort } from '../../../domain/events/CommunityEvents';
 import { graphqlEnum } from '../graphqlEnum';
 import { all, EditedVersion, ImageAddress, OneOf, OptionalText, RequiredText } from './fields';
+import { ListInput, OptionalOneOf } from './lists';
 
 export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
 registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'How far an event has come.' });
+
+const EventSortEnum = graphqlEnum(EVENT_SORTS);
+registerEnumType(EventSortEnum, { name: 'EventSort', description: 'What events are ordered by.' });
 
 /** A day that people plan for. */
 const EventDate = (): PropertyDecorator => {
@@ -65,4 +70,19 @@ export class EventInput implements EventEdit {
   @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
   @EditedVersion()
   version?: number | null;
+}
+
+@ArgsType()
+export class EventListInput extends ListInput implements EventList {
+  @Field(() => EventStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @OptionalOneOf(EVENT_STATUSES)
+  status?: EventStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'A part of the title or the type, in any case.' })
+  @OptionalText(200)
+  search?: string | null;
+
+  @Field(() => EventSortEnum, { nullable: true, defaultValue: 'start', description: 'By what they are ordered.' })
+  @OptionalOneOf(EVENT_SORTS)
+  sort?: EventSort | null;
 }

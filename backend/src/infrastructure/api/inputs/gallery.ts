@@ -1,15 +1,22 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { GalleryItemEdit } from '../../../application/gallery/GalleryService';
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { GalleryItemEdit, GalleryList } from '../../../application/gallery/GalleryService';
 import { GALLERY_CATEGORIES, type GalleryCategory } from '../../../domain/gallery/GalleryItem';
-import type { GalleryFilter } from '../../../domain/gallery/GalleryItems';
+import { GALLERY_SORTS, type GallerySort } from '../../../domain/gallery/GalleryItems';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OneOf, RequiredImageAddress, RequiredText } from './fields';
+import { EditedVersion, OneOf, OptionalText, RequiredImageAddress, RequiredText } from './fields';
+import { ListInput, OptionalOneOf } from './lists';
 
 export const GalleryCategoryEnum = graphqlEnum(GALLERY_CATEGORIES);
 registerEnumType(GalleryCategoryEnum, {
   name: 'GalleryCategory',
   description: 'What a picture shows; REST spells the values in lower case.',
+});
+
+const GallerySortEnum = graphqlEnum(GALLERY_SORTS);
+registerEnumType(GallerySortEnum, {
+  name: 'GallerySort',
+  description: 'What pictures are ordered by; REST spells the values in lower case.',
 });
 
 @InputType({ description: 'A picture of the community, whole.' })
@@ -47,9 +54,22 @@ export class GalleryItemInput implements GalleryItemEdit {
   version?: number | null;
 }
 
-/** Which pictures are asked for over REST. */
-export class GalleryQuery implements GalleryFilter {
-  @OneOf(GALLERY_CATEGORIES)
+@ArgsType()
+export class GalleryListInput extends ListInput implements GalleryList {
+  @Field(() => GalleryCategoryEnum, { nullable: true, description: 'Only those of this category.' })
+  @OptionalOneOf(GALLERY_CATEGORIES)
+  category?: GalleryCategory | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those that are featured, or that are not.' })
+  @IsBoolean({ message: 'Please answer with true or false.' })
   @IsOptional()
-  category?: GalleryCategory;
+  featured?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'A part of the title or the name of the author, in any case.' })
+  @OptionalText(200)
+  search?: string | null;
+
+  @Field(() => GallerySortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @OptionalOneOf(GALLERY_SORTS)
+  sort?: GallerySort | null;
 }

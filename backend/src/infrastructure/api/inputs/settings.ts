@@ -1,6 +1,6 @@
 import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
-import type { SiteSettingsEdit } from '../../../application/settings/SiteSettingsService';
+import type { SiteSettingsEdit, StoreRedirectEdit } from '../../../application/settings/SiteSettingsService';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import { Address, EditedVersion, RequiredText } from './fields';
 
@@ -44,7 +44,10 @@ export class SiteSettingsInput implements SiteSettingsEdit {
 }
 
 /** Where the Store link leads; the same rules through both doors. */
-export class StoreRedirectInput {
+export class StoreRedirectInput implements StoreRedirectEdit {
   @Address()
   url!: string;
+
+  @EditedVersion()
+  version?: number | null;
 }

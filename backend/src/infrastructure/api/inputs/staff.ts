@@ -1,12 +1,24 @@
-import { ArrayNotEmpty, IsArray, IsIn, IsNotEmpty, IsOptional, IsString, Length, Matches } from 'class-validator';
-import { Field, InputType, registerEnumType } from 'type-graphql';
+import {
+  ArrayNotEmpty,
+  IsArray,
+  IsDate,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+} from 'class-validator';
+import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import type { NewAdminUser } from '../../../application/staff/AdminUserService';
+import type { AuditList } from '../../../application/staff/AuditService';
 import { ADMIN_ROLES } from '../../../domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { USERNAME } from '../../../domain/staff/Username';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
-import { OneOf } from './fields';
+import { OneOf, OptionalText } from './fields';
+import { ListInput } from './lists';
 
 export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
 registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'Shown beside a name; it decides nothing.' });
@@ -52,4 +64,43 @@ export class AdminUserInput implements NewAdminUser {
   @ArrayNotEmpty(FILL_ALL)
   @IsArray(FILL_ALL)
   permissions!: Permission[];
+}
+
+@ArgsType()
+export class AuditListInput extends ListInput implements AuditList {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only what this member of staff did: the whole username, in any case.',
+  })
+  @OptionalText(64)
+  actor?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only this: a whole action such as `ban.updated`, or all that was done to a kind of thing: `ban`.',
+  })
+  @OptionalText(64)
+  action?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only what was done to this thing: the whole id or name.' })
+  @OptionalText(200)
+  target?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A part of the actor, the action or the target, or of the name or title of what was changed, in any case.',
+  })
+  @OptionalText(200)
+  search?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only what was done then or later.' })
+  @IsDate()
+  @IsOptional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only what was done before then.' })
+  @IsDate()
+  @IsOptional()
+  to?: Date | null;
 }

@@ -1,10 +1,21 @@
 import { IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
-import { Field, InputType, Int } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { CartChange } from '../../../application/store/CartService';
+import type { PurchaseList } from '../../../application/store/PurchaseService';
 import type { StoreItemEdit } from '../../../application/store/StoreItemService';
 import { isAmount, Money } from '../../../domain/shared/Money';
 import { LARGEST_QUANTITY } from '../../../domain/store/CartItem';
-import { EditedVersion, ImageAddress, RequiredText } from './fields';
+import { PURCHASE_STATUSES, type PurchaseStatus } from '../../../domain/store/Purchase';
+import { PURCHASE_SORTS, type PurchaseSort } from '../../../domain/store/Purchases';
+import { graphqlEnum } from '../graphqlEnum';
+import { EditedVersion, ImageAddress, OptionalText, RequiredText } from './fields';
+import { ListInput, OptionalOneOf } from './lists';
+
+const PurchaseStatusEnum = graphqlEnum(PURCHASE_STATUSES);
+registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'How far a payment has come.' });
+
+const PurchaseSortEnum = graphqlEnum(PURCHASE_SORTS);
+registerEnumType(PurchaseSortEnum, { name: 'PurchaseSort', description: 'What purchases are ordered by.' });
 
 const Amount = (): PropertyDecorator =>
   ValidateBy({
@@ -51,6 +62,24 @@ export class StoreFilter {
   @IsOptional()
   @IsString()
   category?: string | null;
+}
+
+@ArgsType()
+export class PurchaseListInput extends ListInput implements PurchaseList {
+  @Field(() => PurchaseStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @OptionalOneOf(PURCHASE_STATUSES)
+  status?: PurchaseStatus | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'A part of the transaction id, the name of the player or the e-mail address, in any case.',
+  })
+  @OptionalText(200)
+  search?: string | null;
+
+  @Field(() => PurchaseSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @OptionalOneOf(PURCHASE_SORTS)
+  sort?: PurchaseSort | null;
 }
 
 export class CartChangeInput implements CartChange {

@@ -1,7 +1,7 @@
-import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { DecisionEdit } from '../../../application/support/ApplicationService';
-import type { TicketStatusEdit } from '../../../application/support/TicketService';
+import { IsInt, Max, Min } from 'class-validator';
+import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { ApplicationList, DecisionEdit } from '../../../application/support/ApplicationService';
+import type { TicketList, TicketStatusEdit } from '../../../application/support/TicketService';
 import {
   APPLICATION_STATUSES,
   OLDEST,
@@ -9,6 +9,7 @@ import {
   type ApplicantForm,
   type ApplicationStatus,
 } from '../../../domain/support/Application';
+import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/support/Applications';
 import type { StaffApplicationForm } from '../../../domain/support/StaffApplication';
 import {
   TICKET_CATEGORIES,
@@ -17,10 +18,11 @@ import {
   type TicketForm,
   type TicketStatus,
 } from '../../../domain/support/Ticket';
-import type { TicketFilter } from '../../../domain/support/Tickets';
+import { TICKET_SORTS, type TicketSort } from '../../../domain/support/Tickets';
 import type { WhitelistApplicationForm } from '../../../domain/support/WhitelistApplication';
 import { graphqlEnum } from '../graphqlEnum';
 import { all, EditedVersion, EmailAddress, OneOf, OptionalText, RequiredText } from './fields';
+import { ListInput, OptionalOneOf } from './lists';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
 registerEnumType(TicketCategoryEnum, {
@@ -39,6 +41,19 @@ registerEnumType(ApplicationStatusEnum, {
   name: 'ApplicationStatus',
   description: 'What staff has decided about an application.',
 });
+
+const TicketSortEnum = graphqlEnum(TICKET_SORTS);
+registerEnumType(TicketSortEnum, {
+  name: 'TicketSort',
+  description: 'What tickets are ordered by; REST spells the values in lower case.',
+  valuesConfig: {
+    DATE: { description: 'By when they were submitted.' },
+    UPDATED: { description: 'By when their status was set last.' },
+  },
+});
+
+const ApplicationSortEnum = graphqlEnum(APPLICATION_SORTS);
+registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'What applications are ordered by.' });
 
 const INCOMPLETE = 'Please fill in all required fields.';
 
@@ -76,13 +91,34 @@ export class TicketStatusInput implements TicketStatusEdit {
   version?: number | null;
 }
 
-export class TicketFilterInput implements TicketFilter {
-  @OneOf(TICKET_STATUSES)
-  @IsOptional()
+@ArgsType()
+export class TicketListInput extends ListInput implements TicketList {
+  @Field(() => TicketStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @OptionalOneOf(TICKET_STATUSES)
   status?: TicketStatus | null;
 
+  @Field(() => TicketCategoryEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @OptionalOneOf(TICKET_CATEGORIES)
+  category?: TicketCategory | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those of this player: the whole name in the game, in any case.',
+  })
+  @OptionalText(64)
+  username?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A part of the subject, the username, the e-mail address or, of the 10,000 newest, the message, in any case; or the beginning of the id, of at least 6 characters.',
+  })
   @OptionalText(200)
   search?: string | null;
+
+  @Field(() => TicketSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @OptionalOneOf(TICKET_SORTS)
+  sort?: TicketSort | null;
 }
 
 const Age = (): PropertyDecorator => {
@@ -137,6 +173,21 @@ export class WhitelistApplicationInput extends ApplicantInput implements Whiteli
   @Field(() => String, { nullable: true, description: 'Who on the server knows them, at most 500 characters.' })
   @OptionalText(500)
   friendReferences?: string | null;
+}
+
+@ArgsType()
+export class ApplicationListInput extends ListInput implements ApplicationList {
+  @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @OptionalOneOf(APPLICATION_STATUSES)
+  status?: ApplicationStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'A part of the username or the e-mail address, in any case.' })
+  @OptionalText(200)
+  search?: string | null;
+
+  @Field(() => ApplicationSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @OptionalOneOf(APPLICATION_SORTS)
+  sort?: ApplicationSort | null;
 }
 
 export class DecisionInput implements DecisionEdit {

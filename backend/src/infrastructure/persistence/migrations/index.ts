@@ -8,6 +8,12 @@ import { Gallery1763700141000 } from './1763700141000-Gallery';
 import { Store1763700150000 } from './1763700150000-Store';
 import { Support1763700160000 } from './1763700160000-Support';
 import { Events1763700161000 } from './1763700161000-Events';
+import { PlayerHeads1763700170000 } from './1763700170000-PlayerHeads';
+import { BanLists1763700180000 } from './1763700180000-BanLists';
+import { DailyCounts1763700181000 } from './1763700181000-DailyCounts';
+import { TicketLists1763700182000 } from './1763700182000-TicketLists';
+import { StaffLists1763700183000 } from './1763700183000-StaffLists';
+import { ContentLists1763700184000 } from './1763700184000-ContentLists';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -21,4 +27,10 @@ export const migrations = [
   Store1763700150000,
   Support1763700160000,
   Events1763700161000,
+  PlayerHeads1763700170000,
+  BanLists1763700180000,
+  DailyCounts1763700181000,
+  TicketLists1763700182000,
+  StaffLists1763700183000,
+  ContentLists1763700184000,
 ];

@@ -1,4 +1,5 @@
-import { BAN_DURATION_FILTERS } from '../../../domain/bans/Bans';
+import { BAN_STATES } from '../../../domain/bans/Ban';
+import { BAN_DURATION_FILTERS, BAN_SORTS } from '../../../domain/bans/Bans';
 import type { Feature } from './Feature';
 import {
   created,
@@ -12,6 +13,7 @@ import {
   nothing,
   one,
   oneOf,
+  ordered,
   sent,
   text,
   version,
@@ -53,7 +55,7 @@ export const bans: Feature = {
       id: 'listBans',
       summary: 'List and search the bans',
       description:
-        'Newest first. Visitors see the bans in force: active, and not past their end. Staff see all, each with `isActive`. The total of a search is exact to 1,000 and stays at 1,000 beyond.',
+        'Newest first, unless another order is asked for. Visitors see the bans in force: active, and not past their end. Staff see all, each with `isActive`. The total of a search is exact to 1,000 and stays at 1,000 beyond.',
       showsMoreTo: 'bans',
       limit: '60 searches a minute',
       query: {
@@ -62,6 +64,11 @@ export const bans: Feature = {
           ['', ...BAN_DURATION_FILTERS],
           'Only those that end one day, or those that never do; empty or `all` for both.',
         ),
+        state: oneOf(
+          ['', ...BAN_STATES],
+          'Only those in force, those that have ended or those that staff have lifted; empty for all that you may see. All but those in force need the permission.',
+        ),
+        ...ordered(BAN_SORTS, 'By `end`, those of which nobody knows it and those without one come last.'),
       },
       answer: newestFirst('Ban', 'The bans.'),
     },

@@ -1,6 +1,7 @@
 import { GALLERY_CATEGORIES } from '../../../domain/gallery/GalleryItem';
+import { GALLERY_SORTS } from '../../../domain/gallery/GalleryItems';
 import type { Feature } from './Feature';
-import { flag, id, moment, newestFirst, one, oneOf, sent, text, whole } from './schemas';
+import { flag, id, moment, newestFirst, one, oneOf, ordered, sent, text, whole } from './schemas';
 
 export const gallery: Feature = {
   name: 'Gallery',
@@ -35,8 +36,17 @@ export const gallery: Feature = {
     'GET /api/gallery': {
       id: 'listGallery',
       summary: 'List the gallery',
-      description: 'Newest first.',
-      query: { category: oneOf(['', ...GALLERY_CATEGORIES], 'Only pictures of this kind; empty for all.') },
+      description: 'Newest first, unless another order is asked for.',
+      limit: '60 searches a minute',
+      query: {
+        category: oneOf(['', ...GALLERY_CATEGORIES], 'Only pictures of this kind; empty for all.'),
+        search: {
+          type: 'string',
+          maxLength: 200,
+          description: 'A part of the title or the name of the author, without regard to case.',
+        },
+        ...ordered(GALLERY_SORTS),
+      },
       answer: newestFirst('GalleryItem', 'The pictures.'),
     },
     'POST /api/gallery/{id}/like': {

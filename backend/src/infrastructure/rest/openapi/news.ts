@@ -1,3 +1,4 @@
+import { NEWS_SORTS } from '../../../domain/news/NewsArticles';
 import type { Feature } from './Feature';
 import {
   created,
@@ -10,6 +11,7 @@ import {
   newestFirst,
   nothing,
   one,
+  ordered,
   sent,
   text,
   version,
@@ -51,7 +53,16 @@ export const news: Feature = {
     'GET /api/news': {
       id: 'listNews',
       summary: 'List the news',
-      description: 'Newest first.',
+      description: 'Newest first, unless another order is asked for.',
+      limit: '60 searches a minute',
+      query: {
+        search: {
+          type: 'string',
+          maxLength: 200,
+          description: 'A part of the title or the excerpt, without regard to case.',
+        },
+        ...ordered(NEWS_SORTS),
+      },
       answer: newestFirst('NewsArticle', 'The articles.'),
     },
     'POST /api/news': {

@@ -137,12 +137,14 @@ function responseOf(method: string, { description, type = 'application/json', sc
 }
 
 /** The statuses with which the site can refuse, lowest first. */
-function refusalsOf(method: string, path: string, { needs, limit, query, body, answer, conflict }: Route): number[] {
+function refusalsOf(method: string, path: string, route: Route): number[] {
+  const { needs, showsMoreTo, limit, query, body, answer, conflict } = route;
   const isAsked = Boolean(query || body || answer.paging);
+  const canAskForMore = showsMoreTo !== undefined && query !== undefined;
   const can: Record<number, boolean> = {
     400: isAsked,
-    401: needs !== undefined,
-    403: method !== 'GET' || (needs !== undefined && needs !== 'session'),
+    401: needs !== undefined || canAskForMore,
+    403: method !== 'GET' || (needs !== undefined && needs !== 'session') || canAskForMore,
     404: path.includes('{'),
     409: method === 'PUT' || conflict !== undefined,
     413: body !== undefined,

@@ -1,3 +1,4 @@
+import { DIRECTIONS } from '../../../domain/shared/Order';
 import { LONGEST_ADDRESS } from '../../../domain/shared/WebAddress';
 import type { Answer, Schema } from './Feature';
 
@@ -39,6 +40,24 @@ export const oneOf = (values: readonly string[], description: string): Schema =>
   type: 'string',
   enum: values,
   description,
+});
+
+/** The parameters that choose the order of a list; the first of the sorts is what it has by itself. */
+export const ordered = (sorts: readonly string[], more?: string): Fields => ({
+  sort: oneOf(
+    ['', ...sorts],
+    [
+      `By what the list is ordered; empty, by \`${sorts[0]}\`.`,
+      more,
+      'Cursors lead on in the order of the dates alone; `page` reaches 10,000 rows deep in every order.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  direction: oneOf(
+    ['', ...DIRECTIONS],
+    'Which way round; empty, the usual one: names from A, dates and amounts from the newest and highest.',
+  ),
 });
 
 export const whole = (description: string, minimum = 0): Schema => ({ type: 'integer', minimum, description });

@@ -55,6 +55,7 @@ export const settings: Feature = {
     StoreRedirectInput: form(
       { url: 'https://store.example.com' },
       { url: webAddress('Where the Store link is to lead.') },
+      { version },
     ),
   },
   routes: {
@@ -77,6 +78,7 @@ export const settings: Feature = {
       needs: 'config',
       body: 'StoreRedirectInput',
       answer: one('StoreRedirect', 'Where it leads now.'),
+      conflict: 'Refused if `version` is older than the stored settings.',
     },
   },
 };

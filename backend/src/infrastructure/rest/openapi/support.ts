@@ -1,4 +1,5 @@
 import { TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/support/Ticket';
+import { TICKET_SORTS } from '../../../domain/support/Tickets';
 import type { Feature } from './Feature';
 import {
   created,
@@ -11,6 +12,7 @@ import {
   nothing,
   one,
   oneOf,
+  ordered,
   sent,
   text,
   version,
@@ -58,15 +60,24 @@ export const support: Feature = {
     'GET /api/tickets': {
       id: 'listTickets',
       summary: 'List and search the tickets',
-      description: 'Newest first.',
+      description:
+        'Newest first, unless another order is asked for. The total of a search is exact to 1,000 and stays at 1,000 beyond.',
       needs: 'tickets',
       query: {
         status: oneOf(['', ...TICKET_STATUSES], 'Only tickets that have come this far; empty for all.'),
+        category: oneOf(['', ...TICKET_CATEGORIES], 'Only tickets of this kind; empty for all.'),
+        username: {
+          type: 'string',
+          maxLength: 64,
+          description: 'Only tickets of this player: the whole name, without regard to case.',
+        },
         search: {
           type: 'string',
           maxLength: 200,
-          description: 'A part of the subject, the name or the e-mail address, without regard to case.',
+          description:
+            'A part of the subject, the name, the e-mail address or, of the 10,000 newest, the message, without regard to case; or the beginning of the id, of at least 6 characters.',
         },
+        ...ordered(TICKET_SORTS),
       },
       answer: newestFirst('Ticket', 'The tickets.'),
     },

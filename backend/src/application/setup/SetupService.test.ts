@@ -1,0 +1,28 @@
+import { GameServer } from '../../domain/gameserver/GameServer';
+import { NotSignedIn } from '../../domain/shared/DomainError';
+import { Actor } from '../shared/Actor';
+import { DemoRows } from './DemoRows';
+import { SetupService } from './SetupService';
+
+class SomeLeft extends DemoRows {
+  remains = async () => true;
+}
+
+class KnownServer extends GameServer {
+  readonly isKnown = true;
+  ask = () => Promise.reject(new Error('Nobody asks.'));
+}
+
+describe('SetupService', () => {
+  const service = new SetupService(new SomeLeft(), new KnownServer());
+
+  it('tells everybody who is signed in, whatever they may do', async () => {
+    const setup = await service.read(new Actor('ben', new Set()));
+
+    expect(setup).toEqual({ demoRemains: true, gameServerIsKnown: true });
+  });
+
+  it('tells nobody else', async () => {
+    await expect(service.read(Actor.guest)).rejects.toThrow(NotSignedIn);
+  });
+});

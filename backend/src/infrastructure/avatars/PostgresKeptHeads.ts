@@ -1,0 +1,46 @@
+import { injectable } from 'inversify';
+import { Database } from '../persistence/Database';
+import { KeptHeads, type KeptHead, type WantedHead } from './KeptHeads';
+
+interface Row extends Record<string, unknown> {
+  readonly type: string | null;
+  readonly content: Buffer | null;
+  readonly fetched_at: Date;
+}
+
+@injectable()
+export class PostgresKeptHeads extends KeptHeads {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async find({ name, size }: WantedHead): Promise<KeptHead | null> {
+    const [row] = await this.database.query<Row>(
+      'SELECT type, content, fetched_at FROM player_heads WHERE name = $1 AND size = $2',
+      [name, size],
+    );
+    if (!row) return null;
+    const { type, content, fetched_at: fetchedAt } = row;
+    return { picture: type !== null && content !== null ? { type, content } : null, fetchedAt };
+  }
+
+  /** Of two instances that fetched at the same time the later answer stays. */
+  async keep({ name, size }: WantedHead, { picture, fetchedAt }: KeptHead): Promise<void> {
+    await this.database.query(
+      `INSERT INTO player_heads AS kept (name, size, type, content, fetched_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT ON CONSTRAINT player_heads_pkey
+       DO UPDATE SET type = excluded.type, content = excluded.content, fetched_at = excluded.fetched_at
+       WHERE kept.fetched_at < excluded.fetched_at`,
+      [name, size, picture?.type ?? null, picture?.content ?? null, fetchedAt],
+    );
+  }
+
+  async isKnown(name: string): Promise<boolean> {
+    const [row] = await this.database.query<{ known: boolean }>(
+      `SELECT EXISTS (SELECT FROM players WHERE lower(username) COLLATE "C" = $1)
+           OR EXISTS (SELECT FROM bans WHERE lower(username) = $1) AS known`,
+      [name],
+    );
+    return row?.known ?? false;
+  }
+}

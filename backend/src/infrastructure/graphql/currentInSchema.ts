@@ -1,0 +1,30 @@
+import {
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  type GraphQLError,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+
+/** The thing that a conflict is about as the schema has it: its own fields, spelled as an editor got them. */
+export function currentInSchema(schema: GraphQLSchema, { nodes }: GraphQLError, current: object): object {
+  const asked = nodes?.find((node) => node.kind === 'Field');
+  const mutation = asked && schema.getMutationType()?.getFields()[asked.name.value];
+  const type = mutation && getNamedType(mutation.type);
+  if (!isObjectType(type)) return {};
+
+  const known = Object.values(type.getFields()).filter(({ name }) => Object.hasOwn(current, name));
+  return Object.fromEntries(
+    known.map((field) => [field.name, inSchema(field.type, current[field.name as keyof typeof current])]),
+  );
+}
+
+function inSchema(type: GraphQLOutputType, value: unknown): unknown {
+  const nullable = getNullableType(type);
+  if (value === null || value === undefined) return null;
+  if (isListType(nullable)) return (value as unknown[]).map((item) => inSchema(nullable.ofType, item));
+  return isLeafType(nullable) ? nullable.serialize(value) : undefined;
+}

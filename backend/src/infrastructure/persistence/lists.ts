@@ -1,0 +1,66 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+
+/** How many rows a search counts at most. */
+const MOST_COUNTED = 1_000;
+
+/** The columns or expressions that a list is ordered by, all of them the same way round. */
+export interface Columns {
+  readonly columns: readonly string[];
+  readonly direction: Direction;
+}
+
+/** Reads a stretch of a list and counts the whole of it, newest first by `dateColumn`. */
+export async function newestFirst<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  dateColumn: string,
+  stretch: Stretch,
+): Promise<Page<T>> {
+  const totalCount = await query.getCount();
+  const columns = [`${query.alias}.${dateColumn}`];
+  return { ...(await stretchOf(query, { columns, direction: 'desc' }, stretch)), totalCount };
+}
+
+/** Reads a stretch of a list and counts the whole of it, or, where it was searched, as much of it as is told. */
+export async function pageOf<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  order: Columns,
+  stretch: Stretch,
+  isSearched: boolean,
+): Promise<FoundPage<T>> {
+  const total = isSearched ? await countFound(query) : { totalCount: await query.getCount(), totalIsCapped: false };
+  return { ...(await stretchOf(query, order, stretch)), ...total };
+}
+
+/**
+ * Reads a stretch of a list and counts nothing. A stretch behind a place costs the same at every depth, because the index on
+ * (date, id) leads straight to it; there are places in lists that are ordered by their date alone.
+ */
+export async function stretchOf<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  { columns, direction }: Columns,
+  { limit, offset, after }: Stretch,
+): Promise<Pick<Page<T>, 'items' | 'hasMore'>> {
+  const id = `${query.alias}.id`;
+  if (after) query.andWhere(`(${columns[0]}, ${id}) ${direction === 'asc' ? '>' : '<'} (:date, :id)`, after);
+  for (const column of [...columns, id]) query.addOrderBy(column, direction === 'asc' ? 'ASC' : 'DESC');
+
+  const rows = await query
+    .offset(offset ?? 0)
+    .limit(limit + 1)
+    .getMany();
+  return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** How many rows a search found, exactly to the thousandth. */
+export async function countFound<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+): Promise<Pick<FoundPage<T>, 'totalCount' | 'totalIsCapped'>> {
+  const found = query
+    .clone()
+    .select(`${query.alias}.id`)
+    .limit(MOST_COUNTED + 1);
+  const count = (await found.getRawMany()).length;
+  return { totalCount: Math.min(count, MOST_COUNTED), totalIsCapped: count > MOST_COUNTED };
+}

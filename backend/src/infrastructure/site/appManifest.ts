@@ -1,0 +1,15 @@
+import type { Execute } from './Renderer';
+import { ask, type Write } from './written';
+
+interface Data {
+  siteConfig: { siteName: string; tagline: string };
+}
+
+/** How the site introduces itself to a home screen: icons and colours as the build left them, names as they are set. */
+export const writeAppManifest =
+  (built: { content: Buffer } | undefined, execute: Execute): Write =>
+  async () => {
+    const { siteConfig } = await ask<Data>(execute, '{ siteConfig { siteName tagline } }');
+    const { siteName: name, tagline: description } = siteConfig;
+    return JSON.stringify({ ...JSON.parse(built?.content.toString() ?? '{}'), name, short_name: name, description });
+  };

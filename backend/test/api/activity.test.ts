@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { AnalyticsDay } from '../../src/domain/analytics/AnalyticsDay';
+import { dayOf } from '../../src/domain/analytics/Period';
+import { Player } from '../../src/domain/players/Player';
+import { Money } from '../../src/domain/shared/Money';
+import { useSite } from '../support/site';
+import { submitTickets } from '../support/tickets';
+
+interface Day {
+  date: string;
+  votes: number | null;
+  ticketsOpened: number | null;
+  revenue: string | null;
+  uniquePlayers: number | null;
+  newPlayers: number | null;
+  peakPlayers: number | null;
+}
+
+const DAY = 24 * 60 * 60_000;
+const QUERY = `query ($from: DateTime, $to: DateTime) {
+  activity(from: $from, to: $to) { date votes ticketsOpened revenue uniquePlayers newPlayers peakPlayers }
+}`;
+const HISTORY = `query ($hours: Int) { serverStatusHistory(hours: $hours) { startsAt peakPlayers } }`;
+
+describe('The activity of a site', () => {
+  const site = useSite();
+  const today = dayOf(new Date());
+  const before = (days: number) => new Date(today.getTime() - days * DAY);
+
+  const activity = async (variables: object = {}): Promise<Day[]> => {
+    const { data, errors } = await (await site.signIn('stats')).graphql<{ activity: Day[] }>(QUERY, variables);
+    expect(errors).toEqual([]);
+    return data?.activity ?? [];
+  };
+  const voted = async (at: Date, times = 1) => {
+    const player = Player.recorded({ username: `Steve_${at.getTime()}`, uuid: randomUUID() });
+    await site.source.manager.save(player);
+    for (let index = 0; index < times; index++) {
+      await site.source.query('INSERT INTO votes (id, player_id, site, received_at) VALUES ($1, $2, $3, $4)', [
+        randomUUID(),
+        player.id,
+        `list ${index}`,
+        at,
+      ]);
+    }
+  };
+  const seen = (at: Date, players: number) =>
+    site.source.query('INSERT INTO server_status_samples VALUES ($1, $2, true, null)', [at, players]);
+
+  it('is told day by day, and nothing is made up for the days that nobody knows', async () => {
+    await voted(new Date(before(2).getTime() + DAY - 1), 3);
+    await voted(before(1));
+    await submitTickets(site, [{}, {}]);
+    await site.source.query('UPDATE tickets SET created_at = $1', [before(1)]);
+    await seen(before(1), 7);
+    await seen(new Date(before(1).getTime() + DAY - 1), 12);
+    await site.source.getRepository(AnalyticsDay).insert(
+      AnalyticsDay.of({
+        date: before(3),
+        uniquePlayers: 150,
+        totalPlaytime: 1,
+        newPlayers: 2,
+        revenue: Money.of('24.98'),
+        topItem: null,
+        peakPlayers: 120,
+        averageSessionTime: 1,
+      }),
+    );
+
+    const unknown = { revenue: null, uniquePlayers: null, newPlayers: null, peakPlayers: null };
+    const days = await activity({ from: before(4).toISOString() });
+    expect(days.map(({ date }) => date)).toEqual([4, 3, 2, 1, 0].map((daysAgo) => before(daysAgo).toISOString()));
+    expect(days).toMatchObject([
+      { ...unknown, votes: null, ticketsOpened: null },
+      { votes: null, ticketsOpened: null, revenue: '24.98', uniquePlayers: 150, newPlayers: 2, peakPlayers: 120 },
+      { ...unknown, votes: 3, ticketsOpened: 0 },
+      { ...unknown, votes: 1, ticketsOpened: 2, peakPlayers: 12 },
+      { ...unknown, votes: 0, ticketsOpened: 0 },
+    ]);
+  });
+
+  it('begins with the first account of a site on which nothing has happened yet', async () => {
+    const days = await activity();
+
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toMatchObject({ date: today.toISOString(), votes: 0, ticketsOpened: 0, revenue: null });
+    expect(days.at(-2)).toMatchObject({ votes: null, ticketsOpened: null });
+  });
+
+  it('knows tickets for a year, because closed ones are kept no longer', async () => {
+    await voted(before(399));
+    const days = await activity({ from: before(399).toISOString() });
+
+    expect(days).toHaveLength(400);
+    expect(days.map(({ votes }) => votes).slice(0, 2)).toEqual([1, 0]);
+    expect(days.findIndex(({ ticketsOpened }) => ticketsOpened !== null)).toBe(35);
+    expect(days.slice(35).every(({ ticketsOpened }) => ticketsOpened === 0)).toBe(true);
+  });
+
+  it.each([
+    ['an end before the beginning', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
+    ['more than 400 days', '2025-01-01T00:00:00Z', '2026-02-06T00:00:00Z'],
+    ['no date', 'yesterday', null],
+  ])('refuses %s', async (_what, from, to) => {
+    const staff = await site.signIn('stats');
+
+    expect((await staff.graphql(QUERY, { from, to })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is for staff with the permission', async () => {
+    const other = await site.signIn('tebex', 'votes', 'tickets');
+
+    expect((await site.graphql(QUERY)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(QUERY)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('has players hour by hour, of a day for everybody and of a month for staff', async () => {
+    await site.source.query(`INSERT INTO server_status VALUES (1, true, 5, 200, '1.20.1', 'Welcome', null, $1)`, [
+      today,
+    ]);
+    await seen(new Date(today.getTime() - 48.5 * 60 * 60_000), 9);
+    const [staff, other] = [await site.signIn('stats'), await site.signIn('config')];
+    const hours = async (wanted?: number | null) =>
+      (await staff.graphql<{ serverStatusHistory: { peakPlayers: number | null }[] }>(HISTORY, { hours: wanted })).data
+        ?.serverStatusHistory;
+
+    expect((await site.graphql<{ serverStatusHistory: [] }>(HISTORY)).data?.serverStatusHistory).toHaveLength(24);
+    expect(await hours(null)).toHaveLength(24);
+    expect((await hours(24))?.some(({ peakPlayers }) => peakPlayers !== null)).toBe(false);
+    const month = await hours(720);
+    expect(month).toHaveLength(720);
+    expect(month?.findIndex(({ peakPlayers }) => peakPlayers === 9)).toBe(720 - 49);
+
+    for (const wanted of [0, 721, -1]) {
+      expect((await staff.graphql(HISTORY, { hours: wanted })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    }
+    expect((await site.graphql(HISTORY, { hours: 25 })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(HISTORY, { hours: 25 })).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+});

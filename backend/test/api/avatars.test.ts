@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { offlineUuid } from '../../src/domain/players/offlineUuid';
+import { Player } from '../../src/domain/players/Player';
+import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
+import { type Site, useSite } from '../support/site';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+const join = (site: Site, username: string) =>
+  site.source.getRepository(Player).save(Player.recorded({ username, uuid: offlineUuid(username) }));
+
+const keptNames = async (site: Site) => {
+  const rows: { name: string }[] = await site.source.query('SELECT name FROM player_heads ORDER BY name');
+  return rows.map(({ name }) => name);
+};
+
+/** Heads are kept behind the visitor's back. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries += 1) {
+    if (tries > 200) throw new Error('It did not come to pass.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('Player heads without a source', () => {
+  const site = useSite({ AVATAR_UPSTREAM: '' });
+
+  it('are drawn, for every name and in three sizes', async () => {
+    for (const name of ['Steve', 'ab', 'Ünïcode & co', '<script>', '%2e%2e%2f']) {
+      for (const size of [32, 40, 80]) {
+        const response = await site.fetch(`/avatars/${encodeURIComponent(name)}?size=${size}`);
+
+        expect(response.status).toBe(200);
+        expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+        expect(await response.text()).toContain(`width="${size}" height="${size}"`);
+      }
+    }
+  });
+
+  it('are 40 pixels when nobody says a size', async () => {
+    const [usual, forty] = await Promise.all([site.fetch('/avatars/Steve'), site.fetch('/avatars/steve?size=40')]);
+
+    expect(await usual.text()).toBe(await forty.text());
+  });
+
+  it('may be kept by anybody, and are not sent twice', async () => {
+    const { headers } = await site.fetch('/avatars/Steve');
+    expect(headers.get('cache-control')).toBe('public, max-age=86400');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('vary')).toBeNull();
+
+    const again = await site.fetch('/avatars/Steve', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('can do nothing when they are opened by themselves', async () => {
+    const { headers } = await site.fetch('/avatars/Steve');
+
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each(['', '0', '41', '32px', '-32', '1e2', '040', '32&size=40', 'undefined'])(
+    'come in no size %p',
+    async (size) => {
+      const { status, body } = await site.rest('GET', `/avatars/Steve?size=${size}`);
+
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        error: 'The size must be one of 32, 40, 80.',
+        code: 'BAD_USER_INPUT',
+        fields: { size: ['The size must be one of 32, 40, 80.'] },
+        requestId: expect.any(String),
+      });
+    },
+  );
+
+  it('are only to be looked at', async () => {
+    const post = await site.rest('POST', '/avatars/Steve');
+    expect(post).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(post.headers.get('allow')).toBe('GET, HEAD');
+
+    expect((await site.fetch('/avatars/Steve', { method: 'HEAD' })).status).toBe(200);
+    expect(await site.rest('GET', '/avatars')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await site.rest('GET', '/avatars/%ff')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+});
+
+describe('Player heads from a source', () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => answer(request, response));
+  const sendHead: RequestListener = ({ url }, response) => {
+    asked.push(url ?? '');
+    response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+  };
+  let answer: RequestListener = sendHead;
+
+  const environment: Record<string, string> = {};
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    environment['AVATAR_UPSTREAM'] = `http://127.0.0.1:${port}/{name}/{size}.png`;
+  });
+  const site = useSite(environment);
+  beforeEach(() => {
+    asked.length = 0;
+    answer = sendHead;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('are passed on as they are, and kept for the next start', async () => {
+    await join(site, 'Amberwick');
+    const response = await site.fetch('/avatars/Amberwick?size=80');
+
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=21600');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
+
+    await until(async () => (await keptNames(site)).length === 1);
+    await site.stop();
+    await site.start(environment);
+    const afterStart = await site.fetch('/avatars/amberwick?size=80');
+    expect(Buffer.from(await afterStart.arrayBuffer())).toEqual(PNG);
+    expect(asked).toEqual(['/amberwick/80.png']);
+  });
+
+  it('are kept for those who play or are banned here, and for nobody else', async () => {
+    await join(site, 'Brineborn');
+    const staff = await site.signIn('bans');
+    await staff.rest('POST', '/api/bans', { username: 'Griefer', reason: 'x', bannedBy: 'y', duration: 'permanent' });
+    for (const name of ['Brineborn', 'griefer', 'Somebody']) await site.fetch(`/avatars/${name}`);
+
+    await until(async () => (await keptNames(site)).length === 2);
+    expect(await keptNames(site)).toEqual(['brineborn', 'griefer']);
+    expect(asked).toEqual(['/brineborn/40.png', '/griefer/40.png', '/somebody/40.png']);
+  });
+
+  it('are forgotten after a month, the oldest first when they are too many', async () => {
+    await site.source.query(
+      `INSERT INTO player_heads SELECT 'name_' || n, 40, null, null, now() - n * interval '1 minute' FROM generate_series(1, 20010) n`,
+    );
+    await site.source.query(`INSERT INTO player_heads VALUES ('old', 40, null, null, now() - interval '31 days')`);
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
+    await housekeeping?.tidyUp();
+
+    const [{ count, oldest }] = await site.source.query(
+      `SELECT count(*)::int, (array_agg(name ORDER BY fetched_at))[1] AS oldest FROM player_heads`,
+    );
+    expect({ count, oldest }).toEqual({ count: 20_000, oldest: 'name_20000' });
+  });
+
+  it('are drawn as long as the source is dead, at once', async () => {
+    answer = (_request, response) => response.destroy();
+    for (const name of ['Cinderborn', 'Cindercap', 'Cinderfoot']) await site.fetch(`/avatars/${name}`);
+    answer = sendHead;
+
+    const response = await site.fetch('/avatars/Cinderhand');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { useSite, type Site } from '../support/site';
+import type { Visitor } from '../support/Visitor';
+
+/** Something that two members of staff can edit at the same time. */
+interface Editable {
+  /** Makes one, and answers its id. */
+  readonly make: (staff: Visitor, site: Site) => Promise<string>;
+  /** The mutation that edits it, but for its selection; it takes `$id` and `$version` where it has an id. */
+  readonly edit: string;
+  /** How it stands after that edit, in the words of GraphQL. */
+  readonly current: object;
+  /** The same through the other door, where it has one. */
+  readonly rest?: { readonly path: string; readonly body: object; readonly current: object; readonly method?: string };
+  /** Settings are never deleted. */
+  readonly isThereOneOf?: boolean;
+}
+
+const create =
+  (mutation: string, argument = 'input') =>
+  async (asker: Visitor): Promise<string> => {
+    const { data, errors } = await asker.graphql<{ made: { id: string } }>(
+      `mutation { made: ${mutation.replace('$', `${argument}: `)} { id } }`,
+    );
+    expect(errors).toEqual([]);
+    return data?.made.id ?? '';
+  };
+
+const ban = { username: 'Fox', reason: 'Spam', bannedBy: 'Mara', duration: 'perm' };
+const date = '2026-07-01T18:00:00.000Z';
+
+const EDITABLE: Readonly<Record<string, Editable>> = {
+  'a news article': {
+    make: create('createNews($ { title: "A", excerpt: "B", content: "C" })'),
+    edit: 'updateNews(id: $id, input: { title: "New", excerpt: "B", content: "C", version: $version })',
+    current: { title: 'New', image: null, version: 2 },
+    rest: {
+      path: '/api/news/:id',
+      body: { title: 'New', excerpt: 'B', content: 'C' },
+      current: { title: 'New', version: 2 },
+    },
+  },
+  'a ban': {
+    make: create('createBan($ { username: "Fox", reason: "Spam", bannedBy: "Mara", duration: "30d" })'),
+    edit: 'updateBan(id: $id, input: { username: "Fox", reason: "Spam", bannedBy: "Mara", duration: "perm", version: $version })',
+    current: { ...ban, isPermanent: true, expiresAt: null, isActive: true, version: 2 },
+    rest: { path: '/api/bans/:id', body: ban, current: { ...ban, isActive: true, version: 2 } },
+  },
+  'a vote link': {
+    make: create('createVoteLink($ { site: "A", url: "https://example.com", reward: "B" })'),
+    edit: 'updateVoteLink(id: $id, input: { site: "New", url: "https://example.com", reward: "B", version: $version })',
+    current: { site: 'New', url: 'https://example.com', reward: 'B', isActive: true, version: 2 },
+    rest: {
+      path: '/api/vote/:id',
+      body: { site: 'New', url: 'https://example.com', reward: 'B' },
+      current: { site: 'New', isActive: true, version: 2 },
+    },
+  },
+  'a social link': {
+    make: create('createSocialLink($ { platform: DISCORD, url: "https://example.com" })'),
+    edit: 'updateSocialLink(id: $id, input: { platform: YOUTUBE, url: "https://example.com", version: $version })',
+    current: { platform: 'YOUTUBE', url: 'https://example.com', isActive: true, version: 2 },
+    rest: {
+      path: '/api/social-media/:id',
+      body: { platform: 'youtube', url: 'https://example.com' },
+      current: { platform: 'youtube', isActive: true, version: 2 },
+    },
+  },
+  'an event': {
+    make: create(`createEvent($ { title: "A", description: "B", type: "C", startDate: "${date}" })`),
+    edit: `updateEvent(id: $id, input: { title: "New", description: "B", type: "C", startDate: "${date}", status: ONGOING, version: $version })`,
+    current: { title: 'New', startDate: date, endDate: null, status: 'ONGOING', participants: [], version: 2 },
+  },
+  'a picture': {
+    make: create(
+      'createGalleryItem($ { title: "A", description: "B", imageUrl: "/c.png", author: "D", category: BUILDS })',
+    ),
+    edit: 'updateGalleryItem(id: $id, input: { title: "New", description: "B", imageUrl: "/c.png", author: "D", category: EVENTS, version: $version })',
+    current: { title: 'New', imageUrl: '/c.png', category: 'EVENTS', featured: false, likes: 0, version: 2 },
+  },
+  'an item of the store': {
+    make: create('createStoreItem($ { name: "A", description: "B", price: "1.50" })'),
+    edit: 'updateStoreItem(id: $id, input: { name: "New", description: "B", price: "2.50", version: $version })',
+    current: { name: 'New', price: '2.50', category: 'rank', image: null, version: 2 },
+    rest: {
+      path: '/api/store/:id',
+      body: { name: 'New', description: 'B', price: '2.50' },
+      current: { name: 'New', price: '2.50', version: 2 },
+    },
+  },
+  'a ticket': {
+    make: (_staff, site) =>
+      create(
+        'submitTicket($ { username: "Fox", email: "fox@example.com", category: "ban-appeal", subject: "A", message: "B" })',
+      )(site),
+    edit: 'updateTicketStatus(id: $id, status: IN_PROGRESS, version: $version)',
+    current: { status: 'IN_PROGRESS', category: 'BAN_APPEAL', updatedBy: expect.any(String), version: 2 },
+    rest: {
+      path: '/api/tickets/:id',
+      body: { status: 'in_progress' },
+      current: { status: 'in_progress', category: 'ban-appeal', version: 2 },
+    },
+  },
+  'an application to help': {
+    make: (_staff, site) =>
+      create(
+        'submitStaffApplication($ { username: "Fox", email: "fox@example.com", age: 20, experience: "A", timezone: "B", whyJoin: "C", availability: "D", position: "E" })',
+      )(site),
+    edit: 'setStaffApplicationStatus(id: $id, status: APPROVED, notes: "Kind", version: $version)',
+    current: { status: 'APPROVED', notes: 'Kind', position: 'E', version: 2 },
+  },
+  'an application to play': {
+    make: (_staff, site) =>
+      create(
+        'submitWhitelistApplication($ { username: "Fox", email: "fox@example.com", age: 20, experience: "A", reasonToJoin: "B" })',
+      )(site),
+    edit: 'setWhitelistApplicationStatus(id: $id, status: REJECTED, notes: "Later", version: $version)',
+    current: { status: 'REJECTED', notes: 'Later', friendReferences: null, version: 2 },
+  },
+  'the settings': {
+    make: async () => '',
+    edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',
+    current: {
+      siteName: 'New',
+      storeRedirectUrl: 'https://store.example.com',
+      contactEmail: 'd@example.com',
+      version: 5,
+    },
+    rest: {
+      path: '/api/config',
+      body: {
+        site_name: 'New',
+        site_tagline: 'A',
+        server_address: 'b.example',
+        discord_invite_url: 'https://c.example',
+        contact_email: 'd@example.com',
+      },
+      current: { site_name: 'New', contact_email: 'd@example.com', version: 5 },
+    },
+    isThereOneOf: true,
+  },
+  'the address of the store': {
+    make: async () => '',
+    edit: 'updateStoreRedirectUrl(url: "https://new.example", version: $version)',
+    current: { storeRedirectUrl: 'https://new.example', version: 1 },
+    rest: {
+      path: '/api/config/store-redirect',
+      method: 'POST',
+      body: { url: 'https://new.example' },
+      current: { store_redirect_url: 'https://new.example', version: 1 },
+    },
+    isThereOneOf: true,
+  },
+};
+
+const things = Object.entries(EDITABLE).map(([what, thing]) => ({ what, ...thing }));
+const inRest = things.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));
+const deletable = things.filter(({ isThereOneOf }) => !isThereOneOf);
+
+describe('Two who edit the same thing', () => {
+  const site = useSite();
+
+  const change = (staff: Visitor, { edit, isThereOneOf }: Editable, id: string, version?: number) => {
+    const variables = isThereOneOf ? '$version: Int' : '$id: ID!, $version: Int';
+    return staff.graphql<{ edited: { version: number } }>(
+      `mutation (${variables}) { edited: ${edit} { version } }`,
+      isThereOneOf ? { version } : { id, version },
+    );
+  };
+
+  it.each(things)('are told how it stands now, in the words of the schema: $what', async (thing) => {
+    const staff = await site.signIn();
+    const id = await thing.make(staff, site);
+    const first = await change(staff, thing, id);
+    expect(first.errors).toEqual([]);
+
+    const { errors } = await change(staff, thing, id, (first.data?.edited.version ?? 0) - 1);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: thing.current });
+    expect((await change(staff, thing, id, first.data?.edited.version)).errors).toEqual([]);
+  });
+
+  it.each(inRest)('are told so through REST, in its own words: $what', async ({ make, rest }) => {
+    const { path, method = 'PUT', body, current } = rest;
+    const staff = await site.signIn();
+    const address = path.replace(':id', await make(staff, site));
+    expect((await staff.rest(method, address, body)).status).toBe(200);
+
+    expect(await staff.rest(method, address, { ...body, version: 0 })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', current },
+    });
+  });
+
+  it.each(deletable)('are told when it is gone: $what', async (thing) => {
+    const staff = await site.signIn();
+
+    expect((await change(staff, thing, randomUUID(), 1)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Logger } from 'typeorm';
+import { useSite } from './support/site';
+
+/** What the database was asked last, with its parameters. */
+class LastSelects implements Logger {
+  selects: { sql: string; parameters: unknown[] }[] = [];
+
+  logQuery(sql: string, parameters: unknown[] = []): void {
+    if (sql.startsWith('SELECT')) this.selects.push({ sql, parameters });
+  }
+
+  logQueryError(): void {}
+  logQuerySlow(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}
+
+/** A list as it is asked for, and the index that has to lead to it. */
+const SEARCHES: readonly [query: string, index: string][] = [
+  ['bans(search: "fox", includeInactive: true)', 'bans_search'],
+  ['tickets(search: "fox")', 'tickets_search'],
+  ['staffApplications(search: "fox")', 'staff_applications_search'],
+  ['whitelistApplications(search: "fox")', 'whitelist_applications_search'],
+  ['newsPage(search: "fox")', 'news_search'],
+  ['galleryPage(search: "fox")', 'gallery_search'],
+  ['eventPage(search: "fox")', 'events_search'],
+  ['purchases(search: "fox")', 'purchases_search'],
+  ['tebexWebhookLogs(search: "fox")', 'tebex_webhook_logs_search'],
+  ['auditLog(search: "fox")', 'audit_log_search'],
+];
+
+const ORDERS: readonly [query: string, index: string][] = [
+  ['bans', 'bans_newest'],
+  ['bans(direction: ASC)', 'bans_newest'],
+  ['bans(sort: USERNAME)', 'bans_by_name'],
+  ['bans(sort: USERNAME, direction: DESC)', 'bans_by_name'],
+  ['bans(sort: BANNED_BY)', 'bans_by_staff'],
+  ['bans(sort: END)', 'bans_by_end'],
+  ['bans(sort: END, direction: DESC)', 'bans_by_end'],
+  ['bans(state: LIFTED)', 'bans_lifted'],
+  ['tickets', 'tickets_newest'],
+  ['tickets(status: OPEN)', 'tickets_of_status'],
+  ['tickets(category: STORE)', 'tickets_of_category'],
+  ['tickets(username: "fox")', 'tickets_by_name'],
+  ['tickets(sort: USERNAME)', 'tickets_by_name'],
+  ['tickets(sort: UPDATED)', 'tickets_by_update'],
+  ['staffApplications(sort: USERNAME)', 'staff_applications_by_name'],
+  ['whitelistApplications(sort: USERNAME)', 'whitelist_applications_by_name'],
+  ['newsPage(sort: TITLE)', 'news_by_title'],
+  ['galleryPage(sort: TITLE)', 'gallery_by_title'],
+  ['galleryPage(sort: LIKES)', 'gallery_by_likes'],
+  ['eventPage', 'events_in_order'],
+  ['eventPage(sort: TITLE)', 'events_by_title'],
+  ['purchases(sort: AMOUNT)', 'purchases_by_amount'],
+  ['purchases(status: REFUNDED)', 'purchases_of_status'],
+  ['tebexWebhookLogs(status: FAILED)', 'tebex_webhook_logs_of_status'],
+  ['auditLog(actor: "mara")', 'audit_log_of_actor'],
+  ['auditLog(action: "ban")', 'audit_log_of_thing'],
+  ['auditLog(target: "an id")', 'audit_log_of_target'],
+];
+
+describe('A list of the panel', () => {
+  const site = useSite();
+  const log = new LastSelects();
+
+  beforeAll(() => site.source.setOptions({ logger: log }));
+
+  /** How the rows of a list are found when the database may not go the ways that are cheap only while a table is small. */
+  async function plan(query: string, forbidden: readonly string[]): Promise<string> {
+    const staff = await site.signIn();
+    log.selects = [];
+    const { errors } = await staff.graphql(`{ ${query} { items { id } } }`);
+    expect(errors).toEqual([]);
+
+    const { sql, parameters } = log.selects.findLast((select) => select.sql.includes('ORDER BY')) ?? { sql: '' };
+    return site.source.transaction(async (manager) => {
+      for (const way of forbidden) await manager.query(`SET LOCAL enable_${way} = off`);
+      const lines: Record<string, string>[] = await manager.query(`EXPLAIN ${sql}`, parameters);
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+  }
+
+  it.each(SEARCHES)('%s is searched by the index %s', async (query, index) => {
+    expect(await plan(query, ['seqscan', 'indexscan', 'indexonlyscan'])).toContain(index);
+  });
+
+  it.each(ORDERS)('%s is read in the order of the index %s', async (query, index) => {
+    const steps = await plan(query, ['seqscan', 'bitmapscan', 'sort']);
+
+    expect(steps).toContain(index);
+    expect(steps).not.toContain('Sort Key');
+  });
+});

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+import type { Site } from '../../support/Site.js';
+
+const bans = '/costaadmin?tab=bans';
+const rowOf = (page: Page, username: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: username, exact: true }) });
+
+let count = 0;
+const newName = () => `Driftwood_${Date.now().toString(36)}_${count++}`;
+
+async function addBan(site: Site, username: string) {
+  const api = await asOwner(site);
+  const data = { username, reason: 'Griefing at spawn', bannedBy: 'mara', duration: '7 days' };
+  const ban = (await (await api.post('/api/bans', { data })).json()) as { id: string };
+  return { id: ban.id, data, api };
+}
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    });
+
+    test('a ban is added, changed, lifted and deleted', async ({ page, request }) => {
+      test.slow();
+      const name = newName();
+      await enterPanel(page, bans);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Ban' }).click();
+      const add = page.getByRole('dialog', { name: 'Add Ban' });
+      await expect(add.getByLabel('Username')).toBeFocused();
+      await expect(add.getByLabel('Banned By')).toHaveValue('owner');
+      await expect(add.getByLabel('Duration', { exact: true })).toHaveAttribute(
+        'placeholder',
+        'Permanent, 7 days, 30 days',
+      );
+      await add.getByLabel('Username').fill(name);
+      await add.getByLabel('Reason').fill('Griefing at spawn');
+      await add.getByRole('button', { name: '30 d', exact: true }).click();
+      await expect(add.getByLabel('Duration', { exact: true })).toHaveValue('30 days');
+      await expect(add.getByText(/^Ends /)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await add.getByRole('button', { name: 'Add Ban' }).click();
+      await expect(toast(page)).toContainText('Success');
+      await expect(toast(page)).toContainText('Ban created successfully!');
+      await expect(add).toBeHidden();
+
+      const row = rowOf(page, name);
+      await expect(row).toContainText('30 days');
+      await expect(row).toContainText('Active');
+
+      await page.getByRole('button', { name: `Edit ban of ${name}` }).click();
+      const edit = page.getByRole('dialog', { name: `Edit Ban of ${name}` });
+      await edit.getByLabel('Duration', { exact: true }).fill('Permanent');
+      await edit.getByRole('button', { name: 'Save Ban' }).click();
+      await expect(toast(page)).toContainText('Ban updated successfully!');
+      await expect(row).toContainText('Permanent');
+
+      await row.getByRole('switch', { name: `Active: ban of ${name}` }).click();
+      await expect(row).toContainText('Inactive');
+      await expect(toast(page)).toContainText('Ban updated successfully!');
+      await expect.poll(async () => (await request.get(`/api/bans?search=${name}`)).json()).toEqual([]);
+
+      await page.getByRole('button', { name: `Delete ban of ${name}` }).click();
+      const question = page.getByRole('alertdialog', { name: `Delete the ban of ${name}?` });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      expect(await barriers(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Delete Ban' }).click();
+      await expect(toast(page)).toContainText('Ban deleted successfully!');
+      await expect(row).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('what is missing is said at the fields, and nothing is sent', async ({ page }) => {
+  await enterPanel(page, bans);
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Banned By').fill('');
+  await dialog.getByRole('button', { name: 'Add Ban' }).click();
+
+  await expect(dialog.getByText('Please fill in this field.')).toHaveCount(4);
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Please fill in this field.');
+});
+
+test('what the server refuses is said at its field', async ({ page }) => {
+  await enterPanel(page, bans);
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(newName());
+  await dialog.getByLabel('Reason').fill('Lag machine');
+  await dialog.getByLabel('Duration', { exact: true }).fill('0 days');
+  await dialog.getByRole('button', { name: 'Add Ban' }).click();
+
+  await expect(dialog.getByLabel('Duration', { exact: true })).toHaveAccessibleDescription(/longer than no time/);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Lag machine');
+});
+
+test('without the server nothing is lost, and it can be tried again', async ({ page, watch, site }) => {
+  watch.allow(/ERR_FAILED/);
+  const name = newName();
+  await addBan(site, name);
+  await enterPanel(page, `${bans}&search=${name}`);
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Username').fill('Tidepool');
+  await dialog.getByLabel('Reason').fill('Spam');
+  await dialog.getByRole('button', { name: 'Permanent' }).click();
+  await cutOff(page);
+  await dialog.getByRole('button', { name: 'Add Ban' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create ban');
+  await expect(page.getByText('Failed to create ban')).toHaveCount(2);
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Spam');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(dialog).toBeHidden();
+
+  await rowOf(page, name).getByRole('switch').click();
+  await expect(toast(page)).toContainText('Failed to update ban');
+  await expect(rowOf(page, name).getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+
+  await page.getByRole('button', { name: `Delete ban of ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete Ban' }).click();
+  await expect(toast(page)).toContainText('Failed to delete ban');
+  await reconnect(page);
+  await expect(rowOf(page, name)).toBeVisible();
+});
+
+test('a change by somebody else is told, and both versions can be chosen', async ({ page, site }) => {
+  const name = newName();
+  const { id, data, api } = await addBan(site, name);
+  await enterPanel(page, `${bans}&search=${name}`);
+  await page.getByRole('button', { name: `Edit ban of ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('My reason');
+  await api.put(`/api/bans/${id}`, { data: { ...data, reason: 'Their reason' } });
+  await dialog.getByRole('button', { name: 'Save Ban' }).click();
+
+  await expect(dialog).toContainText('Somebody else changed this in the meantime');
+  await expect(dialog.getByRole('definition')).toHaveText([/My reason/, /Their reason/]);
+  expect(await barriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(rowOf(page, name)).toContainText('My reason');
+
+  await page.getByRole('button', { name: `Edit ban of ${name}` }).click();
+  await api.delete(`/api/bans/${id}`);
+  await dialog.getByRole('button', { name: 'Save Ban' }).click();
+  await expect(dialog).toContainText('This was deleted in the meantime');
+});
+
+test('the list is sorted and filtered on the server', async ({ page }) => {
+  await enterPanel(page, bans);
+  await page.getByRole('button', { name: 'Username' }).click();
+  await expect(page).toHaveURL('/costaadmin?tab=bans&sort=USERNAME');
+  await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const names = await page.getByRole('rowheader').allInnerTexts();
+  expect(names).toEqual(names.toSorted((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())));
+
+  await page.getByLabel('Filter by state').selectOption('Inactive');
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
+  await expect(page.getByRole('switch').first()).toBeVisible();
+});
+
+test('search, filter and page are kept in the address', async ({ page }) => {
+  await enterPanel(page, bans);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel('Filter by duration').selectOption('Permanent');
+  await expect(page).toHaveURL('/costaadmin?tab=bans&duration=PERMANENT');
+  await page.getByLabel('Search username').fill('nobody is called so');
+  await expect(page.getByText('No bans found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your filters')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search username')).toHaveValue('nobody is called so');
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(bans);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('an empty list says so', async ({ page }) => {
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await rewriteAnswers(page, (data) => ({
+    ...data,
+    ...(data.bans ? { bans: { ...data.bans, items: [], totalCount: 0, endCursor: null } } : {}),
+  }));
+  await tab(page, 'Bans').click();
+
+  await expect(page.getByText('No bans recorded yet.')).toBeVisible();
+});
+
+test('who may not see bans has no tab for them', async ({ page, site }) => {
+  await enterPanel(page, bans, await createStaff(site, ['news']));
+
+  await expect(tab(page, 'Bans')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “bans”')).toBeVisible();
+});
+
+test('long names and reasons stay inside at 320 px', async ({ page, site }) => {
+  const name = `${newName()}_`.padEnd(64, 'W');
+  const { api } = await addBan(site, name);
+  await api.dispose();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await enterPanel(page, `${bans}&search=${name}`);
+
+  await expect(rowOf(page, name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect } from '../../support/graphql.js';
+import { open, toast } from '../../support/pages.js';
+import { createStaff, enterPanel, owner, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const allTabs = ['Stats', 'Tebex/store', 'Config', 'News', 'Bans', 'Votes', 'Tickets', 'Social', 'Admins'];
+
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('admin_authenticated'), localStorage.getItem('admin_user')]);
+
+async function logIn(page: Page, { username, password } = owner): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('the login', () => {
+  test('opens the panel, and is remembered after a reload', async ({ page }) => {
+    await open(page, '/costaadmin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+    await expect(page.getByText('Enter the admin password to continue')).toBeVisible();
+    await logIn(page);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
+    await expect(page.getByText('Welcome, owner (owner)')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(allTabs.length);
+    for (const name of allTabs) await expect(tab(page, name)).toBeVisible();
+    await expect(tab(page, 'Stats')).toHaveAttribute('aria-selected', 'true');
+    const [isAuthenticated, user] = await stored(page);
+    expect(isAuthenticated).toBe('true');
+    expect(JSON.parse(user ?? '')).toMatchObject({ username: 'owner', role: 'owner' });
+
+    await page.reload();
+    await expect(page.getByText('Welcome, owner (owner)')).toBeVisible();
+  });
+
+  test('says that the credentials are wrong, and makes another try easy', async ({ page }) => {
+    await open(page, '/costaadmin');
+    await logIn(page, { username: 'mara', password: 'not the password' });
+
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Invalid credentials');
+    await expect(page.getByLabel('Username', { exact: true })).toHaveValue('mara');
+  });
+
+  test('asks the server even with empty fields', async ({ page }) => {
+    await open(page, '/costaadmin');
+    await page.getByRole('button', { name: 'Login' }).click();
+
+    await expect(page.getByText('Invalid credentials')).toBeVisible();
+  });
+
+  test('says so when the server cannot be reached', async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await open(page, '/costaadmin');
+    await cutOff(page);
+    await logIn(page);
+
+    await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  });
+});
+
+test('the logout forgets the session here and on the server', async ({ page }) => {
+  await enterPanel(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(await stored(page)).toEqual([null, null]);
+  expect((await page.request.get('/api/admin/session')).status()).toBe(401);
+});
+
+test('a remembered name without a session is logged out by the server', async ({ page, context }) => {
+  await enterPanel(page);
+  await context.clearCookies();
+  await page.reload();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('a session that ends during the work keeps what was typed and goes on', async ({ page, context }) => {
+  await enterPanel(page, '/costaadmin?tab=bans');
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Ban' });
+  await dialog.getByLabel('Username').fill('TornSail');
+  await dialog.getByLabel('Reason').fill('Three warnings');
+  await dialog.getByRole('button', { name: '7 d', exact: true }).click();
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: 'Add Ban' }).click();
+
+  const login = page.getByRole('dialog', { name: 'Admin Access' });
+  await expect(login.getByLabel('Username', { exact: true })).toHaveValue('owner');
+  expect(await barriers(page)).toEqual([]);
+  await login.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.keyboard.press('Enter');
+
+  await expect(toast(page)).toContainText('Ban created successfully!');
+  await expect(page.getByRole('rowheader', { name: 'TornSail' })).toBeVisible();
+});
+
+test.describe('the tabs', () => {
+  test('are only those of the own permissions', async ({ page, site }) => {
+    const moderator = await createStaff(site, ['bans', 'tickets']);
+    await enterPanel(page, '/costaadmin', moderator);
+
+    await expect(page.getByRole('tab')).toHaveText([/^Bans/, /^Tickets/]);
+    await expect(tab(page, 'Bans')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('say which permission is missing', async ({ page, site }) => {
+    const moderator = await createStaff(site, ['bans']);
+    await enterPanel(page, '/costaadmin?tab=config', moderator);
+
+    await expect(page.getByText('You need the permission “config”')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Bans' }).click();
+    await expect(page).toHaveURL('/costaadmin?tab=bans');
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Bans');
+  });
+
+  test('have addresses, which Back and a reload keep', async ({ page }) => {
+    await enterPanel(page);
+    await tab(page, 'Bans').click();
+    await tab(page, 'Votes').click();
+    await expect(page).toHaveURL('/costaadmin?tab=votes');
+    await page.goBack();
+    await expect(tab(page, 'Bans')).toHaveAttribute('aria-selected', 'true');
+    await page.reload();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Bans');
+  });
+
+  test('are reached by keyboard', async ({ page }) => {
+    await enterPanel(page, '/costaadmin?tab=bans');
+    await tab(page, 'Bans').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Votes')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Vote links');
+  });
+
+  test('scroll on a phone, with the chosen one in view', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enterPanel(page, '/costaadmin?tab=admins');
+    await expect(tab(page, 'Admins')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
+test('a section that cannot be loaded says so and comes back', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await cutOff(page);
+  await tab(page, 'Bans').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error Loading Bans' })).toBeVisible();
+
+  await reconnect(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test.describe('axe finds nothing serious', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const theme of ['dark', 'light']) {
+    for (const width of [360, 1280]) {
+      test(`in the login and the panel, ${theme}, ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await open(page, '/costaadmin');
+        await logIn(page, { username: 'mara', password: 'wrong' });
+        await expect(page.getByText('Invalid credentials')).toBeVisible();
+        expect(await barriers(page)).toEqual([]);
+
+        await enterPanel(page, '/costaadmin?tab=castle');
+        expect(await barriers(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    }
+  }
+});

@@ -1,0 +1,124 @@
+import { styled } from '@mui/material/styles';
+import { PlayerHead } from '@/shared/ui/PlayerHead';
+import { TimeText } from '@/shared/ui/TimeText';
+import { ActiveSwitch } from '../parts/ActiveSwitch';
+import { RowAction } from '../parts/RowAction';
+import { StatusBadge } from '../parts/StatusBadge';
+import { useStaff } from '../session/staff';
+import type { AdminUserRow } from './operations';
+
+interface Props {
+  account: AdminUserRow;
+  onSwitch: (isActive: boolean) => Promise<unknown>;
+  onDelete: () => void;
+}
+
+export function Account({ account, onSwitch, onDelete }: Props) {
+  const { username, role, permissions, isActive, createdBy, lastLogin } = account;
+  const untouchable = useUntouchable(account);
+  const isOwn = useStaff().username === username;
+
+  return (
+    <Row data-dimmed={!isActive}>
+      <PlayerHead username={username} size={40} />
+      <div>
+        <Name>
+          <h3>{username}</h3>
+          <RoleBadge role={role} />
+          {isOwn && <span>you</span>}
+        </Name>
+        <p>
+          Created by {createdBy ?? '—'} · Last login {lastLogin ? <TimeText at={lastLogin} format="moment" /> : 'Never'}
+        </p>
+        <Permissions aria-label={`Permissions of ${username}`}>
+          {permissions.map((permission) => (
+            <li key={permission}>{permission.toLowerCase()}</li>
+          ))}
+        </Permissions>
+      </div>
+      {untouchable ? (
+        <Reason>{untouchable}</Reason>
+      ) : (
+        <Acts>
+          <ActiveSwitch of={`account of ${username}`} isActive={isActive} onChange={onSwitch} />
+          <RowAction glyph="trash" label={`Delete account of ${username}`} onClick={onDelete} />
+        </Acts>
+      )}
+    </Row>
+  );
+}
+
+/** Why the account is not in the hands of whoever is signed in; null if it is. */
+function useUntouchable({ username, role, permissions }: AdminUserRow): string | null {
+  const staff = useStaff();
+  if (staff.username === username) return 'You cannot delete your own account';
+  if (role === 'OWNER') return 'Owner, cannot be deleted';
+  const maySeeAll = permissions.every((permission) => staff.permissions.includes(permission.toLowerCase()));
+  return maySeeAll ? null : 'Has permissions that you do not have';
+}
+
+function RoleBadge({ role }: Pick<AdminUserRow, 'role'>) {
+  if (role === 'OWNER') {
+    return (
+      <StatusBadge tone="primary" mark="shield">
+        owner
+      </StatusBadge>
+    );
+  }
+  return <StatusBadge tone={role === 'ADMIN' ? 'info' : 'plain'}>{role.toLowerCase()}</StatusBadge>;
+}
+
+const Row = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& > div:nth-of-type(1)': { minWidth: 0 },
+  '& h3': {
+    minWidth: 0,
+    fontSize: '1rem',
+    fontWeight: 700,
+    lineHeight: 1.4,
+    letterSpacing: 0,
+    color: theme.vars.palette.text.primary,
+  },
+  '&[data-dimmed=true] h3': { color: theme.vars.palette.text.secondary },
+  '&[data-dimmed=true] img': { filter: 'grayscale(1)', opacity: 0.6 },
+}));
+
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
+const Permissions = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginTop: 6,
+  '& li': {
+    padding: '2px 7px',
+    borderRadius: 4,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    fontSize: '0.8125rem',
+    lineHeight: 1.35,
+    color: theme.vars.palette.text.primary,
+  },
+  '[data-dimmed=true] & li': { color: 'inherit' },
+}));
+
+const phone = '@media (max-width: 599px)';
+
+const Reason = styled('p')({
+  alignSelf: 'center',
+  maxWidth: '24ch',
+  textAlign: 'right',
+  [phone]: { gridColumn: '2 / -1', maxWidth: 'none', textAlign: 'left' },
+});
+
+const Acts = styled('div')({
+  alignSelf: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  [phone]: { gridColumn: '2 / -1', justifyContent: 'space-between' },
+});

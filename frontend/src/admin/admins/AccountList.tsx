@@ -1,0 +1,78 @@
+import { useMutation } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { type FailedList, FailedNote } from '../parts/FailedNote';
+import { Pane } from '../parts/Panes';
+import { useAct } from '../parts/useAct';
+import { useConfirm } from '../parts/useConfirm';
+import { Account } from './Account';
+import { type AdminUserRow, DeleteAdminUser, SetAdminUserActive } from './operations';
+
+const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
+const deleted = { done: 'Admin user deleted successfully!', failed: 'Failed to delete admin user' };
+
+interface Props {
+  accounts: AdminUserRow[] | undefined;
+  isBusy: boolean;
+  failed: FailedList | undefined;
+}
+
+export function AccountList({ accounts, isBusy, failed }: Props) {
+  const [setAdminUserActive] = useMutation(SetAdminUserActive);
+  const [deleteAdminUser] = useMutation(DeleteAdminUser);
+  const act = useAct();
+  const confirm = useConfirm();
+
+  async function remove({ username, role, permissions }: AdminUserRow) {
+    const isSure = await confirm({
+      title: `Delete the account of ${username}?`,
+      text: (
+        <>
+          <p>
+            {role.toLowerCase()} · {permissions.join(', ').toLowerCase()}
+          </p>
+          <p>
+            They are signed out everywhere. To keep the account for later, switch it to <b>Inactive</b> instead. What
+            they did stays in the audit log.
+          </p>
+        </>
+      ),
+      confirm: 'Delete Admin User',
+    });
+    if (isSure) await act(() => deleteAdminUser({ variables: { username } }), deleted);
+  }
+
+  return (
+    <Pane>
+      {failed && <FailedNote {...failed} />}
+      {(accounts || !failed) && (
+        <Rows aria-label="Admin users" aria-busy={isBusy}>
+          {accounts?.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              onSwitch={(isActive) =>
+                act(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
+              }
+              onDelete={() => void remove(account)}
+            />
+          )) ?? <Waiting />}
+        </Rows>
+      )}
+    </Pane>
+  );
+}
+
+const Waiting = () =>
+  Array.from({ length: 3 }, (_, row) => (
+    <li key={row}>
+      <Skeleton style={{ width: `${24 + row * 6}%`, height: 18 }} />
+      <Skeleton style={{ width: '45%', marginTop: 10 }} />
+      <Skeleton style={{ width: '65%', height: 24, marginTop: 10 }} />
+    </li>
+  ));
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li': { padding: '12px 12px 14px 16px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& > li:last-child': { borderBottom: 0 },
+}));

@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { fail, openSection, press, refuse, user } from '@/test/section';
+import { AdminsSection } from './AdminsSection';
+
+const account = (username: string, more = {}) => ({
+  __typename: 'AdminUser',
+  id: username,
+  username,
+  role: 'STAFF',
+  permissions: ['BANS'],
+  isActive: true,
+  createdBy: 'keeper',
+  lastLogin: null,
+  ...more,
+});
+const everybody: Execute = async () => ({
+  data: {
+    adminUsers: [
+      account('founder', { role: 'OWNER', createdBy: null, permissions: ['BANS', 'USER_MANAGEMENT'] }),
+      account('keeper', { role: 'ADMIN', permissions: ['BANS', 'USER_MANAGEMENT'] }),
+      account('lio'),
+      account('stranger', { permissions: ['CONFIG'] }),
+    ],
+  },
+});
+const log =
+  (...items: object[]): Execute =>
+  async () => ({
+    data: {
+      auditLog: {
+        __typename: 'AuditEntryPage',
+        items,
+        page: 1,
+        pageSize: 20,
+        totalCount: items.length,
+        totalIsCapped: false,
+      },
+    },
+  });
+const entry = {
+  __typename: 'AuditEntry',
+  id: 'a1',
+  actor: 'lio',
+  action: 'ban.updated',
+  target: 'b1',
+  detail: {
+    before: { id: 'b1', username: 'Koralle', isActive: true, version: 1 },
+    after: { id: 'b1', username: 'Koralle', isActive: false, version: 2 },
+  },
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+const open = (answers: Record<string, Execute>, address?: string) =>
+  openSection(
+    <AdminsSection />,
+    { AdminUsers: everybody, AdminAuditLog: log(), ...answers },
+    {
+      staff: { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] },
+      ...(address && { address }),
+    },
+  );
+const rowOf = async (name: string) => {
+  const row = (await screen.findByRole('heading', { name })).closest('li');
+  if (!row) throw new Error('There is no such row.');
+  return within(row);
+};
+
+describe('The admin users', () => {
+  it('could not be loaded', async () => {
+    open({ AdminUsers: fail });
+    expect(await screen.findByText('Error Loading Admin Users')).toBeTruthy();
+  });
+
+  it('say why an account cannot be touched', async () => {
+    open({});
+    const founder = await rowOf('founder');
+    expect(founder.getByText('Owner, cannot be deleted')).toBeTruthy();
+    expect(founder.queryByRole('button')).toBeNull();
+    expect((await rowOf('keeper')).getByText('You cannot delete your own account')).toBeTruthy();
+    expect((await rowOf('stranger')).getByText('Has permissions that you do not have')).toBeTruthy();
+    expect((await rowOf('lio')).getByText(/Last login Never/)).toBeTruthy();
+  });
+
+  it('are given only what the signed-in account holds', async () => {
+    open({});
+    await screen.findByRole('heading', { name: 'lio' });
+    const givable = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
+    expect(givable.map(({ value }) => value)).toEqual(['bans', 'user_management']);
+  });
+
+  it('are not created while something is missing', async () => {
+    const asked = open({});
+    await user.type(screen.getByLabelText('Username'), 'tilda');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await press('Create Admin User');
+    expect(await screen.findByText('Please fill all fields and select at least one permission')).toBeTruthy();
+    expect(asked('CreateAdminUser')).toEqual([]);
+  });
+
+  it('are created, and the password is gone', async () => {
+    const asked = open({
+      CreateAdminUser: async () => ({ data: { createAdminUser: { __typename: 'AdminUser', id: 'tilda' } } }),
+    });
+    await user.type(screen.getByLabelText('Username'), 'tilda');
+    await user.type(screen.getByLabelText('Password'), ' ten chars ');
+    await user.click(screen.getByRole('radio', { name: 'admin' }));
+    await user.click(screen.getByRole('checkbox', { name: 'bans' }));
+    await press('Create Admin User');
+
+    expect(await screen.findByText('Admin user created successfully')).toBeTruthy();
+    expect(asked('CreateAdminUser')).toEqual([
+      { input: { username: 'tilda', password: ' ten chars ', role: 'ADMIN', permissions: ['BANS'] } },
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'bans' }).checked).toBe(false);
+  });
+
+  it('say that one could not be created', async () => {
+    let answer = fail;
+    open({ CreateAdminUser: (operation) => answer(operation) });
+    await user.type(screen.getByLabelText('Username'), 'lio');
+    await user.type(screen.getByLabelText('Password'), 'a long password');
+    await user.click(screen.getByRole('checkbox', { name: 'bans' }));
+    await press('Create Admin User');
+    expect(await screen.findAllByText('Failed to create admin user')).toHaveLength(2);
+
+    const words = 'Somebody else has this username already.';
+    answer = refuse('CONFLICT', words, { fields: { username: [words] } });
+    await press('Create Admin User');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  });
+
+  it('are switched off', async () => {
+    const asked = open({
+      SetAdminUserActive: async () => ({ data: { setAdminUserActive: account('lio', { isActive: false }) } }),
+    });
+    await user.click(await screen.findByRole('switch', { name: 'Active: account of lio' }));
+    expect(await screen.findByText('Admin user updated successfully!')).toBeTruthy();
+    expect(asked('SetAdminUserActive')).toEqual([{ username: 'lio', isActive: false }]);
+  });
+
+  it('are deleted after a question, or say that it failed', async () => {
+    let answer = fail;
+    open({ DeleteAdminUser: (operation) => answer(operation) });
+    await press('Delete account of lio');
+    await press('Delete Admin User');
+    expect(await screen.findByText('Failed to delete admin user')).toBeTruthy();
+
+    answer = async () => ({ data: { deleteAdminUser: true } });
+    await press('Delete account of lio');
+    await press('Delete Admin User');
+    expect(await screen.findByText('Admin user deleted successfully!')).toBeTruthy();
+  });
+});
+
+describe('The audit log', () => {
+  it('asks for what the address says, and can be shown whole again', async () => {
+    const asked = open({}, '/costaadmin?tab=admins&search=Ko&actor=lio&kind=ban&page=2');
+    expect(await screen.findByText('No entries found')).toBeTruthy();
+    expect(asked('AdminAuditLog')[0]).toEqual({ page: 2, search: 'Ko', actor: 'lio', action: 'ban' });
+    await press('Clear Filters');
+    expect(await screen.findByText('Nothing was changed yet.')).toBeTruthy();
+  });
+
+  it('says what was changed, and shows the whole of it', async () => {
+    open({ AdminAuditLog: log(entry) });
+    expect(await screen.findByText('is active: yes → no')).toBeTruthy();
+    await press('Show what changed: updated ban, Koralle');
+    const dialog = within(screen.getByRole('dialog', { name: 'lio updated ban' }));
+    expect(dialog.getByRole('row', { name: 'is active yes no' })).toBeTruthy();
+    expect(dialog.getAllByRole('row')).toHaveLength(2);
+  });
+
+  it('could not be loaded', async () => {
+    open({ AdminAuditLog: fail });
+    expect(await screen.findByText('Error Loading the Audit Log')).toBeTruthy();
+  });
+});

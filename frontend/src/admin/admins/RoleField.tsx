@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+
+/** Shown beside the name; what somebody may do is in the permissions alone. */
+export function RoleField() {
+  return (
+    <Choice>
+      <legend>Role</legend>
+      <div>
+        <label>
+          <input type="radio" name="role" value="STAFF" defaultChecked />
+          <span>staff</span>
+        </label>
+        <label>
+          <input type="radio" name="role" value="ADMIN" />
+          <span>admin</span>
+        </label>
+      </div>
+    </Choice>
+  );
+}
+
+const Choice = styled('fieldset')(({ theme: { vars, typography } }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { ...typography.body2, padding: 0, marginBottom: 6, fontWeight: 650 },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    border: `1px solid ${vars.palette.border}`,
+    borderRadius: 4,
+    background: vars.palette.background.sunken,
+  },
+  '& label': { position: 'relative', display: 'grid', cursor: 'pointer' },
+  '& label + label': { borderLeft: `1px solid ${vars.palette.border}` },
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+  '& span': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 44,
+    ...typography.body2,
+    fontWeight: 650,
+    color: vars.palette.text.secondary,
+  },
+  '& input:checked + span': {
+    color: vars.palette.primary.main,
+    background: `color-mix(in srgb, ${vars.palette.primary.main} 12%, ${vars.palette.background.paper})`,
+    boxShadow: `inset 0 -4px 0 ${vars.palette.primary.main}`,
+  },
+  '& input:focus-visible + span': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+}));

@@ -1,0 +1,72 @@
+import { type FragmentOf, graphql, type ResultOf } from '@/shared/api/graphql';
+
+const AdminUserRow = graphql(`
+  fragment AdminUserRow on AdminUser {
+    id
+    username
+    role
+    permissions
+    isActive
+    createdBy
+    lastLogin
+  }
+`);
+
+export type AdminUserRow = FragmentOf<typeof AdminUserRow>;
+
+export const AdminUsersQuery = graphql(
+  `
+    query AdminUsers {
+      adminUsers {
+        ...AdminUserRow
+      }
+    }
+  `,
+  [AdminUserRow],
+);
+
+export const CreateAdminUser = graphql(`
+  mutation CreateAdminUser($input: AdminUserInput!) {
+    createAdminUser(input: $input) {
+      id
+    }
+  }
+`);
+
+export const SetAdminUserActive = graphql(
+  `
+    mutation SetAdminUserActive($username: String!, $isActive: Boolean!) {
+      setAdminUserActive(username: $username, isActive: $isActive) {
+        ...AdminUserRow
+      }
+    }
+  `,
+  [AdminUserRow],
+);
+
+export const DeleteAdminUser = graphql(`
+  mutation DeleteAdminUser($username: String!) {
+    deleteAdminUser(username: $username)
+  }
+`);
+
+export const AuditLogQuery = graphql(`
+  query AdminAuditLog($page: Int!, $search: String, $actor: String, $action: String) {
+    auditLog(page: $page, pageSize: 20, search: $search, actor: $actor, action: $action) {
+      items {
+        id
+        actor
+        action
+        target
+        detail
+        createdAt
+      }
+      page
+      pageSize
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
+
+export type AuditRow = ResultOf<typeof AuditLogQuery>['auditLog']['items'][number];

@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { TimeText } from '@/shared/ui/TimeText';
+import { Square } from '../parts/StatusBadge';
+import type { BanRow } from './operations';
+
+/** The words of the staff, the shape of what they mean, and when it ends. */
+export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: BanRow }) {
+  return (
+    <div>
+      <Words>
+        <Square data-mark={isPermanent ? 'full' : 'half'} />
+        {duration}
+      </Words>
+      {expiresAt && (
+        <small>
+          {state === 'ENDED' ? 'ended ' : 'ends '}
+          <TimeText at={expiresAt} />
+        </small>
+      )}
+    </div>
+  );
+}
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > i': { color: theme.vars.palette.text.secondary },
+}));

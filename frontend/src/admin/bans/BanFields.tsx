@@ -1,0 +1,66 @@
+import type { FieldProblems } from '@/shared/ui/FieldFrame';
+import { TextInput } from '@/shared/ui/TextInput';
+import { FieldPair } from '../parts/DialogParts';
+import { useStaff } from '../session/staff';
+import { DurationField } from './DurationField';
+import type { BanRow } from './operations';
+
+interface Props {
+  ban?: BanRow;
+  problems: FieldProblems;
+}
+
+export function BanFields({ ban, problems }: Props) {
+  const { username } = useStaff();
+  return (
+    <>
+      <FieldPair>
+        <TextInput
+          name="username"
+          label="Username"
+          required
+          defaultValue={ban?.username}
+          problems={problems}
+          inputProps={{ maxLength: 64, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+        />
+        <TextInput
+          name="bannedBy"
+          label="Banned By"
+          required
+          defaultValue={ban?.bannedBy ?? username}
+          problems={problems}
+          inputProps={{ maxLength: 64, autoComplete: 'off' }}
+        />
+      </FieldPair>
+      <TextInput
+        name="reason"
+        label="Reason"
+        required
+        multiline
+        rows={3}
+        defaultValue={ban?.reason}
+        hint="Everyone can read this on the public ban list."
+        problems={problems}
+        inputProps={{ maxLength: 500 }}
+      />
+      <DurationField ban={ban} problems={problems} />
+    </>
+  );
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const readBan = (form: FormData) => ({
+  username: textOf(form, 'username'),
+  bannedBy: textOf(form, 'bannedBy'),
+  reason: textOf(form, 'reason'),
+  duration: textOf(form, 'duration'),
+});
+
+export const inputOf = ({ username, bannedBy, reason, duration, version }: BanRow) => ({
+  username,
+  bannedBy,
+  reason,
+  duration,
+  version,
+});

@@ -1,0 +1,240 @@
+import type { ApolloLink } from '@apollo/client';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { ConfirmProvider } from '../parts/ConfirmProvider';
+import { StaffContext } from '../session/staff';
+import { BansSection } from './BansSection';
+
+const ban = {
+  __typename: 'Ban',
+  id: 'b1',
+  username: 'Koralle',
+  reason: 'Fly hack',
+  bannedBy: 'lio',
+  duration: '30 days',
+  isPermanent: false,
+  expiresAt: '2099-12-20T12:00:00.000Z',
+  date: '2099-11-20T12:00:00.000Z',
+  isActive: true,
+  state: 'IN_FORCE',
+  version: 3,
+};
+const page = (items: object[]) => ({
+  data: {
+    bans: {
+      __typename: 'BanPage',
+      items,
+      page: 1,
+      pageSize: 25,
+      totalCount: items.length,
+      totalIsCapped: false,
+      endCursor: null,
+    },
+  },
+});
+const listBan: Execute = async () => page([ban]);
+const refuse =
+  (code: string, message: string, more = {}): Execute =>
+  async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
+
+function open(answers: Record<string, Execute>, address = '/costaadmin?tab=bans') {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  show(
+    <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['bans'] }}>
+      <ConfirmProvider>
+        <BansSection />
+      </ConfirmProvider>
+    </StaffContext>,
+    address,
+    (operation) => {
+      const name = operation.operationName ?? '';
+      asked.push({ name, variables: operation.variables ?? {} });
+      return (answers[name] ?? neverAnswer)(operation);
+    },
+  );
+  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+}
+
+const user = userEvent.setup({ delay: null });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('The bans', () => {
+  it('say that there are none', async () => {
+    open({ AdminBans: async () => page([]) });
+    expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
+  });
+
+  it('ask the server for what the address says, and can be shown whole again', async () => {
+    const asked = open(
+      { AdminBans: async () => page([]) },
+      '/costaadmin?tab=bans&search=Ko&duration=PERMANENT&state=LIFTED&sort=END&page=2',
+    );
+    await screen.findByText('No bans found');
+    expect(asked('AdminBans')[0]).toMatchObject({
+      search: 'Ko',
+      duration: 'PERMANENT',
+      state: 'LIFTED',
+      sort: 'END',
+      direction: 'ASC',
+      page: 2,
+    });
+
+    await press('Clear Filters');
+    expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come when tried again', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open({ AdminBans: (operation) => answer(operation) });
+    expect(await screen.findByText('Error Loading Bans')).toBeTruthy();
+    expect(screen.getByText('Failed to load ban list. Please try again later.')).toBeTruthy();
+
+    answer = listBan;
+    await press('Retry');
+    expect(await screen.findByText('Koralle')).toBeTruthy();
+  });
+
+  it('are added, with the own name at hand and a preset for the duration', async () => {
+    const asked = open({ AdminBans: async () => page([]), CreateBan: async () => ({ data: { createBan: ban } }) });
+    await press('Add Ban');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Ban' }));
+    await user.type(dialog.getByLabelText('Username'), 'Koralle');
+    await user.type(dialog.getByLabelText('Reason'), 'Fly hack');
+    await user.click(dialog.getByRole('button', { name: '30 d' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Ban' }));
+
+    expect(await screen.findByText('Ban created successfully!')).toBeTruthy();
+    expect(asked('CreateBan')).toEqual([
+      { input: { username: 'Koralle', bannedBy: 'keeper', reason: 'Fly hack', duration: '30 days' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are not sent while a field is empty', async () => {
+    const asked = open({ AdminBans: async () => page([]) });
+    await press('Add Ban');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(dialog.getByLabelText('Reason'), '   ');
+    await user.click(dialog.getByRole('button', { name: 'Add Ban' }));
+
+    expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(3);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Username'));
+    expect(asked('CreateBan')).toEqual([]);
+  });
+
+  it('show under its field what the server does not accept', async () => {
+    const words = 'A ban has to last longer than no time at all.';
+    open({ AdminBans: listBan, UpdateBan: refuse('BAD_USER_INPUT', words, { fields: { duration: [words] } }) });
+    await press('Edit ban of Koralle');
+    await press('Save Ban');
+
+    expect((await screen.findByText(words)).parentElement?.id).toBe(
+      screen.getByLabelText('Duration').getAttribute('aria-describedby'),
+    );
+  });
+
+  it('say that saving failed, and keep what was typed', async () => {
+    open({ AdminBans: listBan, UpdateBan: () => Promise.reject(new TypeError('fetch failed')) });
+    await press('Edit ban of Koralle');
+    await user.type(screen.getByLabelText('Reason'), ' in the event');
+    await press('Save Ban');
+
+    expect(await screen.findAllByText('Failed to update ban')).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fly hack in the event');
+  });
+
+  it('show both versions when somebody else was faster, and keep the chosen one', async () => {
+    const current = { ...ban, reason: 'Speed hack', version: 4 };
+    const answers: Record<string, Execute> = {
+      AdminBans: listBan,
+      UpdateBan: async ({ variables = {} }) =>
+        (variables.input as { version: number }).version === 4
+          ? { data: { updateBan: current } }
+          : refuse('CONFLICT', 'Somebody else changed this in the meantime.', { current })({ query: '' }),
+    };
+    const asked = open(answers);
+    await press('Edit ban of Koralle');
+    await user.type(screen.getByLabelText('Reason'), '!');
+    await press('Save Ban');
+
+    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeTruthy();
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'YoursFly hack!',
+      'TheirsSpeed hack',
+    ]);
+    await press('Keep mine');
+    expect(await screen.findByText('Ban updated successfully!')).toBeTruthy();
+    expect(asked('UpdateBan').at(-1)).toMatchObject({ input: { reason: 'Fly hack!', version: 4 } });
+  });
+
+  it('take over the version of somebody else', async () => {
+    const current = { ...ban, reason: 'Speed hack', version: 4 };
+    open({ AdminBans: listBan, UpdateBan: refuse('CONFLICT', 'Changed.', { current }) });
+    await press('Edit ban of Koralle');
+    await press('Save Ban');
+    await press('Take theirs');
+
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Speed hack');
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('say that one was deleted in the meantime', async () => {
+    open({ AdminBans: listBan, UpdateBan: refuse('NOT_FOUND', 'There is no such ban.') });
+    await press('Edit ban of Koralle');
+    await press('Save Ban');
+
+    expect(await screen.findByText('This was deleted in the meantime')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Ban' }).disabled).toBe(true);
+  });
+
+  it('ask before what was typed is thrown away', async () => {
+    open({ AdminBans: listBan });
+    await press('Edit ban of Koralle');
+    await user.type(screen.getByLabelText('Reason'), '!');
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+    await press('Close');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fly hack!');
+
+    await press('Close');
+    await press('Discard Changes');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are deleted after a question that names the player', async () => {
+    const asked = open({ AdminBans: listBan, DeleteBan: async () => ({ data: { deleteBan: true } }) });
+    await press('Delete ban of Koralle');
+    const question = screen.getByRole('alertdialog', { name: 'Delete the ban of Koralle?' });
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await user.click(within(question).getByRole('button', { name: 'Delete Ban' }));
+
+    expect(await screen.findByText('Ban deleted successfully!')).toBeTruthy();
+    expect(asked('DeleteBan')).toEqual([{ id: 'b1' }]);
+  });
+
+  it('say that deleting failed', async () => {
+    open({ AdminBans: listBan, DeleteBan: () => Promise.reject(new TypeError('fetch failed')) });
+    await press('Delete ban of Koralle');
+    await press('Delete Ban');
+
+    expect(await screen.findByText('Failed to delete ban')).toBeTruthy();
+  });
+
+  it('are switched off at once, and on again when the server refuses', async () => {
+    let answer: (value: ApolloLink.Result) => void = () => {};
+    open({
+      AdminBans: listBan,
+      UpdateBan: () => new Promise((resolve) => (answer = resolve)),
+    });
+    const isActive = await screen.findByRole('switch', { name: 'Active: ban of Koralle' });
+    await user.click(isActive);
+    expect(isActive.getAttribute('aria-checked')).toBe('false');
+    expect(isActive.nextElementSibling?.textContent).toBe('Inactive');
+
+    answer({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
+    expect(await screen.findByText('Failed to update ban. No.')).toBeTruthy();
+    expect(isActive.getAttribute('aria-checked')).toBe('true');
+  });
+});

@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { FieldBox } from '@/shared/ui/FieldBox';
+import { FieldFrame, type FieldProblems } from '@/shared/ui/FieldFrame';
+import { TimeText } from '@/shared/ui/TimeText';
+import { useNow } from '@/shared/ui/useNow';
+import type { BanRow } from './operations';
+import { readDuration } from './readDuration';
+
+const presets = [
+  { label: '1 h', text: '1 hour' },
+  { label: '1 d', text: '1 day' },
+  { label: '7 d', text: '7 days' },
+  { label: '30 d', text: '30 days' },
+  { label: 'Permanent', text: 'Permanent' },
+];
+
+interface Props {
+  ban: BanRow | undefined;
+  problems: FieldProblems;
+}
+
+/** A preset fills the text, and the text is what counts; below it stands how the server will read it. */
+export function DurationField({ ban, problems }: Props) {
+  const [text, setText] = useState(ban?.duration ?? '');
+
+  return (
+    <FieldFrame
+      name="duration"
+      label="Duration"
+      hint={text.trim() ? <Reading text={text} from={ban?.date} /> : 'A preset fills the text. You can write your own.'}
+      problems={problems}
+    >
+      {({ 'aria-describedby': describedBy, ...ties }) => (
+        <>
+          <Presets role="group" aria-label="Duration presets">
+            {presets.map((preset) => (
+              <button
+                key={preset.label}
+                type="button"
+                aria-pressed={preset.text.toLowerCase() === text.trim().toLowerCase()}
+                onClick={() => setText(preset.text)}
+              >
+                {preset.label}
+              </button>
+            ))}
+          </Presets>
+          <FieldBox
+            {...ties}
+            name="duration"
+            required
+            placeholder="Permanent, 7 days, 30 days"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            inputProps={{ 'aria-describedby': describedBy, maxLength: 64, autoComplete: 'off' }}
+          />
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+function Reading({ text, from }: { text: string; from: string | undefined }) {
+  const now = useNow(30_000);
+  const length = readDuration(text);
+  const beginning = from ? Date.parse(from) : now;
+
+  if (length === 'permanent') return 'Never ends.';
+  if (length === null) return 'Temporary, without a known end: nobody is let back in by itself.';
+  const end = beginning === null ? NaN : beginning + length;
+  if (!(Math.abs(end) < 8.64e15)) return null;
+  return (
+    <>
+      Ends <TimeText at={new Date(end).toISOString()} format="moment" relative />
+    </>
+  );
+}
+
+const Presets = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginBottom: 2,
+  '& button': {
+    flex: '1 1 auto',
+    minHeight: 44,
+    padding: '0 14px',
+    border: `1px solid ${vars.palette.border}`,
+    borderRadius: 4,
+    background: vars.palette.background.raised,
+    color: vars.palette.text.primary,
+    ...typography.body2,
+    fontWeight: 650,
+    cursor: 'pointer',
+  },
+  '& button[aria-pressed=true]': {
+    borderColor: vars.palette.primary.main,
+    background: `color-mix(in srgb, ${vars.palette.primary.main} 12%, ${vars.palette.background.paper})`,
+    color: vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${vars.palette.primary.main}`,
+  },
+}));

@@ -1,0 +1,91 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+const BanRow = graphql(`
+  fragment BanRow on Ban {
+    id
+    username
+    reason
+    bannedBy
+    duration
+    isPermanent
+    expiresAt
+    date
+    isActive
+    state
+    version
+  }
+`);
+
+export type BanRow = FragmentOf<typeof BanRow>;
+
+export const BansQuery = graphql(
+  `
+    query AdminBans(
+      $page: Int!
+      $after: String
+      $search: String
+      $duration: BanDurationFilter!
+      $state: BanState
+      $sort: BanSort!
+      $direction: SortDirection!
+    ) {
+      bans(
+        includeInactive: true
+        page: $page
+        after: $after
+        search: $search
+        duration: $duration
+        state: $state
+        sort: $sort
+        direction: $direction
+      ) {
+        items {
+          ...BanRow
+        }
+        page
+        pageSize
+        totalCount
+        totalIsCapped
+        endCursor
+      }
+    }
+  `,
+  [BanRow],
+);
+
+export const BanCountsQuery = graphql(`
+  query AdminBanCounts {
+    banCounts {
+      inForce
+      total
+    }
+  }
+`);
+
+export const CreateBan = graphql(
+  `
+    mutation CreateBan($input: BanInput!) {
+      createBan(input: $input) {
+        ...BanRow
+      }
+    }
+  `,
+  [BanRow],
+);
+
+export const UpdateBan = graphql(
+  `
+    mutation UpdateBan($id: ID!, $input: BanInput!) {
+      updateBan(id: $id, input: $input) {
+        ...BanRow
+      }
+    }
+  `,
+  [BanRow],
+);
+
+export const DeleteBan = graphql(`
+  mutation DeleteBan($id: ID!) {
+    deleteBan(id: $id)
+  }
+`);

@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { fail, openSection, press, refuse, user } from '@/test/section';
+import { ConfigSection } from './ConfigSection';
+
+const settings = {
+  __typename: 'SiteConfig',
+  siteName: 'Costa',
+  tagline: 'A survival coast.',
+  serverAddress: 'play.example.com',
+  storeRedirectUrl: 'https://store.example.com',
+  discordInviteUrl: 'https://discord.example.com',
+  contactEmail: 'support@example.com',
+  version: 4,
+};
+const known: Execute = async () => ({ data: { siteConfig: settings } });
+
+const open = (answers: Record<string, Execute>) =>
+  openSection(
+    <ConfigSection />,
+    { AdminSiteSettings: known, ...answers },
+    { staff: { username: 'keeper', role: 'staff', permissions: ['config'] } },
+  );
+const storeUrl = () => screen.findByLabelText<HTMLInputElement>('Store redirect URL', { selector: 'input' });
+
+describe('The site configuration', () => {
+  it('could not be loaded', async () => {
+    open({ AdminSiteSettings: fail });
+    expect(await screen.findByText('Error Loading Configuration')).toBeTruthy();
+  });
+
+  it('shows the store URL and opens it in a new tab', async () => {
+    open({});
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^Open the store/ });
+    expect(link.href).toBe('https://store.example.com/');
+    expect(link.target).toBe('_blank');
+  });
+
+  it('wants a store URL, and one that is a URL', async () => {
+    const asked = open({});
+    await user.clear(await storeUrl());
+    await press('Update Store URL');
+    expect(await screen.findByText('Please enter a valid URL')).toBeTruthy();
+
+    await user.type(await storeUrl(), 'not a url');
+    await press('Update Store URL');
+    expect(await screen.findByText('Please enter a valid URL format')).toBeTruthy();
+    expect(asked('UpdateStoreRedirectUrl')).toEqual([]);
+  });
+
+  it('saves the store URL', async () => {
+    const saved = { ...settings, storeRedirectUrl: 'https://shop.example.com', version: 5 };
+    const asked = open({ UpdateStoreRedirectUrl: async () => ({ data: { updateStoreRedirectUrl: saved } }) });
+    await user.clear(await storeUrl());
+    await user.type(await storeUrl(), ' https://shop.example.com');
+    expect(screen.getByText('Unsaved changes')).toBeTruthy();
+    await press('Update Store URL');
+
+    expect(await screen.findByText('Store redirect URL updated successfully')).toBeTruthy();
+    expect(asked('UpdateStoreRedirectUrl')).toEqual([{ url: 'https://shop.example.com', version: 4 }]);
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('shows the words of the server when it refuses, and others when it cannot be reached', async () => {
+    let answer = refuse('FORBIDDEN', 'You need the permission config.');
+    open({ UpdateStoreRedirectUrl: (operation) => answer(operation) });
+    await user.type(await storeUrl(), '/new');
+    await press('Update Store URL');
+    expect(await screen.findAllByText('You need the permission config.')).toHaveLength(2);
+
+    answer = fail;
+    await press('Update Store URL');
+    expect(await screen.findAllByText('Failed to update store URL')).toHaveLength(2);
+    expect((await storeUrl()).value).toBe('https://store.example.com/new');
+  });
+
+  it('saves the other settings, also after the store URL was changed by somebody else', async () => {
+    const current = { ...settings, storeRedirectUrl: 'https://else.example.com', version: 7 };
+    const asked = open({
+      UpdateSiteSettings: async (operation) => {
+        const { version } = operation.variables?.input as { version: number };
+        return version === 7
+          ? { data: { updateSiteSettings: { ...current, siteName: 'Costa!', version: 8 } } }
+          : refuse('CONFLICT', 'Changed.', { current })(operation);
+      },
+    });
+    await user.type(await screen.findByLabelText('Site Name'), '!');
+    await press('Save Settings');
+
+    expect(await screen.findByText('Site settings updated successfully!')).toBeTruthy();
+    expect(asked('UpdateSiteSettings').map(({ input }) => (input as { version: number }).version)).toEqual([4, 7]);
+  });
+
+  it('shows both versions when somebody else changed the same form', async () => {
+    const current = { ...settings, tagline: 'Theirs.', version: 7 };
+    open({ UpdateSiteSettings: refuse('CONFLICT', 'Changed.', { current }) });
+    await user.type(await screen.findByLabelText('Site Name'), '!');
+    await press('Save Settings');
+
+    const form = within(screen.getByRole('form', { name: 'Site settings' }));
+    expect(await form.findByText('Somebody else changed this in the meantime')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Tagline').value).toBe('Theirs.');
+    expect(screen.getByLabelText<HTMLInputElement>('Site Name').value).toBe('Costa');
+  });
+
+  it('says at its field what the server does not accept', async () => {
+    const words = 'Please enter a host name';
+    open({ UpdateSiteSettings: refuse('BAD_USER_INPUT', words, { fields: { serverAddress: [words] } }) });
+    await user.type(await screen.findByLabelText('Server Address'), '::');
+    await press('Save Settings');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Server Address'));
+  });
+});

@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react';
+import { CharactersLeft } from '@/features/support/CharactersLeft';
+import { TextInput } from '@/shared/ui/TextInput';
+import { lengthProblem } from './lengthProblem';
+
+interface Props extends ComponentProps<typeof TextInput> {
+  limit: number;
+}
+
+/** A field for a text that may not be too long. Nothing that is pasted is cut off unseen; near the limit it counts. */
+export function CountedInput({ limit, ...input }: Props) {
+  const [length, setLength] = useState(String(input.defaultValue ?? '').length);
+  const left = limit - length;
+
+  return (
+    <TextInput
+      {...input}
+      count={left <= limit / 5 && <CharactersLeft left={left} />}
+      onChange={({ target }) => {
+        setLength(target.value.length);
+        target.setCustomValidity(lengthProblem(target.value, limit));
+      }}
+    />
+  );
+}

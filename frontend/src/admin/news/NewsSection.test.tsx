@@ -1,0 +1,343 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { ConfirmProvider } from '../parts/ConfirmProvider';
+import { StaffContext } from '../session/staff';
+import { NewsSection } from './NewsSection';
+
+const article = {
+  __typename: 'NewsArticle',
+  id: 'a1',
+  title: 'Harbour opens',
+  excerpt: 'Forty plots by the water.',
+  content: 'Come **early**.',
+  image: '/art/harbour.svg',
+  date: '2026-11-20T12:00:00.000Z',
+  version: 3,
+};
+const picture = {
+  __typename: 'GalleryItem',
+  id: 'p1',
+  title: 'The pier',
+  description: 'At dusk.',
+  imageUrl: '/art/pier.svg',
+  author: 'Koralle',
+  category: 'EVENTS',
+  likes: 12,
+  featured: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  version: 5,
+};
+const event = {
+  __typename: 'Event',
+  id: 'e1',
+  title: 'Regatta',
+  description: 'Around the cape.',
+  type: 'Race',
+  startDate: '2026-12-05T18:00:30.000Z',
+  endDate: null,
+  prize: 'A crate',
+  maxParticipants: 16,
+  participants: ['Koralle', 'Lio'],
+  status: 'UPCOMING',
+  image: null,
+  version: 2,
+};
+
+const pageOf = (type: string, items: object[]) => ({
+  __typename: type,
+  items,
+  page: 1,
+  pageSize: 25,
+  totalCount: items.length,
+  totalIsCapped: false,
+});
+const articles = (...items: object[]) => ({
+  data: { newsPage: pageOf('NewsPage', items), all: pageOf('NewsPage', items) },
+});
+const pictures = (...items: object[]) => ({
+  data: {
+    galleryPage: pageOf('GalleryPage', items),
+    all: pageOf('GalleryPage', items),
+    shownFirst: pageOf('GalleryPage', []),
+  },
+});
+const events = (...items: object[]) => ({
+  data: {
+    eventPage: pageOf('EventPage', items),
+    all: pageOf('EventPage', items),
+    upcoming: pageOf('EventPage', items),
+  },
+});
+const listArticle: Execute = async () => articles(article);
+const listPicture: Execute = async () => pictures(picture);
+const listEvent: Execute = async () => events(event);
+const noAnswer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+const refuse =
+  (code: string, message: string, more = {}): Execute =>
+  async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
+
+function open(answers: Record<string, Execute>, view = '') {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  show(
+    <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['news'] }}>
+      <ConfirmProvider>
+        <NewsSection />
+      </ConfirmProvider>
+    </StaffContext>,
+    `/costaadmin?tab=news${view}`,
+    (operation) => {
+      const name = operation.operationName ?? '';
+      asked.push({ name, variables: operation.variables ?? {} });
+      return (answers[name] ?? neverAnswer)(operation);
+    },
+  );
+  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+}
+
+const user = userEvent.setup({ delay: null });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const textarea = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+
+describe('The news articles', () => {
+  it('say that there are none', async () => {
+    open({ AdminNews: async () => articles() });
+    expect(await screen.findByText('No news articles yet. Create your first article to get started!')).toBeTruthy();
+  });
+
+  it('ask the server for what the address says, and can be shown whole again', async () => {
+    const asked = open({ AdminNews: async () => articles() }, '&search=pier&sort=TITLE&page=2');
+    await screen.findByText('No articles found');
+    expect(asked('AdminNews')[0]).toEqual({ page: 2, search: 'pier', sort: 'TITLE', direction: 'ASC' });
+
+    await press('Clear Filters');
+    expect(await screen.findByText(/Create your first article/)).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come when tried again', async () => {
+    let answer = noAnswer;
+    open({ AdminNews: (operation) => answer(operation) });
+    expect(await screen.findByText('Error Loading News')).toBeTruthy();
+
+    answer = listArticle;
+    await press('Retry');
+    expect(await screen.findByRole('rowheader', { name: 'Harbour opens' })).toBeTruthy();
+  });
+
+  it('lead to where visitors read them, and hide a picture that does not load', async () => {
+    open({ AdminNews: listArticle });
+    const link = await screen.findByRole('link', { name: 'View “Harbour opens” on the site (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/news?article=a1');
+    expect(link.getAttribute('target')).toBe('_blank');
+
+    const image = document.querySelector<HTMLImageElement>('img[src="/art/harbour.svg"]');
+    expect(image).toBeTruthy();
+    if (image) fireEvent.error(image);
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('are added', async () => {
+    const asked = open({
+      AdminNews: async () => articles(),
+      CreateNews: async () => ({ data: { createNews: article } }),
+    });
+    await press('Add Article');
+    await user.type(textarea('Title'), 'Harbour opens');
+    await user.type(textarea('Excerpt'), 'Forty plots.');
+    await user.type(textarea('Content'), 'Come early.');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Article' }));
+
+    expect(await screen.findByText('News article created successfully!')).toBeTruthy();
+    expect(asked('CreateNews')).toEqual([
+      { input: { title: 'Harbour opens', excerpt: 'Forty plots.', content: 'Come early.', image: null } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are not sent while something is missing or too long', async () => {
+    const asked = open({ AdminNews: async () => articles() });
+    await press('Add Article');
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(textarea('Title'), { target: { value: 'x'.repeat(201) } });
+    expect(dialog.getByText('1 character too many')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Add Article' }));
+
+    expect(dialog.getByText('Please use at most 200 characters.')).toBeTruthy();
+    expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(2);
+    expect(asked('CreateNews')).toEqual([]);
+  });
+
+  it('say which toast belongs to a failure', async () => {
+    open({ AdminNews: listArticle, CreateNews: noAnswer, UpdateNews: noAnswer, DeleteNews: noAnswer });
+    await press('Delete “Harbour opens”');
+    await press('Delete Article');
+    expect(await screen.findByText('Failed to delete news article')).toBeTruthy();
+
+    await press('Edit “Harbour opens”');
+    await press('Save Article');
+    expect(await screen.findAllByText('Failed to update news article')).toHaveLength(2);
+  });
+
+  it('are formatted by buttons and keys', async () => {
+    open({ AdminNews: listArticle });
+    await press('Edit “Harbour opens”');
+    const content = textarea('Content');
+    content.setSelectionRange(0, 4);
+    await press('Italic');
+    expect(content.value).toBe('_Come_ **early**.');
+
+    await user.click(content);
+    content.setSelectionRange(9, 14);
+    await user.keyboard('{Control>}b{/Control}');
+    expect(content.value).toBe('_Come_ early.');
+    expect(await screen.findByText('Unsaved changes')).toBeTruthy();
+  });
+
+  it('let the arrow keys go along the tools', async () => {
+    open({ AdminNews: listArticle });
+    await press('Edit “Harbour opens”');
+    screen.getByRole('button', { name: 'Heading' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Code' }));
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
+  });
+
+  it('are shown as the server makes them before they are saved, and again after a failure', async () => {
+    let answer = noAnswer;
+    const asked = open({ AdminNews: listArticle, NewsPreview: (operation) => answer(operation) });
+    await press('Edit “Harbour opens”');
+    await press('Preview');
+    expect(await screen.findByText('Error Loading Preview')).toBeTruthy();
+
+    answer = async () => ({ data: { newsPreview: '<p>Come <strong>early</strong>.</p>' } });
+    await press('Retry');
+    expect((await within(screen.getByRole('region', { name: 'Preview' })).findByText('early')).tagName).toBe('STRONG');
+    expect(asked('NewsPreview')[0]).toEqual({ content: 'Come **early**.' });
+  });
+
+  it('come back from the preview to the text that has a problem', async () => {
+    open({ AdminNews: async () => articles() });
+    await press('Add Article');
+    await press('Preview');
+    expect(screen.getByText('Nothing to preview yet.')).toBeTruthy();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Article' }));
+    expect(textarea('Content').hidden).toBe(false);
+  });
+
+  it('show their picture while its address is typed, and say when it does not load', async () => {
+    open({ AdminNews: listArticle });
+    await press('Edit “Harbour opens”');
+    fireEvent.error(screen.getByRole('img', { name: 'Preview of the picture' }));
+    expect(screen.getByText('This picture does not load.')).toBeTruthy();
+
+    await user.clear(screen.getByLabelText('Image URL (optional)'));
+    await user.type(screen.getByLabelText('Image URL (optional)'), 'http://elsewhere.example/a.png');
+    expect(await screen.findByText('A path on this site or an https address.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();
+  });
+
+  it('are deleted after a question that names them', async () => {
+    const asked = open({ AdminNews: listArticle, DeleteNews: async () => ({ data: { deleteNews: true } }) });
+    await press('Delete “Harbour opens”');
+    expect(screen.getByRole('alertdialog', { name: 'Delete the article “Harbour opens”?' })).toBeTruthy();
+    await press('Delete Article');
+    expect(await screen.findByText('News article deleted successfully!')).toBeTruthy();
+    expect(asked('DeleteNews')).toEqual([{ id: 'a1' }]);
+  });
+});
+
+describe('The pictures', () => {
+  it('have a view of their own, with an address', async () => {
+    open({ AdminNews: listArticle, AdminGallery: async () => pictures() });
+    await user.click(await screen.findByRole('link', { name: 'Gallery' }));
+    expect(await screen.findByText('No pictures yet. Add your first picture to get started!')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Gallery' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('ask the server for what the address says', async () => {
+    const asked = open(
+      { AdminGallery: async () => pictures() },
+      '&view=gallery&category=EVENTS&featured=NO&sort=-LIKES',
+    );
+    await screen.findByText('No pictures found');
+    expect(asked('AdminGallery')[0]).toEqual({
+      page: 1,
+      search: '',
+      category: 'EVENTS',
+      featured: false,
+      sort: 'LIKES',
+      direction: 'DESC',
+    });
+  });
+
+  it('are featured at once, and not any more when the server refuses', async () => {
+    const asked = open({ AdminGallery: listPicture, UpdateGalleryItem: refuse('FORBIDDEN', 'No.') }, '&view=gallery');
+    const featured = await screen.findByRole('switch', { name: 'Featured: The pier' });
+    await user.click(featured);
+    expect(await screen.findByText('Failed to update picture. No.')).toBeTruthy();
+    expect(featured.getAttribute('aria-checked')).toBe('false');
+    expect(asked('UpdateGalleryItem')).toMatchObject([{ id: 'p1', input: { featured: true, version: 5 } }]);
+  });
+
+  it('are changed', async () => {
+    const asked = open(
+      { AdminGallery: listPicture, UpdateGalleryItem: async () => ({ data: { updateGalleryItem: picture } }) },
+      '&view=gallery',
+    );
+    await press('Edit “The pier”');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Builds');
+    await user.click(screen.getByRole('checkbox', { name: /^Featured/ }));
+    await press('Save Picture');
+    expect(await screen.findByText('Picture updated successfully!')).toBeTruthy();
+    expect(asked('UpdateGalleryItem')).toEqual([
+      {
+        id: 'p1',
+        input: {
+          title: 'The pier',
+          imageUrl: '/art/pier.svg',
+          author: 'Koralle',
+          category: 'BUILDS',
+          description: 'At dusk.',
+          featured: true,
+          version: 5,
+        },
+      },
+    ]);
+  });
+});
+
+describe('The events', () => {
+  it('say who takes part and can be filtered by status', async () => {
+    const asked = open({ AdminEvents: listEvent }, '&view=events&status=UPCOMING');
+    expect(await screen.findByText('2 of 16')).toBeTruthy();
+    expect(asked('AdminEvents')[0]).toMatchObject({ status: 'UPCOMING', sort: 'START', direction: 'DESC' });
+  });
+
+  it('keep the moment that nobody touched', async () => {
+    const asked = open(
+      { AdminEvents: listEvent, UpdateEvent: async () => ({ data: { updateEvent: event } }) },
+      '&view=events',
+    );
+    await press('Edit “Regatta”');
+    await user.clear(screen.getByLabelText('Max participants (optional)'));
+    await press('Save Event');
+    expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
+    expect(asked('UpdateEvent')).toMatchObject([
+      { id: 'e1', input: { startDate: event.startDate, endDate: null, maxParticipants: null, version: 2 } },
+    ]);
+  });
+
+  it('show both versions in local time when somebody else was faster', async () => {
+    const current = { ...event, title: 'Great regatta', version: 3 };
+    open({ AdminEvents: listEvent, UpdateEvent: refuse('CONFLICT', 'Changed.', { current }) }, '&view=events');
+    await press('Edit “Regatta”');
+    await press('Save Event');
+    await screen.findByText('Somebody else changed this in the meantime');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'YoursRegatta',
+      'TheirsGreat regatta',
+    ]);
+  });
+});

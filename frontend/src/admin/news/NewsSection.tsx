@@ -1,0 +1,19 @@
+import { useAddress } from '../parts/useAddress';
+import { ArticlesView } from './articles/ArticlesView';
+import { EventsView } from './events/EventsView';
+import { GalleryView } from './gallery/GalleryView';
+import { NewsViews } from './NewsViews';
+
+/** Everything that staff tell and show the community. */
+export function NewsSection() {
+  const view = useAddress().choice('view', ['articles', 'gallery', 'events']);
+
+  return (
+    <>
+      <NewsViews current={view} />
+      {view === 'articles' && <ArticlesView />}
+      {view === 'gallery' && <GalleryView />}
+      {view === 'events' && <EventsView />}
+    </>
+  );
+}

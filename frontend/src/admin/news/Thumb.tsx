@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+
+/** The picture of a row. Where there is none or it does not load, its place stays, so that the names stand in one line. */
+export function Thumb({ image }: { image: string | null }) {
+  const [broken, setBroken] = useState<string | null>(null);
+
+  return (
+    <Place>
+      {image && image !== broken ? (
+        <img src={image} alt="" width={96} height={56} loading="lazy" onError={() => setBroken(image)} />
+      ) : (
+        <Glyph name="image" />
+      )}
+    </Place>
+  );
+}
+
+/** A picture, and the name beside it. */
+export const Pictured = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minWidth: 0,
+  paddingBlock: 4,
+  '& > :last-child': { minWidth: 0 },
+  '@media (max-width: 899px)': { gap: 12 },
+});
+
+const Place = styled('span')(({ theme: { vars } }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 56,
+  overflow: 'hidden',
+  borderRadius: 2,
+  color: vars.palette.border,
+  background: vars.palette.background.sunken,
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '@media (max-width: 899px)': { width: 72, height: 44 },
+}));

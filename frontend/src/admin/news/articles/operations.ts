@@ -1,0 +1,63 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+const ArticleRow = graphql(`
+  fragment ArticleRow on NewsArticle {
+    id
+    title
+    excerpt
+    content
+    image
+    date
+    version
+  }
+`);
+
+export type ArticleRow = FragmentOf<typeof ArticleRow>;
+
+export const ArticlesQuery = graphql(
+  `
+    query AdminNews($page: Int!, $search: String, $sort: NewsSort!, $direction: SortDirection!) {
+      newsPage(page: $page, search: $search, sort: $sort, direction: $direction) {
+        items {
+          ...ArticleRow
+        }
+        page
+        pageSize
+        totalCount
+        totalIsCapped
+      }
+      all: newsPage(pageSize: 1) {
+        totalCount
+      }
+    }
+  `,
+  [ArticleRow],
+);
+
+export const CreateArticle = graphql(
+  `
+    mutation CreateNews($input: NewsInput!) {
+      createNews(input: $input) {
+        ...ArticleRow
+      }
+    }
+  `,
+  [ArticleRow],
+);
+
+export const UpdateArticle = graphql(
+  `
+    mutation UpdateNews($id: ID!, $input: NewsInput!) {
+      updateNews(id: $id, input: $input) {
+        ...ArticleRow
+      }
+    }
+  `,
+  [ArticleRow],
+);
+
+export const DeleteArticle = graphql(`
+  mutation DeleteNews($id: ID!) {
+    deleteNews(id: $id)
+  }
+`);

@@ -1,0 +1,76 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import type { ToolName } from './markdownEdits';
+
+const buttons: { name: ToolName; label: string; key?: string }[] = [
+  { name: 'heading', label: 'Heading' },
+  { name: 'bold', label: 'Bold', key: 'B' },
+  { name: 'italic', label: 'Italic', key: 'I' },
+  { name: 'link', label: 'Link', key: 'K' },
+  { name: 'image', label: 'Image' },
+  { name: 'list', label: 'List' },
+  { name: 'quote', label: 'Quote' },
+  { name: 'code', label: 'Code', key: 'E' },
+];
+
+/** Which tool a key with Ctrl, or Cmd on a Mac, stands for. */
+export const toolOfKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): ToolName | undefined =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey
+    ? buttons.find((button) => button.key === key.toUpperCase())?.name
+    : undefined;
+
+interface Props {
+  /** The id of the field. */
+  of: string;
+  onUse: (name: ToolName) => void;
+}
+
+/** One stop for the Tab key; the arrow keys go on from there. */
+export function MarkdownTools({ of, onUse }: Props) {
+  const [current, setCurrent] = useState(0);
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const last = buttons.length - 1;
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: current === last ? 0 : current + 1,
+      ArrowLeft: current === 0 ? last : current - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <Row role="toolbar" aria-label="Formatting" aria-controls={of} onKeyDown={move}>
+      {buttons.map(({ name, label, key }, index) => (
+        <IconButton
+          key={name}
+          size="small"
+          aria-label={label}
+          aria-keyshortcuts={key && `Control+${key}`}
+          title={key ? `${label} (Ctrl+${key})` : label}
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          onClick={() => onUse(name)}
+        >
+          <Glyph name={name} />
+        </IconButton>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  '@media (max-width: 899px)': {
+    width: '100%',
+    justifyContent: 'space-between',
+    '& > button': { width: 'auto', minWidth: 32, height: 44, flex: '1 1 32px', padding: 0 },
+  },
+});

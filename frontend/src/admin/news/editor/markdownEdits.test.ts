@@ -1,0 +1,37 @@
+import { type ToolName, tools } from './markdownEdits';
+
+/** Brackets stand for the ends of the selection, before and after. */
+function use(name: ToolName, marked: string): string {
+  const start = marked.indexOf('⟨');
+  const end = marked.indexOf('⟩') - 1;
+  const text = marked.replace(/[⟨⟩]/g, '');
+  const { from, to, text: put, select } = tools[name](text, start, end);
+  const after = text.slice(0, from) + put + text.slice(to);
+  return `${after.slice(0, select[0])}⟨${after.slice(select[0], select[1])}⟩${after.slice(select[1])}`;
+}
+
+describe('The tools of the Markdown editor', () => {
+  it.each<[ToolName, string, string]>([
+    ['bold', 'on ⟨Friday⟩ night', 'on **⟨Friday⟩** night'],
+    ['bold', 'on **⟨Friday⟩** night', 'on ⟨Friday⟩ night'],
+    ['bold', 'on ⟨**Friday**⟩ night', 'on ⟨Friday⟩ night'],
+    ['bold', 'on⟨ Friday ⟩night', 'on **⟨Friday⟩** night'],
+    ['bold', '⟨⟩', '**⟨bold⟩**'],
+    ['italic', '⟨Friday⟩', '_⟨Friday⟩_'],
+    ['italic', '**⟨Friday⟩**', '**_⟨Friday⟩_**'],
+    ['code', 'type ⟨/spawn⟩', 'type `⟨/spawn⟩`'],
+    ['code', 'see: ⟨one\ntwo⟩', 'see: \n```\n⟨one\ntwo⟩\n```\n'],
+    ['heading', 'Li⟨⟩ght', '## Light⟨⟩'],
+    ['heading', '## Li⟨⟩ght', 'Light⟨⟩'],
+    ['heading', 'one\n⟨⟩', 'one\n## ⟨Heading⟩'],
+    ['list', '⟨one\n\ntwo⟩\nthree', '⟨- one\n\n- two⟩\nthree'],
+    ['list', '⟨- one\n- two⟩', '⟨one\ntwo⟩'],
+    ['quote', 'o⟨ne\n> tw⟩o', '⟨> one\n> two⟩'],
+    ['link', 'see ⟨the map⟩', 'see [the map](⟨https://⟩)'],
+    ['link', 'see ⟨https://map.example⟩', 'see [⟨words⟩](https://map.example)'],
+    ['link', '⟨⟩', '[⟨words⟩](https://)'],
+    ['image', '⟨/art/harbour.svg⟩', '![⟨what the picture shows⟩](/art/harbour.svg)'],
+  ])('%s: %s', (name, before, after) => {
+    expect(use(name, before)).toBe(after);
+  });
+});

@@ -1,0 +1,51 @@
+import { formOf, readEvent } from './eventForm';
+import { fromLocal, toLocal, zoneAt } from './localTime';
+import type { EventRow } from './operations';
+
+const event: EventRow = {
+  id: 'e1',
+  title: 'Regatta',
+  description: 'From the pier to the lighthouse.',
+  type: 'Race',
+  startDate: '2027-03-20T17:00:42.000Z',
+  endDate: null,
+  prize: null,
+  maxParticipants: 16,
+  participants: [],
+  status: 'UPCOMING',
+  image: null,
+  version: 2,
+};
+
+function formWith(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+describe('The times of an event', () => {
+  it('are typed in the zone of the browser and kept in UTC', () => {
+    expect(fromLocal(toLocal('2027-03-20T17:00:00.000Z'))).toBe('2027-03-20T17:00:00.000Z');
+  });
+
+  it('name the zone', () => {
+    expect(zoneAt('2027-03-20T17:00')).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(zoneAt('')).toBeTruthy();
+  });
+
+  it('stay exactly what they were unless they are changed', () => {
+    const before = formOf(event);
+    expect(readEvent(formWith({ startDate: before.startDate, endDate: '' }), before)).toMatchObject({
+      startDate: '2027-03-20T17:00:42.000Z',
+      endDate: null,
+    });
+    expect(readEvent(formWith({ startDate: toLocal('2027-03-21T17:00:00.000Z') }), before).startDate).toBe(
+      '2027-03-21T17:00:00.000Z',
+    );
+  });
+
+  it('can be taken away', () => {
+    const before = formOf({ ...event, endDate: '2027-03-20T19:00:00.000Z' });
+    expect(readEvent(formWith({ startDate: before.startDate, endDate: '' }), before).endDate).toBeNull();
+  });
+});

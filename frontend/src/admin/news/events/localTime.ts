@@ -1,0 +1,20 @@
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A moment as a field for a date and a time shows it, in the zone of the browser. */
+export function toLocal(moment: string): string {
+  const at = new Date(moment);
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+export const fromLocal = (text: string): string => new Date(text).toISOString();
+
+/** The zone of the browser, and how far it is from UTC on that day: "Europe/Berlin (GMT+1)". */
+export function zoneAt(text: string): string {
+  const typed = new Date(text);
+  const at = Number.isNaN(typed.getTime()) ? new Date() : typed;
+  const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  const { timeZone } = format.resolvedOptions();
+  return offset && offset !== timeZone ? `${timeZone} (${offset})` : timeZone;
+}

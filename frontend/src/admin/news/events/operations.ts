@@ -1,0 +1,77 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+const EventRow = graphql(`
+  fragment EventRow on Event {
+    id
+    title
+    description
+    type
+    startDate
+    endDate
+    prize
+    maxParticipants
+    participants
+    status
+    image
+    version
+  }
+`);
+
+export type EventRow = FragmentOf<typeof EventRow>;
+
+export const EventsQuery = graphql(
+  `
+    query AdminEvents(
+      $page: Int!
+      $search: String
+      $status: EventStatus
+      $sort: EventSort!
+      $direction: SortDirection!
+    ) {
+      eventPage(page: $page, search: $search, status: $status, sort: $sort, direction: $direction) {
+        items {
+          ...EventRow
+        }
+        page
+        pageSize
+        totalCount
+        totalIsCapped
+      }
+      all: eventPage(pageSize: 1) {
+        totalCount
+      }
+      upcoming: eventPage(status: UPCOMING, pageSize: 1) {
+        totalCount
+      }
+    }
+  `,
+  [EventRow],
+);
+
+export const CreateEvent = graphql(
+  `
+    mutation CreateEvent($input: EventInput!) {
+      createEvent(input: $input) {
+        ...EventRow
+      }
+    }
+  `,
+  [EventRow],
+);
+
+export const UpdateEvent = graphql(
+  `
+    mutation UpdateEvent($id: ID!, $input: EventInput!) {
+      updateEvent(id: $id, input: $input) {
+        ...EventRow
+      }
+    }
+  `,
+  [EventRow],
+);
+
+export const DeleteEvent = graphql(`
+  mutation DeleteEvent($id: ID!) {
+    deleteEvent(id: $id)
+  }
+`);

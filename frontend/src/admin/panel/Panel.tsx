@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import MuiGlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageErrorBoundary } from '@/app/PageErrorBoundary';
+import { Glyph } from '@/shared/art/Glyph';
+import { Skeleton } from '@/shared/ui/Skeleton';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { sections } from '../sections';
+import { mayUse, useStaff } from '../session/staff';
+import { NoSection } from './NoSection';
+import { TabBar, panelId, tabId } from './TabBar';
+
+/** The panel of whoever is signed in: a tab for each permission, and the section of the chosen one. */
+export function Panel({ onLogout }: { onLogout: () => void }) {
+  const user = useStaff();
+  const [search] = useSearchParams();
+  const permitted = sections.filter(({ permission }) => mayUse(user, permission));
+  const asked = search.get('tab');
+  const chosen = asked === null ? permitted[0] : permitted.find(({ key }) => key === asked);
+
+  return (
+    <Frame>
+      <ToastsAtCentre />
+      <Head>
+        <div>
+          <h1 tabIndex={-1}>Admin Panel</h1>
+          <p>
+            Welcome, <b>{user.username}</b> ({user.role})
+          </p>
+        </div>
+        <Button variant="outlined" onClick={onLogout}>
+          <Glyph name="logout" />
+          Logout
+        </Button>
+      </Head>
+      {permitted.length > 0 && <TabBar sections={permitted} chosen={chosen?.key} />}
+      {chosen ? (
+        <div role="tabpanel" id={panelId} aria-labelledby={tabId(chosen.key)}>
+          <PageErrorBoundary key={chosen.key} resetKey={chosen.key}>
+            <Suspense key={chosen.key} fallback={<Waiting />}>
+              <chosen.Page />
+            </Suspense>
+          </PageErrorBoundary>
+        </div>
+      ) : (
+        <NoSection asked={asked} first={permitted[0]} />
+      )}
+    </Frame>
+  );
+}
+
+function Waiting() {
+  return (
+    <Place aria-busy>
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton style={{ width: 160, height: 28 }} />
+      <Skeleton style={{ height: 320 }} />
+    </Place>
+  );
+}
+
+/** Where they cover no button of a row, no page of a list and, on a phone, not what stands at the bottom of a dialog. */
+const ToastsAtCentre = () => <MuiGlobalStyles styles={toastsAtCentre} />;
+const toastsAtCentre = {
+  '@media (min-width: 900px)': { ':root': { '--toast-right': 'calc(50vw - 190px)' } },
+  '@media (max-width: 899px)': { ':root': { '--toast-bottom': '84px' } },
+};
+
+const Frame = styled('div')({
+  width: '100%',
+  maxWidth: 'calc(1376px + 2 * var(--gutter))',
+  minHeight: 'calc(100vh - var(--bar))',
+  marginInline: 'auto',
+  padding: '0 var(--gutter) 48px',
+  '@media (max-width: 899px)': { paddingBottom: 0 },
+});
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '20px 0 8px',
+  '& > div': { minWidth: 0 },
+  '& h1': { fontSize: '2.75rem' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& b': { color: theme.vars.palette.text.primary, fontWeight: 650 },
+  '@media (max-width: 899px)': { paddingTop: 16, '& h1': { fontSize: '2.25rem' } },
+}));
+
+const Place = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface Props {
+  title: string;
+  /** One line of fact, such as "18 active of 143"; its place is kept while it is undefined, and null means that there is none. */
+  fact?: ReactNode;
+  /** The one main action; on a phone it stays at the bottom of the screen. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function AdminSection({ title, fact, action, children }: Props) {
+  return (
+    <Frame>
+      <Head>
+        <h2>{title}</h2>
+        {fact !== null && <p>{fact ?? '\u00a0'}</p>}
+      </Head>
+      {action && <Action>{action}</Action>}
+      <Body>{children}</Body>
+    </Frame>
+  );
+}
+
+const narrow = '@media (max-width: 899px)';
+
+const Frame = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: 16,
+  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', minHeight: '60vh' },
+});
+
+const Head = styled('div')(({ theme }) => ({
+  padding: '24px 0 16px',
+  '& h2': theme.typography.h3,
+  '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
+  [narrow]: { padding: '16px 0 12px' },
+}));
+
+const Action = styled('div')(({ theme }) => ({
+  alignSelf: 'center',
+  display: 'flex',
+  gap: 12,
+  [narrow]: {
+    order: 1,
+    position: 'sticky',
+    zIndex: 5,
+    bottom: 0,
+    margin: '0 calc(-1 * var(--gutter))',
+    padding: '12px var(--gutter)',
+    background: theme.vars.palette.background.default,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > *': { flex: 1 },
+  },
+}));
+
+const Body = styled('div')({ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 16, alignContent: 'start' });

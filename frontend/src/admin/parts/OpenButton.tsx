@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+import { ExternalLink } from '@/shared/ui/ExternalLink';
+import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+
+interface Props {
+  href: string;
+  /** What is opened; readers hear it, the place shows it. */
+  of: string;
+}
+
+/** Opens an address that leads out of the site in a new tab. */
+export function OpenButton({ href, of }: Props) {
+  return (
+    <Small variant="outlined" size="small" component={ExternalLink} href={href}>
+      <Glyph name="external" size={10} />
+      Open
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </Small>
+  );
+}
+
+const Small = styled(Button)({
+  padding: '6px 12px',
+  '@media (max-width: 899px)': { minHeight: 44 },
+}) as typeof Button;

@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** The surface that a list or a form of the panel lies on; on a phone it reaches the edges of the screen. */
+export const Pane = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 6,
+  '@media (max-width: 899px)': { marginInline: 'calc(-1 * var(--gutter))', borderInline: 0, borderRadius: 0 },
+}));
+
+/** The head of a pane that has a name of its own: an h3, and what can be done with the whole of it. */
+export const PaneHead = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 8px 8px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& h3': { flex: 1, minWidth: 0, fontSize: '1rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
+  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+export const PaneBody = styled('div')({ padding: 16 });

@@ -1,0 +1,29 @@
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+
+interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled'> {
+  glyph: GlyphName;
+  /** Verb and the name of the row, such as "Delete ban of Koralle". */
+  label: string;
+}
+
+/** A button at the end of a row. */
+export function RowAction({ glyph, label, ...button }: Props) {
+  return (
+    <Square aria-label={label} title={label} data-glyph={glyph} {...button}>
+      <Glyph name={glyph} />
+    </Square>
+  );
+}
+
+/** The size of whatever stands at the end of a row. */
+export const Square = styled(IconButton)(({ theme }) => ({
+  width: 36,
+  height: 36,
+  '@media (max-width: 899px)': { width: 44, height: 44 },
+  '&[data-glyph=trash]:hover': {
+    color: theme.vars.palette.error.main,
+    background: `color-mix(in srgb, ${theme.vars.palette.error.main} 12%, ${theme.vars.palette.background.paper})`,
+  },
+})) as typeof IconButton;

@@ -1,0 +1,23 @@
+import { Glyph } from '@/shared/art/Glyph';
+import { Square } from './RowAction';
+
+interface Props {
+  href: string;
+  /** Verb and the name of the row, such as "View “Harbour opens” on the site". */
+  label: string;
+}
+
+/** A link at the end of a row, to the place where visitors see the same. */
+export function RowLink({ href, label }: Props) {
+  return (
+    <Square
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} (opens in a new tab)`}
+      title={label}
+    >
+      <Glyph name="external" />
+    </Square>
+  );
+}

@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  /** What it says of which thing, such as "Featured: The Amber Gull". */
+  label: string;
+  isOn: boolean;
+  /** Resolves when the server has answered, either way. */
+  onChange: (isOn: boolean) => Promise<unknown>;
+  /** The word for the state. */
+  children: (isOn: boolean) => ReactNode;
+}
+
+/** It moves at once, and back again when the server refuses. */
+export function StateSwitch({ label, isOn, onChange, children }: Props) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const shown = wanted ?? isOn;
+
+  async function toggle() {
+    if (wanted !== null) return;
+    setWanted(!isOn);
+    await onChange(!isOn);
+    setWanted(null);
+  }
+
+  return (
+    <Pair>
+      <Switch
+        type="button"
+        role="switch"
+        aria-checked={shown}
+        aria-label={label}
+        aria-busy={wanted !== null}
+        onClick={() => void toggle()}
+      />
+      {children(shown)}
+    </Pair>
+  );
+}
+
+const Pair = styled('span')({ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 10 });
+
+const Switch = styled('button')(({ theme: { vars } }) => ({
+  position: 'relative',
+  flex: 'none',
+  width: 40,
+  height: 24,
+  padding: 0,
+  border: `1px solid ${vars.palette.border}`,
+  borderRadius: 4,
+  background: vars.palette.background.sunken,
+  cursor: 'pointer',
+  // The target is as high as a finger needs it.
+  '&::before': { content: '""', position: 'absolute', inset: '-11px -3px' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: 3,
+    top: 3,
+    width: 16,
+    height: 16,
+    border: `2px solid ${vars.palette.text.secondary}`,
+  },
+  '&[aria-checked=true]::after': {
+    left: 19,
+    borderColor: vars.palette.primary.main,
+    background: vars.palette.primary.main,
+  },
+}));

@@ -1,0 +1,33 @@
+export interface Difference {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (element: Element): element is Field =>
+  element.matches('input[name]:not([type=hidden]), select[name], textarea[name]');
+
+const labelOf = ({ labels, name }: Field): string => labels?.[0]?.textContent?.trim() || name;
+
+/** Where what is typed into a form differs from the thing as it is now, in the words of the form. */
+export function differences(form: HTMLFormElement, theirs: Readonly<Record<string, unknown>>): Difference[] {
+  return [...form.elements].filter(isField).flatMap((field) => {
+    const [mine, other] = valuesOf(field, theirs[field.name]);
+    return mine === other ? [] : [{ name: field.name, label: labelOf(field), mine, theirs: other }];
+  });
+}
+
+function valuesOf(field: Field, value: unknown): [mine: string, theirs: string] {
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return [field.checked ? 'Yes' : 'No', value ? 'Yes' : 'No'];
+
+  const theirs = String(value ?? '');
+  if (field instanceof HTMLSelectElement) {
+    const name = (wanted: string) => [...field.options].find((option) => option.value === wanted)?.text ?? wanted;
+    return [name(field.value), name(theirs)];
+  }
+  return [field.value.trim(), theirs];
+}

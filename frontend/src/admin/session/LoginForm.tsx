@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type SubmitEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
+import { Glyph } from '@/shared/art/Glyph';
+import { TextInput } from '@/shared/ui/TextInput';
+import { PasswordInput } from '../parts/PasswordInput';
+import { LoginMutation, asStaffUser } from './operations';
+import type { StaffUser } from './staff';
+
+interface Props {
+  /** Whose session it was, where it goes on. */
+  username?: string;
+  onSignIn: (user: StaffUser) => void;
+  /** What else can be done. */
+  children?: ReactNode;
+}
+
+export function LoginForm({ username: known = '', onSignIn, children }: Props) {
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [login, { loading }] = useMutation(LoginMutation, { fetchPolicy: 'no-cache' });
+  const passwordField = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    setProblem('');
+    try {
+      const { data } = await login({ variables: { username, password } });
+      if (data?.login.success && data.login.user) return onSignIn(asStaffUser(data.login.user));
+      setProblem(data?.login.message || 'Invalid credentials');
+    } catch (error) {
+      const { code, message } = toFailure(error);
+      setProblem(code === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
+    }
+    setPassword('');
+    passwordField.current?.focus();
+  }
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      <TextInput
+        name="username"
+        label="Username"
+        autoComplete="username"
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
+      />
+      <PasswordInput
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        wrongBecause={problem ? problemId : undefined}
+        inputRef={passwordField}
+      />
+      <Problem id={problemId} role="alert">
+        {problem && (
+          <>
+            <Glyph name="warning" />
+            <span>{problem}</span>
+          </>
+        )}
+      </Problem>
+      <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
+        {loading ? 'Checking…' : 'Login'}
+      </Button>
+      {children}
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+
+const Problem = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  color: theme.vars.palette.error.main,
+  fontWeight: 600,
+  '&:empty': { display: 'none' },
+}));

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import { Coast } from '@/shared/art/Coast';
+import { Card } from '@/shared/ui/Card';
+import { LoginForm } from './LoginForm';
+import type { StaffUser } from './staff';
+
+export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void }) {
+  return (
+    <Shore>
+      <Coast />
+      <Place>
+        <h1 tabIndex={-1}>Admin Access</h1>
+        <p>Enter the admin password to continue</p>
+        <LoginForm onSignIn={onSignIn} />
+      </Place>
+    </Shore>
+  );
+}
+
+const narrow = '@media (max-width: 899px)';
+
+const Shore = styled('div')({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 'max(640px, calc(100vh - var(--bar)))',
+  padding: '40px max(var(--gutter), 9vw) 64px',
+  [narrow]: { alignItems: 'start', padding: '24px var(--gutter) 320px' },
+});
+
+const Place = styled(Card)(({ theme }) => ({
+  width: 400,
+  maxWidth: '100%',
+  '& h1': { fontSize: '3rem' },
+  '& > p': { margin: '8px 0 24px', color: theme.vars.palette.text.secondary },
+  [narrow]: { '& h1': { fontSize: '2.625rem' } },
+}));

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { LoginForm } from './LoginForm';
+import type { StaffUser } from './staff';
+
+interface Props {
+  username: string;
+  onSignIn: (user: StaffUser) => void;
+  onLeave: () => void;
+}
+
+/** The login over the work of somebody whose session has ended; what they typed stays behind it. */
+export function SignInAgain({ username, onSignIn, onLeave }: Props) {
+  const titleId = useId();
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth={false}>
+      <Inside>
+        <h2 id={titleId}>Admin Access</h2>
+        <p>
+          Your session has ended. Enter the admin password to continue where you were; nothing that you typed is lost.
+        </p>
+        <LoginForm username={username} onSignIn={onSignIn}>
+          <Button variant="outlined" onClick={onLeave}>
+            Leave without it
+          </Button>
+        </LoginForm>
+      </Inside>
+    </Dialog>
+  );
+}
+
+const Inside = styled('div')(({ theme }) => ({
+  width: 400,
+  maxWidth: '100%',
+  padding: 24,
+  overflowY: 'auto',
+  '& h2': { ...theme.typography.pixel, fontSize: '2.625rem' },
+  '& > p': { margin: '12px 0 20px', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { width: '100%' },
+}));

@@ -1,0 +1,49 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import type { StaffUser } from './staff';
+
+const StaffFragment = graphql(`
+  fragment Staff on AdminUser {
+    id
+    username
+    role
+    permissions
+  }
+`);
+
+export const ViewerQuery = graphql(
+  `
+    query Viewer {
+      viewer {
+        ...Staff
+      }
+    }
+  `,
+  [StaffFragment],
+);
+
+export const LoginMutation = graphql(
+  `
+    mutation Login($username: String!, $password: String!) {
+      login(username: $username, password: $password) {
+        success
+        message
+        user {
+          ...Staff
+        }
+      }
+    }
+  `,
+  [StaffFragment],
+);
+
+export const LogoutMutation = graphql(`
+  mutation Logout {
+    logout
+  }
+`);
+
+export const asStaffUser = ({ username, role, permissions }: FragmentOf<typeof StaffFragment>): StaffUser => ({
+  username,
+  role: role.toLowerCase(),
+  permissions: permissions.map((permission) => permission.toLowerCase()),
+});

@@ -1,0 +1,30 @@
+import type { StaffUser } from './staff';
+
+/** Who was signed in when this browser left the panel. Anybody can write there, so it is no more than a first guess. */
+export const storedUser = {
+  read(): StaffUser | null {
+    if (localStorage.getItem('admin_authenticated') !== 'true') return null;
+    try {
+      return asUser(JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
+    } catch {
+      return null;
+    }
+  },
+
+  write(user: StaffUser | null) {
+    if (user) {
+      localStorage.setItem('admin_authenticated', 'true');
+      localStorage.setItem('admin_user', JSON.stringify(user));
+    } else {
+      localStorage.removeItem('admin_authenticated');
+      localStorage.removeItem('admin_user');
+    }
+  },
+};
+
+function asUser(stored: Partial<StaffUser> | null): StaffUser | null {
+  const { username, role, permissions } = stored ?? {};
+  return typeof username === 'string' && typeof role === 'string' && Array.isArray(permissions)
+    ? { username, role, permissions }
+    : null;
+}

@@ -1,0 +1,80 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import { createPanelClient } from './panelClient';
+import { LogoutMutation, ViewerQuery, asStaffUser } from './operations';
+import { SignInGate } from './SignInGate';
+import type { StaffUser } from './staff';
+import { storedUser } from './storedUser';
+
+/**
+ * Who is signed in. The panel draws at once from what the browser remembers, and the server has the last word:
+ * what it does not know any more the browser forgets, too.
+ */
+export function useStaffSession() {
+  const site = useApolloClient();
+  const { link } = site;
+  const [user, setUser] = useState(storedUser.read);
+  const [isChecked, setChecked] = useState(user === null);
+  const [isRefused, setRefused] = useState(false);
+  const [gate] = useState(
+    () =>
+      new SignInGate(() => {
+        storedUser.write(null);
+        setRefused(true);
+      }),
+  );
+  const [client, setClient] = useState(() => createPanelClient(link, gate));
+
+  const know = useCallback((next: StaffUser | null) => {
+    storedUser.write(next);
+    setUser(next);
+  }, []);
+
+  const startAfresh = useCallback(() => {
+    gate.open(false);
+    setClient(createPanelClient(link, gate));
+  }, [gate, link]);
+
+  const signIn = useCallback(
+    (next: StaffUser) => {
+      // Whoever signs in under another name does not go on with the work of the one before.
+      if (user && user.username !== next.username) startAfresh();
+      know(next);
+      setChecked(true);
+      setRefused(false);
+      gate.open(true);
+    },
+    [gate, know, startAfresh, user],
+  );
+
+  const leave = useCallback(() => {
+    startAfresh();
+    setRefused(false);
+    know(null);
+  }, [know, startAfresh]);
+
+  useEffect(() => {
+    if (isChecked) return;
+    let isCurrent = true;
+    const check = async () => {
+      // Without an answer the panel stays; its sections say for themselves what they cannot load.
+      const answer = await site.query({ query: ViewerQuery, fetchPolicy: 'no-cache' }).catch(() => null);
+      if (!isCurrent) return;
+      setChecked(true);
+      if (answer?.data?.viewer) know(asStaffUser(answer.data.viewer));
+      else if (answer?.data) leave();
+    };
+    void check();
+    return () => {
+      isCurrent = false;
+    };
+  }, [site, isChecked, know, leave]);
+
+  async function signOut() {
+    // Without an answer the session still ends here, and on the server when its time is over.
+    await site.mutate({ mutation: LogoutMutation, fetchPolicy: 'no-cache' }).catch(() => {});
+    leave();
+  }
+
+  return { user, client, hasEnded: isRefused && isChecked, signIn, signOut, leave };
+}

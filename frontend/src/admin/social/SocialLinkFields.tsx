@@ -1,0 +1,69 @@
+import type { FieldProblems } from '@/shared/ui/FieldFrame';
+import { SelectInput } from '@/shared/ui/SelectInput';
+import { TextInput } from '@/shared/ui/TextInput';
+import { SwitchField } from '../parts/SwitchField';
+import type { SocialLinkRow } from './operations';
+
+type Platform = SocialLinkRow['platform'];
+
+const offered: { value: Platform; label: string }[] = [
+  { value: 'DISCORD', label: 'Discord' },
+  { value: 'YOUTUBE', label: 'YouTube' },
+  { value: 'INSTAGRAM', label: 'Instagram' },
+];
+
+interface Props {
+  link?: SocialLinkRow;
+  problems: FieldProblems;
+}
+
+export function SocialLinkFields({ link, problems }: Props) {
+  const isElsewhere = link?.platform === 'OTHER';
+  return (
+    <>
+      <SelectInput
+        name="platform"
+        label="Platform"
+        required
+        options={isElsewhere ? [...offered, { value: 'OTHER', label: 'Other' }] : offered}
+        defaultValue={link?.platform ?? 'DISCORD'}
+        problems={problems}
+      />
+      <TextInput
+        name="url"
+        label="URL"
+        required
+        placeholder="https://"
+        defaultValue={link?.url}
+        problems={problems}
+        inputProps={{
+          maxLength: 2048,
+          inputMode: 'url',
+          autoCapitalize: 'none',
+          autoComplete: 'off',
+          spellCheck: false,
+        }}
+      />
+      <SwitchField
+        name="isActive"
+        label="Active"
+        hint="Visitors see the link in the footer and on the forums page."
+        defaultChecked={link?.isActive ?? true}
+      />
+    </>
+  );
+}
+
+export const readSocialLink = (form: FormData) => ({
+  platform: form.get('platform') as Platform,
+  url: String(form.get('url') ?? ''),
+  isActive: form.has('isActive'),
+});
+
+/** A conflict tells of the link in the words of the REST interface. */
+export const readCurrent = ({ platform, ...current }: Record<string, unknown>): Partial<SocialLinkRow> => ({
+  ...current,
+  platform: String(platform).toUpperCase() as Platform,
+});
+
+export const inputOf = ({ platform, url, version }: SocialLinkRow) => ({ platform, url, version });

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { fail, openSection, press, refuse, user } from '@/test/section';
+import { SocialSection } from './SocialSection';
+
+const link = {
+  __typename: 'SocialLink',
+  id: 's1',
+  platform: 'DISCORD',
+  url: 'https://discord.example.com/costa',
+  isActive: true,
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  version: 2,
+};
+const list =
+  (...links: object[]): Execute =>
+  async () => ({ data: { socialLinks: links } });
+
+const open = (answers: Record<string, Execute>) =>
+  openSection(<SocialSection />, answers, { staff: { username: 'keeper', role: 'staff', permissions: ['social'] } });
+
+describe('The social media links', () => {
+  it('say that there are none', async () => {
+    open({ AdminSocialLinks: list() });
+    expect(await screen.findByText('No Social Media Links')).toBeTruthy();
+  });
+
+  it('could not be loaded', async () => {
+    open({ AdminSocialLinks: fail });
+    expect(await screen.findByText('Error Loading Social Media Links')).toBeTruthy();
+  });
+
+  it('are added with a platform, and active unless that is switched off', async () => {
+    const asked = open({
+      AdminSocialLinks: list(),
+      CreateSocialLink: async () => ({ data: { createSocialLink: link } }),
+    });
+    await press('Add Link');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Social Media Link' }));
+    const platforms = [...dialog.getByLabelText<HTMLSelectElement>('Platform').options];
+    expect(platforms.map(({ text }) => text)).toEqual(['Discord', 'YouTube', 'Instagram']);
+    await user.selectOptions(dialog.getByLabelText('Platform'), 'YouTube');
+    await user.type(dialog.getByLabelText('URL'), 'https://youtube.example.com');
+    await user.click(dialog.getByRole('switch', { name: 'Active' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Link' }));
+
+    expect(await screen.findByText('Social media link created successfully!')).toBeTruthy();
+    expect(asked('CreateSocialLink')).toEqual([
+      { input: { platform: 'YOUTUBE', url: 'https://youtube.example.com', isActive: false } },
+    ]);
+  });
+
+  it('keep a platform that is no longer offered', async () => {
+    const asked = open({ AdminSocialLinks: list({ ...link, platform: 'OTHER' }), UpdateSocialLink: fail });
+    await press('Edit link to discord.example.com');
+    await press('Save Link');
+    expect(await screen.findAllByText('Failed to update social media link')).toHaveLength(2);
+    expect(asked('UpdateSocialLink')).toMatchObject([{ input: { platform: 'OTHER', isActive: true, version: 2 } }]);
+  });
+
+  it('take over what somebody else saved, though REST spells it otherwise', async () => {
+    const current = { ...link, platform: 'instagram', isActive: false, version: 3 };
+    open({ AdminSocialLinks: list(link), UpdateSocialLink: refuse('CONFLICT', 'Changed.', { current }) });
+    await press('Edit link to Discord');
+    await press('Save Link');
+    await press('Take theirs');
+    expect(screen.getByLabelText<HTMLSelectElement>('Platform').value).toBe('INSTAGRAM');
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false);
+  });
+
+  it('say that deleting failed', async () => {
+    open({ AdminSocialLinks: list(link), DeleteSocialLink: fail });
+    await press('Delete link to Discord');
+    await press('Delete Link');
+    expect(await screen.findByText('Failed to delete social media link')).toBeTruthy();
+  });
+});

@@ -1,0 +1,76 @@
+import type { FailedList } from '../parts/FailedNote';
+import { BarChart } from './charts/BarChart';
+import { ChartPane } from './charts/ChartPane';
+import type { Point } from './charts/Point';
+import { sumOf, written } from './money';
+import type { ActivityDay } from './operations';
+
+interface Props {
+  /** Oldest first, the last one today. Undefined while they are not known. */
+  activity: readonly ActivityDay[] | undefined;
+  days: number;
+  failed: FailedList | undefined;
+}
+
+const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+export const dayLabel = (date: string): string => dayOf.format(new Date(date));
+
+const amount = (count: number) => count.toLocaleString('en-US');
+const pointOf = (date: string, count: number | null): Point => ({
+  label: dayLabel(date),
+  value: count,
+  text: count === null ? '—' : amount(count),
+});
+
+/** Which time, and what it comes to as far as it is known. */
+const factOf = (days: number, total: string | undefined) => `Last ${days} days${total ? `, ${total} in all` : ''}`;
+
+const totalOf = (counts: readonly (number | null)[] | undefined) =>
+  counts && amount(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0));
+
+export function VotesChart({ activity, days, failed }: Props) {
+  return (
+    <ChartPane
+      title="Votes per day"
+      fact={factOf(days, totalOf(activity?.map(({ votes }) => votes)))}
+      points={activity?.map(({ date, votes }) => pointOf(date, votes))}
+      failed={failed}
+      headers={['Day', 'Votes']}
+      unknown="No votes are known for these days."
+      chart={(chart) => <BarChart {...chart} color="info" />}
+    />
+  );
+}
+
+export function RevenueChart({ activity, days, failed }: Props) {
+  const known = activity?.flatMap(({ revenue }) => (revenue === null ? [] : [revenue]));
+  return (
+    <ChartPane
+      title="Revenue per day"
+      fact={factOf(days, known && written(sumOf(known)))}
+      points={activity?.map(({ date, revenue }) => ({
+        label: dayLabel(date),
+        value: revenue === null ? null : Number(revenue),
+        text: revenue === null ? '—' : written(revenue),
+      }))}
+      failed={failed}
+      headers={['Day', 'Revenue']}
+      unknown="No payments are known for these days."
+      chart={(chart) => <BarChart {...chart} color="accent" />}
+    />
+  );
+}
+
+export function TicketsChart({ activity, days, failed }: Props) {
+  return (
+    <ChartPane
+      title="Tickets per day"
+      fact={factOf(days, totalOf(activity?.map(({ ticketsOpened }) => ticketsOpened)))}
+      points={activity?.map(({ date, ticketsOpened }) => pointOf(date, ticketsOpened))}
+      failed={failed}
+      headers={['Day', 'Tickets']}
+      unknown="No tickets are known for these days."
+      chart={(chart) => <BarChart {...chart} color="warning" />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { listState } from '../parts/listState';
+import type { FailedList } from '../parts/FailedNote';
+import { dayLabel } from './ActivityCharts';
+import { ChartPane } from './charts/ChartPane';
+import type { Point } from './charts/Point';
+import { StepChart } from './charts/StepChart';
+import { type ActivityDay, PlayersByHourQuery } from './operations';
+
+interface Props {
+  activity: readonly ActivityDay[] | undefined;
+  days: number;
+  failed: FailedList | undefined;
+}
+
+const hourOf = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+const unknown = 'Nobody has been counted in this time. It begins once the site knows its game server.';
+
+/** The most players at once: by the hour for a week, by the day for longer. */
+export function PlayersChart({ activity, days, failed }: Props) {
+  return days === 7 ? (
+    <ByHour days={days} />
+  ) : (
+    <ChartPane
+      title="Players online"
+      fact={`Last ${days} days, the most at once`}
+      points={activity?.map(({ date, peakPlayers }) => pointOf(dayLabel(date), peakPlayers))}
+      failed={failed}
+      headers={['Day', 'Players']}
+      unknown={unknown}
+      chart={(chart) => <StepChart {...chart} lastIs="today" />}
+    />
+  );
+}
+
+function ByHour({ days }: { days: number }) {
+  const { data, failed } = listState(useQuery(PlayersByHourQuery, { variables: { hours: days * 24 } }), {
+    title: 'Error Loading Players',
+    text: 'Failed to load the players. Please try again later.',
+  });
+  return (
+    <ChartPane
+      title="Players online"
+      fact={`Last ${days} days, the most in each hour`}
+      points={data?.serverStatusHistory.map(({ startsAt, peakPlayers }) =>
+        pointOf(hourOf.format(new Date(startsAt)), peakPlayers),
+      )}
+      failed={failed}
+      headers={['Hour', 'Players']}
+      unknown={unknown}
+      chart={(chart) => <StepChart {...chart} lastIs="now" />}
+    />
+  );
+}
+
+const pointOf = (label: string, count: number | null): Point => ({
+  label,
+  value: count,
+  text: count === null ? '—' : count.toLocaleString('en-US'),
+});

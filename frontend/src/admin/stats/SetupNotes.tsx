@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Note } from '../parts/Note';
+import { SetupQuery } from './operations';
+
+/** What the site still lacks to be a community's own; nothing once it has it. */
+export function SetupNotes() {
+  const setup = useQuery(SetupQuery).data?.setup;
+  if (!setup || (setup.gameServerIsKnown && !setup.demoRemains)) return null;
+
+  return (
+    <Place>
+      {!setup.gameServerIsKnown && (
+        <Note tone="info" title="No game server is connected">
+          Set <code>GAME_SERVER_ADDRESS</code> to the <code>host:port</code> of your Minecraft server and start the site
+          again. From then on it asks the server every 30 seconds how it is and how many are online.
+        </Note>
+      )}
+      {setup.demoRemains && (
+        <Note tone="warning" title="Demo data remains">
+          Some of what visitors see belongs to the demo community. <code>npm run costa -- demo clear</code> takes away
+          exactly that, and leaves what you added.
+        </Note>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  gap: 16,
+  '& code': { ...theme.typography.mono, fontSize: '0.8125rem', color: theme.vars.palette.text.primary },
+}));

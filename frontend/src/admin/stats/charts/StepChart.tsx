@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { type Field, Plot } from './Plot';
+import type { Point } from './Point';
+
+interface Props {
+  points: readonly Point[];
+  width: number;
+  label: string;
+  /** What the last value is: "now". */
+  lastIs: string;
+}
+
+/** A line in steps over its shade, with a gap where nothing is known; the last step is still open. */
+export function StepChart({ points, width, label, lastIs }: Props) {
+  return (
+    <Plot points={points} width={width} label={label} lastIs={lastIs}>
+      {(field) => <Steps {...{ points, field }} />}
+    </Plot>
+  );
+}
+
+function Steps({ points, field: { left, step, bottom, y } }: { points: readonly Point[]; field: Field }) {
+  const x = (index: number) => round(left + index * step);
+  const last = points.length - 1;
+  const lastValue = points[last]?.value ?? null;
+  const beforeLast = points[last - 1]?.value ?? null;
+
+  const lines = stretchesOf(points.slice(0, -1)).map(({ from, values }) => ({
+    start: x(from),
+    end: x(from + values.length),
+    line: values.map((value, index) => `V${round(y(value))}H${x(from + index + 1)}`).join(''),
+    first: round(y(values[0] ?? 0)),
+  }));
+
+  return (
+    <Line>
+      {lines.map(({ start, end, line, first }) => (
+        <g key={start}>
+          <path className="shade" d={`M${start} ${bottom}${line}V${bottom}Z`} data-end={end} />
+          <path className="edge" d={`M${start} ${first}${line}`} />
+        </g>
+      ))}
+      {lastValue !== null && (
+        <>
+          <rect className="open" x={x(last)} y={y(lastValue)} width={step} height={bottom - y(lastValue)} />
+          <path
+            className="edge"
+            strokeDasharray="4 3"
+            d={`M${x(last)} ${round(y(beforeLast ?? lastValue))}V${round(y(lastValue))}H${x(last + 1)}`}
+          />
+          <rect className="here" x={x(last + 1) - 5} y={round(y(lastValue)) - 5} width={10} height={10} />
+        </>
+      )}
+    </Line>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The known values that lie side by side. */
+function stretchesOf(points: readonly Point[]): { from: number; values: number[] }[] {
+  const stretches: { from: number; values: number[] }[] = [];
+  points.forEach(({ value }, index) => {
+    if (value === null) return;
+    const current = stretches.at(-1);
+    if (current && current.from + current.values.length === index) current.values.push(value);
+    else stretches.push({ from: index, values: [value] });
+  });
+  return stretches;
+}
+
+const Line = styled('g')(({ theme }) => {
+  const { primary } = theme.vars.palette;
+  return {
+    '& .shade': { fill: primary.main, opacity: 0.16 },
+    '& .open': { fill: primary.main, opacity: 0.08 },
+    '& .edge': { fill: 'none', stroke: primary.main, strokeWidth: 2 },
+    '& .here': { fill: primary.main },
+  };
+});

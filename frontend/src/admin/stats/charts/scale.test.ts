@@ -1,0 +1,21 @@
+import { labelledPlaces, ticksFor } from './scale';
+
+describe('The scale of a chart', () => {
+  it.each([
+    [0, [0, 1, 2, 3]],
+    [3, [0, 1, 2, 3]],
+    [4, [0, 2, 4, 6]],
+    [89, [0, 30, 60, 90]],
+    [175, [0, 60, 120, 180]],
+    [1234, [0, 500, 1000, 1500]],
+    [60, [0, 20, 40, 60]],
+  ])('has round steps up to %d', (highest, ticks) => {
+    expect(ticksFor(highest)).toEqual(ticks);
+  });
+
+  it('labels the last place, and no more than there is room for', () => {
+    expect(labelledPlaces(7, 700)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(labelledPlaces(30, 280)).toEqual([9, 19, 29]);
+    expect(labelledPlaces(1, 40)).toEqual([0]);
+  });
+});

@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+
+/** How wide an element is; charts are drawn for that width, so that their text keeps its size. */
+export function useWidth(before: number) {
+  const [width, setWidth] = useState(before);
+
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return { ref, width };
+}

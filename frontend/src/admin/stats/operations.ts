@@ -1,0 +1,71 @@
+import { type FragmentOf, type ResultOf, graphql } from '@/shared/api/graphql';
+
+export const DashboardQuery = graphql(`
+  query AdminDashboard {
+    dashboard {
+      newsCount
+      activeBans
+      totalBans
+      activeVoteLinks
+      totalVoteLinks
+      openTickets
+      totalTickets
+      recentNews {
+        id
+        title
+        date
+        image
+      }
+      recentTickets {
+        id
+        subject
+        username
+        status
+        createdAt
+      }
+    }
+  }
+`);
+
+export type Dashboard = ResultOf<typeof DashboardQuery>['dashboard'];
+
+const ActivityRow = graphql(`
+  fragment ActivityRow on ActivityDay {
+    date
+    peakPlayers
+    votes
+    revenue
+    ticketsOpened
+  }
+`);
+
+export type ActivityDay = FragmentOf<typeof ActivityRow>;
+
+export const ActivityQuery = graphql(
+  `
+    query AdminActivity($from: DateTime!) {
+      activity(from: $from) {
+        ...ActivityRow
+      }
+    }
+  `,
+  [ActivityRow],
+);
+
+export const PlayersByHourQuery = graphql(`
+  query PlayersByHour($hours: Int!) {
+    serverStatusHistory(hours: $hours) {
+      startsAt
+      peakPlayers
+    }
+  }
+`);
+
+export const SetupQuery = graphql(`
+  query AdminSetup {
+    setup {
+      demoRemains
+      gameServerIsKnown
+    }
+  }
+`);

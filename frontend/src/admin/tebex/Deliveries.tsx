@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { TimeText } from '@/shared/ui/TimeText';
+import { type Column, DataTable } from '../parts/DataTable';
+import { EmptyNote } from '../parts/EmptyNote';
+import { listState } from '../parts/listState';
+import { Pager } from '../parts/Pager';
+import { PlayerName } from '../parts/PlayerName';
+import { RowAction } from '../parts/RowAction';
+import { StatusBadge } from '../parts/StatusBadge';
+import { FilterField, SearchField, Toolbar } from '../parts/Toolbar';
+import { useAddress } from '../parts/useAddress';
+import { DeliveriesQuery, type Delivery } from './operations';
+import { PayloadDialog } from './PayloadDialog';
+import { PaymentsPane } from './PaymentsPane';
+
+const statuses = [
+  { value: 'ALL', label: 'All results' },
+  { value: 'PROCESSED', label: 'Processed' },
+  { value: 'IGNORED', label: 'Ignored' },
+  { value: 'FAILED', label: 'Failed' },
+] as const;
+
+const columns: Column<Delivery>[] = [
+  {
+    header: 'Event',
+    cell: ({ eventType, reason }) => (
+      <>
+        <code>{eventType}</code>
+        {reason && <p data-reason>{reason}</p>}
+      </>
+    ),
+  },
+  { header: 'Result', corner: true, cell: ({ status }) => <Result status={status} /> },
+  { header: 'Time', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
+  { header: 'Transaction', cell: ({ transactionId }) => (transactionId ? <code>{transactionId}</code> : '—') },
+  {
+    header: 'Player',
+    cell: ({ playerUsername }) => (playerUsername ? <PlayerName username={playerUsername} /> : '—'),
+  },
+  {
+    header: 'Amount',
+    align: 'right',
+    cell: ({ amount, currency }) => (amount === null ? '—' : `${amount} ${currency ?? ''}`.trim()),
+  },
+];
+
+/** What Tebex sent and what came of it, so that "paid, not delivered" can be answered. */
+export function Deliveries() {
+  const { page, text, choice, change } = useAddress();
+  const search = text('search');
+  const status = choice('status', ['ALL', 'PROCESSED', 'IGNORED', 'FAILED']);
+  const isFiltered = search !== '' || status !== 'ALL';
+  const { data, isBusy, failed } = listState(
+    useQuery(DeliveriesQuery, { variables: { page, search, status: status === 'ALL' ? null : status } }),
+    { title: 'Error Loading Deliveries', text: 'Failed to load webhook deliveries. Please try again later.' },
+  );
+  const [opened, setOpened] = useState<Delivery | null>(null);
+
+  return (
+    <PaymentsPane view="deliveries">
+      <Toolbar>
+        <SearchField label="Search deliveries" placeholder="Player or transaction..." />
+        <FilterField name="status" label="Filter by result" options={statuses} />
+      </Toolbar>
+      <Marked>
+        <DataTable
+          label="Webhook deliveries"
+          columns={columns}
+          rows={data?.tebexWebhookLogs.items}
+          isDimmed={({ status: result }) => result === 'ignored'}
+          isBusy={isBusy}
+          failed={failed}
+          empty={
+            isFiltered ? (
+              <EmptyNote title="No deliveries found" text="Try adjusting your filters">
+                <Button variant="outlined" onClick={() => change({ search: '', status: '' })}>
+                  Clear Filters
+                </Button>
+              </EmptyNote>
+            ) : (
+              <EmptyNote
+                title="No deliveries yet"
+                text="Every payment that Tebex reports will be listed here with its result."
+                scene="market"
+              />
+            )
+          }
+          actions={(delivery) => (
+            <RowAction
+              glyph="eye"
+              label={`Show payload of ${delivery.eventType} ${delivery.transactionId ?? delivery.id}`}
+              onClick={() => setOpened(delivery)}
+            />
+          )}
+        />
+      </Marked>
+      {data && <Pager list={data.tebexWebhookLogs} />}
+      {opened && <PayloadDialog delivery={opened} onClose={() => setOpened(null)} />}
+    </PaymentsPane>
+  );
+}
+
+function Result({ status }: { status: string }) {
+  switch (status) {
+    case 'processed':
+      return (
+        <StatusBadge tone="success" mark="check">
+          Processed
+        </StatusBadge>
+      );
+    case 'failed':
+      return (
+        <StatusBadge tone="error" mark="close">
+          Failed
+        </StatusBadge>
+      );
+    default:
+      return (
+        <StatusBadge tone="plain" mark="hollow">
+          Ignored
+        </StatusBadge>
+      );
+  }
+}
+
+// A reason stands only where something failed.
+const Marked = styled('div')(({ theme }) => ({
+  '& tbody tr:has([data-reason])': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.error.main}` },
+  '& code': { ...theme.typography.mono, fontSize: '0.8125rem' },
+  '& [data-reason]': { color: theme.vars.palette.error.main, fontWeight: 500 },
+}));

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { Pane, PaneHead } from '../parts/Panes';
+import { useAddress } from '../parts/useAddress';
+import { useRefresh } from '../parts/useRefresh';
+import Button from '@mui/material/Button';
+
+interface Props {
+  view: 'deliveries' | 'purchases';
+  children: ReactNode;
+}
+
+const titles = { deliveries: 'Last webhook deliveries', purchases: 'Purchases' };
+
+/** What Tebex sent, or what came of it; a search goes along from the one to the other. */
+export function PaymentsPane({ view, children }: Props) {
+  const { search } = useAddress();
+  const refresh = useRefresh();
+
+  function addressOf(other: string) {
+    const target = new URLSearchParams(search);
+    ['page', 'sort', 'status', 'view'].forEach((name) => target.delete(name));
+    if (other !== 'deliveries') target.set('view', other);
+    return { search: `?${target}` };
+  }
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>{titles[view]}</h3>
+        <Views aria-label="Payments">
+          <Link
+            to={addressOf('deliveries')}
+            preventScrollReset
+            aria-current={view === 'deliveries' ? 'page' : undefined}
+          >
+            Deliveries
+          </Link>
+          <Link to={addressOf('purchases')} preventScrollReset aria-current={view === 'purchases' ? 'page' : undefined}>
+            Purchases
+          </Link>
+        </Views>
+        <Button variant="outlined" onClick={refresh}>
+          <Glyph name="retry" />
+          Refresh
+        </Button>
+      </PaneHead>
+      {children}
+    </Pane>
+  );
+}
+
+const Views = styled('nav')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  border: `1px solid ${vars.palette.border}`,
+  borderRadius: 4,
+  '& a': {
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: 42,
+    padding: '0 14px',
+    ...typography.body2,
+    fontWeight: 650,
+    color: vars.palette.text.secondary,
+    textDecoration: 'none',
+  },
+  '& a + a': { borderLeft: `1px solid ${vars.palette.border}` },
+  '& a:hover': { color: vars.palette.text.primary },
+  '& a[aria-current]': {
+    color: vars.palette.primary.main,
+    background: `color-mix(in srgb, ${vars.palette.primary.main} 12%, ${vars.palette.background.paper})`,
+    boxShadow: `inset 0 -4px 0 ${vars.palette.primary.main}`,
+  },
+}));

@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react';
+import type { FieldProblems } from '@/shared/ui/FieldFrame';
+import { PaneForm } from '../parts/PaneForm';
+import { Pane, PaneHead } from '../parts/Panes';
+import { PasswordInput } from '../parts/PasswordInput';
+import { CurrentSecret } from './CurrentSecret';
+import { type TebexConfig, UpdateWebhookSecret } from './operations';
+
+const shortest = 10;
+const longest = 500;
+
+const updated = { done: 'Tebex webhook secret updated successfully', failed: 'Failed to update webhook secret' };
+
+/** What messages are signed with; once it is saved it is shown to nobody. */
+export function SecretPane({ config: { hasSecret, maskedSecret } }: { config: TebexConfig }) {
+  // The secret is to be nowhere once it is sent, so not in the cache either.
+  const [updateWebhookSecret] = useMutation(UpdateWebhookSecret, { fetchPolicy: 'no-cache' });
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Webhook secret</h3>
+      </PaneHead>
+      {hasSecret && <CurrentSecret masked={maskedSecret} />}
+      <PaneForm
+        label="Webhook secret"
+        submitLabel={hasSecret ? 'Update Secret' : 'Save Secret'}
+        words={updated}
+        check={checkSecret}
+        isMain
+        onSubmit={(form) => updateWebhookSecret({ variables: { secret: secretOf(form) } })}
+      >
+        {(_, problems) => (
+          <PasswordInput
+            name="secret"
+            label={hasSecret ? 'New secret' : 'Secret'}
+            required
+            autoComplete="off"
+            maxLength={longest}
+            hint={`${shortest} to ${longest} characters. It is stored encrypted and never shown again.`}
+            problems={problems}
+          />
+        )}
+      </PaneForm>
+    </Pane>
+  );
+}
+
+const secretOf = (form: FormData) => String(form.get('secret') ?? '').trim();
+
+function checkSecret(form: HTMLFormElement): FieldProblems {
+  const { length } = secretOf(new FormData(form));
+  if (length === 0) return { secret: ['Please enter a webhook secret'] };
+  return length < shortest ? { secret: [`Webhook secret must be at least ${shortest} characters long`] } : {};
+}

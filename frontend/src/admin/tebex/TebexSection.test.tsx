@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { fail, openSection, press, refuse, user } from '@/test/section';
+import { TebexSection } from './TebexSection';
+
+const connection =
+  (hasSecret: boolean): Execute =>
+  async () => ({
+    data: {
+      tebexConfig: {
+        __typename: 'TebexConfig',
+        hasSecret,
+        maskedSecret: hasSecret ? '••••••••c41d' : null,
+        webhookUrl: 'https://costa.example/webhook/tebex',
+      },
+    },
+  });
+const delivery = {
+  __typename: 'TebexWebhookLog',
+  id: 'd1',
+  eventType: 'payment.completed',
+  transactionId: 'tbx-4471209',
+  playerUsername: 'Quartzling',
+  amount: '24.99',
+  currency: 'EUR',
+  status: 'failed',
+  reason: 'Player not found',
+  rawPayload: { subject: { price: '24.99' } },
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const purchase = {
+  __typename: 'Purchase',
+  id: 'p1',
+  username: 'Moosgeist',
+  email: 'moos@example.com',
+  items: [{ name: 'VIP Rank', quantity: 2, price: '24.99' }],
+  totalAmount: '24.99',
+  paymentId: 'tbx-1',
+  status: 'chargeback',
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+const page =
+  (name: string, ...items: object[]): Execute =>
+  async () => ({
+    data: { [name]: { items, page: 1, pageSize: 20, totalCount: items.length, totalIsCapped: false } },
+  });
+
+const open = (answers: Record<string, Execute>, address = '/costaadmin?tab=tebex') =>
+  openSection(
+    <TebexSection />,
+    {
+      AdminTebexConfig: connection(true),
+      AdminNewestDelivery: page('tebexWebhookLogs', { id: delivery.id, createdAt: delivery.createdAt }),
+      AdminDeliveries: page('tebexWebhookLogs', delivery),
+      ...answers,
+    },
+    { staff: { username: 'keeper', role: 'staff', permissions: ['tebex'] }, address },
+  );
+const secret = () => screen.findByLabelText<HTMLInputElement>(/ecret$/, { selector: 'input' });
+
+describe('The Tebex connection', () => {
+  it('says that payments are refused without a secret', async () => {
+    open({ AdminTebexConfig: connection(false) });
+    expect(await screen.findByText('Payment notifications will be rejected until the secret is set.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save Secret' })).toBeTruthy();
+    expect(screen.queryByText('Current secret')).toBeNull();
+  });
+
+  it('shows the masked secret, the endpoint and four steps', async () => {
+    open({});
+    expect(await screen.findByText('Webhook is configured')).toBeTruthy();
+    expect(screen.getByText('••••••••c41d')).toBeTruthy();
+    expect(screen.getByText('https://costa.example/webhook/tebex')).toBeTruthy();
+    const steps = screen.getByText('Open Webhooks in Tebex').closest('ol');
+    expect(steps?.children).toHaveLength(4);
+  });
+
+  it('could not be loaded', async () => {
+    open({ AdminTebexConfig: fail });
+    expect(await screen.findByText('Error Loading the Tebex Configuration')).toBeTruthy();
+  });
+
+  it('copies the webhook URL', async () => {
+    open({});
+    await press('Copy webhook URL');
+    expect(await screen.findByText('Webhook URL copied to clipboard')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('https://costa.example/webhook/tebex');
+  });
+
+  it('wants a secret of at least ten characters', async () => {
+    const asked = open({});
+    await press('Update Secret').catch(() => {});
+    expect(await screen.findByText('Please enter a webhook secret')).toBeTruthy();
+    await user.type(await secret(), '  123456789  ');
+    await press('Update Secret');
+    expect(await screen.findByText('Webhook secret must be at least 10 characters long')).toBeTruthy();
+    expect(asked('UpdateWebhookSecret')).toEqual([]);
+  });
+
+  it('saves a secret, and keeps nothing of it', async () => {
+    const asked = open({
+      UpdateWebhookSecret: async () => ({
+        data: { updateWebhookSecret: { __typename: 'TebexConfig', hasSecret: true } },
+      }),
+    });
+    await user.type(await secret(), ' 0123456789 ');
+    await press('Show what is typed');
+    await press('Update Secret');
+
+    expect(await screen.findByText('Tebex webhook secret updated successfully')).toBeTruthy();
+    expect(asked('UpdateWebhookSecret')).toEqual([{ secret: '0123456789' }]);
+    expect((await secret()).value).toBe('');
+    expect((await secret()).type).toBe('password');
+    expect(document.body.innerHTML).not.toContain('0123456789');
+  });
+
+  it('says why a secret was not saved', async () => {
+    let answer = fail;
+    open({ UpdateWebhookSecret: (operation) => answer(operation) });
+    await user.type(await secret(), '0123456789');
+    await press('Update Secret');
+    expect(await screen.findAllByText('Failed to update webhook secret')).toHaveLength(2);
+
+    answer = refuse('FORBIDDEN', 'You need the permission tebex.');
+    await press('Update Secret');
+    expect(await screen.findAllByText('You need the permission tebex.')).toHaveLength(2);
+  });
+});
+
+describe('The payments', () => {
+  it('say which deliveries failed and why, and show the message itself', async () => {
+    open({});
+    expect(await screen.findByText('Player not found')).toBeTruthy();
+    expect(screen.getByText('24.99 EUR')).toBeTruthy();
+    await press('Show payload of payment.completed tbx-4471209');
+    const dialog = within(screen.getByRole('dialog', { name: 'payment.completed' }));
+    expect(dialog.getByLabelText('Payload').textContent).toContain('"price": "24.99"');
+  });
+
+  it('are searched and filtered as the address says', async () => {
+    const asked = open(
+      { AdminDeliveries: page('tebexWebhookLogs') },
+      '/costaadmin?tab=tebex&search=Quartz&status=FAILED&page=2',
+    );
+    expect(await screen.findByText('No deliveries found')).toBeTruthy();
+    expect(asked('AdminDeliveries')[0]).toEqual({ page: 2, search: 'Quartz', status: 'FAILED' });
+    await press('Clear Filters');
+    expect(await screen.findByText('No deliveries yet')).toBeTruthy();
+  });
+
+  it('could not be loaded', async () => {
+    open({ AdminDeliveries: fail });
+    expect(await screen.findByText('Error Loading Deliveries')).toBeTruthy();
+  });
+
+  it('are also shown as purchases, with the same search', async () => {
+    const asked = open(
+      { AdminPurchases: page('purchases', purchase) },
+      '/costaadmin?tab=tebex&search=Moos&status=FAILED',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Purchases' }));
+    expect(await screen.findByText('VIP Rank × 2')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Chargeback' })).toBeTruthy();
+    expect(asked('AdminPurchases')[0]).toMatchObject({ search: 'Moos', status: null, sort: 'DATE', direction: 'DESC' });
+  });
+});

@@ -1,0 +1,86 @@
+import { graphql, type ResultOf } from '@/shared/api/graphql';
+
+export const TebexConfigQuery = graphql(`
+  query AdminTebexConfig {
+    tebexConfig {
+      hasSecret
+      maskedSecret
+      webhookUrl
+    }
+  }
+`);
+
+export type TebexConfig = ResultOf<typeof TebexConfigQuery>['tebexConfig'];
+
+export const UpdateWebhookSecret = graphql(`
+  mutation UpdateWebhookSecret($secret: String!) {
+    updateWebhookSecret(secret: $secret) {
+      hasSecret
+    }
+  }
+`);
+
+export const NewestDeliveryQuery = graphql(`
+  query AdminNewestDelivery {
+    tebexWebhookLogs(page: 1, pageSize: 1) {
+      items {
+        id
+        createdAt
+      }
+    }
+  }
+`);
+
+export const DeliveriesQuery = graphql(`
+  query AdminDeliveries($page: Int!, $search: String, $status: WebhookStatus) {
+    tebexWebhookLogs(page: $page, pageSize: 20, search: $search, status: $status) {
+      items {
+        id
+        eventType
+        transactionId
+        playerUsername
+        amount
+        currency
+        status
+        reason
+        rawPayload
+        createdAt
+      }
+      page
+      pageSize
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
+
+export type Delivery = ResultOf<typeof DeliveriesQuery>['tebexWebhookLogs']['items'][number];
+
+export const PurchasesQuery = graphql(`
+  query AdminPurchases(
+    $page: Int!
+    $search: String
+    $status: PurchaseStatus
+    $sort: PurchaseSort!
+    $direction: SortDirection!
+  ) {
+    purchases(page: $page, pageSize: 20, search: $search, status: $status, sort: $sort, direction: $direction) {
+      items {
+        id
+        username
+        email
+        items
+        totalAmount
+        paymentId
+        status
+        createdAt
+      }
+      page
+      pageSize
+      totalCount
+      totalIsCapped
+    }
+  }
+`);
+
+export type Purchase = ResultOf<typeof PurchasesQuery>['purchases']['items'][number];

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { TimeText } from '@/shared/ui/TimeText';
+import { narrow } from './Desk';
+import { type TicketRow, TicketsOfPlayerQuery } from './operations';
+import { TicketStatusBadge } from './TicketStatusBadge';
+
+interface Props {
+  of: TicketRow;
+  hrefOf: (id: string) => string;
+}
+
+const most = 5;
+
+/** What the same player wrote before; nothing where there is nothing. */
+export function EarlierTickets({ of: { username, createdAt }, hrefOf }: Props) {
+  const { data } = useQuery(TicketsOfPlayerQuery, { variables: { username } });
+  const earlier = data?.tickets.items.filter((ticket) => ticket.createdAt < createdAt) ?? [];
+  if (earlier.length === 0) return null;
+
+  return (
+    <Part>
+      <h4>Earlier from {username}</h4>
+      <ul>
+        {earlier.slice(0, most).map(({ id, subject, status, createdAt: at }) => (
+          <li key={id}>
+            <Link to={hrefOf(id)} preventScrollReset>
+              {subject}
+            </Link>
+            <TimeText at={at} />
+            <TicketStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
+      {earlier.length > most && (
+        <p>
+          <Link to={`?tab=tickets&search=${encodeURIComponent(username)}`}>All tickets of {username}</Link>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled('section')(({ theme }) => ({
+  ...theme.typography.body2,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& h4': { ...theme.typography.body2, padding: '12px 24px 4px', color: theme.vars.palette.text.secondary },
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '6px 24px',
+  },
+  '& li + li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& li a': {
+    flex: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    // The whole row leads there.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+  '& time': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& > p': { padding: '8px 24px 16px' },
+  [narrow]: { '& h4, & li, & > p': { paddingInline: 'var(--gutter)' } },
+}));

@@ -1,0 +1,91 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { deepestPage } from '@/shared/ui/Pagination';
+import { useAddress } from '../parts/useAddress';
+
+interface Props {
+  list: {
+    items: readonly unknown[];
+    page: number;
+    pageSize: number;
+    totalCount: number;
+    totalIsCapped: boolean;
+  };
+}
+
+/** The foot of a narrow list: which part of it is shown, and the way to its neighbours. */
+export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsCapped } }: Props) {
+  const { search, change } = useAddress();
+  const isBeyond = items.length === 0 && totalCount > 0 && page > 1;
+  const first = (page - 1) * pageSize + 1;
+  const last = first + items.length - 1;
+  const hasNext = page < deepestPage(pageSize) && (last < totalCount || (totalIsCapped && items.length === pageSize));
+
+  // The only row of the last page was deleted, or an old address leads too far.
+  useEffect(() => {
+    if (isBeyond) change({ page: String(Math.ceil(totalCount / pageSize)) });
+  });
+
+  function hrefOf(number: number): string {
+    const target = new URLSearchParams(search);
+    target.set('page', String(number));
+    return `?${target}`;
+  }
+
+  if (items.length === 0) return null;
+  return (
+    <Foot aria-label="Pagination">
+      <p>
+        {written(first)} to {written(last)} of {totalIsCapped && 'more than '}
+        {written(totalCount)}
+      </p>
+      <Step label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
+      <Step label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />
+    </Foot>
+  );
+}
+
+const written = (count: number) => count.toLocaleString('en-US');
+
+interface StepProps {
+  label: string;
+  glyph: 'left' | 'right';
+  /** Null where it leads nowhere. */
+  to: string | null;
+}
+
+/** A way to the thing before or after. */
+export function Step({ label, glyph, to }: StepProps) {
+  if (to === null)
+    return (
+      <Square disabled aria-label={label}>
+        <Glyph name={glyph} size={10} />
+      </Square>
+    );
+  return (
+    <Square component={Link} to={to} preventScrollReset aria-label={label}>
+      <Glyph name={glyph} size={10} />
+    </Square>
+  );
+}
+
+const Foot = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 'auto',
+  padding: '10px 12px 10px 16px',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& p': { flex: 1 },
+  '@media (max-width: 1099px)': { paddingInline: 'var(--gutter)' },
+}));
+
+const Square = styled(IconButton)(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.border}`,
+  '&.Mui-disabled': { borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.disabled },
+})) as typeof IconButton;

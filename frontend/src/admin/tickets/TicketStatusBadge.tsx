@@ -1,0 +1,7 @@
+import { StatusBadge } from '../parts/StatusBadge';
+import type { TicketStatus } from './operations';
+import { statusLabels, statusLooks } from './ticketWords';
+
+export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
+  <StatusBadge {...statusLooks[status]}>{statusLabels[status]}</StatusBadge>
+);

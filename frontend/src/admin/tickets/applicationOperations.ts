@@ -1,0 +1,146 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+export const StaffApplicationRow = graphql(`
+  fragment StaffApplicationRow on StaffApplication {
+    id
+    username
+    email
+    age
+    timezone
+    experience
+    whyJoin
+    availability
+    position
+    status
+    notes
+    createdAt
+    version
+  }
+`);
+
+export const WhitelistApplicationRow = graphql(`
+  fragment WhitelistApplicationRow on WhitelistApplication {
+    id
+    username
+    email
+    age
+    experience
+    reasonToJoin
+    friendReferences
+    status
+    notes
+    createdAt
+    version
+  }
+`);
+
+export type StaffApplicationRow = FragmentOf<typeof StaffApplicationRow>;
+export type WhitelistApplicationRow = FragmentOf<typeof WhitelistApplicationRow>;
+
+/** What applications of every kind have. */
+export type Application = Pick<
+  StaffApplicationRow & WhitelistApplicationRow,
+  'id' | 'username' | 'email' | 'age' | 'status' | 'notes' | 'createdAt' | 'version'
+>;
+export type ApplicationStatus = Application['status'];
+
+export const ApplicationCountsQuery = graphql(`
+  query AdminApplicationCounts {
+    applicationCounts {
+      staff {
+        pending
+        approved
+        rejected
+      }
+      whitelist {
+        pending
+        approved
+        rejected
+      }
+    }
+  }
+`);
+
+export const StaffApplicationsQuery = graphql(
+  `
+    query AdminStaffApplications(
+      $page: Int!
+      $pageSize: Int!
+      $search: String
+      $status: ApplicationStatus
+      $sort: ApplicationSort!
+      $direction: SortDirection!
+    ) {
+      staffApplications(
+        page: $page
+        pageSize: $pageSize
+        search: $search
+        status: $status
+        sort: $sort
+        direction: $direction
+      ) {
+        items {
+          ...StaffApplicationRow
+        }
+        page
+        pageSize
+        totalCount
+        totalIsCapped
+      }
+    }
+  `,
+  [StaffApplicationRow],
+);
+
+export const WhitelistApplicationsQuery = graphql(
+  `
+    query AdminWhitelistApplications(
+      $page: Int!
+      $pageSize: Int!
+      $search: String
+      $status: ApplicationStatus
+      $sort: ApplicationSort!
+      $direction: SortDirection!
+    ) {
+      whitelistApplications(
+        page: $page
+        pageSize: $pageSize
+        search: $search
+        status: $status
+        sort: $sort
+        direction: $direction
+      ) {
+        items {
+          ...WhitelistApplicationRow
+        }
+        page
+        pageSize
+        totalCount
+        totalIsCapped
+      }
+    }
+  `,
+  [WhitelistApplicationRow],
+);
+
+export const SetStaffApplicationStatus = graphql(
+  `
+    mutation SetStaffApplicationStatus($id: ID!, $status: ApplicationStatus!, $notes: String, $version: Int!) {
+      setStaffApplicationStatus(id: $id, status: $status, notes: $notes, version: $version) {
+        ...StaffApplicationRow
+      }
+    }
+  `,
+  [StaffApplicationRow],
+);
+
+export const SetWhitelistApplicationStatus = graphql(
+  `
+    mutation SetWhitelistApplicationStatus($id: ID!, $status: ApplicationStatus!, $notes: String, $version: Int!) {
+      setWhitelistApplicationStatus(id: $id, status: $status, notes: $notes, version: $version) {
+        ...WhitelistApplicationRow
+      }
+    }
+  `,
+  [WhitelistApplicationRow],
+);

@@ -1,0 +1,106 @@
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+
+const TicketRow = graphql(`
+  fragment TicketRow on Ticket {
+    id
+    username
+    email
+    category
+    subject
+    message
+    status
+    createdAt
+    updatedAt
+    updatedBy
+    version
+  }
+`);
+
+export type TicketRow = FragmentOf<typeof TicketRow>;
+export type TicketStatus = TicketRow['status'];
+
+export const TicketsQuery = graphql(
+  `
+    query AdminTickets(
+      $page: Int!
+      $pageSize: Int!
+      $search: String
+      $status: TicketStatus
+      $category: TicketCategory
+      $sort: TicketSort!
+      $direction: SortDirection!
+    ) {
+      tickets(
+        page: $page
+        pageSize: $pageSize
+        search: $search
+        status: $status
+        category: $category
+        sort: $sort
+        direction: $direction
+      ) {
+        items {
+          ...TicketRow
+        }
+        page
+        pageSize
+        totalCount
+        totalIsCapped
+      }
+    }
+  `,
+  [TicketRow],
+);
+
+export const TicketCountsQuery = graphql(`
+  query AdminTicketCounts {
+    ticketCounts {
+      open
+      inProgress
+      resolved
+      closed
+      total
+    }
+  }
+`);
+
+export const TicketQuery = graphql(
+  `
+    query AdminTicket($id: ID!) {
+      ticket(id: $id) {
+        ...TicketRow
+      }
+    }
+  `,
+  [TicketRow],
+);
+
+export const TicketsOfPlayerQuery = graphql(`
+  query TicketsOfPlayer($username: String!) {
+    tickets(username: $username, pageSize: 50) {
+      items {
+        id
+        subject
+        status
+        createdAt
+      }
+    }
+  }
+`);
+
+export const UpdateTicketStatus = graphql(
+  `
+    mutation UpdateTicketStatus($id: ID!, $status: TicketStatus!, $version: Int!) {
+      updateTicketStatus(id: $id, status: $status, version: $version) {
+        ...TicketRow
+      }
+    }
+  `,
+  [TicketRow],
+);
+
+export const DeleteTicket = graphql(`
+  mutation DeleteTicket($id: ID!) {
+    deleteTicket(id: $id)
+  }
+`);

@@ -1,0 +1,32 @@
+import type { BadgeTone } from '../parts/StatusBadge';
+import type { TicketRow, TicketStatus } from './operations';
+
+export const statusLabels = {
+  OPEN: 'Open',
+  IN_PROGRESS: 'In Progress',
+  RESOLVED: 'Resolved',
+  CLOSED: 'Closed',
+} as const satisfies Record<TicketStatus, string>;
+
+export const statuses = Object.keys(statusLabels) as TicketStatus[];
+
+export const statusLooks = {
+  OPEN: { tone: 'warning', mark: 'full' },
+  IN_PROGRESS: { tone: 'info', mark: 'half' },
+  RESOLVED: { tone: 'success', mark: 'check' },
+  CLOSED: { tone: 'plain', mark: 'hollow' },
+} as const satisfies Record<TicketStatus, { tone: BadgeTone; mark: 'full' | 'half' | 'check' | 'hollow' }>;
+
+export const categoryLabels = {
+  BAN_APPEAL: 'Ban Appeal',
+  TECHNICAL: 'Technical Issue',
+  STORE: 'Store/Payment Issue',
+  GENERAL: 'General Question',
+  BUG_REPORT: 'Bug Report',
+} as const satisfies Record<TicketRow['category'], string>;
+
+/** Whether somebody still has to do something about it. */
+export const isDone = (status: TicketStatus): boolean => status === 'RESOLVED' || status === 'CLOSED';
+
+/** The beginning of the id is what the player was told as the number of the ticket; the search knows it, too. */
+export const numberOf = (id: string): string => `#${id.slice(0, 6).toUpperCase()}`;

@@ -1,0 +1,15 @@
+import { useAddress } from '../parts/useAddress';
+import { useSort } from '../parts/useSort';
+
+/** Which applications the address asks for. */
+export function useApplicationFilter() {
+  const { page, text, choice } = useAddress();
+  const search = text('search');
+  const status = choice('status', ['ALL', 'PENDING', 'APPROVED', 'REJECTED']);
+  const { by: sort, direction } = useSort(['DATE', 'USERNAME'], '-DATE');
+
+  return {
+    isFiltered: search !== '' || status !== 'ALL',
+    variables: { page, pageSize: 10, search, status: status === 'ALL' ? null : status, sort, direction },
+  };
+}

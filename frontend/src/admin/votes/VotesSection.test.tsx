@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { fail, openSection, press, refuse, user } from '@/test/section';
+import { VotesSection } from './VotesSection';
+
+const link = {
+  __typename: 'VoteLink',
+  id: 'v1',
+  site: 'Block Harbour',
+  url: 'https://block-harbour.example.com/vote',
+  reward: '50 Coins',
+  isActive: true,
+  version: 2,
+};
+const list =
+  (...links: object[]): Execute =>
+  async () => ({ data: { voteLinks: links } });
+
+const open = (answers: Record<string, Execute>) =>
+  openSection(<VotesSection />, answers, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
+
+describe('The vote links', () => {
+  it('say that there are none', async () => {
+    open({ AdminVoteLinks: list() });
+    expect(await screen.findByText('No vote links configured yet. Add your first voting site!')).toBeTruthy();
+  });
+
+  it('could not be loaded, and come when tried again', async () => {
+    let answer = fail;
+    open({ AdminVoteLinks: (operation) => answer(operation) });
+    expect(await screen.findByText('Error Loading Vote Links')).toBeTruthy();
+
+    answer = list(link);
+    await press('Retry');
+    expect(await screen.findByRole('heading', { name: 'Block Harbour' })).toBeTruthy();
+  });
+
+  it('say how many of them visitors see, and where each leads', async () => {
+    open({ AdminVoteLinks: list(link, { ...link, id: 'v2', site: 'Old List', isActive: false }) });
+    expect(await screen.findByText('1 active of 2')).toBeTruthy();
+    const [leads] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Open Block Harbour/ });
+    expect(leads?.href).toBe(link.url);
+    expect(leads?.target).toBe('_blank');
+    expect(screen.getByText('Inactive')).toBeTruthy();
+  });
+
+  it('are added', async () => {
+    const asked = open({ AdminVoteLinks: list(), CreateVoteLink: async () => ({ data: { createVoteLink: link } }) });
+    await press('Add Vote Link');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add Vote Link' }));
+    await user.click(dialog.getByRole('button', { name: 'Add Vote Link' }));
+    expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(3);
+    expect(asked('CreateVoteLink')).toEqual([]);
+
+    await user.type(dialog.getByLabelText('Site Name'), 'Block Harbour');
+    await user.type(dialog.getByLabelText('Vote URL'), link.url);
+    await user.type(dialog.getByLabelText('Reward'), '50 Coins');
+    await user.click(dialog.getByRole('button', { name: 'Add Vote Link' }));
+    expect(await screen.findByText('Vote link created successfully!')).toBeTruthy();
+    expect(asked('CreateVoteLink')).toEqual([{ input: { site: 'Block Harbour', url: link.url, reward: '50 Coins' } }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('show at the address what the server says about it', async () => {
+    const words = 'Please enter a valid URL format';
+    open({ AdminVoteLinks: list(link), UpdateVoteLink: refuse('BAD_USER_INPUT', words, { fields: { url: [words] } }) });
+    await press('Edit vote link of Block Harbour');
+    await press('Save Vote Link');
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByLabelText('Vote URL').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('are switched, and back again when that fails', async () => {
+    const asked = open({ AdminVoteLinks: list(link), UpdateVoteLink: fail });
+    const isActive = await screen.findByRole('switch', { name: 'Active: vote link of Block Harbour' });
+    await user.click(isActive);
+    expect(await screen.findByText('Failed to update vote link')).toBeTruthy();
+    expect(isActive.getAttribute('aria-checked')).toBe('true');
+    expect(asked('UpdateVoteLink')).toMatchObject([{ id: 'v1', input: { isActive: false, version: 2 } }]);
+  });
+
+  it('are deleted after a question that names the site', async () => {
+    const asked = open({
+      AdminVoteLinks: list(link),
+      DeleteVoteLink: async () => ({ data: { deleteVoteLink: true } }),
+    });
+    await press('Delete vote link of Block Harbour');
+    expect(screen.getByRole('alertdialog', { name: 'Delete the vote link of Block Harbour?' })).toBeTruthy();
+    await press('Delete Vote Link');
+    expect(await screen.findByText('Vote link deleted successfully!')).toBeTruthy();
+    expect(asked('DeleteVoteLink')).toEqual([{ id: 'v1' }]);
+  });
+});
