@@ -27,7 +27,7 @@ const SEARCHES: readonly [query: string, index: string][] = [
   ['eventPage(search: "fox")', 'events_search'],
   ['purchases(search: "fox")', 'purchases_search'],
   ['tebexWebhookLogs(search: "fox")', 'tebex_webhook_logs_search'],
-  ['auditLog(search: "fox")', 'audit_log_search'],
+  ['auditLog(search: "fox")', 'audit_log_named'],
 ];
 
 const ORDERS: readonly [query: string, index: string][] = [

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
-const endpoint = '**/graphql*';
+/** Not the chunk of the page that is called so, too. */
+const endpoint = ({ pathname }: URL) => pathname === '/graphql';
 
 type Data = Record<string, unknown>;
 

@@ -139,6 +139,8 @@ test.describe('searching and filtering', () => {
     await page.reload();
     await expect(search(page)).toHaveValue('FOX');
     await expect(names(page).first()).toHaveText(/fox$/i);
+    // Only a page that has come to life says how long ago something was.
+    await expect(list(page).locator('tbody time').last()).toHaveText(/ago$/);
 
     await page.goBack();
     await expect(page).toHaveURL('/bans?page=2');

@@ -290,7 +290,7 @@ describe('The audit log', () => {
     auditLog(
       actor: $actor, action: $action, target: $target, search: $search, from: $from, to: $to,
       direction: $direction, page: $page, pageSize: $pageSize
-    ) { items { actor action target } totalCount totalIsCapped page pageSize }
+    ) { items { actor action target name } totalCount totalIsCapped page pageSize }
   }`;
 
   const entries = [
@@ -301,6 +301,8 @@ describe('The audit log', () => {
     ['mara', 'webhook_secret.updated', 'tebex_settings', {}],
     ['Jonas', 'ticket.updated', 'id-3', { before: { subject: 'Lost bed' }, after: { subject: 'Lost bed' } }],
   ] as const;
+
+  const names = ['Creeper99', 'Creeper100', 'Harbour opens', 'Ben', null, 'Lost bed'];
 
   /** Records them a day apart, the first one the oldest. */
   const recorded = () =>
@@ -339,7 +341,7 @@ describe('The audit log', () => {
     expect(data?.auditLog.items).toEqual(
       expected.map((index) => {
         const [actor, action, target] = entries[index] ?? [];
-        return { actor, action, target };
+        return { actor, action, target, name: names[index] };
       }),
     );
     expect(data?.auditLog).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1, pageSize: 50 });

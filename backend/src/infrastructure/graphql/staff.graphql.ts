@@ -65,6 +65,12 @@ class AuditEntryView {
   @Field(() => String, { description: 'The id or name of what was changed.' })
   target!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What people call it, such as a username or a title; null where it has no name.',
+  })
+  name!: string | null;
+
   @Field(() => JSONScalar, { nullable: true, description: 'How it stood before and after, without secrets.' })
   detail!: object | null;
 

@@ -21,7 +21,7 @@ const END = `coalesce(ban.expiresAt, 'infinity')`;
 /** What each state asks of a ban. */
 const STATES: Record<BanState, string> = {
   in_force: `ban.isActive AND ${END} > :now`,
-  ended: 'ban.isActive AND ban.expiresAt <= :now',
+  ended: `ban.isActive AND ${END} <= :now`,
   lifted: 'NOT ban.isActive',
 };
 

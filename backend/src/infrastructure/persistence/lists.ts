@@ -1,9 +1,16 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Direction } from '../../domain/shared/Order';
 import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import { containing } from './containing';
 
 /** How many rows a search counts at most. */
 const MOST_COUNTED = 1_000;
+
+/** The indexes of the searches are made of groups of three characters. */
+export const isFoundByIndex = (text: string): boolean => text.length >= 3;
+
+/** Among how many rows is searched what no index leads to, the newest of them. */
+const SEARCHED_ONE_BY_ONE = 10_000;
 
 /** The columns or expressions that a list is ordered by, all of them the same way round. */
 export interface Columns {
@@ -63,4 +70,35 @@ export async function countFound<T extends ObjectLiteral>(
     .limit(MOST_COUNTED + 1);
   const count = (await found.getRawMany()).length;
   return { totalCount: Math.min(count, MOST_COUNTED), totalIsCapped: count > MOST_COUNTED };
+}
+
+/**
+ * Leaves of a list what has that text somewhere in `expression`, of which there is an index. A text that is too short for the
+ * index is looked for among the newest rows alone.
+ */
+export async function searchFor<T extends ObjectLiteral>(
+  text: string,
+  query: SelectQueryBuilder<T>,
+  expression: string,
+  dateColumn: string,
+): Promise<void> {
+  if (!isFoundByIndex(text)) {
+    query.andWhere(`${dateColumn} >= :since`, { since: await newestSince(query, dateColumn) });
+  }
+  query.andWhere(`${expression} ILIKE :part`, { part: containing(text) });
+}
+
+/** Since when the newest rows of a list are from. It is asked by itself, so that the planner of a search knows the answer. */
+export async function newestSince<T extends ObjectLiteral>(
+  query: SelectQueryBuilder<T>,
+  dateColumn: string,
+): Promise<Date> {
+  const oldest = await query
+    .clone()
+    .select(dateColumn, 'date')
+    .orderBy(dateColumn, 'DESC')
+    .offset(SEARCHED_ONE_BY_ONE - 1)
+    .limit(1)
+    .getRawOne<{ date: Date }>();
+  return oldest?.date ?? new Date(0);
 }

@@ -5,9 +5,8 @@ import { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs, type WebhookFilter } from '../../domain/payments/TebexWebhookLogs';
 import type { Direction } from '../../domain/shared/Order';
 import type { FoundPage, Stretch } from '../../domain/shared/Page';
-import { containing } from './containing';
 import { Database } from './Database';
-import { pageOf } from './lists';
+import { pageOf, searchFor } from './lists';
 
 /** Word for word the expression of the index `tebex_webhook_logs_search`. */
 const SEARCHED = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
@@ -43,10 +42,14 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
     super();
   }
 
-  list({ status, search }: WebhookFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>> {
+  async list(
+    { status, search }: WebhookFilter,
+    direction: Direction,
+    stretch: Stretch,
+  ): Promise<FoundPage<TebexWebhookLog>> {
     const logs = this.database.repository<TebexWebhookLog>(TebexWebhookLog).createQueryBuilder('log');
     if (status) logs.andWhere('log.status = :status', { status });
-    if (search) logs.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    if (search) await searchFor(search, logs, SEARCHED, 'log.createdAt');
     return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch, Boolean(search));
   }
 }

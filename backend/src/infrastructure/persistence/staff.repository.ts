@@ -16,13 +16,12 @@ import { SignInHistory } from '../../domain/staff/SignInHistory';
 import { USERNAME } from '../../domain/staff/Username';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Pseudonyms } from '../security/Pseudonyms';
-import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst, pageOf } from './lists';
+import { newestFirst, pageOf, searchFor } from './lists';
 import { refuseWhenTaken } from './refuseWhenTaken';
 
-/** Word for word the expression of the index `audit_log_search`. */
-const AUDITED = 'audited(entry.actor, entry.action, entry.target, entry.detail)';
+/** Word for word the expression of the index `audit_log_named`. */
+const AUDITED = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;
 
 @injectable()
 export class TypeOrmAdminUsers extends AdminUsers {
@@ -160,7 +159,7 @@ export class TypeOrmAuditEntries extends AuditEntries {
     super();
   }
 
-  list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<AuditEntry>> {
+  async list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<AuditEntry>> {
     const { actor, action, target, search, from, to } = filter;
     const entries = this.database.repository<AuditEntry>(AuditEntry).createQueryBuilder('entry');
     if (actor) entries.andWhere('lower(entry.actor) = lower(:actor)', { actor });
@@ -169,7 +168,7 @@ export class TypeOrmAuditEntries extends AuditEntries {
     if (target) entries.andWhere('entry.target = :target', { target });
     if (from) entries.andWhere('entry.createdAt >= :from', { from });
     if (to) entries.andWhere('entry.createdAt < :to', { to });
-    if (search) entries.andWhere(`${AUDITED} ILIKE :part`, { part: containing(search) });
+    if (search) await searchFor(search, entries, AUDITED, 'entry.createdAt');
     return pageOf(entries, { columns: ['entry.createdAt'], direction }, stretch, Boolean(search));
   }
 }

@@ -47,7 +47,7 @@ export const SessionSchema = new EntitySchema<Session>({
   ],
 });
 
-/** The index `audit_log_search` is on an expression, which a mapping cannot say; see the migration. */
+/** The index `audit_log_named` is on an expression, which a mapping cannot say; see the migration. */
 export const AuditEntrySchema = new EntitySchema<AuditEntry>({
   name: 'AuditEntry',
   target: AuditEntry,
@@ -57,6 +57,7 @@ export const AuditEntrySchema = new EntitySchema<AuditEntry>({
     actor: text('actor'),
     action: text('action'),
     target: text('target'),
+    name: text('name', { nullable: true }),
     detail: { type: 'jsonb', name: 'detail', nullable: true },
     createdAt: moment('created_at', { default: () => 'now()' }),
   },

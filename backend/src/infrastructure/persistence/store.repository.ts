@@ -7,9 +7,8 @@ import { Purchase } from '../../domain/store/Purchase';
 import { type PurchaseFilter, Purchases, type PurchaseSort } from '../../domain/store/Purchases';
 import { StoreItem } from '../../domain/store/StoreItem';
 import { StoreItems } from '../../domain/store/StoreItems';
-import { containing } from './containing';
 import { Database } from './Database';
-import { pageOf } from './lists';
+import { pageOf, searchFor } from './lists';
 import { isUuid } from './uuid';
 
 /** Word for word the expression of the index `purchases_search`. */
@@ -95,14 +94,14 @@ export class TypeOrmPurchases extends Purchases {
     super();
   }
 
-  list(
+  async list(
     { status, search }: PurchaseFilter,
     { by, direction }: Order<PurchaseSort>,
     stretch: Stretch,
   ): Promise<FoundPage<Purchase>> {
     const purchases = this.rows.createQueryBuilder('purchase');
     if (status) purchases.andWhere('purchase.status = :status', { status });
-    if (search) purchases.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    if (search) await searchFor(search, purchases, SEARCHED, 'purchase.createdAt');
     return pageOf(purchases, { columns: PURCHASE_COLUMNS[by], direction }, stretch, Boolean(search));
   }
 

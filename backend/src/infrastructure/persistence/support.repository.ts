@@ -16,14 +16,11 @@ import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '
 import { WhitelistApplication } from '../../domain/support/WhitelistApplication';
 import { containing } from './containing';
 import { Database } from './Database';
-import { pageOf } from './lists';
+import { isFoundByIndex, newestSince, pageOf, searchFor } from './lists';
 import { isUuid } from './uuid';
 
 /** Word for word the expression of the index `tickets_search`. */
 export const SEARCHED = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
-
-/** Of how many tickets the messages are searched, the newest of them: they are long, and no index makes that cheap. */
-const MESSAGES_SEARCHED = 10_000;
 
 /** As much of the id as the panel shows of it, or more. */
 const START_OF_ID = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
@@ -73,23 +70,20 @@ export class TypeOrmTickets extends Tickets {
     await this.rows.delete(ticket.id);
   }
 
+  /** Messages are long, so that no index makes them cheap; they are searched one by one, and so are short texts. */
   private async find(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
     const [, id] = START_OF_ID.exec(search) ?? [];
-    const places = [`${SEARCHED} ILIKE :part`, '(ticket.createdAt >= :recently AND ticket.message ILIKE :part)'];
-    if (id) places.push('ticket.id BETWEEN :firstId AND :lastId');
+    const recent = 'ticket.createdAt >= :since';
+    const places = [
+      isFoundByIndex(search) ? `${SEARCHED} ILIKE :part` : `(${recent} AND ${SEARCHED} ILIKE :part)`,
+      `(${recent} AND ticket.message ILIKE :part)`,
+      ...(id ? ['ticket.id BETWEEN :firstId AND :lastId'] : []),
+    ];
     tickets.andWhere(`(${places.join(' OR ')})`, {
       part: containing(search),
-      recently: await this.recently(),
+      since: await newestSince(tickets, 'ticket.createdAt'),
       ...(id && { firstId: idFrom(id, '0'), lastId: idFrom(id, 'f') }),
     });
-  }
-
-  /** Since when the messages are searched. It is a question of its own, so that the planner of the search knows the answer. */
-  private async recently(): Promise<Date> {
-    const [oldest] = await this.database.query<{ date: Date }>(
-      `SELECT created_at AS date FROM tickets ORDER BY created_at DESC OFFSET ${MESSAGES_SEARCHED - 1} LIMIT 1`,
-    );
-    return oldest?.date ?? new Date(0);
   }
 
   private get rows() {
@@ -111,14 +105,14 @@ const APPLICATION_COLUMNS: Record<ApplicationSort, readonly string[]> = {
   username: ['lower(application.username) COLLATE "C"', 'application.createdAt'],
 };
 
-function applicationsOf<Kind extends Application>(
+async function applicationsOf<Kind extends Application>(
   applications: SelectQueryBuilder<Kind>,
   { status, search }: ApplicationFilter,
   { by, direction }: Order<ApplicationSort>,
   stretch: Stretch,
 ): Promise<FoundPage<Kind>> {
   if (status) applications.andWhere('application.status = :status', { status });
-  if (search) applications.andWhere(`${APPLICANT} ILIKE :part`, { part: containing(search) });
+  if (search) await searchFor(search, applications, APPLICANT, 'application.createdAt');
   return pageOf(applications, { columns: APPLICATION_COLUMNS[by], direction }, stretch, Boolean(search));
 }
 

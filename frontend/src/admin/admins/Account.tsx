@@ -110,7 +110,7 @@ const phone = '@media (max-width: 599px)';
 
 const Reason = styled('p')({
   alignSelf: 'center',
-  maxWidth: '24ch',
+  maxWidth: '36ch',
   textAlign: 'right',
   [phone]: { gridColumn: '2 / -1', maxWidth: 'none', textAlign: 'left' },
 });

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
 import { TextInput } from '@/shared/ui/TextInput';
@@ -18,7 +19,7 @@ export function CreateAccount() {
   const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
 
   return (
-    <Pane>
+    <Place>
       <PaneHead>
         <h3>Create admin user</h3>
       </PaneHead>
@@ -58,7 +59,7 @@ export function CreateAccount() {
           </>
         )}
       </PaneForm>
-    </Pane>
+    </Place>
   );
 }
 
@@ -76,3 +77,5 @@ const readAccount = (form: FormData) => ({
     (permission) => permission.toUpperCase() as Uppercase<Permission>,
   ),
 });
+
+const Place = styled(Pane)({ '& button[type=submit]': { flex: 1 } });

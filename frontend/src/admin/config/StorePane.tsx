@@ -29,7 +29,7 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
         <OpenButton href={storeRedirectUrl} of="the store" />
       </Current>
       <PaneForm
-        label="Store redirect URL"
+        label="Store"
         submitLabel="Update Store URL"
         words={updated}
         row={{ url: storeRedirectUrl, version }}
@@ -81,7 +81,7 @@ const Current = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 4,
   ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
-  '& > div': { flex: '1 1 200px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  '& > div': { flex: '1 1 220px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& code': { ...theme.typography.mono, fontSize: '0.9375rem' },
 }));

@@ -71,7 +71,7 @@ const Row = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) 80px',
   gap: 8,
   '&[data-large=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '&[data-large=true] > :last-child': { height: 'auto', aspectRatio: '16 / 9' },
+  '&[data-large=true] > :last-child': { height: 208 },
 });
 
 const Frame = styled('div')(({ theme: { vars } }) => ({

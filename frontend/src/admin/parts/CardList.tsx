@@ -50,10 +50,10 @@ function Waiting({ label }: { label: string }) {
             <CardHead>
               <Skeleton style={{ width: `${35 + (card % 3) * 10}%`, height: 20 }} />
             </CardHead>
-            <CardFacts>
+            <WaitingFacts>
               <Skeleton style={{ width: '60%' }} />
               <Skeleton style={{ width: '85%' }} />
-            </CardFacts>
+            </WaitingFacts>
             <CardFoot>
               <Skeleton style={{ width: 96, height: 36 }} />
             </CardFoot>
@@ -109,8 +109,9 @@ export const CardFacts = styled('dl')(({ theme }) => ({
   padding: '10px 16px 14px',
   '& dt': { color: theme.vars.palette.text.secondary },
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& > span': { gridColumn: '1 / -1' },
 }));
+
+const WaitingFacts = styled('div')({ flex: 1, display: 'grid', gap: 13, padding: '14px 16px 17px' });
 
 /** Where it leads at the left, what can be done with it at the right. */
 export const CardFoot = styled('div')(({ theme }) => ({

@@ -37,7 +37,7 @@ interface Conflict<Row> {
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /** A form that stays on the screen: it owns pending, failure and conflict, never the fields. */
-export function PaneForm<Row extends object | undefined = undefined>(props: Props<Row>) {
+export function PaneForm<Row extends { version: number } | undefined = undefined>(props: Props<Row>) {
   const { label, submitLabel, words, row, readCurrent, check = problemsOf, isMain, onSubmit, children } = props;
   const [base, setBase] = useState(row as Row);
   const [round, setRound] = useState(0);
@@ -68,9 +68,9 @@ export function PaneForm<Row extends object | undefined = undefined>(props: Prop
   }, [isDirty]);
 
   // What somebody else saved is shown as long as nothing is typed here.
-  if (row && row !== base && !isDirty && !isPending && !conflict) {
+  if (row && base && row.version > base.version && !isDirty && !isPending && !conflict) {
     setBase(row);
-    if (JSON.stringify(row) !== JSON.stringify(base)) setRound(round + 1);
+    setRound(round + 1);
   }
 
   function look() {
@@ -173,7 +173,14 @@ function isSameFor(form: HTMLFormElement, one: object, other: object): boolean {
   return names.every((name) => one[name as keyof typeof one] === other[name as keyof typeof other]);
 }
 
-const Whole = styled('form')({ display: 'grid', gap: 20, padding: 16, '& > *': { minWidth: 0 } });
+const Whole = styled('form')({
+  display: 'grid',
+  gap: 20,
+  padding: 16,
+  '& > *': { minWidth: 0 },
+  // A field that takes the focus comes to rest below the bars, with its label.
+  '& :is(input, select, textarea)': { scrollMarginTop: 'calc(var(--bar) + 96px)' },
+});
 
 const Fields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
 

@@ -22,17 +22,24 @@ const pointOf = (date: string, count: number | null): Point => ({
   text: count === null ? '—' : amount(count),
 });
 
-/** Which time, and what it comes to as far as it is known. */
-const factOf = (days: number, total: string | undefined) => `Last ${days} days${total ? `, ${total} in all` : ''}`;
+/** Which time, what it comes to as far as it is known, and how today has begun. */
+const factOf = (days: number, total: string | undefined, today: string | undefined) =>
+  [`Last ${days} days`, total && `${total} in all`, today && `${today} today`].filter(Boolean).join(', ');
 
-const totalOf = (counts: readonly (number | null)[] | undefined) =>
-  counts && amount(counts.reduce<number>((sum, count) => sum + (count ?? 0), 0));
+const factOfCounts = (days: number, counts: readonly (number | null)[] | undefined) => {
+  const today = counts?.at(-1) ?? undefined;
+  const total = counts?.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return factOf(days, total === undefined ? undefined : amount(total), today === undefined ? undefined : amount(today));
+};
 
 export function VotesChart({ activity, days, failed }: Props) {
   return (
     <ChartPane
       title="Votes per day"
-      fact={factOf(days, totalOf(activity?.map(({ votes }) => votes)))}
+      fact={factOfCounts(
+        days,
+        activity?.map(({ votes }) => votes),
+      )}
       points={activity?.map(({ date, votes }) => pointOf(date, votes))}
       failed={failed}
       headers={['Day', 'Votes']}
@@ -44,10 +51,11 @@ export function VotesChart({ activity, days, failed }: Props) {
 
 export function RevenueChart({ activity, days, failed }: Props) {
   const known = activity?.flatMap(({ revenue }) => (revenue === null ? [] : [revenue]));
+  const today = activity?.at(-1)?.revenue ?? undefined;
   return (
     <ChartPane
       title="Revenue per day"
-      fact={factOf(days, known && written(sumOf(known)))}
+      fact={factOf(days, known && written(sumOf(known)), today && written(today))}
       points={activity?.map(({ date, revenue }) => ({
         label: dayLabel(date),
         value: revenue === null ? null : Number(revenue),
@@ -65,7 +73,10 @@ export function TicketsChart({ activity, days, failed }: Props) {
   return (
     <ChartPane
       title="Tickets per day"
-      fact={factOf(days, totalOf(activity?.map(({ ticketsOpened }) => ticketsOpened)))}
+      fact={factOfCounts(
+        days,
+        activity?.map(({ ticketsOpened }) => ticketsOpened),
+      )}
       points={activity?.map(({ date, ticketsOpened }) => pointOf(date, ticketsOpened))}
       failed={failed}
       headers={['Day', 'Tickets']}

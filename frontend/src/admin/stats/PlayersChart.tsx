@@ -13,6 +13,8 @@ interface Props {
   failed: FailedList | undefined;
 }
 
+/** Hours are those of whoever looks. */
+const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const hourOf = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -49,9 +51,12 @@ function ByHour({ days }: { days: number }) {
     <ChartPane
       title="Players online"
       fact={`Last ${days} days, the most in each hour`}
-      points={data?.serverStatusHistory.map(({ startsAt, peakPlayers }) =>
-        pointOf(hourOf.format(new Date(startsAt)), peakPlayers),
-      )}
+      points={data?.serverStatusHistory.map(({ startsAt, peakPlayers }, index, hours) => {
+        const day = dayOf.format(new Date(startsAt));
+        const before = hours[index - 1]?.startsAt;
+        const isNewDay = before !== undefined && dayOf.format(new Date(before)) !== day;
+        return { ...pointOf(hourOf.format(new Date(startsAt)), peakPlayers), below: isNewDay ? day : '' };
+      })}
       failed={failed}
       headers={['Hour', 'Players']}
       unknown={unknown}

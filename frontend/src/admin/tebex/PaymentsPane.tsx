@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { Glyph } from '@/shared/art/Glyph';
 import { Pane, PaneHead } from '../parts/Panes';
 import { useAddress } from '../parts/useAddress';
 import { useRefresh } from '../parts/useRefresh';
-import Button from '@mui/material/Button';
 
 interface Props {
   view: 'deliveries' | 'purchases';
@@ -28,7 +28,7 @@ export function PaymentsPane({ view, children }: Props) {
 
   return (
     <Pane>
-      <PaneHead>
+      <Head>
         <h3>{titles[view]}</h3>
         <Views aria-label="Payments">
           <Link
@@ -46,11 +46,20 @@ export function PaymentsPane({ view, children }: Props) {
           <Glyph name="retry" />
           Refresh
         </Button>
-      </PaneHead>
+      </Head>
       {children}
     </Pane>
   );
 }
+
+const Head = styled(PaneHead)({
+  '@media (max-width: 599px)': {
+    paddingBottom: 12,
+    '& h3': { flex: '1 0 100%', paddingTop: 8 },
+    '& > nav': { flex: 1 },
+    '& > nav > a': { flex: 1 },
+  },
+});
 
 const Views = styled('nav')(({ theme: { vars, typography } }) => ({
   display: 'flex',

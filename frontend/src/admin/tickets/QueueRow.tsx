@@ -24,11 +24,15 @@ interface Props {
 export function QueueRow({ id, to, isChosen, isDone, title, badge, from, what, at, words }: Props) {
   return (
     <Row to={to} preventScrollReset data-id={id} data-done={isDone} aria-current={isChosen ? 'true' : undefined}>
-      <b>{title}</b>
-      {badge}
-      <span>{from}</span>
-      <span>{what}</span>
-      <TimeText at={at} relative />
+      <Line>
+        <b>{title}</b>
+        {badge}
+      </Line>
+      <p>{from}</p>
+      <Line>
+        <span>{what}</span>
+        <TimeText at={at} relative />
+      </Line>
       <p>{words}</p>
     </Row>
   );
@@ -55,20 +59,21 @@ const Row = styled(Link)(({ theme }) => {
     ...theme.typography.body2,
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gap: '2px 12px',
-    alignItems: 'baseline',
+    gap: 2,
     padding: '10px 16px',
     borderBottom: `1px solid ${divider}`,
     color: text.secondary,
     textDecoration: 'none',
-    '& > b': { color: text.primary, fontSize: '0.9375rem', fontWeight: 650 },
-    '& > b, & > span, & > p': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > b + *': { alignSelf: 'center', justifySelf: 'end', minHeight: 22, overflow: 'visible' },
-    '& > b + * + span, & > p': { gridColumn: '1 / -1' },
+    '& b': { color: text.primary, fontSize: '0.9375rem', fontWeight: 650 },
+    '& > p, & div > :first-child': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
     '& time, & small': { ...theme.typography.caption, whiteSpace: 'nowrap' },
     '& small::before': { content: '" ·"' },
-    '&[data-done=true] > b': { color: text.secondary, fontWeight: 500 },
+    '&[data-done=true] b': { color: text.secondary, fontWeight: 500 },
     '@media (hover: hover)': {
       '&:hover': { background: background.raised, ...theme.applyStyles('light', { background: background.default }) },
     },
@@ -81,6 +86,16 @@ const Row = styled(Link)(({ theme }) => {
     },
     [narrow]: { padding: '12px var(--gutter)' },
   };
+});
+
+/** What it is at the left, and how far or how old at the right. */
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minWidth: 0,
+  '& > :last-child': { flex: 'none' },
 });
 
 const WaitingRow = styled('div')(({ theme }) => ({

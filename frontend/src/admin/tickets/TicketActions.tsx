@@ -53,7 +53,7 @@ export function TicketActions({ ticket, onDelete }: Props) {
         {...(isDone(status) ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
         onClick={() => void setStatus(isDone(status) ? 'OPEN' : 'RESOLVED')}
       >
-        <Glyph name={isDone(status) ? 'retry' : 'check'} />
+        {isDone(status) ? <Glyph name="retry" /> : <Tick name="check" />}
         {isDone(status) ? 'Open Again' : 'Mark as Resolved'}
       </Button>
       <Button variant="outlined" href={reply}>
@@ -75,5 +75,8 @@ const Status = styled('div')({
   '& select.MuiOutlinedInput-input': { paddingLeft: 36, fontWeight: 600 },
   '@media (min-width: 1100px)': { width: 184 },
 });
+
+/** Its words need the room on a phone. */
+const Tick = styled(Glyph)({ '@media (max-width: 399px)': { display: 'none' } });
 
 const Delete = styled(Button)({ '@media (min-width: 1100px)': { marginLeft: 'auto' } });

@@ -44,7 +44,10 @@ export function Tickets() {
   const sort = useSort(['DATE', 'UPDATED', 'USERNAME'], '-DATE');
 
   const counts = useQuery(TicketCountsQuery).data?.ticketCounts;
-  const waiting: Partial<Record<TicketStatus, number>> = { OPEN: counts?.open, IN_PROGRESS: counts?.inProgress };
+  const waiting: { [status in TicketStatus]?: number | undefined } = {
+    OPEN: counts?.open,
+    IN_PROGRESS: counts?.inProgress,
+  };
   const { data, isBusy, failed } = listState(
     useQuery(TicketsQuery, {
       variables: {

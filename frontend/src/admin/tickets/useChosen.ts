@@ -45,7 +45,9 @@ export function useChosen<Row extends { id: string }>(name: string, rows: readon
   useEffect(() => {
     const left = before.current;
     before.current = id;
-    if (left && !id && isNarrow()) document.querySelector<HTMLElement>(`[data-id="${CSS.escape(left)}"]`)?.focus();
+    if (!left || id || !isNarrow()) return;
+    const row = [...document.querySelectorAll<HTMLElement>('[data-id]')].find(({ dataset }) => dataset.id === left);
+    row?.focus();
   }, [id]);
 
   return {

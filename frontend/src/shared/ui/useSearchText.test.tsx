@@ -17,6 +17,7 @@ function Finder() {
         {inAddress} at {address}
       </output>
       <button onClick={search}>Search</button>
+      <button onClick={() => setText(text)}>Set again</button>
       <button onClick={() => void navigate(-1)}>Back</button>
       <Link to="?q=Steve">Steve</Link>
     </>
@@ -99,6 +100,17 @@ describe('A text that is searched for', () => {
 
     expect(field().value).toBe('Steve');
     wait();
+    expect(address()).toBe('Steve at ?q=Steve');
+  });
+
+  it('follows a link after it was set to what it was', () => {
+    open('/list?q=Alex');
+    fireEvent.click(screen.getByText('Set again'));
+    fireEvent.click(screen.getByText('Steve'));
+    fireEvent.click(screen.getByText('Set again'));
+    wait();
+
+    expect(field().value).toBe('Steve');
     expect(address()).toBe('Steve at ?q=Steve');
   });
 

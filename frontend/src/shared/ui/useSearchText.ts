@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+interface Typing {
+  text: string;
+  /** What the address said when this was rendered last. */
+  seen: string;
+  /** What the address was asked to say, until it does. */
+  asked: string | null;
+}
+
 /**
  * A text that is typed, and kept in the address under this name once the typing rests. A new text begins at the first page.
  * To begin and to end a search are steps that Back takes back; what is typed in between is none.
@@ -10,27 +18,26 @@ import { useSearchParams } from 'react-router-dom';
 export function useSearchText(name: string, restMilliseconds = 250) {
   const [params, setParams] = useSearchParams();
   const inAddress = (params.get(name) ?? '').trim();
-  const [text, setText] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  const [asked, setAsked] = useState<string | null>(null);
+  // One state, and a new one each time: React may bring back an update that changed nothing after the address has set the text.
+  const [{ text, seen, asked }, setTyping] = useState<Typing>({ text: inAddress, seen: inAddress, asked: null });
+  const setText = useCallback((next: string) => setTyping((before) => ({ ...before, text: next })), []);
   const field = useRef<HTMLInputElement>(null);
   const wanted = text.trim();
 
-  // Before anything else renders and would write the old text over it.
-  useLayoutEffect(() => {
-    if (field.current) setText(field.current.value);
-  }, []);
-
   // Back, Forward and links change the address without anyone typing. An address of our own may arrive late, when more is typed.
   if (inAddress !== seen) {
-    setSeen(inAddress);
-    setAsked(null);
-    if (inAddress !== asked) setText(inAddress);
+    setTyping({ text: inAddress === asked ? text : inAddress, seen: inAddress, asked: null });
   }
+
+  // Before anything else renders and writes the text of the address over it.
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (input && input.value !== input.defaultValue) setText(input.value);
+  }, [setText]);
 
   const search = useCallback(() => {
     if (wanted === inAddress) return;
-    setAsked(wanted);
+    setTyping((before) => ({ ...before, asked: wanted }));
     setParams(
       (before) => {
         const after = new URLSearchParams(before);

@@ -42,7 +42,8 @@ export class WebhookListInput extends ListInput implements WebhookList {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A part of the transaction id, the name of the player or the e-mail address, in any case.',
+    description:
+      'A part of the transaction id, the name of the player or the e-mail address, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
   })
   @OptionalText(200)
   search?: string | null;

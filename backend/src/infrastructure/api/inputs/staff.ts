@@ -89,7 +89,7 @@ export class AuditListInput extends ListInput implements AuditList {
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the actor, the action or the target, or of the name or title of what was changed, in any case.',
+      'A part of the actor, the action or the target, or of the name or title of what was changed, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
   })
   @OptionalText(200)
   search?: string | null;

@@ -111,7 +111,7 @@ export class TicketListInput extends ListInput implements TicketList {
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the subject, the username, the e-mail address or, of the 10,000 newest, the message, in any case; or the beginning of the id, of at least 6 characters.',
+      'A part of the subject, the username, the e-mail address or the message, in any case; or the beginning of the id, of at least 6 characters. Messages, and parts of fewer than 3 characters, are looked for among the 10,000 newest alone.',
   })
   @OptionalText(200)
   search?: string | null;
@@ -181,7 +181,11 @@ export class ApplicationListInput extends ListInput implements ApplicationList {
   @OptionalOneOf(APPLICATION_STATUSES)
   status?: ApplicationStatus | null;
 
-  @Field(() => String, { nullable: true, description: 'A part of the username or the e-mail address, in any case.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A part of the username or the e-mail address, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
+  })
   @OptionalText(200)
   search?: string | null;
 

@@ -26,15 +26,6 @@ export class StaffLists1763700183000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX tebex_webhook_logs_with_payload ON tebex_webhook_logs (created_at) WHERE raw_payload::text <> '{}'`);
 
-    await runner.query(`
-      CREATE FUNCTION audited(actor text, action text, target text, detail jsonb) RETURNS text
-        LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-        SELECT concat_ws(E'\\n', actor, action, target, known ->> 'username', known ->> 'title', known ->> 'subject',
-                         known ->> 'site', known ->> 'name', known ->> 'url')
-        FROM (SELECT coalesce(detail -> 'after', detail -> 'before') AS known) AS thing
-      $$`);
-    await runner.query(`
-      CREATE INDEX audit_log_search ON audit_log USING gin (audited(actor, action, target, detail) gin_trgm_ops)`);
     await runner.query(`CREATE INDEX audit_log_of_actor ON audit_log (lower(actor), created_at, id)`);
     await runner.query(`CREATE INDEX audit_log_of_thing ON audit_log (split_part(action, '.', 1), created_at, id)`);
     await runner.query(`CREATE INDEX audit_log_of_target ON audit_log (target, created_at, id)`);
@@ -42,11 +33,10 @@ export class StaffLists1763700183000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      DROP INDEX audit_log_search, audit_log_of_actor, audit_log_of_thing, audit_log_of_target,
+      DROP INDEX audit_log_of_actor, audit_log_of_thing, audit_log_of_target,
         tebex_webhook_logs_search, tebex_webhook_logs_of_status, tebex_webhook_logs_with_payload,
         purchases_search, purchases_of_status, purchases_by_amount,
         staff_applications_search, staff_applications_by_name,
         whitelist_applications_search, whitelist_applications_by_name`);
-    await runner.query(`DROP FUNCTION audited`);
   }
 }

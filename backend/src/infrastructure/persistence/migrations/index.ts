@@ -14,6 +14,7 @@ import { DailyCounts1763700181000 } from './1763700181000-DailyCounts';
 import { TicketLists1763700182000 } from './1763700182000-TicketLists';
 import { StaffLists1763700183000 } from './1763700183000-StaffLists';
 import { ContentLists1763700184000 } from './1763700184000-ContentLists';
+import { AuditNames1763700185000 } from './1763700185000-AuditNames';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   TicketLists1763700182000,
   StaffLists1763700183000,
   ContentLists1763700184000,
+  AuditNames1763700185000,
 ];

@@ -75,7 +75,7 @@ export const support: Feature = {
           type: 'string',
           maxLength: 200,
           description:
-            'A part of the subject, the name, the e-mail address or, of the 10,000 newest, the message, without regard to case; or the beginning of the id, of at least 6 characters.',
+            'A part of the subject, the name, the e-mail address or the message, without regard to case; or the beginning of the id, of at least 6 characters. Messages, and parts of fewer than 3 characters, are looked for among the 10,000 newest alone.',
         },
         ...ordered(TICKET_SORTS),
       },

@@ -9,12 +9,12 @@ export function toLocal(moment: string): string {
 
 export const fromLocal = (text: string): string => new Date(text).toISOString();
 
-/** The zone of the browser, and how far it is from UTC on that day: "Europe/Berlin (GMT+1)". */
+/** The zone of the browser, and how far it is from UTC on that day: "Europe/Berlin (UTC+1)". */
 export function zoneAt(text: string): string {
   const typed = new Date(text);
   const at = Number.isNaN(typed.getTime()) ? new Date() : typed;
   const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' });
-  const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+  const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const { timeZone } = format.resolvedOptions();
-  return offset && offset !== timeZone ? `${timeZone} (${offset})` : timeZone;
+  return timeZone === 'UTC' ? timeZone : `${timeZone} (${offset.replace('GMT', 'UTC')})`;
 }

@@ -14,7 +14,7 @@ interface Props {
 /** A bar for each day; the last one is still growing. */
 export function BarChart({ points, width, label, color }: Props) {
   return (
-    <Plot points={points} width={width} label={label}>
+    <Plot points={points} width={width} label={label} lastIs="today">
       {({ left, step, bottom, y }) => (
         <Bars color={color}>
           {points.map(({ value }, index) => {

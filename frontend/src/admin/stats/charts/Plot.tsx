@@ -23,13 +23,15 @@ interface Props {
   width: number;
   /** The whole of it in a sentence. */
   label: string;
-  /** Whether the last value is written beside its place, too. */
-  lastIs?: string;
+  /** What the last value is: "now" or "today". */
+  lastIs: string;
+  /** Whether the last value is written in place although another one is higher. */
+  saysLast?: boolean;
   children: (field: Field) => ReactNode;
 }
 
 /** The paper of a chart: lines, numbers, dates, and what is said in place. */
-export function Plot({ points, width, label, lastIs, children }: Props) {
+export function Plot({ points, width, label, lastIs, saysLast = false, children }: Props) {
   const peak = peakOf(points);
   const ticks = ticksFor(peak === null ? 0 : (points[peak]?.value ?? 0));
   const top = ticks.at(-1) ?? 1;
@@ -37,6 +39,8 @@ export function Plot({ points, width, label, lastIs, children }: Props) {
   const step = (right - left) / Math.max(1, points.length);
   const middleOf = (index: number) => left + (index + 0.5) * step;
   const y = (value: number) => bottom - (value / top) * (bottom - margin.top);
+
+  const named = points.flatMap(({ label: when, below = when }, index) => (below ? [{ index, below }] : []));
 
   const last = points.length - 1;
   const lastValue = points[last]?.value ?? null;
@@ -57,11 +61,11 @@ export function Plot({ points, width, label, lastIs, children }: Props) {
           </text>
         </g>
       ))}
-      {labelledPlaces(points.length, right - left).map((index) => {
-        const text = points[index]?.label ?? '';
+      {labelledPlaces(named.length, right - left).map((place) => {
+        const { index = 0, below = '' } = named[place] ?? {};
         return (
-          <text key={index} x={within(middleOf(index), text, left - 30, right + 8)} y={height - 8} textAnchor="middle">
-            {text}
+          <text key={index} x={within(middleOf(index), below, left - 30, right + 8)} y={height - 8} textAnchor="middle">
+            {below}
           </text>
         );
       })}
@@ -71,7 +75,7 @@ export function Plot({ points, width, label, lastIs, children }: Props) {
           {peakText}
         </text>
       )}
-      {lastIs && lastValue !== null && (peak === last || !collides) && (
+      {lastValue !== null && (peak === last || (saysLast && !collides)) && (
         <text className="said" x={right} y={y(lastValue) - 10} textAnchor="end">
           {lastText}
         </text>

@@ -1,7 +1,9 @@
 /** One value of a chart, oldest first in a list of them. */
 export interface Point {
-  /** When it is, as it stands below the chart and in the table: "Nov 3". */
+  /** When it is, as it stands in the table and below the chart: "Nov 3". */
   label: string;
+  /** What stands below the chart instead; nothing where it is empty. */
+  below?: string;
   /** Its height; null where nobody knows, which leaves a gap. */
   value: number | null;
   /** The value as it is written. */

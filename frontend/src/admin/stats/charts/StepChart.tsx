@@ -13,7 +13,7 @@ interface Props {
 /** A line in steps over its shade, with a gap where nothing is known; the last step is still open. */
 export function StepChart({ points, width, label, lastIs }: Props) {
   return (
-    <Plot points={points} width={width} label={label} lastIs={lastIs}>
+    <Plot points={points} width={width} label={label} lastIs={lastIs} saysLast>
       {(field) => <Steps {...{ points, field }} />}
     </Plot>
   );

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const admins = '/costaadmin?tab=admins';
+const rowOf = (page: Page, username: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: username, exact: true }) });
+
+let count = 0;
+const newName = () => `mate_${Date.now().toString(36)}_${count++}`;
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('an account is created, switched off and deleted', async ({ page }) => {
+      test.slow();
+      const name = newName();
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, admins);
+      await expect(rowOf(page, 'owner')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Create Admin User' }).click();
+      await expect(page.getByText('Please fill all fields and select at least one permission')).toBeVisible();
+      await expect(page.getByLabel('Username')).toBeFocused();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByLabel('Username').fill(name);
+      await page.getByLabel('Password').fill('a password for a test');
+      await page.getByRole('checkbox', { name: 'news' }).check();
+      await page.getByRole('button', { name: 'Create Admin User' }).click();
+      await expect(toast(page)).toContainText('Admin user created successfully');
+      await expect(page.getByLabel('Password')).toHaveValue('');
+      expect(await page.content()).not.toContain('a password for a test');
+
+      const row = rowOf(page, name);
+      await expect(row).toContainText('staff');
+      await expect(row).toContainText('Created by owner');
+      await expect(row).toContainText('Never');
+      await expect(row.getByRole('list')).toHaveText('news');
+
+      await row.getByRole('switch', { name: `Active: account of ${name}` }).click();
+      await expect(toast(page)).toContainText('Admin user updated successfully!');
+      await expect(row).toContainText('Inactive');
+
+      await page.getByRole('button', { name: `Delete account of ${name}` }).click();
+      const question = page.getByRole('alertdialog', { name: `Delete the account of ${name}?` });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question.getByRole('button', { name: 'Delete Admin User' }).click();
+      await expect(toast(page)).toContainText('Admin user deleted successfully!');
+      await expect(row).toHaveCount(0);
+
+      await page.getByLabel('Search the audit log').fill(name);
+      const entry = page.getByRole('row').filter({ hasText: 'updated admin user' }).filter({ hasText: name });
+      await expect(entry).toContainText('is active: yes → no');
+      await entry.getByRole('button').click();
+      const dialog = page.getByRole('dialog', { name: 'owner updated admin user' });
+      await expect(dialog.getByRole('row')).toHaveCount(2);
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('the own account and that of an owner have a reason in place of a button', async ({ page, site }) => {
+  const keeper = await createStaff(site, ['user_management', 'news']);
+  await enterPanel(page, admins, keeper);
+  await expect(rowOf(page, 'owner')).toContainText('Owner, cannot be deleted');
+  await expect(rowOf(page, 'owner').getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, keeper.username)).toContainText('You cannot delete your own account');
+  await expect(rowOf(page, keeper.username).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'news' })).toBeEnabled();
+  await expect(page.getByRole('checkbox', { name: 'tebex' })).toBeDisabled();
+});
+
+test('what the server refuses is said at its field', async ({ page }) => {
+  await enterPanel(page, admins);
+  await page.getByLabel('Username').fill('owner');
+  await page.getByLabel('Password').fill('a password for a test');
+  await page.getByRole('checkbox', { name: 'news' }).check();
+  await page.getByRole('button', { name: 'Create Admin User' }).click();
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Somebody else has this username already.');
+
+  await page.getByLabel('Username').fill(newName());
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Create Admin User' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please use 10 to 200 characters.');
+});
+
+test('failures are told', async ({ page, site, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  const { username } = await createStaff(site, ['news']);
+  await enterPanel(page, admins);
+  await expect(rowOf(page, username)).toBeVisible();
+  await cutOff(page);
+  await page.getByLabel('Username').fill(newName());
+  await page.getByLabel('Password').fill('a password for a test');
+  await page.getByRole('checkbox', { name: 'news' }).check();
+  await page.getByRole('button', { name: 'Create Admin User' }).click();
+  await expect(toast(page)).toContainText('Failed to create admin user');
+  await page.getByRole('button', { name: `Delete account of ${username}` }).click();
+  await page.getByRole('button', { name: 'Delete Admin User' }).click();
+  await expect(toast(page)).toContainText('Failed to delete admin user');
+  await reconnect(page);
+});
+
+test('the filters of the audit log are kept in the address', async ({ page, site }) => {
+  await createStaff(site, ['news']);
+  await enterPanel(page, admins);
+  await page.getByLabel('Filter by kind').selectOption('Admin users');
+  await page.getByLabel('Filter by who').selectOption('owner');
+  await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user&actor=owner');
+  await expect(page.getByRole('rowheader').first()).toContainText('admin user');
+  await page.getByLabel('Search the audit log').fill('nothing is called so');
+  await expect(page.getByText('No entries found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Filter by kind')).toHaveValue('admin_user');
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(admins);
+});
+
+test('without the permission there is no tab', async ({ page, site }) => {
+  await enterPanel(page, admins, await createStaff(site, ['news']));
+  await expect(tab(page, 'Admins')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “user_management”')).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const config = '/costaadmin?tab=config';
+
+// The site has one configuration, so these tests take turns, and leave it as it was.
+test.describe.configure({ mode: 'serial' });
+
+test.afterEach(async ({ site }) => {
+  const api = await asOwner(site);
+  await api.post('/api/config/store-redirect', { data: { url: 'https://store.example.com' } });
+  await api.dispose();
+});
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the store URL is changed', async ({ page, request }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, config);
+      const form = page.getByRole('form', { name: 'Store' });
+      const url = form.getByLabel('Store redirect URL');
+      await expect(page.getByRole('link', { name: /^Open the store/ })).toHaveAttribute('target', '_blank');
+      expect(await barriers(page)).toEqual([]);
+
+      await url.fill('');
+      await form.getByRole('button', { name: 'Update Store URL' }).click();
+      await expect(url).toHaveAccessibleDescription('Please enter a valid URL');
+      await url.fill('not a url');
+      await url.press('Enter');
+      await expect(url).toHaveAccessibleDescription('Please enter a valid URL format');
+      expect(await barriers(page)).toEqual([]);
+
+      await url.fill('https://shop.example.com/costa');
+      await url.press('Enter');
+      await expect(toast(page)).toContainText('Store redirect URL updated successfully');
+      await expect(page.getByRole('link', { name: /^Open the store/ })).toHaveAttribute(
+        'href',
+        'https://shop.example.com/costa',
+      );
+      const told = (await (await request.get('/api/config')).json()) as { store_redirect_url: string };
+      expect(told.store_redirect_url).toBe('https://shop.example.com/costa');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('what only the server refuses is said at the field', async ({ page }) => {
+  await enterPanel(page, config);
+  await page.getByRole('form', { name: 'Store' }).getByLabel('Store redirect URL').fill('ftp://shop.example.com');
+  await page.getByRole('button', { name: 'Update Store URL' }).click();
+  await expect(page.getByText('Please enter a valid URL format')).toBeVisible();
+
+  await page.getByLabel('Server Address').fill('not an address');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText(/^Please enter a host name/)).toBeVisible();
+  await expect(page.getByLabel('Server Address')).toBeFocused();
+});
+
+test('the settings are saved, also after somebody else changed the store URL', async ({ page, site }) => {
+  await enterPanel(page, config);
+  const tagline = page.getByLabel('Tagline');
+  const before = await tagline.inputValue();
+  await tagline.fill('A coast for a test.');
+  const api = await asOwner(site);
+  await api.post('/api/config/store-redirect', { data: { url: 'https://else.example.com' } });
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toast(page)).toContainText('Site settings updated successfully!');
+  await expect(page.getByText('https://else.example.com')).toBeVisible();
+
+  await tagline.fill(before);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await expect.poll(async () => JSON.stringify(await (await api.get('/api/config')).json())).toContain(before);
+});
+
+test('two who change the same are both shown', async ({ page, site }) => {
+  await enterPanel(page, config);
+  const api = await asOwner(site);
+  await page.getByRole('form').getByLabel('Store redirect URL').fill('https://mine.example.com');
+  await api.post('/api/config/store-redirect', { data: { url: 'https://theirs.example.com' } });
+  await page.getByRole('button', { name: 'Update Store URL' }).click();
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('form').getByLabel('Store redirect URL')).toHaveValue('https://theirs.example.com');
+});
+
+test('a failure is told, and nothing is lost', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, config);
+  await page.getByRole('form').getByLabel('Store redirect URL').fill('https://shop.example.com');
+  await page.getByLabel('Site Name').fill('Costa Two');
+  await cutOff(page);
+  await page.getByRole('button', { name: 'Update Store URL' }).click();
+  await expect(toast(page)).toContainText('Failed to update store URL');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(toast(page)).toContainText('Failed to update configuration');
+  await expect(page.getByLabel('Site Name')).toHaveValue('Costa Two');
+  await reconnect(page);
+});
+
+test('an account with this permission alone changes it, another does not see it', async ({ page, site }) => {
+  await enterPanel(page, config, await createStaff(site, ['config']));
+  await expect(page.getByRole('button', { name: 'Update Store URL' })).toBeVisible();
+
+  await enterPanel(page, config, await createStaff(site, ['news']));
+  await expect(tab(page, 'Config')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “config”')).toBeVisible();
+});

@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+import type { Site } from '../../support/Site.js';
+
+const news = '/costaadmin?tab=news';
+const gallery = `${news}&view=gallery`;
+const events = `${news}&view=events`;
+
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title, exact: true }) });
+
+let count = 0;
+const newTitle = () => `Driftwood ${Date.now().toString(36)} ${count++}`;
+
+async function addArticle(site: Site, title: string) {
+  const api = await asOwner(site);
+  const data = { title, excerpt: 'What the tide left.', content: 'Come **early**.' };
+  const article = (await (await api.post('/api/news', { data })).json()) as { id: string };
+  return { id: article.id, data, api };
+}
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({
+      viewport: { width, height: 780 },
+      contextOptions: { reducedMotion: 'reduce' },
+      timezoneId: 'Europe/Berlin',
+    });
+
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    });
+
+    test('an article is written, seen as visitors will see it, changed and deleted', async ({ page, context }) => {
+      test.slow();
+      const title = newTitle();
+      await enterPanel(page, news);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Article' }).click();
+      const add = page.getByRole('dialog', { name: 'Add News Article' });
+      await expect(add.getByLabel('Title')).toBeFocused();
+      await add.getByLabel('Title').fill(title);
+      await add.getByLabel('Excerpt').fill('What the tide left.');
+      await add.getByLabel('Image URL (optional)').fill('/art/gallery-bridge.svg');
+      const content = add.getByLabel('Content', { exact: true });
+      await content.fill('Come early.\n\n<script>alert(1)</script>');
+      await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 10));
+      await add.getByRole('button', { name: 'Bold' }).click();
+      await expect(content).toHaveValue(/^Come \*\*early\*\*\./);
+      await expect(content).toBeFocused();
+      await page.keyboard.press('Control+z');
+      await expect(content).toHaveValue(/^Come early\./);
+      await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(5, 10));
+      await page.keyboard.press('Control+b');
+
+      if (width < 900) await add.getByRole('button', { name: 'Preview' }).click();
+      const preview = add.getByRole('region', { name: 'Preview' });
+      await expect(preview.locator('strong')).toHaveText('early');
+      await expect(preview.locator('script')).toHaveCount(0);
+      await expect(add.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await add.getByRole('button', { name: 'Add Article' }).click();
+      await expect(toast(page)).toContainText('News article created successfully!');
+      await expect(add).toBeHidden();
+
+      const row = rowOf(page, title);
+      await expect(row).toContainText('What the tide left.');
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: `View “${title}” on the site` }).click();
+      const article = await opened;
+      await expect(article.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await article.close();
+
+      await page.getByRole('button', { name: `Edit “${title}”` }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit News Article' });
+      await edit.getByLabel('Excerpt').fill('What the storm left.');
+      await edit.getByRole('button', { name: 'Save Article' }).click();
+      await expect(toast(page)).toContainText('News article updated successfully!');
+      await expect(row).toContainText('What the storm left.');
+
+      await page.getByRole('button', { name: `Delete “${title}”` }).click();
+      await expect(page.getByRole('alertdialog', { name: `Delete the article “${title}”?` })).toBeVisible();
+      await page.getByRole('button', { name: 'Delete Article' }).click();
+      await expect(toast(page)).toContainText('News article deleted successfully!');
+      await expect(row).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('a picture is added, featured, changed and deleted', async ({ page }) => {
+      test.slow();
+      const title = newTitle();
+      await enterPanel(page, gallery);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Picture' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Title').fill(title);
+      await dialog.getByLabel('Image URL').fill('/art/gallery-ship.svg');
+      await dialog.getByLabel('Author').fill('Koralle');
+      await dialog.getByLabel('Category').selectOption('Community');
+      await dialog.getByLabel('Description').fill('At dusk.');
+      await expect(dialog.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Add Picture' }).click();
+      await expect(toast(page)).toContainText('Picture created successfully!');
+
+      const row = rowOf(page, title);
+      await expect(row).toContainText('Community');
+      await row.getByRole('switch', { name: `Featured: ${title}` }).click();
+      await expect(toast(page)).toContainText('Picture updated successfully!');
+      await expect(row).not.toContainText('Not featured');
+
+      await page.getByRole('button', { name: `Edit “${title}”` }).click();
+      await expect(dialog.getByRole('checkbox', { name: /^Featured/ })).toBeChecked();
+      await dialog.getByLabel('Author').fill('Lio');
+      await dialog.getByRole('button', { name: 'Save Picture' }).click();
+      await expect(row).toContainText('Lio');
+
+      await page.getByRole('button', { name: `Delete “${title}”` }).click();
+      await page.getByRole('button', { name: 'Delete Picture' }).click();
+      await expect(row).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+
+    test('an event is planned in local time, changed and deleted', async ({ page }) => {
+      test.slow();
+      const title = newTitle();
+      await enterPanel(page, events);
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await expect(page.getByText(/times in Europe\/Berlin/)).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Event' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Title').fill(title);
+      await dialog.getByLabel('Type').fill('Regatta');
+      await dialog.getByLabel('Starts').fill('2031-07-20T18:00');
+      await expect(dialog.getByLabel('Starts')).toHaveAccessibleDescription('In your time, Europe/Berlin (UTC+2)');
+      await dialog.getByLabel('Ends (optional)').fill('2031-07-20T17:00');
+      await dialog.getByLabel('Max participants (optional)').fill('16');
+      await dialog.getByLabel('Description').fill('Around the cape.');
+      expect(await barriers(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Add Event' }).click();
+      await expect(dialog.getByLabel('Ends (optional)')).toHaveAccessibleDescription(
+        'An event cannot end before it starts.',
+      );
+      await dialog.getByLabel('Ends (optional)').fill('2031-07-20T21:00');
+      await dialog.getByRole('button', { name: 'Add Event' }).click();
+      await expect(toast(page)).toContainText('Event created successfully!');
+
+      const row = rowOf(page, title);
+      await expect(row).toContainText('0 of 16');
+      await expect(row.locator('time').first()).toHaveAttribute('datetime', '2031-07-20T16:00:00.000Z');
+      await expect(row).toContainText('Jul 20, 2031, 18:00');
+
+      await page.getByRole('button', { name: `Edit “${title}”` }).click();
+      await dialog.getByLabel('Status').selectOption('Cancelled');
+      await dialog.getByRole('button', { name: 'Save Event' }).click();
+      await expect(toast(page)).toContainText('Event updated successfully!');
+      await page.getByLabel('Filter by status').selectOption('Cancelled');
+      await expect(page).toHaveURL(`${events}&status=CANCELLED`);
+      await expect(row).toBeVisible();
+
+      await page.getByRole('button', { name: `Delete “${title}”` }).click();
+      await page.getByRole('button', { name: 'Delete Event' }).click();
+      await expect(toast(page)).toContainText('Event deleted successfully!');
+      await expect(row).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('what is missing or refused is said at its field', async ({ page }) => {
+  await enterPanel(page, news);
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await expect(dialog.getByText('Please fill in this field.')).toHaveCount(3);
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+
+  await dialog.getByLabel('Title').fill(newTitle());
+  await dialog.getByLabel('Excerpt').fill('x'.repeat(501));
+  await expect(dialog.getByText('1 character too many')).toBeVisible();
+  await dialog.getByLabel('Content', { exact: true }).fill('Come early.');
+  await dialog.getByLabel('Image URL (optional)').fill('http://elsewhere.example/a.png');
+  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await expect(dialog.getByLabel('Excerpt')).toHaveAccessibleDescription(/^Please use at most 500 characters\./);
+
+  await dialog.getByLabel('Excerpt').fill('Short.');
+  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await expect(dialog.getByLabel('Image URL (optional)')).toHaveAccessibleDescription(
+    'Please give a path on this site or an https address.',
+  );
+});
+
+test('a picture that does not load says so in the form and is hidden in the list', async ({ page, site, watch }) => {
+  watch.allow(/404/);
+  const title = newTitle();
+  const { id, data, api } = await addArticle(site, title);
+  await api.put(`/api/news/${id}`, { data: { ...data, image: '/art/nothing.svg' } });
+  await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+
+  await expect(rowOf(page, title)).toBeVisible();
+  await expect(rowOf(page, title).locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  await expect(page.getByText('This picture does not load.')).toBeVisible();
+  await api.delete(`/api/news/${id}`);
+});
+
+test('without the server nothing is lost, and it can be tried again', async ({ page, watch, site }) => {
+  watch.allow(/ERR_FAILED/);
+  const title = newTitle();
+  await addArticle(site, title);
+  await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+  await cutOff(page);
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Error Loading Preview')).toBeVisible();
+  await dialog.getByLabel('Excerpt').fill('What I typed.');
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(page.getByText('Failed to update news article')).toHaveCount(2);
+  await expect(dialog.getByLabel('Excerpt')).toHaveValue('What I typed.');
+
+  await reconnect(page);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('early');
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(rowOf(page, title)).toContainText('What I typed.');
+
+  await cutOff(page);
+  await page.getByRole('button', { name: `Delete “${title}”` }).click();
+  await page.getByRole('button', { name: 'Delete Article' }).click();
+  await expect(toast(page)).toContainText('Failed to delete news article');
+
+  await page.getByRole('button', { name: 'Add Article' }).click();
+  await dialog.getByLabel('Title').fill('Lost?');
+  await dialog.getByLabel('Excerpt').fill('No.');
+  await dialog.getByLabel('Content', { exact: true }).fill('Kept.');
+  await dialog.getByRole('button', { name: 'Add Article' }).click();
+  await expect(page.getByText('Failed to create news article')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a change by somebody else is told, and both versions can be chosen', async ({ page, site }) => {
+  const title = newTitle();
+  const { id, data, api } = await addArticle(site, title);
+  await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Content', { exact: true }).fill('My text');
+  await api.put(`/api/news/${id}`, { data: { ...data, content: 'Their text' } });
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(dialog.getByRole('definition')).toHaveText([/My text/, /Their text/]);
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(dialog.getByLabel('Content', { exact: true })).toHaveValue('Their text');
+
+  await api.delete(`/api/news/${id}`);
+  await dialog.getByRole('button', { name: 'Save Article' }).click();
+  await expect(dialog).toContainText('This was deleted in the meantime');
+});
+
+test('views, search, filters and order are kept in the address', async ({ page }) => {
+  await enterPanel(page, news);
+  await page.getByRole('button', { name: 'Title' }).click();
+  await expect(page).toHaveURL(`${news}&sort=TITLE`);
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('Search title or excerpt').fill('nothing is called so');
+  await expect(page.getByText('No articles found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+
+  await page.getByRole('link', { name: 'Gallery', exact: true }).last().click();
+  await expect(page).toHaveURL(gallery);
+  await page.getByLabel('Filter by category').selectOption('Events');
+  await page.getByLabel('Filter by featured').selectOption('Featured');
+  await expect(page).toHaveURL(`${gallery}&category=EVENTS&featured=YES`);
+  await expect(page.getByRole('switch', { checked: false })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Filter by category')).toHaveValue('EVENTS');
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(gallery);
+  await page.getByLabel('Search title or author').fill('nothing is called so');
+  await expect(page.getByText('No pictures found')).toBeVisible();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page).toHaveURL(events);
+  await expect(page.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
+});
+
+test('empty lists say so', async ({ page }) => {
+  await enterPanel(page, '/costaadmin?tab=votes');
+  const none = (list: unknown) => ({ ...(list as object), items: [], totalCount: 0 });
+  await rewriteAnswers(page, (data) => ({
+    ...data,
+    ...(data.newsPage ? { newsPage: none(data.newsPage) } : {}),
+    ...(data.galleryPage ? { galleryPage: none(data.galleryPage) } : {}),
+    ...(data.eventPage ? { eventPage: none(data.eventPage) } : {}),
+  }));
+  await tab(page, 'News').click();
+  await expect(page.getByText('No news articles yet. Create your first article to get started!')).toBeVisible();
+  await page.getByRole('link', { name: 'Gallery', exact: true }).last().click();
+  await expect(page.getByText('No pictures yet. Add your first picture to get started!')).toBeVisible();
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByText('No events yet. Add your first event to get started!')).toBeVisible();
+});
+
+test('who may only write news has this tab, and who may not has none', async ({ page, site }) => {
+  await enterPanel(page, news, await createStaff(site, ['news']));
+  await expect(page.getByRole('tab')).toHaveText(['News']);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+
+  await enterPanel(page, news, await createStaff(site, ['bans']));
+  await expect(tab(page, 'News')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “news”')).toBeVisible();
+});
+
+test('long titles stay inside at 320 px', async ({ page, site }) => {
+  const title = `${newTitle()} `.padEnd(200, 'W');
+  const { api } = await addArticle(site, title);
+  await api.dispose();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await enterPanel(page, news);
+  await expect(rowOf(page, title)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await page.getByRole('button', { name: `Edit “${title}”` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const social = '/costaadmin?tab=social';
+const cardOf = (page: Page, url: string) => page.getByRole('article').filter({ hasText: url });
+
+let count = 0;
+const newUrl = () => `https://youtube.example.com/${Date.now().toString(36)}-${count++}`;
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a link is added, changed and deleted', async ({ page, request }) => {
+      test.slow();
+      const url = newUrl();
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, social);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Link' }).click();
+      const add = page.getByRole('dialog', { name: 'Add Social Media Link' });
+      await expect(add.getByLabel('Platform').getByRole('option')).toHaveText(['Discord', 'YouTube', 'Instagram']);
+      await add.getByLabel('Platform').selectOption('YouTube');
+      await add.getByLabel('URL').fill(url);
+      await expect(add.getByRole('switch', { name: 'Active' })).toBeChecked();
+      expect(await barriers(page)).toEqual([]);
+      await add.getByRole('button', { name: 'Add Link' }).click();
+      await expect(toast(page)).toContainText('Social media link created successfully!');
+
+      const card = cardOf(page, url);
+      await expect(card.getByRole('heading')).toHaveText('YouTube');
+      await expect(card).toContainText('Last updated');
+      await expect(card.getByRole('link', { name: /^Open YouTube/ })).toHaveAttribute('href', url);
+
+      await card.getByRole('button', { name: 'Edit link to YouTube' }).click();
+      const edit = page.getByRole('dialog', { name: 'Edit Link to YouTube' });
+      await edit.getByRole('switch', { name: 'Active' }).uncheck();
+      await edit.getByRole('button', { name: 'Save Link' }).click();
+      await expect(toast(page)).toContainText('Social media link updated successfully!');
+      await expect(card).toContainText('Inactive');
+      const seen = async () => JSON.stringify(await (await request.get('/api/social-media')).json());
+      await expect.poll(seen).not.toContain(url);
+      await card.getByRole('switch').click();
+      await expect(card.getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+      await expect.poll(seen).toContain(url);
+
+      await card.getByRole('button', { name: 'Delete link to YouTube' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Link' }).click();
+      await expect(toast(page)).toContainText('Social media link deleted successfully!');
+      await expect(card).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('an address that is none is said at its field', async ({ page }) => {
+  await enterPanel(page, social);
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Link' }).click();
+  await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription('Please fill in this field.');
+  await dialog.getByLabel('URL').fill('discord');
+  await dialog.getByRole('button', { name: 'Add Link' }).click();
+  await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription('Please enter a valid URL format');
+});
+
+test('a failure is told, and nothing is lost', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, social);
+  const card = page.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await cutOff(page);
+  await card.getByRole('switch').click();
+  await expect(toast(page)).toContainText('Failed to update social media link');
+  await card.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('button', { name: 'Delete Link' }).click();
+  await expect(toast(page)).toContainText('Failed to delete social media link');
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  await page.getByRole('dialog').getByLabel('URL').fill('https://discord.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Link' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to create social media link');
+  await reconnect(page);
+});
+
+test('an empty list says so', async ({ page }) => {
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await rewriteAnswers(page, (data) => ({ ...data, ...(data.socialLinks ? { socialLinks: [] } : {}) }));
+  await tab(page, 'Social').click();
+  await expect(page.getByText('No Social Media Links')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+});
+
+test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {
+  await enterPanel(page, social, await createStaff(site, ['social']));
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await enterPanel(page, social, await createStaff(site, ['news']));
+  await expect(tab(page, 'Social')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “social”')).toBeVisible();
+});

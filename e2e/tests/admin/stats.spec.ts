@@ -1,0 +1,124 @@
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const stats = '/costaadmin?tab=stats';
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the site at a glance, as charts and as tables', async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, stats);
+      await expect(page.getByRole('link', { name: /^Active Bans \d+ of 60 total$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Open Tickets \d+ of 30 total$/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Votes per day\. Last 30 days, 187 in all/ })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      const chart = page.getByRole('img', { name: /^Players online/ });
+      const pane = page.getByRole('group', { name: 'Show Players online as' });
+      const distance = async () => {
+        const votes = await page.getByRole('heading', { name: /^Votes per day/ }).boundingBox();
+        return (votes?.y ?? 0) - ((await pane.boundingBox())?.y ?? 0);
+      };
+      const before = await distance();
+      await pane.getByRole('button', { name: 'Table' }).click();
+      await expect(chart).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Players online, as a table' }).getByRole('row')).toHaveCount(31);
+      expect(await distance()).toBe(before);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('the range is kept in the address', async ({ page }) => {
+  await enterPanel(page, stats);
+  await page.getByRole('button', { name: '90 days' }).click();
+  await expect(page).toHaveURL(`${stats}&days=90`);
+  await expect(page.getByRole('img', { name: /^Revenue per day\. Last 90 days/ })).toBeVisible();
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(page.getByRole('img', { name: /^Players online\. Last 7 days, the most in each hour/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '7 days', pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
+});
+
+test('the open tickets are one step away, and each of the latest, too', async ({ page }) => {
+  await enterPanel(page, stats);
+  await page.getByRole('link', { name: 'Review Open Tickets' }).click();
+  await expect(page).toHaveURL(/tab=tickets&status=OPEN/);
+  await expect(page.getByRole('button', { name: /^Open/, pressed: true })).toBeVisible();
+  await tab(page, 'Stats').click();
+  const latest = page.getByRole('listitem').filter({ hasText: 'PuddleJumper' }).getByRole('link');
+  const subject = await latest.innerText();
+  await latest.click();
+  await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();
+});
+
+test('what the site still lacks is said', async ({ page }) => {
+  await enterPanel(page, stats);
+  await expect(page.getByText('No game server is connected')).toBeVisible();
+  await expect(page.getByText('Demo data remains')).toBeVisible();
+
+  await rewriteAnswers(page, (data) =>
+    data.setup ? { ...data, setup: { ...data.setup, demoRemains: false, gameServerIsKnown: true } } : data,
+  );
+  await page.reload();
+  await expect(page.getByRole('img', { name: /^Votes per day/ })).toBeVisible();
+  await expect(page.getByText('Demo data remains')).toHaveCount(0);
+});
+
+test('days that nobody knows are said, and leave a gap', async ({ page }) => {
+  await rewriteAnswers(page, (data) => {
+    const activity = data.activity as object[] | undefined;
+    const unknown = { votes: null, revenue: null, peakPlayers: null, ticketsOpened: null };
+    return activity ? { ...data, activity: activity.map((day) => ({ ...day, ...unknown })) } : data;
+  });
+  await enterPanel(page, stats);
+  await expect(page.getByText('No votes are known for these days.')).toBeVisible();
+  await expect(page.getByText(/^Nobody has been counted in this time/)).toBeVisible();
+});
+
+test('figures that do not come say so, and come when tried again', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await cutOff(page);
+  await tab(page, 'Stats').click();
+  await expect(page.getByText('Error Loading Stats')).toBeVisible();
+  await expect(page.getByText('Error Loading Charts')).toHaveCount(4);
+  await reconnect(page);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByText('Recent Tickets')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('img', { name: /^Votes per day/ })).toBeVisible();
+});
+
+test('who may see nothing else is led nowhere, and who may not see stats has no tab', async ({ page, site }) => {
+  await enterPanel(page, stats, await createStaff(site, ['stats']));
+  await expect(page.getByText('Active Bans')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Review Open Tickets|All Tickets|All News|Active Bans/ })).toHaveCount(0);
+
+  await enterPanel(page, stats, await createStaff(site, ['news']));
+  await expect(tab(page, 'Stats')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “stats”')).toBeVisible();
+});
+
+test('the figures follow what happens', async ({ page, site }) => {
+  await enterPanel(page, stats);
+  const counter = page.getByRole('link', { name: /^Active Vote Links/ });
+  const before = await counter.innerText();
+  const api = await asOwner(site);
+  await api.post('/api/vote', { data: { site: 'Stats Harbour', url: 'https://vote.example.com', reward: 'A fish' } });
+  await tab(page, 'Tickets').click();
+  await tab(page, 'Stats').click();
+  await expect(counter).not.toHaveText(before);
+});

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+import type { Site } from '../../support/Site.js';
+
+const tickets = '/costaadmin?tab=tickets';
+const row = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
+const reader = (page: Page) => page.getByRole('article');
+
+/** The ticket of the demo community with this subject; every test has its own. */
+async function ticketOf(site: Site, subject: string) {
+  const api = await asOwner(site);
+  const found = (await (await api.get(`/api/tickets?search=${encodeURIComponent(subject)}`)).json()) as {
+    id: string;
+    username: string;
+    email: string;
+  }[];
+  const [ticket] = found;
+  if (!ticket) throw new Error(`There is no ticket about ${subject}`);
+  return { ...ticket, api };
+}
+
+for (const { width, theme, subject } of [
+  { width: 1280, theme: 'dark', subject: 'Kicked when I step on the Amber Gull' },
+  { width: 1280, theme: 'light', subject: 'Paid for the crate keys, nothing in my mailbox' },
+  { width: 360, theme: 'dark', subject: 'Banned for x-ray, it was a cave map' },
+  { width: 360, theme: 'light', subject: 'Can I light a lantern for a friend?' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a ticket is read, answered, resolved and deleted', async ({ page, site }) => {
+      test.slow();
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      const { id, username, email } = await ticketOf(site, subject);
+      await enterPanel(page, tickets);
+      await expect(page.getByText(/^\d+ tickets, \d+ open$/)).toBeVisible();
+      await expect(row(page, subject)).toContainText(email);
+      expect(await barriers(page)).toEqual([]);
+
+      await row(page, subject).click();
+      await expect(page).toHaveURL(new RegExp(`ticket=${id}`));
+      await expect(reader(page).getByRole('heading', { name: subject })).toBeVisible();
+      await expect(reader(page).getByText(`#${id.slice(0, 6).toUpperCase()}`)).toBeVisible();
+      await expect(reader(page).getByRole('link', { name: 'Reply by Email' })).toHaveAttribute(
+        'href',
+        new RegExp(`^mailto:${email}\\?subject=Re%3A`),
+      );
+      expect(await barriers(page)).toEqual([]);
+
+      await reader(page).getByLabel('Status').selectOption('In Progress');
+      await expect(toast(page)).toContainText('Ticket status updated successfully!');
+      await expect(reader(page).getByText('Status set by')).toBeVisible();
+      await reader(page).getByRole('button', { name: 'Mark as Resolved' }).click();
+      await expect(reader(page).getByRole('button', { name: 'Open Again' })).toBeFocused();
+      await expect(reader(page).getByLabel('Status')).toHaveValue('RESOLVED');
+      await page.reload();
+      await expect(reader(page).getByLabel('Status')).toHaveValue('RESOLVED');
+
+      await reader(page).getByRole('button', { name: 'Delete' }).click();
+      const question = page.getByRole('alertdialog', { name: `Delete the ticket of ${username}?` });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question.getByRole('button', { name: 'Delete Ticket' }).click();
+      await expect(toast(page)).toContainText('Ticket deleted successfully!');
+      await expect(row(page, subject)).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('the first ticket is open where there is room, and Back leads through those that were read', async ({ page }) => {
+  await enterPanel(page, tickets);
+  const headings = reader(page).getByRole('heading', { level: 3 });
+  await expect(headings).toBeVisible();
+  const first = await headings.innerText();
+  await page.locator('a[data-id]').nth(2).click();
+  await expect(headings).not.toHaveText(first);
+  await expect(page.locator('a[data-id]').nth(2)).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(headings).toHaveText(first);
+});
+
+test('on a phone the list and what is read take turns, also for a keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterPanel(page, tickets);
+  await expect(reader(page)).toBeHidden();
+  const second = page.locator('a[data-id]').nth(1);
+  const id = await second.getAttribute('data-id');
+  await second.press('Enter');
+  await expect(second).toBeHidden();
+  await expect(reader(page).getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await expect(
+    reader(page).getByRole('button', { name: 'Mark as Resolved' }).or(page.getByText('Open Again')),
+  ).toBeInViewport();
+
+  await page.getByRole('link', { name: 'Next', exact: true }).click();
+  await expect(page.getByText(/^3 of \d+$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Previous', exact: true }).click();
+  await page.getByRole('link', { name: 'All Tickets' }).click();
+  await expect(page.locator(`a[data-id="${id}"]`)).toBeFocused();
+});
+
+test('search, status, category, order and page are kept in the address', async ({ page }) => {
+  await enterPanel(page, tickets);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Resolved', exact: true }).click();
+  await expect(page).toHaveURL(/status=RESOLVED/);
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(page.locator('a[data-id]').filter({ hasNotText: 'Resolved' })).toHaveCount(0);
+  await page.getByLabel('Filter by category').selectOption('Bug Report');
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await page.getByLabel('Search subject, name or email').fill('nobody wrote so');
+  await expect(page.getByText('No tickets found')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Search subject, name or email')).toHaveValue('nobody wrote so');
+  await expect(page.getByLabel('Sort by')).toHaveValue('DATE');
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.locator('a[data-id]').first()).toBeVisible();
+});
+
+test('without the server nothing changes, and it can be tried again', async ({ page, site, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  const { id, api } = await ticketOf(site, 'Boats fall through the new pier');
+  await enterPanel(page, `${tickets}&ticket=${id}`);
+  const status = reader(page).getByLabel('Status');
+  await expect(status).toHaveValue('IN_PROGRESS');
+  await cutOff(page);
+  await status.selectOption('Closed');
+  await expect(toast(page)).toContainText('Failed to update ticket status');
+  await expect(status).toHaveValue('IN_PROGRESS');
+  await reader(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Ticket' }).click();
+  await expect(toast(page)).toContainText('Failed to delete ticket');
+  await reconnect(page);
+
+  await api.put(`/api/tickets/${id}`, { data: { status: 'resolved' } });
+  await status.selectOption('Closed');
+  await expect(toast(page)).toContainText('Failed to update ticket status.');
+  await expect(status).toHaveValue('RESOLVED');
+});
+
+test('a list that does not come says so, and comes when tried again', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await cutOff(page);
+  await tab(page, 'Tickets').click();
+  await expect(page.getByText('Error Loading Tickets')).toBeVisible();
+  await reconnect(page);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.locator('a[data-id]').first()).toBeVisible();
+});
+
+test('an empty list and a ticket that is not there say so', async ({ page }) => {
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await rewriteAnswers(page, (data) => ({
+    ...data,
+    ...(data.tickets ? { tickets: { ...data.tickets, items: [], totalCount: 0 } } : {}),
+  }));
+  await tab(page, 'Tickets').click();
+  await expect(page.getByText('No support tickets yet.')).toBeVisible();
+
+  await page.goto(`${tickets}&ticket=00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('This ticket is not there')).toBeVisible();
+});
+
+test('an application is approved with a note, and a colleague is not overwritten', async ({ page, site }) => {
+  await enterPanel(page, tickets);
+  await page.getByRole('link', { name: /^Staff applications/ }).click();
+  await page.getByRole('button', { name: /^Pending/ }).click();
+  await page.locator('a[data-id]').filter({ hasText: 'Ottoline' }).click();
+  await expect(reader(page).getByRole('heading', { name: 'Ottoline for Lantern keeper' })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await reader(page).getByLabel('Notes').fill('Mine');
+
+  const api = await asOwner(site);
+  const id = new URL(page.url()).searchParams.get('application');
+  const query = `mutation { setStaffApplicationStatus(id: "${id}", status: PENDING, notes: "Theirs") { id } }`;
+  await api.post('/graphql', { data: { query } });
+  await reader(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Somebody else changed this in the meantime')).toBeVisible();
+  await expect(reader(page)).toContainText('Theirs');
+  await reader(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(toast(page)).toContainText('Application updated successfully!');
+  await expect(reader(page).getByRole('button', { name: 'Back to Pending' })).toBeVisible();
+  await expect(page.locator('a[data-id]').filter({ hasText: 'Ottoline' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Whitelist applications/ }).click();
+  await expect(page.getByRole('heading', { name: 'Whitelist applications' })).toBeVisible();
+  await expect(page.locator('a[data-id]').first()).toBeVisible();
+});
+
+test('who may not see tickets has no tab for them, and who may sees only them', async ({ page, site }) => {
+  await enterPanel(page, tickets, await createStaff(site, ['news']));
+  await expect(tab(page, 'Tickets')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “tickets”')).toBeVisible();
+
+  await enterPanel(page, '/costaadmin', await createStaff(site, ['tickets']));
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(page.locator('a[data-id]').first()).toBeVisible();
+});
+
+test('long names and messages stay inside at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await rewriteAnswers(page, (data) => {
+    const grow = (ticket: object) => ({
+      ...ticket,
+      username: 'W'.repeat(64),
+      subject: 'Lighthouse'.repeat(20),
+      message: `<b>${'Lantern'.repeat(700)}</b>`,
+    });
+    const list = data.tickets as { items?: object[] } | undefined;
+    return {
+      ...data,
+      ...(list?.items ? { tickets: { ...list, items: list.items.map(grow) } } : {}),
+      ...(data.ticket ? { ticket: grow(data.ticket) } : {}),
+    };
+  });
+  await enterPanel(page, tickets);
+  await expect(page.locator('a[data-id]').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.locator('a[data-id]').first().click();
+  await expect(reader(page)).toContainText('<b>LanternLantern');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+import type { Site } from '../../support/Site.js';
+
+const votes = '/costaadmin?tab=votes';
+const cardOf = (page: Page, site: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: site, exact: true }) });
+
+let count = 0;
+const newName = () => `List ${Date.now().toString(36)} ${count++}`;
+
+async function addLink(site: Site, name: string) {
+  const api = await asOwner(site);
+  const data = { site: name, url: 'https://list.example.com/vote', reward: '50 Coins' };
+  const link = (await (await api.post('/api/vote', { data })).json()) as { id: string };
+  return { id: link.id, data, api };
+}
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a vote link is added, changed, switched off and deleted', async ({ page, request }) => {
+      test.slow();
+      const name = newName();
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, votes);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Add Vote Link' }).click();
+      const add = page.getByRole('dialog', { name: 'Add Vote Link' });
+      await add.getByLabel('Site Name').fill(name);
+      await add.getByLabel('Vote URL').fill('https://list.example.com/vote');
+      await add.getByLabel('Reward').fill('50 Coins');
+      expect(await barriers(page)).toEqual([]);
+      await add.getByRole('button', { name: 'Add Vote Link' }).click();
+      await expect(toast(page)).toContainText('Vote link created successfully!');
+
+      const card = cardOf(page, name);
+      await expect(card).toContainText('50 Coins');
+      await expect(card).toContainText('Active');
+      const leads = card.getByRole('link', { name: `Open ${name} (opens in a new tab)` });
+      await expect(leads).toHaveAttribute('href', 'https://list.example.com/vote');
+      await expect(leads).toHaveAttribute('target', '_blank');
+
+      await page.getByRole('button', { name: `Edit vote link of ${name}` }).click();
+      const edit = page.getByRole('dialog', { name: `Edit Vote Link of ${name}` });
+      await edit.getByLabel('Reward').fill('75 Coins');
+      await edit.getByRole('button', { name: 'Save Vote Link' }).click();
+      await expect(toast(page)).toContainText('Vote link updated successfully!');
+      await expect(card).toContainText('75 Coins');
+
+      await card.getByRole('switch', { name: `Active: vote link of ${name}` }).click();
+      await expect(card).toContainText('Inactive');
+      const seen = async () => JSON.stringify(await (await request.get('/api/vote')).json());
+      await expect.poll(seen).not.toContain(name);
+
+      await page.getByRole('button', { name: `Delete vote link of ${name}` }).click();
+      const question = page.getByRole('alertdialog', { name: `Delete the vote link of ${name}?` });
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await question.getByRole('button', { name: 'Delete Vote Link' }).click();
+      await expect(toast(page)).toContainText('Vote link deleted successfully!');
+      await expect(card).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+}
+
+test('what is missing or no address is said at the fields', async ({ page }) => {
+  await enterPanel(page, votes);
+  await page.getByRole('button', { name: 'Add Vote Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Vote Link' }).click();
+  await expect(dialog.getByText('Please fill in this field.')).toHaveCount(3);
+
+  await dialog.getByLabel('Site Name').fill(newName());
+  await dialog.getByLabel('Reward').fill('50 Coins');
+  await dialog.getByLabel('Vote URL').fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Add Vote Link' }).click();
+  await expect(dialog.getByLabel('Vote URL')).toHaveAccessibleDescription('Please enter a valid URL format');
+});
+
+test('without the server nothing is lost', async ({ page, site, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  const name = newName();
+  await addLink(site, name);
+  await enterPanel(page, votes);
+  await cutOff(page);
+  await cardOf(page, name).getByRole('switch').click();
+  await expect(toast(page)).toContainText('Failed to update vote link');
+  await expect(cardOf(page, name).getByRole('switch')).toHaveAttribute('aria-checked', 'true');
+
+  await page.getByRole('button', { name: `Delete vote link of ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete Vote Link' }).click();
+  await expect(toast(page)).toContainText('Failed to delete vote link');
+
+  await page.getByRole('button', { name: 'Add Vote Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Site Name').fill('Tidewatch');
+  await dialog.getByLabel('Vote URL').fill('https://tidewatch.example.com');
+  await dialog.getByLabel('Reward').fill('50 Coins');
+  await dialog.getByRole('button', { name: 'Add Vote Link' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Failed to create vote link');
+  await expect(dialog.getByLabel('Reward')).toHaveValue('50 Coins');
+  await reconnect(page);
+});
+
+test('the links come again after they could not be loaded', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, '/costaadmin?tab=social');
+  await cutOff(page);
+  await tab(page, 'Votes').click();
+  await expect(page.getByText('Error Loading Vote Links')).toBeVisible();
+  await reconnect(page);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a change by somebody else is told', async ({ page, site }) => {
+  const name = newName();
+  const { id, data, api } = await addLink(site, name);
+  await enterPanel(page, votes);
+  await page.getByRole('button', { name: `Edit vote link of ${name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reward').fill('My reward');
+  await api.put(`/api/vote/${id}`, { data: { ...data, reward: 'Their reward' } });
+  await dialog.getByRole('button', { name: 'Save Vote Link' }).click();
+  await expect(dialog.getByRole('definition')).toHaveText([/My reward/, /Their reward/]);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(cardOf(page, name)).toContainText('My reward');
+});
+
+test('an empty list says so', async ({ page }) => {
+  await enterPanel(page, '/costaadmin?tab=social');
+  await rewriteAnswers(page, (data) => ({ ...data, ...(data.voteLinks ? { voteLinks: [] } : {}) }));
+  await tab(page, 'Votes').click();
+  await expect(page.getByText('No vote links configured yet. Add your first voting site!')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+});
+
+test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {
+  await enterPanel(page, votes, await createStaff(site, ['votes']));
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  await enterPanel(page, votes, await createStaff(site, ['news']));
+  await expect(tab(page, 'Votes')).toHaveCount(0);
+  await expect(page.getByText('You need the permission “votes”')).toBeVisible();
+});
+
+test('long names stay inside at 320 px', async ({ page, site }) => {
+  const name = newName().replaceAll(' ', '_').padEnd(64, 'W');
+  const { api } = await addLink(site, name);
+  await api.dispose();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await enterPanel(page, votes);
+  await expect(cardOf(page, name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { StaffContext } from '../session/staff';
+import { StatsSection } from './StatsSection';
+
+const dashboard = {
+  __typename: 'Dashboard',
+  newsCount: 24,
+  activeBans: 18,
+  totalBans: 143,
+  activeVoteLinks: 5,
+  totalVoteLinks: 6,
+  openTickets: 7,
+  totalTickets: 212,
+  recentNews: [
+    { __typename: 'NewsArticle', id: 'n1', title: 'Lantern Festival', date: '2026-11-19T12:00:00.000Z', image: null },
+  ],
+  recentTickets: [
+    {
+      __typename: 'TicketSummary',
+      id: 't1',
+      subject: 'Paid for MVP rank',
+      username: 'Quartzling',
+      status: 'OPEN',
+      createdAt: '2026-11-21T12:00:00.000Z',
+    },
+  ],
+};
+const day = (date: string, votes: number | null, revenue: string | null) => ({
+  __typename: 'ActivityDay',
+  date: `${date}T00:00:00.000Z`,
+  peakPlayers: votes,
+  votes,
+  revenue,
+  ticketsOpened: 2,
+});
+const answers: Record<string, Execute> = {
+  AdminDashboard: async () => ({ data: { dashboard } }),
+  AdminActivity: async () => ({
+    data: {
+      activity: [
+        day('2026-11-18', null, null),
+        day('2026-11-19', 175, '1200.10'),
+        day('2026-11-20', 102, '0.20'),
+        day('2026-11-21', 74, '5.00'),
+      ],
+    },
+  }),
+  AdminSetup: async () => ({ data: { setup: { __typename: 'Setup', demoRemains: false, gameServerIsKnown: true } } }),
+};
+
+function open(
+  more: Record<string, Execute> = {},
+  address = '/costaadmin?tab=stats',
+  permissions = ['stats', 'tickets'],
+) {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  show(
+    <StaffContext value={{ username: 'keeper', role: 'admin', permissions }}>
+      <StatsSection />
+    </StaffContext>,
+    address,
+    (operation) => {
+      const name = operation.operationName ?? '';
+      asked.push({ name, variables: operation.variables ?? {} });
+      return ({ ...answers, ...more }[name] ?? neverAnswer)(operation);
+    },
+  );
+  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+}
+
+const user = userEvent.setup({ delay: null });
+
+describe('The stats', () => {
+  it('count what there is, and lead to what waits', async () => {
+    open();
+    expect((await screen.findByText('18')).closest('li')?.textContent).toBe('Active Bans18of 143 total');
+    expect(screen.getByText('24').closest('li')?.textContent).toContain('News Articles');
+    expect(screen.getByText('5').closest('li')?.textContent).toBe('Active Vote Links5of 6 total');
+    expect(screen.getByText('7').closest('li')?.textContent).toBe('Open Tickets7of 212 total');
+    expect(screen.getByRole('link', { name: 'Review Open Tickets' }).getAttribute('href')).toContain(
+      'tab=tickets&status=OPEN',
+    );
+    expect(screen.getByRole('link', { name: 'Paid for MVP rank' }).getAttribute('href')).toContain('ticket=t1');
+    expect(screen.getByText('Lantern Festival')).toBeTruthy();
+  });
+
+  it('lead nobody to a tab that is not theirs', async () => {
+    open({}, '/costaadmin?tab=stats', ['stats']);
+    expect(await screen.findByText('Paid for MVP rank')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Review Open Tickets' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'All Tickets' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Active Bans/ })).toBeNull();
+  });
+
+  it('draw what happened, with the highest in words, and write it as a table', async () => {
+    open();
+    const chart = await screen.findByRole('img', { name: /^Votes per day/ });
+    expect(chart.getAttribute('aria-label')).toBe(
+      'Votes per day. Last 30 days, 351 in all, 74 today. Highest 175 on Nov 19, last 74',
+    );
+    expect(screen.getByText('Last 30 days, 1,205.30 in all, 5.00 today')).toBeTruthy();
+
+    await user.click(within(screen.getByRole('group', { name: 'Show Votes per day as' })).getByText('Table'));
+    const table = within(screen.getByRole('region', { name: 'Votes per day, as a table' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DayVotes',
+      'Nov 2174',
+      'Nov 20102',
+      'Nov 19175',
+      'Nov 18—',
+    ]);
+    expect(screen.queryByRole('img', { name: /^Votes per day/ })).toBeNull();
+  });
+
+  it('go as far back as the address says, and by the hour for a week', async () => {
+    const asked = open(
+      {
+        PlayersByHour: async () => ({
+          data: {
+            serverStatusHistory: [
+              { __typename: 'ServerStatusHour', startsAt: '2026-11-21T11:00:00.000Z', peakPlayers: 3 },
+            ],
+          },
+        }),
+      },
+      '/costaadmin?tab=stats&days=7',
+    );
+    expect(
+      await screen.findByRole('img', { name: /^Players online\. Last 7 days, the most in each hour/ }),
+    ).toBeTruthy();
+    expect(asked('PlayersByHour')).toEqual([{ hours: 168 }]);
+    const from = Date.parse(String(asked('AdminActivity')[0]?.from));
+    expect(from % 86_400_000).toBe(0);
+    expect(Math.floor(Date.now() / 86_400_000) - from / 86_400_000).toBe(6);
+
+    await user.click(screen.getByRole('button', { name: '90 days' }));
+    expect(screen.getByRole('button', { name: '90 days', pressed: true })).toBeTruthy();
+  });
+
+  it('say where nothing is known', async () => {
+    open({ AdminActivity: async () => ({ data: { activity: [day('2026-11-21', null, null)] } }) });
+    expect(await screen.findByText('No votes are known for these days.')).toBeTruthy();
+    expect(screen.getByText('No payments are known for these days.')).toBeTruthy();
+  });
+
+  it('say what the site still lacks', async () => {
+    open({
+      AdminSetup: async () => ({
+        data: { setup: { __typename: 'Setup', demoRemains: true, gameServerIsKnown: false } },
+      }),
+    });
+    expect(await screen.findByText('No game server is connected')).toBeTruthy();
+    expect(screen.getByText('Demo data remains')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come when tried again', async () => {
+    let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+    open({ AdminDashboard: (operation) => answer(operation) });
+    expect(await screen.findByText('Error Loading Stats')).toBeTruthy();
+    answer = async () => ({ data: { dashboard } });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Lantern Festival')).toBeTruthy();
+  });
+
+  it('say in each chart that it could not be loaded', async () => {
+    open({ AdminActivity: () => Promise.reject(new TypeError('fetch failed')) });
+    expect(await screen.findAllByText('Error Loading Charts')).toHaveLength(4);
+    expect(screen.getByText('18')).toBeTruthy();
+  });
+
+  it('are empty on the first day', async () => {
+    open({
+      AdminDashboard: async () => ({ data: { dashboard: { ...dashboard, recentNews: [], recentTickets: [] } } }),
+    });
+    expect(await screen.findByText('No support tickets yet.')).toBeTruthy();
+    expect(screen.getByText('None yet')).toBeTruthy();
+  });
+});

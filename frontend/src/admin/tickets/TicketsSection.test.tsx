@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Execute } from '@/shared/api/client';
+import { neverAnswer, show } from '@/test/show';
+import { ConfirmProvider } from '../parts/ConfirmProvider';
+import { StaffContext } from '../session/staff';
+import { TicketsSection } from './TicketsSection';
+
+const ticket = {
+  __typename: 'Ticket',
+  id: '8f2c1a00-0000-4000-8000-000000000001',
+  username: 'Quartzling',
+  email: 'quartz@mail.example',
+  category: 'STORE',
+  subject: 'Paid for MVP rank, nothing arrived',
+  message: 'I bought the rank.\n\n<b>Can you check?</b>',
+  status: 'OPEN',
+  createdAt: '2099-11-20T12:00:00.000Z',
+  updatedAt: '2099-11-20T12:00:00.000Z',
+  updatedBy: null,
+  version: 3,
+};
+const other = { ...ticket, id: 't2', username: 'Koralle', subject: 'Why was I muted?', category: 'BAN_APPEAL' };
+
+const pageOf = (typename: string, items: object[]) => ({
+  __typename: typename,
+  items,
+  page: 1,
+  pageSize: 10,
+  totalCount: items.length,
+  totalIsCapped: false,
+});
+const list =
+  (items: object[]): Execute =>
+  async () => ({ data: { tickets: pageOf('TicketPage', items) } });
+const one =
+  (found: object | null): Execute =>
+  async () => ({ data: { ticket: found } });
+const unreachable: Execute = () => Promise.reject(new TypeError('fetch failed'));
+const refuse =
+  (code: string, message: string, more = {}): Execute =>
+  async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
+
+function open(answers: Record<string, Execute>, address = '/costaadmin?tab=tickets') {
+  const asked: { name: string; variables: Record<string, unknown> }[] = [];
+  show(
+    <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['tickets'] }}>
+      <ConfirmProvider>
+        <TicketsSection />
+      </ConfirmProvider>
+    </StaffContext>,
+    address,
+    (operation) => {
+      const name = operation.operationName ?? '';
+      asked.push({ name, variables: operation.variables ?? {} });
+      return (answers[name] ?? neverAnswer)(operation);
+    },
+  );
+  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+}
+
+const user = userEvent.setup({ delay: null });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+/** A screen that has room for the list alone, or for what is read beside it. */
+const setNarrow = (matches: boolean) =>
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => Object.assign(new EventTarget(), { matches, addListener: () => {}, removeListener: () => {} }),
+  });
+
+beforeEach(() => setNarrow(true));
+
+describe('The tickets', () => {
+  it('say that there are none', async () => {
+    open({ AdminTickets: list([]) });
+    expect(await screen.findByText('No support tickets yet.')).toBeTruthy();
+  });
+
+  it('say how many there are, and show of each who asks what', async () => {
+    open({
+      AdminTickets: list([ticket, other]),
+      AdminTicketCounts: async () => ({
+        data: {
+          ticketCounts: { __typename: 'TicketCounts', open: 7, inProgress: 4, resolved: 1, closed: 200, total: 212 },
+        },
+      }),
+    });
+
+    expect(await screen.findByText('212 tickets, 7 open')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open 7' })).toBeTruthy();
+    const row = within(await screen.findByRole('link', { name: /Paid for MVP rank/ }));
+    for (const words of ['Quartzling · quartz@mail.example', 'Store/Payment Issue', 'Open', /I bought the rank/])
+      expect(row.getByText(words)).toBeTruthy();
+  });
+
+  it('ask the server for what the address says, and can be shown whole again', async () => {
+    const asked = open(
+      { AdminTickets: list([]) },
+      '/costaadmin?tab=tickets&search=rank&status=IN_PROGRESS&category=STORE&sort=USERNAME',
+    );
+    await screen.findByText('No tickets found');
+    expect(asked('AdminTickets')[0]).toMatchObject({
+      search: 'rank',
+      status: 'IN_PROGRESS',
+      category: 'STORE',
+      sort: 'USERNAME',
+      direction: 'ASC',
+    });
+    await press('Clear Filters');
+    expect(await screen.findByText('No support tickets yet.')).toBeTruthy();
+  });
+
+  it('say that they could not be loaded, and come when tried again', async () => {
+    let answer = unreachable;
+    open({ AdminTickets: (operation) => answer(operation) });
+    expect(await screen.findByText('Error Loading Tickets')).toBeTruthy();
+
+    answer = list([ticket]);
+    await press('Retry');
+    expect(await screen.findByText(ticket.subject)).toBeTruthy();
+  });
+
+  it('are read whole, as text, with what the player wrote before', async () => {
+    open(
+      {
+        AdminTicket: one({ ...ticket, updatedBy: 'mara' }),
+        TicketsOfPlayer: async () => ({
+          data: {
+            tickets: {
+              __typename: 'TicketPage',
+              items: [
+                {
+                  __typename: 'Ticket',
+                  id: ticket.id,
+                  subject: ticket.subject,
+                  status: 'OPEN',
+                  createdAt: ticket.createdAt,
+                },
+                {
+                  __typename: 'Ticket',
+                  id: 'old',
+                  subject: 'Lost my bed',
+                  status: 'RESOLVED',
+                  createdAt: '2099-01-01T12:00:00.000Z',
+                },
+              ],
+            },
+          },
+        }),
+      },
+      `/costaadmin?tab=tickets&ticket=${ticket.id}`,
+    );
+
+    await screen.findByText('Mark as Resolved');
+    const reader = within(screen.getByRole('article', { name: 'Ticket of Quartzling' }));
+    expect(reader.getByText(/<b>Can you check\?<\/b>/)).toBeTruthy();
+    expect(reader.getByText('#8F2C1A')).toBeTruthy();
+    expect(reader.getByText('mara')).toBeTruthy();
+    expect(reader.getByRole('link', { name: 'Reply by Email' }).getAttribute('href')).toBe(
+      'mailto:quartz@mail.example?subject=Re%3A%20Paid%20for%20MVP%20rank%2C%20nothing%20arrived%20(%238F2C1A)',
+    );
+    expect((await reader.findByRole('link', { name: 'Lost my bed' })).getAttribute('href')).toContain('ticket=old');
+    expect(reader.queryByRole('link', { name: ticket.subject })).toBeNull();
+  });
+
+  it('open the first where there is room for it', async () => {
+    setNarrow(false);
+    open({ AdminTickets: list([ticket, other]), AdminTicket: neverAnswer });
+    await screen.findByText('Mark as Resolved');
+    expect(screen.getByRole('article', { name: 'Ticket of Quartzling' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Paid for MVP/ }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('are marked as resolved, and opened again', async () => {
+    let now: typeof ticket = ticket;
+    const asked = open(
+      {
+        AdminTicket: (operation) => one(now)(operation),
+        UpdateTicketStatus: async ({ variables = {} }) => {
+          now = { ...now, status: String(variables.status), version: now.version + 1 };
+          return { data: { updateTicketStatus: now } };
+        },
+      },
+      `/costaadmin?tab=tickets&ticket=${ticket.id}`,
+    );
+    await press('Mark as Resolved');
+    expect(await screen.findByText('Ticket status updated successfully!')).toBeTruthy();
+    await press('Open Again');
+    await waitFor(() =>
+      expect(asked('UpdateTicketStatus')).toEqual([
+        { id: ticket.id, status: 'RESOLVED', version: 3 },
+        { id: ticket.id, status: 'OPEN', version: 4 },
+      ]),
+    );
+  });
+
+  it('take any status, and go back to the old one when the server refuses', async () => {
+    open({ AdminTicket: one(ticket), UpdateTicketStatus: unreachable }, `/costaadmin?tab=tickets&ticket=${ticket.id}`);
+    const status = await screen.findByLabelText<HTMLSelectElement>('Status');
+    expect([...status.options].map(({ text }) => text)).toEqual(['Open', 'In Progress', 'Resolved', 'Closed']);
+    await user.selectOptions(status, 'Closed');
+
+    expect(await screen.findByText('Failed to update ticket status')).toBeTruthy();
+    expect(status.value).toBe('OPEN');
+  });
+
+  it('are deleted after a question that names the player', async () => {
+    let items = [ticket, other];
+    const asked = open(
+      {
+        AdminTickets: (operation) => list(items)(operation),
+        AdminTicket: one(ticket),
+        DeleteTicket: async () => {
+          items = [other];
+          return { data: { deleteTicket: true } };
+        },
+      },
+      `/costaadmin?tab=tickets&ticket=${ticket.id}`,
+    );
+    await press('Delete');
+    const question = screen.getByRole('alertdialog', { name: 'Delete the ticket of Quartzling?' });
+    await user.click(within(question).getByRole('button', { name: 'Delete Ticket' }));
+
+    expect(await screen.findByText('Ticket deleted successfully!')).toBeTruthy();
+    expect(asked('DeleteTicket')).toEqual([{ id: ticket.id }]);
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  });
+
+  it('say that deleting failed, and stay', async () => {
+    open({ AdminTicket: one(ticket), DeleteTicket: unreachable }, `/costaadmin?tab=tickets&ticket=${ticket.id}`);
+    await press('Delete');
+    await press('Delete Ticket');
+    expect(await screen.findByText('Failed to delete ticket')).toBeTruthy();
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('say that one is not there', async () => {
+    open({ AdminTicket: one(null), AdminTickets: list([]) }, '/costaadmin?tab=tickets&ticket=gone');
+    expect(await screen.findByText('This ticket is not there')).toBeTruthy();
+    await press('Show the List');
+    expect(screen.queryByText('This ticket is not there')).toBeNull();
+  });
+});
+
+const application = {
+  __typename: 'StaffApplication',
+  id: 'a1',
+  username: 'Ottoline',
+  email: 'ottoline@example.com',
+  age: 24,
+  timezone: 'UTC+1',
+  experience: 'A year as a moderator.',
+  whyJoin: 'To pass it on.',
+  availability: 'Thursdays',
+  position: 'Lantern keeper',
+  status: 'PENDING',
+  notes: null,
+  createdAt: '2099-11-20T12:00:00.000Z',
+  version: 1,
+};
+const applications: Execute = async () => ({
+  data: { staffApplications: pageOf('StaffApplicationPage', [application]) },
+});
+const reading = '/costaadmin?tab=tickets&view=staff&application=a1';
+
+describe('The applications', () => {
+  it('say that there are none', async () => {
+    open(
+      {
+        AdminWhitelistApplications: async () => ({
+          data: { whitelistApplications: pageOf('WhitelistApplicationPage', []) },
+        }),
+      },
+      '/costaadmin?tab=tickets&view=whitelist',
+    );
+    expect(await screen.findByText('No applications yet.')).toBeTruthy();
+  });
+
+  it('are approved, with a note', async () => {
+    const asked = open(
+      {
+        AdminStaffApplications: applications,
+        SetStaffApplicationStatus: async ({ variables }) => ({
+          data: { setStaffApplicationStatus: { ...application, ...variables, version: 2 } },
+        }),
+      },
+      reading,
+    );
+    expect(await screen.findByText('Ottoline for Lantern keeper')).toBeTruthy();
+    await user.type(screen.getByLabelText('Notes'), 'Welcome on board');
+    await press('Approve');
+
+    expect(await screen.findByText('Application updated successfully!')).toBeTruthy();
+    expect(asked('SetStaffApplicationStatus')).toEqual([
+      { id: 'a1', status: 'APPROVED', notes: 'Welcome on board', version: 1 },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  });
+
+  it('show both notes when somebody else was faster, and keep the chosen one', async () => {
+    const asked = open(
+      {
+        AdminStaffApplications: applications,
+        SetStaffApplicationStatus: async ({ variables = {} }) =>
+          variables.version === 2
+            ? { data: { setStaffApplicationStatus: { ...application, ...variables, version: 3 } } }
+            : refuse('CONFLICT', 'Changed.', { current: { notes: 'Ask first', status: 'pending', version: 2 } })({
+                query: '',
+              }),
+      },
+      reading,
+    );
+    await user.type(await screen.findByLabelText('Notes'), 'No');
+    await press('Reject');
+    expect(await screen.findByText('Somebody else changed this in the meantime')).toBeTruthy();
+    expect(screen.getByText('Ask first')).toBeTruthy();
+
+    await press('Keep mine');
+    expect(await screen.findByText('Application updated successfully!')).toBeTruthy();
+    expect(asked('SetStaffApplicationStatus').at(-1)).toMatchObject({ status: 'REJECTED', notes: 'No', version: 2 });
+  });
+
+  it('say that the decision was not kept, and keep what was typed', async () => {
+    open({ AdminStaffApplications: applications, SetStaffApplicationStatus: unreachable }, reading);
+    await user.type(await screen.findByLabelText('Notes'), 'Maybe');
+    await press('Reject');
+    expect(await screen.findByText('Failed to update application')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Maybe');
+  });
+});
