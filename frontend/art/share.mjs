@@ -83,10 +83,16 @@ function drawName(canvas, left, top, unit) {
 /** A picture of the gallery in pixels and in the shape of a preview; the sky above it is worth more than the ground. */
 export function previewOf(svg) {
   const canvas = new Canvas(previewSize.width, previewSize.height);
-  const [width, height] = svg.match(/viewBox="0 0 (\d+) (\d+)"/).slice(1).map(Number);
+  const [width, height] = svg
+    .match(/viewBox="0 0 (\d+) (\d+)"/)
+    .slice(1)
+    .map(Number);
   const scale = Math.max(canvas.width / width, canvas.height / height);
   const [left, top] = [(canvas.width - width * scale) * 0.5, (canvas.height - height * scale) * 0.3];
-  const [moveX, moveY] = svg.match(/translate\((\S+) (\S+)\)/).slice(1).map(Number);
+  const [moveX, moveY] = svg
+    .match(/translate\((\S+) (\S+)\)/)
+    .slice(1)
+    .map(Number);
 
   const sky = [...svg.matchAll(/stop-color="(#\w+)"/g)].map(([, colour], index) => [colour, index / 2]);
   canvas.sky(sky);
@@ -95,7 +101,8 @@ export function previewOf(svg) {
       [...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
     );
     if (tag === 'path') canvas.fill(d, fill, { scale, left: left + moveX * scale, top: top + moveY * scale });
-    else if (x) canvas.rect(left + x * scale, top + y * scale, width * scale, height * scale, whole(fill), Number(opacity ?? 1));
+    else if (x)
+      canvas.rect(left + x * scale, top + y * scale, width * scale, height * scale, whole(fill), Number(opacity ?? 1));
   }
   return canvas.png();
 }

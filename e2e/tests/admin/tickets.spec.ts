@@ -227,4 +227,5 @@ test('long names and messages stay inside at 320 px', async ({ page }) => {
   await page.locator('a[data-id]').first().click();
   await expect(reader(page)).toContainText('<b>LanternLantern');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.unrouteAll({ behavior: 'wait' });
 });

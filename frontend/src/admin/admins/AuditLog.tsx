@@ -27,7 +27,7 @@ const columns: Column<AuditRow>[] = [
       </>
     ),
   },
-  { header: 'Who', cell: ({ actor }) => actor },
+  { header: 'Who', cell: ({ actor }) => actor, width: '16%' },
   { header: 'When', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
@@ -37,8 +37,10 @@ function summaryOf({ action, detail }: AuditRow): string {
   const [first, ...others] = changesOf(detail);
   if (!first) return '';
   const more = others.length > 0 ? `, ${others.length} more` : '';
-  return `${fieldInWords(first.field)}: ${first.before} → ${first.after}${more}`;
+  return `${fieldInWords(first.field)}: ${brief(first.before)} → ${brief(first.after)}${more}`;
 }
+
+const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** What the staff changed. `names` are the accounts that there are; others may have been deleted since. */
 export function AuditLog({ names }: { names: string[] }) {

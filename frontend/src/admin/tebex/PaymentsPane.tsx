@@ -54,6 +54,7 @@ export function PaymentsPane({ view, children }: Props) {
 
 const Head = styled(PaneHead)({
   '@media (max-width: 599px)': {
+    paddingRight: 16,
     paddingBottom: 12,
     '& h3': { flex: '1 0 100%', paddingTop: 8 },
     '& > nav': { flex: 1 },
