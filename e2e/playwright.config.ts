@@ -13,6 +13,11 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
+  // What staff change is on a site of its own, so that the pages of visitors are tested as the demo community left them.
+  projects: [
+    { name: 'site', testIgnore: 'admin/**' },
+    { name: 'panel', testMatch: 'admin/**' },
+  ],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -17,8 +17,8 @@ for (const { width, theme } of [
     test('the site at a glance, as charts and as tables', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await enterPanel(page, stats);
-      await expect(page.getByRole('link', { name: /^Active Bans \d+ of 60 total$/ })).toBeVisible();
-      await expect(page.getByRole('link', { name: /^Open Tickets \d+ of 30 total$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Active Bans \d+ of \d+ total$/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: /^Open Tickets \d+ of \d+ total$/ })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Votes per day\. Last 30 days, 187 in all/ })).toBeVisible();
       expect(await barriers(page)).toEqual([]);
 
@@ -58,7 +58,7 @@ test('the open tickets are one step away, and each of the latest, too', async ({
   await expect(page).toHaveURL(/tab=tickets&status=OPEN/);
   await expect(page.getByRole('button', { name: /^Open/, pressed: true })).toBeVisible();
   await tab(page, 'Stats').click();
-  const latest = page.getByRole('listitem').filter({ hasText: 'PuddleJumper' }).getByRole('link');
+  const latest = page.getByRole('listitem').locator('a[href*="ticket="]').first();
   const subject = await latest.innerText();
   await latest.click();
   await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();

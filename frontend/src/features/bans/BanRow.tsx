@@ -19,7 +19,7 @@ export const BanRowFragment = graphql(`
 
 const twoDays = 48 * 60 * 60_000;
 
-/** A row of the table, or a card where a table has no room. The roles are said aloud because cards are no table to CSS. */
+/** A row of the table, or a card where a table has no room. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
   const { username, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < twoDays;
