@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Neighbours } from './neighbours';
 
@@ -19,7 +19,8 @@ export function useSteps({ previous, next }: Neighbours) {
   const go = (neighbour: Neighbours['next']) =>
     neighbour && void navigate(neighbour.address, { state, replace: state?.overList === true });
 
-  useEffect(() => {
+  // Whoever sees a picture may press at once, and must not step from the one before.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       // With Alt the arrows are the browser's own Back and Forward.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
