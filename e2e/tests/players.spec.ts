@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
-import { open } from '../support/pages.js';
+import { open, reload } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -114,7 +114,7 @@ test.describe('at 360 px, dark', () => {
     await expect(options(page)).toHaveCount(20);
     await expect(main(page)).toContainText('The first 20 players');
 
-    await page.reload();
+    await reload(page);
     await expect(field(page)).toHaveValue('hand');
     await expect(options(page)).toHaveCount(20);
 
