@@ -24,7 +24,7 @@ async function goToPlayers(page: Page): Promise<void> {
 
 /** Answers one operation with an error, and lets the others through. */
 async function refuse(page: Page, operation: string, refusal: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql*', async (route) => {
+  await page.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string };
     if (operationName === operation) await refusal(route);
     else await route.fallback();

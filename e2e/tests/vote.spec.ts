@@ -301,7 +301,7 @@ test.describe('at 360 px, dark', () => {
     await open(page, '/terms');
     let letGo = (): void => {};
     const answered = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/graphql*', async (route) => {
+    await page.route('**/graphql', async (route) => {
       await answered;
       await route.continue();
     });
