@@ -10,11 +10,19 @@ export const isGraphQL = (request: Request): boolean => new URL(request.url()).p
 /** Lets the server answer and changes the data on its way to the page. */
 export async function rewriteAnswers(page: Page, rewrite: (data: Data) => Data): Promise<void> {
   await page.route(endpoint, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data?: Data };
-    await route.fulfill({ response, json: answer.data ? { ...answer, data: rewrite(answer.data) } : answer });
+    try {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data?: Data };
+      await route.fulfill({ response, json: answer.data ? { ...answer, data: rewrite(answer.data) } : answer });
+    } catch (thrown) {
+      if (!isLeaving(thrown)) throw thrown;
+    }
   });
 }
+
+/** A page that closes at the end of its test, with a question still open, needs no answer any more. */
+const isLeaving = (thrown: unknown): boolean =>
+  thrown instanceof Error && /has been disposed|has been closed|Test ended/.test(thrown.message);
 
 /** No question reaches the server any more, as if the network had gone. */
 export async function cutOff(page: Page): Promise<void> {
