@@ -21,6 +21,7 @@ const spokenToInSqlOnly = [
   'demo_rows',
   'known_browsers',
   'limit_counters',
+  'player_days',
   'player_heads',
   'player_milestones',
 ];

@@ -15,6 +15,7 @@ import { TicketLists1763700182000 } from './1763700182000-TicketLists';
 import { StaffLists1763700183000 } from './1763700183000-StaffLists';
 import { ContentLists1763700184000 } from './1763700184000-ContentLists';
 import { AuditNames1763700185000 } from './1763700185000-AuditNames';
+import { PlayerDays1763700190000 } from './1763700190000-PlayerDays';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   StaffLists1763700183000,
   ContentLists1763700184000,
   AuditNames1763700185000,
+  PlayerDays1763700190000,
 ];
