@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { fail, openSection, press, refuse, user } from '@/test/section';
 import { AdminsSection } from './AdminsSection';
@@ -123,7 +123,7 @@ describe('The admin users', () => {
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.click(screen.getByRole('checkbox', { name: 'bans' }));
     await press('Create Admin User');
-    expect(await screen.findAllByText('Failed to create admin user')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to create admin user')).toHaveLength(2));
 
     const words = 'Somebody else has this username already.';
     answer = refuse('CONFLICT', words, { fields: { username: [words] } });

@@ -141,7 +141,7 @@ describe('The bans', () => {
     await user.type(screen.getByLabelText('Reason'), ' in the event');
     await press('Save Ban');
 
-    expect(await screen.findAllByText('Failed to update ban')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to update ban')).toHaveLength(2));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fly hack in the event');
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { fail, openSection, press, refuse, user } from '@/test/section';
 import { ConfigSection } from './ConfigSection';
@@ -66,11 +66,11 @@ describe('The site configuration', () => {
     open({ UpdateStoreRedirectUrl: (operation) => answer(operation) });
     await user.type(await storeUrl(), '/new');
     await press('Update Store URL');
-    expect(await screen.findAllByText('You need the permission config.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('You need the permission config.')).toHaveLength(2));
 
     answer = fail;
     await press('Update Store URL');
-    expect(await screen.findAllByText('Failed to update store URL')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to update store URL')).toHaveLength(2));
     expect((await storeUrl()).value).toBe('https://store.example.com/new');
   });
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { CharactersLeft } from '@/features/support/CharactersLeft';
+import { CharactersLeft } from '@/shared/ui/CharactersLeft';
 import { TextInput } from '@/shared/ui/TextInput';
 import { lengthProblem } from './lengthProblem';
 

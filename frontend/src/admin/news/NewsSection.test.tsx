@@ -176,7 +176,7 @@ describe('The news articles', () => {
 
     await press('Edit “Harbour opens”');
     await press('Save Article');
-    expect(await screen.findAllByText('Failed to update news article')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to update news article')).toHaveLength(2));
   });
 
   it('are formatted by buttons and keys', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { fail, openSection, press, refuse, user } from '@/test/section';
 import { SocialSection } from './SocialSection';
@@ -54,7 +54,7 @@ describe('The social media links', () => {
     const asked = open({ AdminSocialLinks: list({ ...link, platform: 'OTHER' }), UpdateSocialLink: fail });
     await press('Edit link to discord.example.com');
     await press('Save Link');
-    expect(await screen.findAllByText('Failed to update social media link')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to update social media link')).toHaveLength(2));
     expect(asked('UpdateSocialLink')).toMatchObject([{ input: { platform: 'OTHER', isActive: true, version: 2 } }]);
   });
 

@@ -4,6 +4,7 @@ import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
 import { sumOf, written } from './money';
 import type { ActivityDay } from './operations';
+import { numberText } from '@/shared/ui/numberText';
 
 interface Props {
   /** Oldest first, the last one today. Undefined while they are not known. */
@@ -15,11 +16,10 @@ interface Props {
 const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 export const dayLabel = (date: string): string => dayOf.format(new Date(date));
 
-const amount = (count: number) => count.toLocaleString('en-US');
 const pointOf = (date: string, count: number | null): Point => ({
   label: dayLabel(date),
   value: count,
-  text: count === null ? '—' : amount(count),
+  text: count === null ? '—' : numberText(count),
 });
 
 /** Which time, what it comes to as far as it is known, and how today has begun. */
@@ -29,7 +29,11 @@ const factOf = (days: number, total: string | undefined, today: string | undefin
 const factOfCounts = (days: number, counts: readonly (number | null)[] | undefined) => {
   const today = counts?.at(-1) ?? undefined;
   const total = counts?.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-  return factOf(days, total === undefined ? undefined : amount(total), today === undefined ? undefined : amount(today));
+  return factOf(
+    days,
+    total === undefined ? undefined : numberText(total),
+    today === undefined ? undefined : numberText(today),
+  );
 };
 
 export function VotesChart({ activity, days, failed }: Props) {

@@ -6,6 +6,7 @@ import { Skeleton } from '@/shared/ui/Skeleton';
 import { TimeText } from '@/shared/ui/TimeText';
 import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
+import { numberText } from '@/shared/ui/numberText';
 
 /** The four figures of the site; only what waits for somebody has a colour. */
 export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -53,7 +54,7 @@ export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
   );
 }
 
-const written = (count = 0) => count.toLocaleString('en-US');
+const written = (count = 0) => numberText(count);
 
 interface Props {
   label: string;

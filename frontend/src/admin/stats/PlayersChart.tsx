@@ -6,6 +6,7 @@ import { ChartPane } from './charts/ChartPane';
 import type { Point } from './charts/Point';
 import { StepChart } from './charts/StepChart';
 import { type ActivityDay, PlayersByHourQuery } from './operations';
+import { numberText } from '@/shared/ui/numberText';
 
 interface Props {
   activity: readonly ActivityDay[] | undefined;
@@ -68,5 +69,5 @@ function ByHour({ days }: { days: number }) {
 const pointOf = (label: string, count: number | null): Point => ({
   label,
   value: count,
-  text: count === null ? '—' : count.toLocaleString('en-US'),
+  text: count === null ? '—' : numberText(count),
 });

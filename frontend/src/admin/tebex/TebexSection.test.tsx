@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
 import { fail, openSection, press, refuse, user } from '@/test/section';
 import { TebexSection } from './TebexSection';
@@ -119,11 +119,11 @@ describe('The Tebex connection', () => {
     open({ UpdateWebhookSecret: (operation) => answer(operation) });
     await user.type(await secret(), '0123456789');
     await press('Update Secret');
-    expect(await screen.findAllByText('Failed to update webhook secret')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to update webhook secret')).toHaveLength(2));
 
     answer = refuse('FORBIDDEN', 'You need the permission tebex.');
     await press('Update Secret');
-    expect(await screen.findAllByText('You need the permission tebex.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('You need the permission tebex.')).toHaveLength(2));
   });
 });
 

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { deepestPage } from '@/shared/ui/Pagination';
 import { useAddress } from '../parts/useAddress';
+import { numberText } from '@/shared/ui/numberText';
 
 interface Props {
   list: {
@@ -39,16 +40,14 @@ export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsC
   return (
     <Foot aria-label="Pagination">
       <p>
-        {written(first)} to {written(last)} of {totalIsCapped && 'more than '}
-        {written(totalCount)}
+        {numberText(first)} to {numberText(last)} of {totalIsCapped && 'more than '}
+        {numberText(totalCount)}
       </p>
       <Step label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
       <Step label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />
     </Foot>
   );
 }
-
-const written = (count: number) => count.toLocaleString('en-US');
 
 interface StepProps {
   label: string;

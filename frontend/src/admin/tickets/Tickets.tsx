@@ -18,6 +18,7 @@ import { TicketStatusBadge } from './TicketStatusBadge';
 import { categoryLabels, isDone, statuses, statusLabels } from './ticketWords';
 import { useChosen } from './useChosen';
 import { ViewLinks } from './ViewLinks';
+import { numberText } from '@/shared/ui/numberText';
 
 const categories = [
   { value: 'ALL', label: 'All categories' },
@@ -151,4 +152,4 @@ export function Tickets() {
   );
 }
 
-const amount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'ticket' : 'tickets'}`;
+const amount = (count: number) => `${numberText(count)} ${count === 1 ? 'ticket' : 'tickets'}`;

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '../parts/StatusBadge';
 import type { ApplicationStatus } from './applicationOperations';
+import { numberText } from '@/shared/ui/numberText';
 
 export const applicationStatusLabels = {
   PENDING: 'Pending',
@@ -21,5 +22,5 @@ interface Counts {
 
 export const factOf = ({ pending, approved, rejected }: Counts): string => {
   const total = pending + approved + rejected;
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'application' : 'applications'}, ${pending} pending`;
+  return `${numberText(total)} ${total === 1 ? 'application' : 'applications'}, ${pending} pending`;
 };

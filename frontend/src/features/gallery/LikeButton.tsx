@@ -4,6 +4,7 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useLike } from './useLike';
+import { numberText } from '@/shared/ui/numberText';
 
 export const LikeButtonFragment = graphql(`
   fragment LikeButton on GalleryItem {
@@ -44,7 +45,7 @@ export function LikeButton({ picture, large = false }: Props) {
           </Filling>
         )}
       </Heart>
-      <b>{likes.toLocaleString('en-US')}</b>
+      <b>{numberText(likes)}</b>
       <VisuallyHidden>{likes === 1 ? ' like' : ' likes'}</VisuallyHidden>
     </Like>
   );

@@ -9,7 +9,7 @@ const Prose = styled('div')(({ theme }) => ({
   maxWidth: '68ch',
   fontSize: '1.0625rem',
   lineHeight: 1.7,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   '& > * + *': { marginTop: '1em' },
   '& h1, & h2, & h3, & h4': { fontSize: '1.25rem', lineHeight: 1.3, marginTop: '1.75em' },
   '& h1, & h2': { fontSize: '1.5rem' },
@@ -35,6 +35,13 @@ const Prose = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
     '& code': { padding: 0 },
   },
-  '& table': { borderCollapse: 'collapse' },
+  // A table that is wider than a phone is pushed sideways by itself.
+  '& table': {
+    display: 'block',
+    width: 'fit-content',
+    maxWidth: '100%',
+    overflowX: 'auto',
+    borderCollapse: 'collapse',
+  },
   '& th, & td': { padding: '8px 12px', border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'left' },
 }));

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Blocks } from '@/shared/ui/Blocks';
+import { numberText } from '@/shared/ui/numberText';
 
 /** How far it is to the next level; `progress` is from 0 to 1, and null where nobody knows. */
 export function LevelProgress({ level, progress }: { level: number; progress: number | null }) {
@@ -21,7 +22,7 @@ export function LevelProgress({ level, progress }: { level: number; progress: nu
       </Words>
       {percent !== null && (
         <Bar>
-          <span aria-hidden>{level.toLocaleString('en')}</span>
+          <span aria-hidden>{numberText(level)}</span>
           <Blocks label="Level Progress" value={percent} max={100} height={20} />
           <span aria-hidden>{next(level)}</span>
         </Bar>
@@ -30,7 +31,7 @@ export function LevelProgress({ level, progress }: { level: number; progress: nu
   );
 }
 
-const next = (level: number) => (level + 1).toLocaleString('en');
+const next = (level: number) => numberText(level + 1);
 
 const Words = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

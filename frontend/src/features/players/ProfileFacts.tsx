@@ -3,36 +3,35 @@ import type { ReactNode } from 'react';
 import { durationText } from '@/shared/ui/durationText';
 import { TimeText } from '@/shared/ui/TimeText';
 import type { Profile } from './useProfile';
+import { numberText } from '@/shared/ui/numberText';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;
 
   return (
     <Facts>
-      <Fact name="Level">{figure(player.level)}</Fact>
+      <Fact name="Level">{numberText(player.level)}</Fact>
       <Fact name="Coins">
-        <Coins>{figure(player.coins)}</Coins>
+        <Coins>{numberText(player.coins)}</Coins>
       </Fact>
       <Fact name="Playtime">{durationText(player.playtime)}</Fact>
       <Fact name="First Joined" unknown="not recorded">
         {player.firstJoined && <TimeText at={player.firstJoined} />}
       </Fact>
       <Fact name="Achievements" note={achievements.length === 0 && 'none so far'}>
-        {figure(achievements.length)}
+        {numberText(achievements.length)}
       </Fact>
       <Fact name="Session Time" note="on average" unknown="sessions are not counted">
         {sessionTime !== null && durationText(sessionTime)}
       </Fact>
-      <Fact name="Server Rank" note={`of ${figure(totalPlayers)}`}>
-        #{figure(serverRank)}
+      <Fact name="Server Rank" note={`of ${numberText(totalPlayers)}`}>
+        #{numberText(serverRank)}
       </Fact>
-      <Fact name="Total Votes">{figure(totalVotes)}</Fact>
-      <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${figure(voteStreak)} days`}</Fact>
+      <Fact name="Total Votes">{numberText(totalVotes)}</Fact>
+      <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${numberText(voteStreak)} days`}</Fact>
     </Facts>
   );
 }
-
-const figure = (value: number) => value.toLocaleString('en');
 
 interface FactProps {
   name: string;

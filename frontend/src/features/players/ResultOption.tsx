@@ -7,6 +7,7 @@ import { PlayerHead } from '@/shared/ui/PlayerHead';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { Presence } from './Presence';
 import { RankBadge } from './RankBadge';
+import { numberText } from '@/shared/ui/numberText';
 
 export const ResultOptionFragment = graphql(`
   fragment ResultOption on Player {
@@ -34,7 +35,7 @@ export function ResultOption({ player: { username, rank, isOnline, level, playti
       </Name>
       <Presence isOnline={isOnline} />
       <Level>
-        Level <b>{level.toLocaleString('en')}</b>
+        Level <b>{numberText(level)}</b>
       </Level>
       <Playtime>
         <VisuallyHidden>Playtime </VisuallyHidden>

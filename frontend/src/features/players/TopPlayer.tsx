@@ -8,6 +8,7 @@ import { Presence } from './Presence';
 import type { ProfileAddress } from './profileAddress';
 import { RankBadge } from './RankBadge';
 import { Figures, Name, Place, TopFrame } from './TopFrame';
+import { numberText } from '@/shared/ui/numberText';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {
@@ -44,7 +45,7 @@ export function TopPlayer({ player: { username, rank, isOnline, level, playtime 
         </Name>
         <Figures>
           <span>
-            Level <b>{level.toLocaleString('en')}</b>
+            Level <b>{numberText(level)}</b>
           </span>
           <span>
             <VisuallyHidden>Playtime </VisuallyHidden>

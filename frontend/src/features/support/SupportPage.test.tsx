@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverAnswer, show } from '@/test/show';
@@ -89,9 +89,8 @@ describe('A ticket', () => {
     fillIn({ Email: '', Message: '' });
     await submit();
 
-    const toast = screen.getByRole('alert');
-    expect(toast.textContent).toContain('Validation Error');
-    expect(toast.textContent).toContain('Please fill in all required fields.');
+    await screen.findByText('Validation Error');
+    expect(screen.getByRole('alert').textContent).toContain('Please fill in all required fields.');
     expect(problemOf('Email')).toBe('Enter an e-mail address so we can answer.');
     expect(problemOf('Message')).toBe('Tell us what happened.');
     expect(document.activeElement).toBe(field('Email'));
@@ -113,7 +112,9 @@ describe('A ticket', () => {
     fillIn({ Email: 'steve at home' });
     await submit();
 
-    expect(screen.getByRole('alert').textContent).toContain('Please enter a valid e-mail address.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Please enter a valid e-mail address.'),
+    );
     expect(document.activeElement).toBe(field('Email'));
   });
 

@@ -5,7 +5,7 @@ import { OfflineNote } from '@/shared/ui/OfflineNote';
 import { SelectInput } from '@/shared/ui/SelectInput';
 import { TextInput } from '@/shared/ui/TextInput';
 import { useOnline } from '@/shared/ui/useOnline';
-import { CharactersLeft } from './CharactersLeft';
+import { CharactersLeft } from '@/shared/ui/CharactersLeft';
 import { SentNote } from './SentNote';
 import { charactersLeft, isNearTheEnd, type Ticket, ticketCategories } from './ticket';
 import { changeDraft } from './ticketDraft';

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
+import { numberText } from '@/shared/ui/numberText';
 
 export const ticketCategories = [
   { value: 'ban-appeal', label: 'Ban Appeal' },
@@ -60,7 +61,7 @@ export function problemsOf(ticket: Ticket): FieldProblems {
 
 function problemOf(field: keyof Ticket, text: string): string | null {
   if (!text) return missing[field];
-  if (charactersLeft(field, text) < 0) return `Please use at most ${longest[field].toLocaleString('en')} characters.`;
+  if (charactersLeft(field, text) < 0) return `Please use at most ${numberText(longest[field])} characters.`;
   if (field === 'email' && !/^\S+@\S+\.\S+$/.test(text)) return 'Please enter a valid e-mail address.';
   return null;
 }

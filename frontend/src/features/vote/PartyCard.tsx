@@ -4,6 +4,7 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Blocks } from '@/shared/ui/Blocks';
 import { Card } from '@/shared/ui/Card';
 import { mainItemIn } from './rewardItems';
+import { numberText } from '@/shared/ui/numberText';
 
 export const PartyFragment = graphql(`
   fragment Party on VoteParty {
@@ -14,8 +15,6 @@ export const PartyFragment = graphql(`
 `);
 
 const blocks = 25;
-const number = new Intl.NumberFormat('en-US');
-
 /** How far all votes together have come on the way to the next party. */
 export function PartyCard({ party: { current, goal, reward } }: { party: FragmentOf<typeof PartyFragment> }) {
   return (
@@ -23,23 +22,23 @@ export function PartyCard({ party: { current, goal, reward } }: { party: Fragmen
       <div>
         <h2 id="party">Vote Party</h2>
         <Count>
-          <Big>{number.format(current)}</Big>
-          <Of>/{number.format(goal)}</Of>
+          <Big>{numberText(current)}</Big>
+          <Of>/{numberText(goal)}</Of>
           <span>
-            <b>{number.format(Math.max(0, goal - current))}</b> votes to go
+            <b>{numberText(Math.max(0, goal - current))}</b> votes to go
           </span>
         </Count>
         <Blocks label="Vote party" value={current} max={goal} blocks={blocks} color="secondary" height={36} />
         <Scale aria-hidden="true">
           <span>0</span>
-          <span>each block is {number.format(goal / blocks)} votes</span>
-          <span>{number.format(goal)}</span>
+          <span>each block is {numberText(goal / blocks)} votes</span>
+          <span>{numberText(goal)}</span>
         </Scale>
       </div>
       <Prize>
         <ItemIcon {...mainItemIn(reward)} size={80} />
         <div>
-          <p>At {number.format(goal)}, everyone online gets</p>
+          <p>At {numberText(goal)}, everyone online gets</p>
           <strong>{reward}</strong>
         </div>
       </Prize>

@@ -4,8 +4,7 @@ import { PlayerHead } from '@/shared/ui/PlayerHead';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { CardHead } from './Figure';
 import type { Standing, Voter } from './useStanding';
-
-const number = new Intl.NumberFormat('en-US');
+import { numberText } from '@/shared/ui/numberText';
 
 /** Those with the most votes, and the visitor wherever they stand. */
 export function TopVoters({ voters, standing }: { voters: Voter[]; standing: Standing }) {
@@ -37,7 +36,7 @@ function Row({ voter: { username, rank, totalVotes }, isOwn }: { voter: Voter; i
     <li data-own={isOwn}>
       <Place data-place={rank}>
         <VisuallyHidden>Rank </VisuallyHidden>
-        {number.format(rank)}
+        {numberText(rank)}
       </Place>
       <PlayerHead username={username} size={32} />
       <Name title={username}>
@@ -45,7 +44,7 @@ function Row({ voter: { username, rank, totalVotes }, isOwn }: { voter: Voter; i
         {isOwn && <small> (you)</small>}
       </Name>
       <b>
-        {number.format(totalVotes)}
+        {numberText(totalVotes)}
         <VisuallyHidden> votes</VisuallyHidden>
       </b>
     </li>

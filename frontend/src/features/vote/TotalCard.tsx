@@ -5,8 +5,7 @@ import { CountedPop } from './CountedPop';
 import { ExampleChip } from './ExampleChip';
 import { CardHead, Figure } from './Figure';
 import { shownIn, type Standing } from './useStanding';
-
-const number = new Intl.NumberFormat('en-US');
+import { numberText } from '@/shared/ui/numberText';
 
 interface Props {
   standing: Standing;
@@ -30,7 +29,7 @@ export function TotalCard({ standing, hasGrown }: Props) {
           <Skeleton style={{ width: 140, height: 56 }} />
         ) : (
           <Total data-long={total !== null && total >= 100_000}>
-            {total === null ? '—' : number.format(total)}
+            {total === null ? '—' : numberText(total)}
             {hasGrown && <CountedPop key={total} />}
           </Total>
         )}
@@ -40,7 +39,7 @@ export function TotalCard({ standing, hasGrown }: Props) {
       <Rank>
         <span>{standing.kind === 'example' ? 'Rank' : 'Your rank'}</span>
         {voter && voter.totalVotes > 0 ? (
-          <b>#{number.format(voter.rank)}</b>
+          <b>#{numberText(voter.rank)}</b>
         ) : (
           <span>— {total === 0 && 'no votes yet'}</span>
         )}

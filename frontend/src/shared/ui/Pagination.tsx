@@ -5,6 +5,7 @@ import { Link, type To } from 'react-router-dom';
 import { Glyph } from '../art/Glyph';
 import { pageNumbers } from './pageNumbers';
 import { VisuallyHidden } from './VisuallyHidden';
+import { numberText } from './numberText';
 
 /** The server numbers pages down to here; what lies deeper is reached from the page before it. */
 const deepestRow = 10_000;
@@ -62,9 +63,9 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
   return (
     <Row>
       <p>
-        Showing {written(first)} to {written(totalIsCapped ? end : Math.min(end, total))} of{' '}
+        Showing {numberText(first)} to {numberText(totalIsCapped ? end : Math.min(end, total))} of{' '}
         {totalIsCapped && 'more than '}
-        {written(total)} results
+        {numberText(total)} results
       </p>
       <nav ref={nav} aria-label="Pagination">
         <Steps>
@@ -107,8 +108,6 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
     </Row>
   );
 }
-
-const written = (count: number) => count.toLocaleString('en-US');
 
 interface StepProps {
   /** Null where there is no such page. */

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Toast, ToastContext } from './useToast';
 import { ToastCard } from './ToastCard';
 
@@ -9,16 +10,34 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const show = useCallback((toast: Toast) => setShown((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })), []);
   const close = useCallback(() => setShown(null), []);
-  const card = shown && <ToastCard {...shown} key={shown.key} onClose={close} />;
 
   return (
     <ToastContext value={show}>
       {children}
-      {/* Readers announce only what appears inside a region that was there before. */}
-      <Place role="status">{shown?.tone !== 'error' && card}</Place>
-      <Place role="alert">{shown?.tone === 'error' && card}</Place>
+      {/* An open dialog hides from readers what was on the page before it, but not what comes after it. */}
+      {shown &&
+        createPortal(
+          <Region key={shown.key} role={shown.tone === 'error' ? 'alert' : 'status'}>
+            <ToastCard {...shown} onClose={close} />
+          </Region>,
+          document.body,
+        )}
     </ToastContext>
   );
+}
+
+/** How long a region stands empty, in milliseconds: readers announce only what appears inside one that they know. */
+const EMPTY_FOR = 100;
+
+function Region({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
+  const [isKnown, setKnown] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), EMPTY_FOR);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return <Place role={role}>{isKnown && children}</Place>;
 }
 
 const Place = styled('div')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { numberText } from './numberText';
 const hour = 60;
 const day = 24 * hour;
 
@@ -5,6 +6,6 @@ const day = 24 * hour;
 export function durationText(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / day), Math.floor((minutes % day) / hour)];
 
-  if (days > 0) return `${days.toLocaleString('en')} d ${hours} h`;
+  if (days > 0) return `${numberText(days)} d ${hours} h`;
   return hours > 0 ? `${hours} h ${minutes % hour} min` : `${minutes} min`;
 }

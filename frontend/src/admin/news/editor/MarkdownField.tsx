@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
-import { CharactersLeft } from '@/features/support/CharactersLeft';
+import { CharactersLeft } from '@/shared/ui/CharactersLeft';
 import { FieldFrame, type FieldProblems } from '@/shared/ui/FieldFrame';
 import { lengthProblem } from '../lengthProblem';
 import { applyTool } from './applyTool';

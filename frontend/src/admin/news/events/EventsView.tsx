@@ -23,6 +23,7 @@ import { EventStatusBadge } from './EventStatusBadge';
 import { zoneAt } from './localTime';
 import { CreateEvent, DeleteEvent, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { statuses } from './statuses';
+import { numberText } from '@/shared/ui/numberText';
 
 const created = { done: 'Event created successfully!', failed: 'Failed to create event' };
 const updated = { done: 'Event updated successfully!', failed: 'Failed to update event' };
@@ -168,6 +169,6 @@ export function EventsView() {
 }
 
 function participantsOf({ participants, maxParticipants }: EventRow): string {
-  const count = participants.length.toLocaleString('en');
-  return maxParticipants === null ? `${count}, no limit` : `${count} of ${maxParticipants.toLocaleString('en')}`;
+  const count = numberText(participants.length);
+  return maxParticipants === null ? `${count}, no limit` : `${count} of ${numberText(maxParticipants)}`;
 }

@@ -25,6 +25,7 @@ import { useSort } from '../../parts/useSort';
 import { Pictured, Thumb } from '../Thumb';
 import { CreatePicture, DeletePicture, type PictureRow, PicturesQuery, UpdatePicture } from './operations';
 import { categories, inputOf, PictureFields, readPicture } from './PictureFields';
+import { numberText } from '@/shared/ui/numberText';
 
 const shownFirst = [
   { value: 'ALL', label: 'Featured or not' },
@@ -78,7 +79,7 @@ export function GalleryView() {
     },
     { header: 'Author', cell: ({ author }) => author },
     { header: 'Category', cell: (picture) => categoryLabels[picture.category] },
-    { header: 'Likes', cell: ({ likes }) => likes.toLocaleString('en'), sort: '-LIKES' },
+    { header: 'Likes', cell: ({ likes }) => numberText(likes), sort: '-LIKES' },
     { header: 'Added', cell: ({ createdAt }) => <TimeText at={createdAt} relative />, sort: '-DATE' },
     {
       header: 'Featured',
@@ -115,8 +116,8 @@ export function GalleryView() {
       title: `Delete the picture “${title}”?`,
       text: (
         <p>
-          By {author}, with {likes.toLocaleString('en')} {likes === 1 ? 'like' : 'likes'}. The picture and its likes are
-          removed for good.
+          By {author}, with {numberText(likes)} {likes === 1 ? 'like' : 'likes'}. The picture and its likes are removed
+          for good.
         </p>
       ),
       confirm: 'Delete Picture',

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type Point, peakOf } from './Point';
 import { labelledPlaces, ticksFor } from './scale';
+import { numberText } from '@/shared/ui/numberText';
 
 export const height = 212;
 const margin = { top: 32, right: 12, bottom: 26, left: 44 };
@@ -57,7 +58,7 @@ export function Plot({ points, width, label, lastIs, saysLast = false, children 
         <g key={tick}>
           <path className="line" d={`M${left} ${Math.round(y(tick))}H${right}`} />
           <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-            {tick.toLocaleString('en-US')}
+            {numberText(tick)}
           </text>
         </g>
       ))}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { numberText } from './numberText';
+import { VisuallyHidden } from './VisuallyHidden';
 
 /** How much may still be written. A reader hears it with the field, and at once when it is too much. */
 export function CharactersLeft({ left }: { left: number }) {
@@ -15,6 +16,6 @@ export function CharactersLeft({ left }: { left: number }) {
   );
 }
 
-const characters = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'}`;
+const characters = (count: number) => `${numberText(count)} ${count === 1 ? 'character' : 'characters'}`;
 
 const Count = styled('span')({ whiteSpace: 'nowrap' });
