@@ -87,6 +87,30 @@ for (const { width, theme } of [
   });
 }
 
+test('Back closes a form, and asks before what was typed is lost', async ({ page }) => {
+  await enterPanel(page, '/costaadmin?tab=stats');
+  await tab(page, 'Bans').click();
+  const form = page.getByRole('dialog', { name: 'Add Ban' });
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  await expect(form).toBeVisible();
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/tab=bans$/);
+
+  await page.getByRole('button', { name: 'Add Ban' }).click();
+  await form.getByLabel('Username').fill('Driftwood');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('Username')).toHaveValue('Driftwood');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/tab=bans$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=stats$/);
+});
+
 test('what is missing is said at the fields, and nothing is sent', async ({ page }) => {
   await enterPanel(page, bans);
   await page.getByRole('button', { name: 'Add Ban' }).click();

@@ -177,6 +177,10 @@ test('an application is approved with a note, and a colleague is not overwritten
   await expect(reader(page).getByRole('heading', { name: 'Ottoline for Lantern keeper' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await reader(page).getByLabel('Notes').fill('Mine');
+  await page.locator('a[data-id]').last().click();
+  await expect(reader(page).getByLabel('Notes')).not.toHaveValue('Mine');
+  await page.goBack();
+  await expect(reader(page).getByLabel('Notes')).toHaveValue('Mine');
 
   const api = await asOwner(site);
   const id = new URL(page.url()).searchParams.get('application');

@@ -12,6 +12,7 @@ import { type Difference, differences } from './differences';
 import { Note } from './Note';
 import { problemsOf } from './problemsOf';
 import { type Words, useOutcome } from './useAct';
+import { useBack } from './useBack';
 import { useConfirm } from './useConfirm';
 import { useRefresh } from './useRefresh';
 
@@ -49,6 +50,8 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
       }));
     if (mayClose) onClose();
   }
+
+  useBack(() => void askAndClose());
 
   return (
     <Dialog

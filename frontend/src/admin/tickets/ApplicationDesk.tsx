@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmptyNote } from '../parts/EmptyNote';
 import { type FailedList, FailedNote } from '../parts/FailedNote';
 import { FilterField, SearchField } from '../parts/Toolbar';
@@ -12,6 +12,7 @@ import { QueuePager } from './QueuePager';
 import { QueueRow, QueueWaiting } from './QueueRow';
 import { Neighbours, ReaderEmpty } from './Reader';
 import { StatusChips } from './StatusChips';
+import { UnsavedNotes } from './unsavedNotes';
 import type { useChosen } from './useChosen';
 
 const orders = [
@@ -41,6 +42,7 @@ interface Props<Row extends Application> {
 export function ApplicationDesk<Row extends Application>(props: Props<Row>) {
   const { list, counts, chosen, row, isBusy, failed, isFiltered, what, words, children } = props;
   const { change } = useAddress();
+  const [unsaved] = useState(() => new Map<string, string>());
 
   return (
     <Desk
@@ -106,7 +108,7 @@ export function ApplicationDesk<Row extends Application>(props: Props<Row>) {
             />
           )}
           {row ? (
-            children(row)
+            <UnsavedNotes value={unsaved}>{children(row)}</UnsavedNotes>
           ) : chosen.id && list ? (
             <ReaderEmpty title="This application is not in the list" text="Another filter or page may have it.">
               <Button variant="outlined" onClick={() => change({ search: '', status: '', sort: '', application: '' })}>

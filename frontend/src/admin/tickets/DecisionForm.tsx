@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
@@ -14,6 +14,7 @@ import type { Application, ApplicationStatus } from './applicationOperations';
 import type { Decision } from './ApplicationReader';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
 import { narrow } from './Desk';
+import { UnsavedNotes } from './unsavedNotes';
 
 interface Props {
   application: Application;
@@ -30,9 +31,10 @@ interface Conflict {
 const words = { done: 'Application updated successfully!', failed: 'Failed to update application' };
 
 /** What staff decides about an application, and what they note about it. */
-export function DecisionForm({ application: { status, notes, version }, onDecide }: Props) {
+export function DecisionForm({ application: { id, status, notes, version }, onDecide }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [text, setText] = useState(notes ?? '');
+  const unsaved = use(UnsavedNotes);
+  const [text, setText] = useState(unsaved.get(id) ?? notes ?? '');
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -46,6 +48,11 @@ export function DecisionForm({ application: { status, notes, version }, onDecide
     setSeen(notes);
     if (text.trim() === (seen ?? '')) setText(notes ?? '');
   }
+
+  useEffect(() => {
+    if (isChanged) unsaved.set(id, text);
+    else unsaved.delete(id);
+  }, [unsaved, id, text, isChanged]);
 
   async function decide(wanted: ApplicationStatus, startedFrom = version) {
     if (!form.current || isPending) return;

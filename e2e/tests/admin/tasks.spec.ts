@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { open, toast } from '../../support/pages.js';
+import { type Account, asOwner, createStaff, owner, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+/** What a new moderator is asked to do on the first day, from the login to what visitors see of it. */
+
+const newName = (beginning: string) => `${beginning}_${Date.now().toString(36)}`;
+
+async function signIn(page: Page, { username, password }: Account) {
+  await open(page, '/costaadmin');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+}
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a ban is lifted, and visitors no longer see it', async ({ page, site }) => {
+      const username = newName('Wreck');
+      const api = await asOwner(site);
+      await api.post('/api/bans', { data: { username, reason: 'Griefing', bannedBy: 'owner', duration: '7 days' } });
+      await open(page, `/bans?search=${username}`);
+      await expect(page.getByText(username, { exact: true }).first()).toBeVisible();
+
+      await signIn(page, await createStaff(site, ['bans']));
+      await page.getByLabel('Search username').fill(username);
+      await page.getByRole('switch', { name: `Active: ban of ${username}` }).click();
+      await expect(toast(page)).toContainText('Ban updated successfully!');
+
+      await open(page, `/bans?search=${username}`);
+      await expect(page.getByRole('heading', { name: 'No bans found' })).toBeVisible();
+      await api.dispose();
+    });
+
+    test('the queue of tickets is worked off', async ({ page, site, request }) => {
+      const subject = newName('The ferry');
+      const message = 'It left without me.';
+      const ticket = { username: 'Steve', email: 'steve@example.org', category: 'general', subject, message };
+      const { id } = (await (await request.post('/api/tickets', { data: ticket })).json()) as { id: string };
+
+      await signIn(page, await createStaff(site, ['tickets']));
+      await page.getByRole('link', { name: new RegExp(subject) }).click();
+      const reader = page.getByRole('article', { name: new RegExp('Ticket') });
+      await expect(reader).toContainText(message);
+      await expect(reader.getByRole('link', { name: 'Reply by Email' })).toHaveAttribute('href', /^mailto:steve@example/);
+      await reader.getByRole('button', { name: 'Mark as Resolved' }).click();
+      await expect(toast(page)).toContainText('Ticket status updated successfully!');
+
+      const api = await asOwner(site);
+      const resolved = (await (await api.get('/api/tickets?status=resolved')).json()) as { id: string }[];
+      expect(resolved.map((each) => each.id)).toContain(id);
+      await api.dispose();
+    });
+
+    test('news with a picture is posted', async ({ page, site }) => {
+      const title = newName('Low tide market');
+      await signIn(page, await createStaff(site, ['news']));
+      await page.getByRole('button', { name: 'Add Article' }).click();
+      const form = page.getByRole('dialog', { name: 'Add News Article' });
+      await form.getByLabel('Title').fill(title);
+      await form.getByLabel('Excerpt').fill('Stalls on the sand until the water is back.');
+      await form.getByLabel('Image URL (optional)').fill('/art/gallery-bridge.svg');
+      await form.getByLabel('Content', { exact: true }).fill('Bring **coins**.');
+      await form.getByRole('button', { name: 'Add Article' }).click();
+      await expect(toast(page)).toContainText('News article created successfully!');
+
+      await open(page, '/news');
+      const card = page.getByRole('article').filter({ hasText: title });
+      await expect(card.locator('img[src="/art/gallery-bridge.svg"]')).toBeVisible();
+    });
+
+    test('the webhook secret is replaced', async ({ page, site }) => {
+      await signIn(page, await createStaff(site, ['tebex']));
+      const form = page.getByRole('form', { name: 'Webhook secret' });
+      await form.getByLabel(/secret$/i).fill('a-secret-of-the-second-tide-0815');
+      await form.getByRole('button', { name: /(Save|Update) Secret/ }).click();
+      await expect(toast(page)).toContainText('Tebex webhook secret updated successfully');
+      await expect(page.getByText('••••••••0815')).toBeVisible();
+    });
+
+    test('an account is added that may see tickets alone', async ({ page, browser, site }) => {
+      const account = { username: newName('mate'), password: 'three-tides-and-a-lantern' };
+      await signIn(page, owner);
+      await tab(page, 'Admins').click();
+      await page.getByLabel('Username').fill(account.username);
+      await page.getByLabel('Password').fill(account.password);
+      await page.getByRole('checkbox', { name: 'tickets' }).check();
+      await page.getByRole('button', { name: 'Create Admin User' }).click();
+      await expect(toast(page)).toContainText('Admin user created successfully');
+
+      const theirs = await browser.newPage({ baseURL: site.origin });
+      await signIn(theirs, account);
+      await expect(theirs.getByRole('tab')).toHaveText([/^Tickets/]);
+      await theirs.goto('/costaadmin?tab=bans');
+      await expect(theirs.getByText('You need the permission “bans”')).toBeVisible();
+      await theirs.close();
+    });
+  });
+}
