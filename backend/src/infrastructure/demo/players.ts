@@ -22,11 +22,10 @@ const FIRST_HALVES = [
 ].flat();
 const SECOND_HALVES = ['beard', 'born', 'cap', 'finch', 'foot', 'hand', 'keeper', 'song', 'walker', 'wick'];
 
-const names = [...WELL_KNOWN, ...FIRST_HALVES.flatMap((first) => SECOND_HALVES.map((second) => first + second))].slice(
-  0,
-  PLAYERS - 1,
-);
+const MADE = FIRST_HALVES.flatMap((first) => SECOND_HALVES.map((second) => first + second));
 
+/** The two who lead the voters. */
+const VOTES: Readonly<Record<string, number>> = { Brineheart: 512, MossyOak: 488 };
 const RANKS: Readonly<Record<string, string>> = { Brineheart: 'admin', MossyOak: 'mod', Pebble: 'helper' };
 const ACHIEVEMENTS = [
   'First Night',
@@ -41,6 +40,11 @@ const ACHIEVEMENTS = [
 /** A number from 0 up to 1 that looks like chance and is the same for the same player and question each time. */
 const share = (name: string, question: string): number =>
   createHash('sha256').update(`${name} ${question}`).digest().readUInt32BE() / 2 ** 32;
+
+const names = [
+  ...WELL_KNOWN,
+  ...MADE.slice(0, PLAYERS - 1 - WELL_KNOWN.length).sort((one, other) => share(one, 'place') - share(other, 'place')),
+];
 
 const between = (least: number, most: number, name: string, question: string): number =>
   least + Math.floor((most - least + 1) * share(name, question));
@@ -65,11 +69,12 @@ function progressOf(name: string) {
   };
 }
 
-/** Votes by place among the voters; the last places have none. */
+/** The first places have voted more often than Steve, the others less often, and some of them never. */
 function votesOf(place: number, name: string, now: Date) {
   const isAhead = place < AHEAD_OF_STEVE;
-  const behind = Math.max(0, 139 - place + AHEAD_OF_STEVE);
-  const totalVotes = isAhead ? VOTES_OF_STEVE + 4 * (AHEAD_OF_STEVE - place) : behind;
+  const totalVotes = isAhead
+    ? (VOTES[name] ?? VOTES_OF_STEVE + 1 + Math.floor(340 * share(name, 'votes') ** 2))
+    : Math.max(0, between(-20, VOTES_OF_STEVE - 3, name, 'votes'));
   if (totalVotes === 0) return {};
 
   const daysAgo = between(0, isAhead ? 1 : 12, name, 'last vote');

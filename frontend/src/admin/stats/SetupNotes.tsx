@@ -30,5 +30,10 @@ const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
   gap: 16,
-  '& code': { ...theme.typography.mono, fontSize: '0.8125rem', color: theme.vars.palette.text.primary },
+  '& code': {
+    ...theme.typography.mono,
+    fontSize: '0.8125rem',
+    color: theme.vars.palette.text.primary,
+    whiteSpace: 'nowrap',
+  },
 }));

@@ -63,5 +63,5 @@ const Address = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
   },
-  '@media (max-width: 599px)': { '& button': { flex: 1 } },
+  '@media (max-width: 599px)': { '& button': { flex: '1 1 auto' } },
 }));
