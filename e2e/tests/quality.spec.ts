@@ -9,12 +9,8 @@ import { expect, test } from '../support/test.js';
 test.describe('axe finds nothing serious', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const inBothThemes = ['/', '/news'];
   const paths = [...publicRoutes.map(({ path }) => path), panel, unknownPath];
-  const visits = paths.flatMap((path) => [
-    { path, theme: 'dark' },
-    ...(inBothThemes.includes(path) ? [{ path, theme: 'light' }] : []),
-  ]);
+  const visits = paths.flatMap((path) => ['dark', 'light'].map((theme) => ({ path, theme })));
 
   for (const { path, theme } of visits) {
     test(`on ${path}, ${theme}`, async ({ page, watch }) => {
@@ -40,6 +36,14 @@ test.describe('axe finds nothing serious', () => {
       expect(await barriers(page)).toEqual([]);
     });
   }
+
+  test('in the profile of a player', async ({ page }) => {
+    await open(page, '/players');
+    await page.getByRole('region', { name: 'Top Players' }).getByRole('link').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+
+    expect(await barriers(page)).toEqual([]);
+  });
 
   test('in the open menu of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

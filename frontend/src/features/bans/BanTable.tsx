@@ -110,5 +110,14 @@ const Sheet = styled(FlushCard)(({ theme }) => {
         color: palette.text.secondary,
       },
     },
+
+    // Beside how long the ban lasts, a name would break within its letters here.
+    '@media (max-width: 345px)': {
+      '& tbody th': { gridColumn: '1 / -1' },
+      '& td[data-cell=duration]': { gridArea: '2 / 1 / 3 / -1', paddingTop: 10, paddingLeft: 0, textAlign: 'left' },
+      '& td[data-cell=duration] small': { display: 'inline', marginLeft: 10 },
+      '& td[data-cell=reason]': { gridRow: 3 },
+      '& td[data-cell=bannedBy], & td[data-cell=date]': { gridRow: 4 },
+    },
   };
 });
