@@ -11,6 +11,8 @@ export interface Watch {
 
 interface TestFixtures {
   watch: Watch;
+  /** Whether the pages are told of changes over a WebSocket, or ask for them by themselves. */
+  live: boolean;
 }
 
 interface WorkerFixtures {
@@ -39,8 +41,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.origin);
   },
 
+  live: [false, { option: true }],
+
   watch: [
-    async ({ context, site }, use) => {
+    async ({ context, site, live }, use) => {
       const problems: string[] = [];
       const allowed: RegExp[] = [];
       const observe = (page: Page) => {
@@ -63,6 +67,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           await route.fulfill({ contentType: 'text/plain', body: 'This is the outside world.' });
         },
       );
+
+      if (!live) await context.routeWebSocket(/\/graphql$/, (socket) => socket.close());
 
       await use({ allow: (expected) => allowed.push(expected) });
 

@@ -6,6 +6,8 @@ import { open } from '../support/pages.js';
 import { panel, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
+test.use({ live: true });
+
 test.describe('axe finds nothing serious', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

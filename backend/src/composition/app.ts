@@ -16,6 +16,7 @@ import { PlayerHeads } from '../infrastructure/avatars/PlayerHeads';
 import { serveHeads } from '../infrastructure/avatars/serveHeads';
 import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/graphql/server';
 import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
+import { serveSubscriptions } from '../infrastructure/graphql/serveSubscriptions';
 import { health, Readiness } from '../infrastructure/observability/health';
 import { requestLog } from '../infrastructure/observability/requestLog';
 import { requestScope } from '../infrastructure/observability/requestScope';
@@ -77,7 +78,14 @@ export async function createApp(container: Container, config: Config, createSite
   app.use(await createSite(asGuest(apollo)));
   app.use(sendError(log));
 
-  return { server, close: () => apollo.stop() };
+  const subscriptions = serveSubscriptions({ server, app, schema, publicOrigin: config.publicOrigin, log });
+  return {
+    server,
+    close: async () => {
+      await subscriptions.close();
+      await apollo.stop();
+    },
+  };
 }
 
 /** Pages replace the policy by their own; whatever else is opened in a browser may load nothing at all. */

@@ -4,9 +4,11 @@ import { Layout } from './layout/Layout';
 import { Arrival } from './Arrival';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { notFound, routes } from './routes';
+import { useLiveUpdates } from './useLiveUpdates';
 
 export function App() {
   const { key } = useLocation();
+  useLiveUpdates();
 
   return (
     <Layout>

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { DataSource } from 'typeorm';
+import { Changes } from '../../application/shared/Changes';
 import { Clock, SystemClock } from '../../application/shared/Clock';
 import { Limits } from '../../application/shared/Limits';
 import { Log } from '../../application/shared/Log';
@@ -8,7 +9,10 @@ import { Transaction } from '../../application/shared/Transaction';
 import type { Config } from '../../config';
 import { VisitorKey } from '../../infrastructure/api/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
+import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
+import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/Database';
+import { PostgresChanges } from '../../infrastructure/persistence/PostgresChanges';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
@@ -25,5 +29,13 @@ export const shared = ({ limits }: Config, source: DataSource, secretKey: string
     bind(Clock).toConstantValue(new SystemClock());
     bind(Database).toSelf();
     bind(Transaction).toService(Database);
+    bind(PostgresChanges).toConstantValue(new PostgresChanges(urlOf(source), log));
+    bind(Changes).toService(PostgresChanges);
+    bind(Job).toService(PostgresChanges);
+    bind(LiveUpdates).toSelf();
     bind(Readiness).toConstantValue(new Readiness(source));
   });
+
+/** The source was made from it, and is the only one that still knows it. */
+const urlOf = ({ options }: DataSource): string =>
+  'url' in options && typeof options.url === 'string' ? options.url : '';

@@ -16,7 +16,8 @@ export const ownOrigin =
     next();
   };
 
-function isFromElsewhere(request: Request, publicOrigin: string): boolean {
+/** Whether a browser sends it on behalf of another site. */
+export function isFromElsewhere(request: Request, publicOrigin: string): boolean {
   const { origin } = request.headers;
   if (origin !== undefined) {
     const isOwnHost = URL.canParse(origin) && new URL(origin).host === request.host;

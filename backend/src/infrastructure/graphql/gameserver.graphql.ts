@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import { mustBePageSize } from '../api/paging';
 import type { Context } from './Context';
@@ -56,6 +56,15 @@ export class GameServerResolver {
   @Query(() => ServerStatusView, { description: 'How the game server is doing now.' })
   serverStatus(): Promise<ServerStatusView> {
     return this.status.current();
+  }
+
+  @Subscription(() => ServerStatusView, {
+    name: 'serverStatus',
+    topics: 'serverStatus',
+    description: 'How the game server is doing now, and again whenever it was asked.',
+  })
+  serverStatusLive(@Root() status: ServerStatusView): ServerStatusView {
+    return status;
   }
 
   @Query(() => [ServerStatusHourView], {

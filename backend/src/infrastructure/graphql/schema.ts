@@ -11,6 +11,7 @@ import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
 import { GalleryResolver } from './gallery.graphql';
 import { GameServerResolver } from './gameserver.graphql';
+import { LiveUpdates } from './LiveUpdates';
 import { NewsResolver } from './news.graphql';
 import { PaymentsResolver } from './payments.graphql';
 import { PlayersResolver } from './players.graphql';
@@ -52,6 +53,12 @@ export const buildGraphQLSchema = (container: ResolverContainer): Promise<GraphQ
   buildSchema({
     resolvers: [...resolvers],
     container: { get: (type) => container.get(type) },
+    pubSub: {
+      subscribe: (topic) => container.get(LiveUpdates).of(topic),
+      publish: () => {
+        throw new Error('The database tells of changes, and nobody else.');
+      },
+    },
     // The early refusal, before arguments are read; the service asks again, because it answers for every door.
     authChecker: ({ context: { actor } }: { context: Context }, permissions: Permission[]) => {
       permissions.forEach((permission) => actor.must(permission));

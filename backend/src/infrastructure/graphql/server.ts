@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
-import type { FormattedExecutionResult, GraphQLSchema } from 'graphql';
-import { Actor } from '../../application/shared/Actor';
+import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
 import type { Context } from './Context';
 import { formatError } from './formatError';
+import { guest } from './guest';
 import { limits, LIMITS } from './limits';
 import { fittingVariables } from './variables';
 
@@ -32,11 +32,24 @@ export function createApolloServer({ schema, server, production, log }: Options)
       ...limits.plugins,
       fittingVariables,
       statusOfOutages,
+      noSubscriptions,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: 10_000 }),
     ],
   });
 }
+
+/** Over HTTP there is one answer and no more. */
+const noSubscriptions: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation }) => {
+      if (operation?.operation !== 'subscription') return;
+      throw new GraphQLError('Subscriptions come over a WebSocket at this address, and not over HTTP.', {
+        extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+      });
+    },
+  }),
+};
 
 /** The codes that are worth a status of their own, because proxies and monitors look at nothing else. */
 const STATUS: Readonly<Record<string, number>> = { UNAVAILABLE: 503, RATE_LIMITED: 429 };
@@ -82,19 +95,7 @@ export type GuestQuery = (
 export const asGuest =
   (apollo: ApolloServer<Context>): GuestQuery =>
   async (operation, address = 'the site itself') => {
-    const contextValue = { ...GUEST, visitor: { address, id: null } };
-    const { body } = await apollo.executeOperation(operation, { contextValue });
+    const { body } = await apollo.executeOperation(operation, { contextValue: guest(address) });
     if (body.kind !== 'single') throw new Error('A page asked for an answer in several parts.');
     return body.singleResult;
   };
-
-const GUEST: Omit<Context, 'visitor'> = {
-  actor: Actor.guest,
-  user: null,
-  session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
-  recognise: refuseToSignIn,
-};
-
-function refuseToSignIn(): never {
-  throw new Error('A page that is being rendered cannot sign anybody in or out.');
-}

@@ -1,5 +1,18 @@
 import { injectable } from 'inversify';
-import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import { VotingService } from '../../application/voting/VotingService';
 import type { Permission } from '../../domain/staff/Permission';
@@ -110,6 +123,15 @@ export class VotingResolver {
   @Query(() => VotePartyView, { description: 'How far the votes have come on the way to the next party.' })
   voteParty(): Promise<VotePartyView> {
     return this.voting.party();
+  }
+
+  @Subscription(() => VotePartyView, {
+    name: 'voteParty',
+    topics: 'voteParty',
+    description: 'How far the votes have come now, and again when more have, at most once a second.',
+  })
+  votePartyLive(@Root() party: VotePartyView): VotePartyView {
+    return party;
   }
 
   @Query(() => [StreakRewardView], { description: 'The rewards for voting day after day, the nearest first.' })

@@ -1,0 +1,15 @@
+import { Actor } from '../../application/shared/Actor';
+import type { Context } from './Context';
+
+/** Somebody who is not signed in, and never will be by what they ask here. */
+export const guest = (address: string): Context => ({
+  actor: Actor.guest,
+  user: null,
+  session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
+  visitor: { address, id: null },
+  recognise: refuseToSignIn,
+});
+
+function refuseToSignIn(): never {
+  throw new Error('Neither a page that is being rendered nor a subscription can sign anybody in or out.');
+}

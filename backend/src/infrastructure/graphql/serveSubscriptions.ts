@@ -1,0 +1,116 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Express, Request } from 'express';
+import { getOperationAST, GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Log } from '../../application/shared/Log';
+import { addressOf } from '../api/addressOf';
+import { isFromElsewhere } from '../api/ownOrigin';
+import { guest } from './guest';
+import { limits, LIMITS } from './limits';
+
+/** Of one instance, and from one address: a school or a family has one, but no more than a few hundred people. */
+const MOST_SOCKETS = 5_000;
+const MOST_FROM_ONE_ADDRESS = 200;
+
+/** How many subscriptions one socket may have; the site has two. */
+const MOST_SUBSCRIPTIONS = 5;
+
+/** In bytes. */
+const LONGEST_MESSAGE = 10_000;
+
+/** In milliseconds. */
+const LONGEST_SILENCE_BEFORE_INIT = 5_000;
+const PULSE = 20_000;
+
+interface Options {
+  readonly server: Server;
+  readonly app: Express;
+  readonly schema: GraphQLSchema;
+  readonly publicOrigin: string;
+  readonly log: Log;
+}
+
+/** What ends every socket, each with the word that it may come again. */
+export interface Subscriptions {
+  close(): Promise<void>;
+}
+
+/**
+ * GraphQL over WebSocket at `/graphql`, in the protocol `graphql-transport-ws`: subscriptions for everybody, as a guest, and
+ * nothing else. Queries and mutations keep to HTTP, where sessions and limits are.
+ */
+export function serveSubscriptions({ server, app, schema, publicOrigin, log }: Options): Subscriptions {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
+  const byAddress = new Map<string, number>();
+
+  const subscriptions = useServer(
+    {
+      schema,
+      connectionInitWaitTimeout: LONGEST_SILENCE_BEFORE_INIT,
+      onSubscribe: ({ subscriptions: open }, _id, payload) => {
+        if (Object.keys(open).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('That is too much at once.')];
+        return toSubscription(schema, payload);
+      },
+      // As over HTTP, nobody is helped to guess the names of fields.
+      onError: (_context, _id, _payload, errors) =>
+        errors.map(({ message }) => ({ message: message.replace(/ Did you mean .*$/, '') })),
+    },
+    sockets,
+    PULSE,
+  );
+
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
+    // What Express makes of a request, so that proxies in front are believed here as they are everywhere else.
+    const request = Object.setPrototypeOf(incoming, app.request) as Request;
+    const address = addressOf(request);
+    const known = byAddress.get(address) ?? 0;
+
+    if (request.url.split('?')[0] !== '/graphql') return refuse(socket, '404 Not Found');
+    if (isFromElsewhere(request, publicOrigin)) return refuse(socket, '403 Forbidden');
+    if (known >= MOST_FROM_ONE_ADDRESS) return refuse(socket, '429 Too Many Requests');
+    if (sockets.clients.size >= MOST_SOCKETS) return refuse(socket, '503 Service Unavailable');
+
+    byAddress.set(address, known + 1);
+    socket.once('close', () => {
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left > 0) byAddress.set(address, left);
+      else byAddress.delete(address);
+    });
+    sockets.handleUpgrade(request, socket, head, (client) => {
+      sockets.emit('connection', client, request);
+      // The library would print whatever strangers do wrong.
+      client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'A socket was closed'));
+    });
+  });
+
+  return {
+    close: async () => {
+      for (const client of sockets.clients) client.close(1001, 'Going away');
+      await subscriptions.dispose();
+    },
+  };
+}
+
+/** The operation, or what is wrong with it; nobody has to guess, so it is told in full. */
+function toSubscription(schema: GraphQLSchema, { query, operationName, variables }: SubscribePayload) {
+  try {
+    const document = parse(query, { maxTokens: LIMITS.tokens });
+    if (getOperationAST(document, operationName)?.operation !== 'subscription') {
+      return [new GraphQLError('Only subscriptions come this way; please send everything else to POST /graphql.')];
+    }
+    const problems = validate(schema, document, [...specifiedRules, ...limits.validationRules]);
+    if (problems.length > 0) return problems;
+    return { schema, document, operationName, variableValues: variables, contextValue: guest('a subscription') };
+  } catch (thrown) {
+    if (thrown instanceof GraphQLError) return [thrown];
+    throw thrown;
+  }
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

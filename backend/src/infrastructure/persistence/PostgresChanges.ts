@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { Changes, type Topic } from '../../application/shared/Changes';
+import type { Log } from '../../application/shared/Log';
+
+/** In milliseconds. */
+const CONNECT_LIMIT = 2_000;
+const FIRST_REST = 500;
+const LONGEST_REST = 15_000;
+/** How often the connection is tried, because a cut one is silent like one on which nothing happens. */
+const PULSE = 30_000;
+const PULSE_LIMIT = 4_000;
+
+/** Listens to the database on a connection of its own, and opens another one when it is lost. */
+export class PostgresChanges extends Changes {
+  private readonly watchers = new Map<Topic, Set<() => void>>();
+  private readonly end = new AbortController();
+  private listening: Promise<void> | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Log,
+  ) {
+    super();
+  }
+
+  watch(topic: Topic, onChange: () => void): () => void {
+    const watchers = this.watchers.get(topic) ?? new Set();
+    this.watchers.set(topic, watchers.add(onChange));
+    return () => watchers.delete(onChange);
+  }
+
+  start(): void {
+    this.listening ??= this.listenUntil(this.end.signal);
+  }
+
+  async stop(): Promise<void> {
+    this.end.abort();
+    await this.listening;
+  }
+
+  private async listenUntil(end: AbortSignal): Promise<void> {
+    let rest = FIRST_REST;
+    while (!end.aborted) {
+      try {
+        await this.listen(end, () => (rest = FIRST_REST));
+      } catch (error) {
+        if (rest === FIRST_REST) this.log.warn({ err: error }, 'Changes are not told live until the database is back.');
+      }
+      await pause(rest, undefined, { signal: end }).catch(() => undefined);
+      rest = Math.min(2 * rest, LONGEST_REST);
+    }
+  }
+
+  /** Resolves at the end, and fails when the connection is lost. */
+  private async listen(end: AbortSignal, onListening: () => void): Promise<void> {
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'costa changes',
+      connectionTimeoutMillis: CONNECT_LIMIT,
+      query_timeout: PULSE_LIMIT,
+      keepAlive: true,
+    });
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection was closed.')));
+    });
+    lost.catch(() => undefined);
+    client.on('notification', ({ payload }) => this.tell(payload as Topic));
+
+    try {
+      await client.connect();
+      await client.query('LISTEN changes');
+      onListening();
+      // Nobody was told of what happened before.
+      for (const topic of this.watchers.keys()) this.tell(topic);
+      while (!end.aborted) {
+        await Promise.race([lost, pause(PULSE, undefined, { signal: end }).catch(() => undefined)]);
+        if (!end.aborted) await client.query('SELECT 1');
+      }
+    } finally {
+      // Not awaited: a database that is frozen would never confirm it.
+      client.end().catch(() => undefined);
+    }
+  }
+
+  private tell(topic: Topic): void {
+    this.watchers.get(topic)?.forEach((onChange) => onChange());
+  }
+}

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { createClient, type Client } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { VotingService } from '../../src/application/voting/VotingService';
+import { Ballot } from '../../src/domain/voting/Ballot';
+import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
+import { ServerStatuses } from '../../src/domain/gameserver/ServerStatuses';
+import { StatusSample } from '../../src/domain/gameserver/StatusSample';
+import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { PostgresChanges } from '../../src/infrastructure/persistence/PostgresChanges';
+import { useSite } from '../support/site';
+
+const STATUS = 'subscription { serverStatus { isOnline onlinePlayers } }';
+const PARTY = 'subscription { voteParty { current goal } }';
+
+const answer = { maxPlayers: 20, version: '1.20.1', motd: 'Welcome', ping: 12 };
+
+describe('Live updates', () => {
+  const site = useSite();
+  const clients: Client[] = [];
+
+  beforeAll(() => site.container.get(PostgresChanges).start());
+  afterEach(async () => {
+    for (const client of clients.splice(0)) await client.dispose();
+  });
+  afterAll(() => site.container.get(PostgresChanges).stop());
+
+  const address = () => `${site.origin.replace('http', 'ws')}/graphql`;
+
+  const subscribe = (query: string) => {
+    const client = createClient({ url: address(), webSocketImpl: WebSocket, retryAttempts: 0 });
+    clients.push(client);
+    return client.iterate({ query });
+  };
+
+  const next = async (updates: ReturnType<Client['iterate']>) =>
+    ((await updates.next()) as IteratorYieldResult<{ data?: unknown }>).value.data;
+
+  const record = (onlinePlayers: number) => {
+    const status = ServerStatus.answered({ ...answer, onlinePlayers }, new Date());
+    return site.container.get(ServerStatuses).record(status, StatusSample.of(status));
+  };
+
+  it('are these, for everybody: what only staff may see would need a policy of its own', async () => {
+    const schema = await buildGraphQLSchema(site.container);
+    expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})).toEqual(['serverStatus', 'voteParty']);
+  });
+
+  it('begin with how it is, and go on with what any instance writes', async () => {
+    const updates = subscribe(STATUS);
+    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 0 } });
+    await record(7);
+    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 7 } });
+    await site.source.query(`UPDATE server_status SET online_players = 9`);
+    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 9 } });
+  });
+
+  it('tell of a crowd of votes as the last of them, after it is committed', async () => {
+    const updates = subscribe(PARTY);
+    expect(await next(updates)).toEqual({ voteParty: { current: 0, goal: 250 } });
+
+    const voting = site.container.get(VotingService);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => voting.receive(Ballot.read(`Voter_${i}`, 'Anchor List'))));
+    let current = 0;
+    let told = 0;
+    while (current < 20) {
+      ({ current } = ((await next(updates)) as { voteParty: { current: number } }).voteParty);
+      told += 1;
+    }
+    expect(current).toBe(20);
+    expect(told).toBeLessThan(20);
+  });
+
+  it('go on after the connection that listens was lost', async () => {
+    const updates = subscribe(STATUS);
+    await next(updates);
+    await site.source.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'costa changes'`,
+    );
+    await record(3);
+    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 3 } });
+  });
+
+  it.each([
+    ['a query', '{ serverStatus { isOnline } }', /Only subscriptions/],
+    ['a mutation', 'mutation { logout { success } }', /Only subscriptions/],
+    [
+      'a field that does not exist, without a hint',
+      'subscription { serverStatu { isOnline } }',
+      /field "serverStatu"[^?]*$/,
+    ],
+    ['what cannot be read', 'subscription {', /Syntax Error/],
+    ['too much at once', `subscription { ${'serverStatus{ping} '.repeat(400)} }`, /1000 tokens/],
+  ])('refuse %s', async (_what, query, message) => {
+    await expect(next(subscribe(query))).rejects.toEqual([
+      expect.objectContaining({ message: expect.stringMatching(message) }),
+    ]);
+  });
+
+  it.each([
+    ['another page of the web', '/graphql', { origin: 'https://elsewhere.example' }, 403],
+    ['another address', '/api/news', {}, 404],
+    ['an address that is none', '//', {}, 404],
+  ])('refuse a socket for %s', async (_what, path, headers, status) => {
+    const socket = new WebSocket(`${site.origin.replace('http', 'ws')}${path}`, 'graphql-transport-ws', { headers });
+    socket.on('error', () => undefined);
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('close a socket that sends nonsense, and serve the others', async () => {
+    const socket = new WebSocket(address(), 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send('{'.repeat(20_000));
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(1009);
+    expect(await next(subscribe(STATUS))).toBeDefined();
+  });
+
+  it('are not served over HTTP', async () => {
+    const { status } = await site.rest('POST', '/graphql', { query: STATUS });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
