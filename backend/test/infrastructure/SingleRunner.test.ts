@@ -45,6 +45,19 @@ describe('A single runner', () => {
     expect([await one.runner.isChosen(), await other.runner.isChosen()]).toEqual([true, true]);
   });
 
+  it('needs one session for all that an instance is chosen for, and steps down from one alone', async () => {
+    const { runner, source } = await anInstance('one job');
+    const [second, third] = [new SingleRunner(source, 'a second job'), new SingleRunner(source, 'a third job')];
+    const rivals = await Promise.all(['one job', 'a second job'].map((job) => anInstance(job)));
+    expect(await Promise.all([runner, second, third].map((each) => each.isChosen()))).toEqual([true, true, true]);
+    expect(await Promise.all([runner, second, third].map((each) => each.isChosen()))).toEqual([true, true, true]);
+    expect(new Set((await sessionsWithTheLock(source)).map(({ pid }) => pid)).size).toBe(1);
+
+    await second.stepDown();
+    expect(await Promise.all(rivals.map((rival) => rival.runner.isChosen()))).toEqual([false, true]);
+    expect(await Promise.all([runner, second].map((each) => each.isChosen()))).toEqual([true, false]);
+  });
+
   it('makes room when it steps down, and its session is not handed to anybody else', async () => {
     const [first, second] = [await anInstance(), await anInstance()];
     await first.runner.isChosen();

@@ -24,8 +24,12 @@ export async function createTemplate(): Promise<void> {
   await migrate({ url: await createDatabase(template), log: new PinoLog('warn') });
 }
 
-/** The database of this jest worker; it is created when its first test file asks for it. */
-export async function workerDatabase(): Promise<string> {
+let ofThisWorker: Promise<string> | null = null;
+
+/** The database of this jest worker; it is created when its first test file asks for it, though many ask at once. */
+export const workerDatabase = (): Promise<string> => (ofThisWorker ??= provideWorkerDatabase());
+
+async function provideWorkerDatabase(): Promise<string> {
   const name = `costa_worker_${process.env.JEST_WORKER_ID}`;
   const { rowCount } = await ask('select from pg_database where datname = $1', [name]);
   return rowCount === 0 ? createDatabase(name, { from: template }) : urlOf(name);
