@@ -215,6 +215,7 @@ describe('The payment provider', () => {
         email: 'steve@example.com',
         items: [],
         totalAmount: Money.of(totalAmount),
+        currency: 'USD',
         paymentId: `tbx-${day}`,
         status: 'completed',
         createdAt: new Date(Date.UTC(2026, 0, day)),

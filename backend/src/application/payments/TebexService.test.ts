@@ -7,6 +7,7 @@ import { Actor } from '../shared/Actor';
 import { SecretBox } from '../shared/SecretBox';
 import { TebexService } from './TebexService';
 import { WebhookAddress } from './WebhookAddress';
+import { WebhookSecrets } from './WebhookSecrets';
 
 class OneConfig extends TebexConfigs {
   stored: TebexConfig | null = null;
@@ -15,12 +16,26 @@ class OneConfig extends TebexConfigs {
     return this.stored;
   }
 
+  forChange() {
+    return this.current();
+  }
+
   async replace(config: TebexConfig) {
     this.stored = config;
   }
 }
 
 class NoLogs extends TebexWebhookLogs {
+  async add() {
+    return false;
+  }
+
+  async forChange() {
+    return null;
+  }
+
+  async save() {}
+
   async list() {
     return { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
   }
@@ -47,18 +62,22 @@ describe('TebexService', () => {
   let configs: OneConfig;
   let box: Mirror;
   let audit: RememberedAudit;
+  let clock: StoppedClock;
   let service: TebexService;
 
   beforeEach(() => {
     [configs, box, audit] = [new OneConfig(), new Mirror(), new RememberedAudit()];
     const webhook = new WebhookAddress('https://costa.example/webhook/tebex');
-    service = new TebexService(configs, new NoLogs(), box, webhook, new NoTransaction(), audit, new StoppedClock());
+    clock = new StoppedClock();
+    const secrets = new WebhookSecrets(configs, box, clock);
+    service = new TebexService(secrets, new NoLogs(), webhook, new NoTransaction(), audit);
   });
 
   it('has no secret at first, and knows where messages have to go', async () => {
     expect(await service.connection(staff)).toEqual({
       hasSecret: false,
       maskedSecret: null,
+      previousSecretUntil: null,
       webhookUrl: 'https://costa.example/webhook/tebex',
     });
   });
