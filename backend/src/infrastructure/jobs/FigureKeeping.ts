@@ -33,7 +33,7 @@ export class FigureKeeping extends Job {
   ) {
     super();
     this.runner = new SingleRunner(source, NAME);
-    this.schedule = new Schedule(NAME, INTERVAL, () => this.count(), log);
+    this.schedule = new Schedule(NAME, INTERVAL, () => this.keep(), log);
   }
 
   start(): void {
@@ -45,7 +45,7 @@ export class FigureKeeping extends Job {
     await this.runner.stepDown();
   }
 
-  private async count(): Promise<void> {
+  async keep(): Promise<void> {
     if (!(await this.runner.isChosen())) return;
     const now = this.clock.now().getTime();
     const isTimeToLookBack = now - this.lookedBackAt >= HOUR;
