@@ -247,7 +247,6 @@ describe('Analytics', () => {
         await job?.keep();
         expect(await site.source.query('SELECT revenue FROM analytics')).toEqual([{ revenue: '5.00' }]);
       });
-      await job?.stop();
     });
   });
 

@@ -52,7 +52,9 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
     return (raw as unknown[]).length > 0;
   }
 
-  forChange(id: string): Promise<TebexWebhookLog | null> {
+  async forChange(id: string): Promise<TebexWebhookLog | null> {
+    // PostgreSQL knows no text with a NUL in it, so that nothing has such an id.
+    if (id.includes('\0')) return null;
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 

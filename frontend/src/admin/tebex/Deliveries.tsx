@@ -114,8 +114,10 @@ export function Deliveries() {
       {opened && (
         <PayloadDialog
           delivery={opened}
-          isProcessing={processing === opened.id}
-          onProcess={() => void processAgain(opened)}
+          onProcess={() => {
+            setOpenedId(null);
+            void processAgain(opened);
+          }}
           onClose={() => setOpenedId(null)}
         />
       )}

@@ -12,13 +12,12 @@ import { isForgotten } from './useProcessAgain';
 
 interface Props {
   delivery: Delivery;
-  isProcessing: boolean;
   onProcess: () => void;
   onClose: () => void;
 }
 
 /** A message of the payment provider as it came. */
-export function PayloadDialog({ delivery, isProcessing, onProcess, onClose }: Props) {
+export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
   const { id, eventType, status, reason, rawPayload, createdAt } = delivery;
   const titleId = useId();
 
@@ -57,8 +56,8 @@ export function PayloadDialog({ delivery, isProcessing, onProcess, onClose }: Pr
       <DialogFoot>
         <span />
         {status === 'failed' && !isForgotten(delivery) && (
-          <Button variant="contained" aria-busy={isProcessing} onClick={onProcess}>
-            {isProcessing ? 'Processing…' : 'Process again'}
+          <Button variant="contained" onClick={onProcess}>
+            Process again
           </Button>
         )}
         <Button variant="outlined" onClick={onClose}>

@@ -162,7 +162,6 @@ describe('The payments', () => {
 
     await press('Show payload of payment.completed tbx-4471209');
     await press('Process again');
-    expect(await screen.findByRole('button', { name: 'Processing…' })).toBeTruthy();
     answer(outcome('processed', null));
     expect(await screen.findByText('Delivery processed successfully!')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull();

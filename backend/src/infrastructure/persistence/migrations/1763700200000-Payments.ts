@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the messages of the payment provider say happened to each payment, and in which currency it was made. The figures of a
- * day can be unknown from here on, and count from indexes.
+ * What the messages of the payment provider say happened to each payment, and in which currency it was made. A figure of a day
+ * can be unknown from here on.
  */
 export class Payments1763700200000 implements MigrationInterface {
   readonly name = 'Payments1763700200000';
