@@ -15,7 +15,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // A build-time tool with a small part that runs; bundled, so that only `dependencies` are needed to serve.
   ssr: { noExternal: ['gql.tada'] },
   server: {
-    proxy: Object.fromEntries(['/graphql', '/api', '/avatars', '/feed.xml'].map((path) => [path, backend])),
+    proxy: Object.fromEntries(['/graphql', '/api', '/avatars', '/webhook', '/feed.xml'].map((path) => [path, backend])),
   },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

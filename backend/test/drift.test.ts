@@ -24,6 +24,7 @@ const spokenToInSqlOnly = [
   'player_days',
   'player_heads',
   'player_milestones',
+  'purchase_events',
 ];
 
 describe('the migrations', () => {

@@ -154,6 +154,8 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'mutation updateWebhookSecret': 'tebex',
   'GET /api/tebex/config': 'tebex',
   'POST /api/tebex/webhook-secret': 'tebex',
+  'mutation processWebhookAgain': 'tebex',
+  'POST /api/tebex/webhook-logs/:id/process': 'tebex',
 };
 
 /** Fields that nobody finds below a public query, whatever type they hang on. */

@@ -154,6 +154,7 @@ describe('The number of SQL statements', () => {
             email: 'steve@example.com',
             items: [],
             totalAmount: Money.of('1.00'),
+            currency: 'USD',
             paymentId: `payment ${index}`,
             status: 'completed',
             createdAt: when(index),

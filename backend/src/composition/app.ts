@@ -3,6 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Container } from 'inversify';
+import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
@@ -22,6 +23,7 @@ import { requestLog } from '../infrastructure/observability/requestLog';
 import { requestScope } from '../infrastructure/observability/requestScope';
 import { methodNotAllowed, nothingHere, onlyJson } from '../infrastructure/rest/manners';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
+import { receiveTebex } from '../infrastructure/webhooks/tebex';
 
 /** Makes the handler of everything that is no API: pages, assets, feed. */
 export type CreateSite = (execute: GuestQuery) => Promise<RequestHandler>;
@@ -57,6 +59,10 @@ export async function createApp(container: Container, config: Config, createSite
   app.use(requestLog(log));
   app.use(securityHeaders(secure));
   app.use('/health', health(container.get(Readiness)));
+
+  // Above the check of the origin and the JSON parser: what is signed are the bytes, and who signs them has no session.
+  app.all('/webhook/tebex', deadline(PATIENCE), receiveTebex(container.get(PaymentService), log));
+  app.use('/webhook', nothingHere);
 
   app.use(['/graphql', '/api'], neverStored, deadline(PATIENCE), ownOrigin(config.publicOrigin));
   app.use(

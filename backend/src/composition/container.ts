@@ -45,7 +45,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     dashboard,
     store,
     payments(config),
-    analytics,
+    analytics(config),
     accounts,
     support,
     events,

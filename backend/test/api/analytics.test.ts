@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DailyFigures } from '../../src/application/analytics/DailyFigures';
 import { AnalyticsDay } from '../../src/domain/analytics/AnalyticsDay';
 import { dayOf } from '../../src/domain/analytics/Period';
+import { Player } from '../../src/domain/players/Player';
 import { Money } from '../../src/domain/shared/Money';
+import { Purchase } from '../../src/domain/store/Purchase';
+import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { FigureKeeping } from '../../src/infrastructure/jobs/FigureKeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
+import { SingleRunner } from '../../src/infrastructure/jobs/SingleRunner';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { workerDatabase } from '../support/databases';
 import { useSite } from '../support/site';
 
 interface Day {
@@ -90,6 +102,162 @@ describe('Analytics', () => {
     });
   });
 
+  describe('counted from their sources', () => {
+    const recount = (from: string, to = from) =>
+      site.container.get(DailyFigures).recountAll(new Date(from), new Date(to));
+    const figures = async (day: string) => {
+      const from = `${day}T00:00:00Z`;
+      const { data } = await (await site.signIn('stats')).graphql<{ analytics: object[] }>(QUERY, { from, to: from });
+      return data?.analytics;
+    };
+    const activity = async (day: string) => {
+      const { data } = await (
+        await site.signIn('stats')
+      ).graphql<{ activity: object[] }>(
+        `query ($at: DateTime!) { activity(from: $at, to: $at) { revenue otherRevenue { currency amount } uniquePlayers newPlayers peakPlayers } }`,
+        { at: `${day}T00:00:00Z` },
+      );
+      return data?.activity[0];
+    };
+    const played = async (
+      day: string,
+      some: readonly (readonly [playtime: number, sessions: number, isFirst: boolean])[],
+    ) => {
+      for (const [playtime, sessions, isFirst] of some) {
+        const player = Player.recorded({ username: `Steve_${randomUUID().slice(0, 8)}`, uuid: randomUUID() });
+        await site.source.manager.save(player);
+        await site.source.query('INSERT INTO player_days VALUES ($1, $2, $3, $4, $5)', [
+          player.id,
+          day,
+          playtime,
+          sessions,
+          isFirst,
+        ]);
+      }
+    };
+    const seen = (at: string, players: number) =>
+      site.source.query('INSERT INTO server_status_samples VALUES ($1, $2, true, null)', [at, players]);
+    const sold = (createdAt: string, some: Partial<Parameters<typeof Purchase.of>[0]> = {}) =>
+      site.source.getRepository(Purchase).insert(
+        Purchase.of({
+          username: 'Steve',
+          email: 'steve@example.com',
+          items: [{ name: 'VIP', quantity: 1, price: '5.00' }],
+          totalAmount: Money.of('5.00'),
+          currency: 'USD',
+          paymentId: randomUUID(),
+          status: 'completed',
+          createdAt: new Date(createdAt),
+          ...some,
+        }),
+      );
+
+    it('add up what players did, what the server showed and what was bought', async () => {
+      await played('2026-01-10', [
+        [60, 2, true],
+        [45, 1, false],
+        [0, 0, false],
+      ]);
+      await seen('2026-01-10T00:00:00Z', 7);
+      await seen('2026-01-10T23:59:59.999Z', 12);
+      await seen('2026-01-11T00:00:00Z', 90);
+      await sold('2026-01-10T00:00:00Z');
+      await sold('2026-01-10T23:59:59.999Z', { items: [{ name: 'Key', quantity: 3, price: '5.00' }] });
+      await sold('2026-01-10T12:00:00Z', { items: [{ name: 'Ace', quantity: 3, price: '5.00' }], currency: 'EUR' });
+      await sold('2026-01-10T12:00:00Z', {
+        items: [{ name: 'Crate', quantity: 50, price: '5.00' }],
+        status: 'refunded',
+      });
+      await sold('2026-01-09T23:59:59.999Z', { totalAmount: Money.of('99.00') });
+      await recount('2026-01-10');
+
+      expect(await figures('2026-01-10')).toEqual([
+        {
+          date: '2026-01-10T00:00:00.000Z',
+          uniquePlayers: 3,
+          newPlayers: 1,
+          totalPlaytime: 105,
+          averageSessionTime: 35,
+          peakPlayers: 12,
+          revenue: '10.00',
+          topItem: 'Ace',
+        },
+      ]);
+      expect(await activity('2026-01-10')).toMatchObject({ otherRevenue: [{ currency: 'EUR', amount: '5.00' }] });
+    });
+
+    it('leave open what no source tells', async () => {
+      await seen('2026-01-08T12:00:00Z', 7);
+      await sold('2026-01-10T12:00:00Z');
+      await recount('2026-01-07', '2026-01-11');
+
+      expect(await figures('2026-01-07')).toEqual([]);
+      const nobody = { uniquePlayers: null, newPlayers: null };
+      expect(await activity('2026-01-08')).toMatchObject({ ...nobody, revenue: null, peakPlayers: 7 });
+      expect(await activity('2026-01-09')).toMatchObject({ ...nobody, revenue: null, peakPlayers: null });
+      expect(await activity('2026-01-10')).toMatchObject({ ...nobody, revenue: '5.00', peakPlayers: null });
+      expect(await activity('2026-01-11')).toMatchObject({ ...nobody, revenue: '0.00', peakPlayers: null });
+    });
+
+    it('know that nobody played only between days on which somebody did', async () => {
+      await played('2026-01-08', [[60, 0, true]]);
+      await played('2026-01-10', [[60, 1, false]]);
+      await recount('2026-01-07', '2026-01-11');
+
+      expect(await activity('2026-01-09')).toMatchObject({ uniquePlayers: 0, newPlayers: 0 });
+      expect(await figures('2026-01-11')).toEqual([]);
+      const [first] = await site.source.query(`SELECT average_session_time FROM analytics ORDER BY date LIMIT 1`);
+      expect(first).toEqual({ average_session_time: null });
+    });
+
+    it('are the same however often and by how many they are counted', async () => {
+      await sold('2026-01-10T12:00:00Z');
+      await Promise.all(Array.from({ length: 8 }, () => recount('2026-01-08', '2026-01-12')));
+
+      expect(await site.source.query('SELECT date FROM analytics')).toHaveLength(3);
+      expect(await activity('2026-01-10')).toMatchObject({ revenue: '5.00' });
+    });
+
+    it('lose nothing of the demo community, and are counted anew when it leaves', async () => {
+      const demo = site.container.get(DemoCommunity);
+      await demo.seedWhenEmpty();
+      const rows = () =>
+        site.source
+          .query(`SELECT date, unique_players, total_playtime, new_players, revenue, top_item, average_session_time
+                           FROM analytics ORDER BY date DESC LIMIT 89`);
+      const before = await rows();
+      await site.container.get(DailyFigures).recountAll(null, null);
+      expect(await rows()).toEqual(before);
+
+      await sold(new Date().toISOString());
+      await demo.clear();
+      await site.container.get(DailyFigures).recountAll(null, null);
+      expect(await site.source.query('SELECT revenue, unique_players FROM analytics')).toEqual([
+        { revenue: '5.00', unique_players: null },
+      ]);
+    });
+
+    it('are kept up to date by one instance at a time', async () => {
+      await sold(new Date().toISOString());
+      const job = site.container.getAll(Job).find((each) => each instanceof FigureKeeping);
+      const elsewhere = await createDataSource({
+        url: await workerDatabase(),
+        log: new PinoLog('silent'),
+      }).initialize();
+      const holder = new SingleRunner(elsewhere, 'daily figures');
+      expect(await holder.isChosen()).toBe(true);
+      await job?.keep();
+      expect(await site.source.query('SELECT revenue FROM analytics')).toEqual([]);
+
+      await holder.stepDown();
+      await waitFor(async () => {
+        await job?.keep();
+        expect(await site.source.query('SELECT revenue FROM analytics')).toEqual([{ revenue: '5.00' }]);
+      });
+      await elsewhere.destroy();
+    });
+  });
+
   it('are for staff with the permission', async () => {
     const other = await site.signIn('tebex');
 
@@ -97,3 +265,16 @@ describe('Analytics', () => {
     expect((await other.graphql(QUERY)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 });
+
+/** Tries again and again what becomes true a moment later, because the end of a session is confirmed by nobody. */
+async function waitFor(claim: () => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    const failure = await claim().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (!failure) return;
+    if (turn === 99) throw failure.error;
+    await pause(50);
+  }
+}

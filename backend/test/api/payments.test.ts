@@ -215,6 +215,7 @@ describe('The payment provider', () => {
         email: 'steve@example.com',
         items: [],
         totalAmount: Money.of(totalAmount),
+        currency: 'USD',
         paymentId: `tbx-${day}`,
         status: 'completed',
         createdAt: new Date(Date.UTC(2026, 0, day)),
@@ -228,6 +229,21 @@ describe('The payment provider', () => {
     const { data } = await staff.graphql<{ purchases: { items: { paymentId: string }[] } }>(PURCHASES, variables);
     expect(data?.purchases.items.map(({ paymentId }) => paymentId)).toEqual(expected);
     expect(data?.purchases).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1 });
+  });
+
+  it('keeps secrets that were replaced no longer than they are accepted', async () => {
+    const staff = await site.signIn('tebex');
+    for (const secret of [SECRET, `${SECRET}2`]) await staff.rest('POST', post, { webhook_secret: secret });
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
+    const kept = () => site.source.query('SELECT jsonb_array_length(previous_secrets) AS count FROM tebex_config');
+
+    await housekeeping?.tidyUp();
+    expect(await kept()).toEqual([{ count: 1 }]);
+    await site.source.query(
+      `UPDATE tebex_config SET previous_secrets = jsonb_set(previous_secrets, '{0,acceptedUntil}', '"2026-01-01T00:00:00.000Z"')`,
+    );
+    await housekeeping?.tidyUp();
+    expect(await kept()).toEqual([{ count: 0 }]);
   });
 
   it('keeps what was sent for 90 days, and what came of it for ever', async () => {

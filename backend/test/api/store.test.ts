@@ -218,6 +218,7 @@ describe('Purchases', () => {
       email: 'player@example.com',
       items: [{ name: 'Epic Crate Key', quantity: index, price: '4.99' }],
       totalAmount: Money.of('4.99').times(index),
+      currency: 'USD',
       paymentId: `tbx-${index}`,
       status: 'completed',
       createdAt: new Date(Date.UTC(2026, 0, index)),

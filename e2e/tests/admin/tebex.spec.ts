@@ -1,10 +1,41 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
 import { toast } from '../../support/pages.js';
-import { createStaff, enterPanel, tab } from '../../support/staff.js';
+import type { Site } from '../../support/Site.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const tebex = '/costaadmin?tab=tebex';
+
+/** Connects the site with a secret of its own, and sends a message that is signed with it. */
+async function deliver(site: Site, message: object): Promise<void> {
+  const secret = randomUUID();
+  const api = await asOwner(site);
+  await api.post('/api/tebex/webhook-secret', { data: { webhook_secret: secret } });
+  const body = JSON.stringify(message);
+  const checksum = createHash('sha256').update(body).digest('hex');
+  const response = await api.post('/webhook/tebex', {
+    data: Buffer.from(body),
+    headers: { 'x-signature': createHmac('sha256', secret).update(checksum).digest('hex') },
+  });
+  expect(response.status()).toBe(200);
+  await api.dispose();
+}
+
+const aPayment = (subject: object = {}) => ({
+  id: randomUUID(),
+  type: 'payment.completed',
+  date: new Date().toISOString(),
+  subject: {
+    transaction_id: `tbx-${randomUUID()}`,
+    created_at: new Date().toISOString(),
+    price_paid: { amount: 24.98, currency: 'EUR' },
+    customer: { email: 'zoe@example.com', username: { id: '069a79f4', username: 'Lanternfish' } },
+    products: [{ name: 'Crate Key', quantity: 3, paid_price: { amount: 8.327, currency: 'EUR' } }],
+    ...subject,
+  },
+});
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -90,6 +121,62 @@ test('a failure to save is told', async ({ page, watch }) => {
   await cutOff(page);
   await page.getByRole('button', { name: /(Save|Update) Secret/ }).click();
   await expect(toast(page)).toContainText('Failed to update webhook secret');
+  await reconnect(page);
+});
+
+test('a payment arrives, and is a delivery and a purchase', async ({ page, site }) => {
+  const message = aPayment();
+  // Two secrets, one after the other.
+  await deliver(site, aPayment());
+  await deliver(site, message);
+  await enterPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
+  const delivery = page.getByRole('row').filter({ hasText: 'Lanternfish' });
+  await expect(delivery).toContainText('Processed');
+  await expect(delivery).toContainText('24.98 EUR');
+  await expect(page.getByText('The previous secret is still accepted until')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Purchases' }).click();
+  const purchase = page.getByRole('row').filter({ hasText: 'Crate Key × 3' });
+  await expect(purchase).toContainText('Completed');
+  await expect(purchase).toContainText('24.98 EUR');
+});
+
+for (const width of [1280, 360]) {
+  test(`a failed delivery is processed again at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 780 });
+    const message = aPayment({ price_paid: { amount: -1, currency: 'EUR' } });
+    const { transaction_id } = message.subject;
+    await deliver(site, message);
+    await enterPanel(page, `${tebex}&search=${transaction_id}`);
+    const again = page.getByRole('button', { name: `Process payment.completed ${transaction_id} again` });
+    await again.click();
+    await expect(toast(page)).toContainText('The delivery failed again. The amount that was paid cannot be read');
+    await expect(page.getByRole('row').filter({ hasText: 'Lanternfish' })).toContainText('Failed');
+
+    // The message stays as it is, so that what a later version of the site makes of it is only played here.
+    await rewriteAnswers(page, (data) => {
+      const outcome = data.processWebhookAgain as object | undefined;
+      return outcome ? { processWebhookAgain: { ...outcome, status: 'processed', reason: null } } : data;
+    });
+    await page.getByRole('button', { name: `Show payload of payment.completed ${transaction_id}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'payment.completed' });
+    expect(await barriers(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Process again' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(toast(page)).toContainText('Delivery processed successfully!');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('a failed delivery that cannot be processed now says so', async ({ page, site, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  const message = aPayment({ price_paid: null });
+  await deliver(site, message);
+  await enterPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
+  await cutOff(page);
+  await page.getByRole('button', { name: /^Process payment.completed/ }).click();
+  await expect(toast(page)).toContainText('Failed to process the delivery');
   await reconnect(page);
 });
 

@@ -3,14 +3,13 @@ import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
 import { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
-import { StatusSample } from '../../domain/gameserver/StatusSample';
+import { SAMPLES_KEPT_FOR, StatusSample } from '../../domain/gameserver/StatusSample';
 import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const SAMPLES_ARE_KEPT_FOR = 30 * DAY;
 
 @injectable()
 export class ServerStatusService {
@@ -46,7 +45,7 @@ export class ServerStatusService {
     const now = this.clock.now();
     const status = answer ? ServerStatus.answered(answer, now) : await this.unreachable(now);
     await this.statuses.record(status, StatusSample.of(status));
-    await this.statuses.forgetSamplesBefore(before(now, SAMPLES_ARE_KEPT_FOR));
+    await this.statuses.forgetSamplesBefore(before(now, SAMPLES_KEPT_FOR));
   }
 
   private async ask(): Promise<Answer | null> {

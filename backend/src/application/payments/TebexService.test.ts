@@ -7,6 +7,7 @@ import { Actor } from '../shared/Actor';
 import { SecretBox } from '../shared/SecretBox';
 import { TebexService } from './TebexService';
 import { WebhookAddress } from './WebhookAddress';
+import { WebhookSecrets } from './WebhookSecrets';
 
 class OneConfig extends TebexConfigs {
   stored: TebexConfig | null = null;
@@ -15,12 +16,26 @@ class OneConfig extends TebexConfigs {
     return this.stored;
   }
 
+  forChange() {
+    return this.current();
+  }
+
   async replace(config: TebexConfig) {
     this.stored = config;
   }
 }
 
 class NoLogs extends TebexWebhookLogs {
+  async add() {
+    return false;
+  }
+
+  async forChange() {
+    return null;
+  }
+
+  async save() {}
+
   async list() {
     return { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
   }
@@ -42,23 +57,29 @@ class Mirror extends SecretBox {
 
 const staff = new Actor('mara', new Set(['tebex']));
 const SECRET = 'f3b6f1d5a2c94e7f8b0d';
+const HOUR = 60 * 60_000;
 
 describe('TebexService', () => {
   let configs: OneConfig;
   let box: Mirror;
   let audit: RememberedAudit;
+  let clock: StoppedClock;
+  let accepted: WebhookSecrets;
   let service: TebexService;
 
   beforeEach(() => {
     [configs, box, audit] = [new OneConfig(), new Mirror(), new RememberedAudit()];
     const webhook = new WebhookAddress('https://costa.example/webhook/tebex');
-    service = new TebexService(configs, new NoLogs(), box, webhook, new NoTransaction(), audit, new StoppedClock());
+    clock = new StoppedClock();
+    accepted = new WebhookSecrets(configs, box, clock);
+    service = new TebexService(accepted, new NoLogs(), webhook, new NoTransaction(), audit);
   });
 
   it('has no secret at first, and knows where messages have to go', async () => {
     expect(await service.connection(staff)).toEqual({
       hasSecret: false,
       maskedSecret: null,
+      previousSecretUntil: null,
       webhookUrl: 'https://costa.example/webhook/tebex',
     });
   });
@@ -89,11 +110,41 @@ describe('TebexService', () => {
     ]);
   });
 
+  it('accepts the secrets of a day beside the current one, and forgets them afterwards', async () => {
+    const secrets = ['the first secret', 'the second one', 'the third secret'];
+    for (const secret of secrets) {
+      await service.replaceSecret(staff, secret);
+      clock.forward(HOUR);
+    }
+    expect(await accepted.accepted()).toEqual(['the third secret', 'the first secret', 'the second one']);
+    expect(await service.connection(staff)).toMatchObject({ previousSecretUntil: new Date('2026-01-02T14:00:00Z') });
+
+    clock.at = new Date('2026-01-02T13:00:00Z');
+    expect(await accepted.accepted()).toEqual(['the third secret', 'the second one']);
+    clock.at = new Date('2026-01-02T14:00:00Z');
+    expect(await accepted.accepted()).toEqual(['the third secret']);
+    expect(await service.connection(staff)).toMatchObject({ previousSecretUntil: null });
+  });
+
+  it('accepts no more than the five newest of them', async () => {
+    for (let turn = 0; turn < 9; turn++) await service.replaceSecret(staff, `${SECRET} ${turn}`);
+
+    expect(await accepted.accepted()).toEqual([8, 3, 4, 5, 6, 7].map((turn) => `${SECRET} ${turn}`));
+  });
+
+  it('takes the same secret again for no change', async () => {
+    await service.replaceSecret(staff, SECRET);
+
+    expect(await service.replaceSecret(staff, SECRET)).toMatchObject({ previousSecretUntil: null });
+    expect(await accepted.accepted()).toEqual([SECRET]);
+  });
+
   it('counts a secret that cannot be read any more as none', async () => {
     await service.replaceSecret(staff, SECRET);
     box.hasKey = false;
 
     expect(await service.connection(staff)).toMatchObject({ hasSecret: false, maskedSecret: null });
+    expect(await accepted.accepted()).toEqual([]);
   });
 
   it.each([

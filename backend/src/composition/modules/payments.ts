@@ -1,6 +1,8 @@
 import { ContainerModule } from 'inversify';
+import { PaymentService } from '../../application/payments/PaymentService';
 import { TebexService } from '../../application/payments/TebexService';
 import { WebhookAddress } from '../../application/payments/WebhookAddress';
+import { WebhookSecrets } from '../../application/payments/WebhookSecrets';
 import type { Config } from '../../config';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
@@ -14,7 +16,9 @@ export const payments = (config: Config) =>
     bind(WebhookAddress).toConstantValue(new WebhookAddress(`${config.publicOrigin}/webhook/tebex`));
     bind(TebexConfigs).to(TypeOrmTebexConfigs);
     bind(TebexWebhookLogs).to(TypeOrmTebexWebhookLogs);
+    bind(WebhookSecrets).toSelf();
     bind(TebexService).toSelf();
+    bind(PaymentService).toSelf();
     bind(PaymentsResolver).toSelf();
     bind(RestAdapter).to(PaymentsRest);
   });

@@ -1,4 +1,5 @@
 import type { Money } from '../shared/Money';
+import type { CurrencyAmount } from './DaySources';
 import type { Period } from './Period';
 
 /** What happened on one day in UTC; null is what nobody knows. */
@@ -8,6 +9,7 @@ export interface ActivityDay {
   readonly votes: number | null;
   readonly ticketsOpened: number | null;
   readonly revenue: Money | null;
+  readonly otherRevenue: readonly CurrencyAmount[];
   readonly uniquePlayers: number | null;
   readonly newPlayers: number | null;
   /** The most players that were online at once. */

@@ -9,6 +9,12 @@ const MOST_DAYS = 400;
 /** The midnight in UTC at which the day of a moment begins. */
 export const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
 
+/** The midnights of all days from one moment to another, oldest first. */
+export function daysFrom(from: Date, to: Date): Date[] {
+  const [first, last] = [dayOf(from).getTime(), dayOf(to).getTime()];
+  return Array.from({ length: Math.max(0, (last - first) / DAY + 1) }, (_, index) => new Date(first + index * DAY));
+}
+
 /** Whole days in UTC, the first and the last of them included. */
 export class Period {
   private constructor(

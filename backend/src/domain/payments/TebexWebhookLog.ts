@@ -1,10 +1,20 @@
 import type { Money } from '../shared/Money';
 import type { PurchasedItem } from '../store/Purchase';
+import type { PurchaseEvent } from '../store/PurchaseEvent';
+import { Payload } from './Payload';
+import { mentionIn, readPurchaseEvent } from './readPurchaseEvent';
+import { LONGEST_ID, type TebexMessage, UNREADABLE } from './TebexMessage';
+import { UnfitMessage } from './UnfitMessage';
 
 export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 
 /** `ignored`: a type without an effect here. `failed`: kept with the reason, and without an effect. */
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
+
+const LONGEST_TYPE = 100;
+
+/** The fields of a message; its verbs are not among them. */
+type State = Omit<TebexWebhookLog, 'read' | 'fail' | 'isForgotten'>;
 
 /** One message of the payment provider, and what came of it. */
 export class TebexWebhookLog {
@@ -15,18 +25,18 @@ export class TebexWebhookLog {
   readonly transactionId: string | null;
   readonly playerUsername: string | null;
   readonly playerEmail: string | null;
-  readonly amount: Money | null;
+  amount: Money | null;
   /** An ISO 4217 code. */
-  readonly currency: string | null;
-  readonly products: readonly PurchasedItem[] | null;
-  readonly status: WebhookStatus;
+  currency: string | null;
+  products: readonly PurchasedItem[] | null;
+  status: WebhookStatus;
   /** Why it failed. */
-  readonly reason: string | null;
+  reason: string | null;
   /** The message as it came, personal data included. */
   readonly rawPayload: object;
   readonly createdAt: Date;
 
-  private constructor(state: TebexWebhookLog) {
+  private constructor(state: State) {
     this.id = state.id;
     this.eventType = state.eventType;
     this.transactionId = state.transactionId;
@@ -41,7 +51,59 @@ export class TebexWebhookLog {
     this.createdAt = state.createdAt;
   }
 
-  static of(log: TebexWebhookLog): TebexWebhookLog {
+  static of(log: State): TebexWebhookLog {
     return new TebexWebhookLog(log);
+  }
+
+  /** A message that has just come and that nobody has read yet. */
+  static received({ id, payload }: TebexMessage, now: Date): TebexWebhookLog {
+    const message = new Payload(payload);
+    return new TebexWebhookLog({
+      id,
+      eventType: message.at('type').text(LONGEST_TYPE) ?? 'unknown',
+      ...mentionIn(message),
+      amount: null,
+      currency: null,
+      products: null,
+      status: 'ignored',
+      reason: null,
+      rawPayload: payload,
+      createdAt: now,
+    });
+  }
+
+  /** The message itself is removed after a while. */
+  get isForgotten(): boolean {
+    return Object.keys(this.rawPayload).length === 0;
+  }
+
+  /** Notes what comes of the message, and returns what it tells of a purchase, if it tells anything. */
+  read(): PurchaseEvent | null {
+    try {
+      const event = this.understand();
+      this.status = event ? 'processed' : 'ignored';
+      this.reason = null;
+      this.amount = event?.sale.totalAmount ?? null;
+      this.currency = event?.sale.currency ?? null;
+      this.products = event?.sale.items ?? null;
+      return event;
+    } catch (thrown) {
+      if (!(thrown instanceof UnfitMessage)) throw thrown;
+      this.fail(thrown.message);
+      return null;
+    }
+  }
+
+  fail(reason: string): void {
+    this.status = 'failed';
+    this.reason = reason;
+  }
+
+  private understand(): PurchaseEvent | null {
+    const message = new Payload(this.rawPayload);
+    if (!message.at(UNREADABLE).isAbsent) throw new UnfitMessage('It is not a message in JSON.');
+    if (message.at('id').id(LONGEST_ID) === null) throw new UnfitMessage('It has no id.');
+    if (this.eventType === 'unknown') throw new UnfitMessage('It does not say what it is about.');
+    return readPurchaseEvent(message, this.id, this.createdAt);
   }
 }

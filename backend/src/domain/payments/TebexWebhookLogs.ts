@@ -10,6 +10,10 @@ export interface WebhookFilter {
 }
 
 export abstract class TebexWebhookLogs {
+  /** False where one of that id is there already; one that another transaction is about to add is waited for. */
+  abstract add(log: TebexWebhookLog): Promise<boolean>;
+  abstract forChange(id: string): Promise<TebexWebhookLog | null>;
+  abstract save(log: TebexWebhookLog): Promise<void>;
   /** By when they came. */
   abstract list(filter: WebhookFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>>;
 }

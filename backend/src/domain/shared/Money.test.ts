@@ -60,3 +60,44 @@ describe('Money', () => {
     expect(JSON.stringify({ price: Money.of('4.9') })).toBe('{"price":"4.90"}');
   });
 });
+
+describe('An amount with more places than are kept', () => {
+  it.each([
+    ['4.997', 3, '14.99'],
+    ['4.997', 1, '5.00'],
+    ['0.005', 1, '0.01'],
+    ['0.0049999', 1, '0.00'],
+    ['0.30000000000000004', 1, '0.30'],
+    ['12', 2, '24.00'],
+    ['99999999.994', 1, '99999999.99'],
+    ['0.001', 1_000_000, '1000.00'],
+  ])('%s, %d times, is %s', (text, quantity, written) => {
+    expect(String(Money.rounded(text, quantity))).toBe(written);
+  });
+
+  it.each([
+    ['99999999.995', 1],
+    ['50000000', 2],
+    ['-1', 1],
+    ['1e3', 1],
+    ['', 1],
+    ['1', 1.5],
+  ])('%s, %d times, is refused', (text, quantity) => {
+    expect(() => Money.rounded(text, quantity)).toThrow(RangeError);
+  });
+
+  it('is what it is when it has only the places that are kept', () => {
+    fc.assert(
+      fc.property(amounts, (cents) => {
+        expect(inCents(Money.rounded(String(ofCents(cents))))).toBe(cents);
+      }),
+    );
+  });
+});
+
+describe('A sum of money', () => {
+  it('can be larger than any amount', () => {
+    expect(String(Money.sum('123456789012.5'))).toBe('123456789012.50');
+    expect(() => Money.sum('-1')).toThrow(RangeError);
+  });
+});

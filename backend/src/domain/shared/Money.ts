@@ -1,4 +1,6 @@
 const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
+const PRECISE = /^(\d{1,8})(?:\.(\d{1,20}))?$/;
+const SUM = /^(\d+)(?:\.(\d{1,2}))?$/;
 
 /** True for a decimal text from "0" to "99999999.99" with at most two places: what one stored amount can be. */
 export const isAmount = (text: string): boolean => AMOUNT.test(text);
@@ -12,6 +14,25 @@ export class Money {
   static of(text: string): Money {
     const [, whole, places = ''] = AMOUNT.exec(text) ?? [];
     if (whole === undefined) throw new RangeError(`${text} is not an amount of money`);
+    return new Money(BigInt(whole + places.padEnd(2, '0')));
+  }
+
+  /**
+   * That many times an amount which may have more places than are kept; half a cent and more becomes a whole one, once, at
+   * the end.
+   */
+  static rounded(text: string, quantity = 1): Money {
+    const [, whole, places = ''] = PRECISE.exec(text) ?? [];
+    if (whole === undefined) throw new RangeError(`${text} is not an amount of money`);
+    const unit = 10n ** BigInt(places.length);
+    const exact = new Money(BigInt(whole + places)).times(quantity).cents * 100n;
+    return Money.of(String(new Money((2n * exact + unit) / (2n * unit))));
+  }
+
+  /** A sum of amounts, of any size. */
+  static sum(text: string): Money {
+    const [, whole, places = ''] = SUM.exec(text) ?? [];
+    if (whole === undefined) throw new RangeError(`${text} is not a sum of money`);
     return new Money(BigInt(whole + places.padEnd(2, '0')));
   }
 

@@ -1,6 +1,8 @@
 import type { Order, Orders } from '../shared/Order';
 import type { FoundPage, Stretch } from '../shared/Page';
 import type { Purchase, PurchaseStatus } from './Purchase';
+import type { PurchaseEvent } from './PurchaseEvent';
+import type { PurchaseHistory } from './PurchaseHistory';
 
 export const PURCHASE_SORTS = ['date', 'amount'] as const;
 
@@ -16,5 +18,11 @@ export interface PurchaseFilter {
 }
 
 export abstract class Purchases {
+  /** What happened to a payment so far; nobody else adds to it until the transaction ends. */
+  abstract historyForChange(paymentId: string): Promise<PurchaseHistory>;
+  abstract addToHistory(event: PurchaseEvent): Promise<void>;
+  abstract ofPayment(paymentId: string): Promise<Purchase | null>;
+  abstract save(purchase: Purchase): Promise<void>;
+  abstract remove(purchase: Purchase): Promise<void>;
   abstract list(filter: PurchaseFilter, order: Order<PurchaseSort>, stretch: Stretch): Promise<FoundPage<Purchase>>;
 }

@@ -14,6 +14,8 @@ export interface Command {
   readonly parameters: readonly string[];
   /** Each flag with the sentence that explains it. */
   readonly flags: Readonly<Record<string, string>>;
+  /** Each option that takes a value, with the sentence that explains it. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly summary: string;
   run(workplace: Workplace, given: Given): Promise<ExitCode>;
 }
@@ -22,6 +24,8 @@ export interface Given {
   /** As many as the command names. */
   readonly parameters: readonly string[];
   readonly flags: ReadonlySet<string>;
+  /** The values of the options that were given. */
+  readonly options: Readonly<Record<string, string>>;
 }
 
 /** What a command can work with. Nothing is read, started or connected before it is asked for. */

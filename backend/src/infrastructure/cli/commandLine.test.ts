@@ -16,7 +16,7 @@ describe('The command line', () => {
 
     expect(readCommandLine([...name.split(' '), ...parameters])).toEqual({
       command,
-      given: { parameters, flags: new Set() },
+      given: { parameters, flags: new Set(), options: {} },
     });
   });
 
@@ -29,6 +29,16 @@ describe('The command line', () => {
     expect(readCommandLine(['--generate', 'admin', 'reset-password', 'Mara'])).toMatchObject({
       given: { parameters: ['Mara'], flags: new Set(['generate']) },
     });
+  });
+
+  it('hands over the values of options', () => {
+    expect(readCommandLine(['analytics', 'recompute', '--from', '2026-01-01', '--to=2026-01-31'])).toMatchObject({
+      given: { parameters: [], options: { from: '2026-01-01', to: '2026-01-31' } },
+    });
+    expect(readCommandLine(['analytics', 'recompute', '--help'])).toEqual({
+      help: expect.stringContaining('--from <value>'),
+    });
+    expect(wrong('analytics', 'recompute', '--from')).not.toBe('');
   });
 
   it('lists all commands, or those that begin with the same word', () => {

@@ -1,12 +1,20 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin';
 import { WrongUsage, type Command, type Given } from './Command';
+import { analytics } from './analytics';
 import { demo } from './demo';
 import { doctor } from './doctor';
 import { migrateDatabase } from './migrateDatabase';
 import { owner } from './owner';
 
-export const commands: readonly Command[] = [doctor, migrateDatabase, demo.clear, owner.create, admin.resetPassword];
+export const commands: readonly Command[] = [
+  doctor,
+  migrateDatabase,
+  demo.clear,
+  owner.create,
+  admin.resetPassword,
+  analytics.recompute,
+];
 
 /** What an operator typed: a command with what it needs, or the wish to read about one or several. */
 export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };
@@ -29,20 +37,28 @@ export function readCommandLine(args: readonly string[]): Wish {
 }
 
 function readCommand(command: Command, args: readonly string[]): Wish {
-  const { flags, positionals } = parseStrictly(command, args);
+  const { flags, options, positionals } = parseStrictly(command, args);
   if (flags.has('help')) return { help: helpFor(command) };
 
   const parameters = positionals.slice(command.name.split(' ').length);
   if (parameters.length !== command.parameters.length) throw new WrongUsage(`Usage: ${callOf(command)}`);
-  return { command, given: { parameters, flags } };
+  return { command, given: { parameters, flags, options } };
 }
 
 function parseStrictly(command: Command, args: readonly string[]) {
   const names = ['help', ...Object.keys(command.flags)];
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
+  const options = {
+    ...Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }])),
+    ...Object.fromEntries(Object.keys(command.options ?? {}).map((name) => [name, { type: 'string' as const }])),
+  };
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    return { flags: new Set(Object.keys(values)), positionals };
+    const given = Object.entries(values);
+    return {
+      flags: new Set(given.flatMap(([name, value]) => (value === true ? name : []))),
+      options: Object.fromEntries(given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+      positionals,
+    };
   } catch {
     // The words of Node would repeat the argument, which may be a password in the wrong place.
     throw new WrongUsage(`That option is not known here. \`${CALL} ${command.name} --help\` lists those that are.`);
@@ -64,7 +80,11 @@ function listOf(some: readonly Command[]): string {
 
 function helpFor(command: Command): string {
   const flags = Object.entries({ ...command.flags, help: 'shows this' });
-  const rows = flags.map(([name, meaning]): [string, string] => [`--${name}`, meaning]);
+  const options = Object.entries(command.options ?? {});
+  const rows = [
+    ...options.map(([name, meaning]): [string, string] => [`--${name} <value>`, meaning]),
+    ...flags.map(([name, meaning]): [string, string] => [`--${name}`, meaning]),
+  ];
   return `${callOf(command)}\n\n  ${command.summary}\n\n${columns(rows)}`;
 }
 

@@ -7,12 +7,12 @@ import { salesUntil, spread, type Sale } from './store';
 const DAY = 24 * 60 * 60_000;
 const DAYS = 90;
 
-/** The last 90 days, today included; what was earned is what the demo purchases say. */
+/** The last 90 days, today included; what was earned is what the demo purchases say that are paid for. */
 export const demoAnalytics: DemoTable = {
   entity: AnalyticsDay,
   knownBy: 'id',
   rows: (now) => {
-    const sales = salesUntil(now);
+    const sales = salesUntil(now).filter(({ status }) => status === 'completed');
     return Array.from({ length: DAYS }, (_, daysAgo) => {
       const date = new Date(dayOf(now).getTime() - daysAgo * DAY);
       return figuresOf(
@@ -45,6 +45,6 @@ function mostSold(sales: readonly Sale[]): string | null {
   const sold = new Map<string, number>();
   for (const { name, quantity } of sales.flatMap(({ items }) => items))
     sold.set(name, (sold.get(name) ?? 0) + quantity);
-  const [best] = [...sold].toSorted(([, a], [, b]) => b - a);
+  const [best] = [...sold].toSorted(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
   return best?.[0] ?? null;
 }

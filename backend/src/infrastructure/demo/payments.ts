@@ -4,7 +4,6 @@ import type { DemoTable } from './DemoTable';
 import { salesUntil, type Sale } from './store';
 
 const HOUR = 60 * 60_000;
-const CURRENCY = 'USD';
 
 /** How many of the newest sales the messages are still there of. */
 const REMEMBERED = 10;
@@ -30,7 +29,7 @@ function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {
     playerUsername: sale.username,
     playerEmail: sale.email,
     amount: sale.totalAmount,
-    currency: CURRENCY,
+    currency: sale.currency,
     products: sale.items,
     status: 'processed',
     reason: null,
@@ -40,14 +39,14 @@ function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {
 }
 
 /** As the provider writes it, amounts as numbers included. */
-const subjectOf = ({ paymentId, createdAt, totalAmount, username, email, items }: Sale) => ({
+const subjectOf = ({ paymentId, createdAt, totalAmount, currency, username, email, items }: Sale) => ({
   transaction_id: paymentId,
   created_at: createdAt,
-  price_paid: { amount: Number(totalAmount), currency: CURRENCY },
+  price_paid: { amount: Number(totalAmount), currency },
   customer: { email, username: { username } },
   products: items.map(({ name, quantity, price }) => ({
     name,
     quantity,
-    paid_price: { amount: Number(price), currency: CURRENCY },
+    paid_price: { amount: Number(price), currency },
   })),
 });

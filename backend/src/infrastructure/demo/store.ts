@@ -4,6 +4,7 @@ import { StoreItem, type StoreItemForm } from '../../domain/store/StoreItem';
 import type { DemoTable } from './DemoTable';
 
 const HOUR = 60 * 60_000;
+const CURRENCY = 'USD';
 
 const items: readonly [StoreItemForm, ...StoreItemForm[]] = [
   {
@@ -76,7 +77,7 @@ const MISHAPS: Readonly<Record<number, PurchaseStatus>> = {
 };
 
 /** A purchase of the demo community, before it has an id of its own. */
-export type Sale = Omit<Purchase, 'id'>;
+export type Sale = Omit<Purchase, 'id' | 'describeAs'>;
 
 const SALES = 180;
 const HOURS_APART = 11.8;
@@ -90,6 +91,7 @@ export const salesUntil = (now: Date): Sale[] =>
       username,
       email: `${username.toLowerCase().replace('_', '')}@example.com`,
       items: lines,
+      currency: CURRENCY,
       totalAmount: lines.reduce((sum, { price }) => sum.plus(Money.of(price)), Money.zero),
       paymentId: `tbx-${String(40_000_000 + spread(index, 9_000_000))}-${spread(index, 0xffffff).toString(16).padStart(6, '0')}`,
       status: MISHAPS[index] ?? 'completed',
@@ -97,7 +99,7 @@ export const salesUntil = (now: Date): Sale[] =>
     };
   });
 
-function line(seed: number): PurchasedItem {
+function line(seed: number): PurchasedItem & { readonly price: string } {
   const { name, price, category } = items[spread(seed, items.length)] ?? items[0];
   const quantity = category === 'crate' ? 1 + spread(seed + 1, 3) : 1;
   return { name, quantity, price: String(Money.of(price).times(quantity)) };

@@ -5,7 +5,18 @@ import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import type { Context } from './Context';
 
-@ObjectType('AnalyticsDay', { description: 'The figures of one day in UTC.' })
+@ObjectType('CurrencyAmount', { description: 'What was paid in one currency.' })
+class CurrencyAmountView {
+  @Field(() => String, { description: 'An ISO 4217 code.' })
+  currency!: string;
+
+  @Field(() => Money, { description: 'All of it together.' })
+  amount!: string;
+}
+
+@ObjectType('AnalyticsDay', {
+  description: 'The figures of one day in UTC; 0 is also what nobody knows, see `activity`.',
+})
 class AnalyticsDayView {
   @Field(() => Date, { description: 'The midnight at which the day begins.' })
   date!: Date;
@@ -19,8 +30,13 @@ class AnalyticsDayView {
   @Field(() => Int, { description: 'How many of them were there for the first time.' })
   newPlayers!: number;
 
-  @Field(() => Money, { description: 'What was paid that day.' })
+  @Field(() => Money, {
+    description: 'What was paid that day in the currency of the store, without what was refunded or is disputed since.',
+  })
   revenue!: Money;
+
+  @Field(() => [CurrencyAmountView], { description: 'What was paid in other currencies.' })
+  otherRevenue!: readonly CurrencyAmountView[];
 
   @Field(() => String, { nullable: true, description: 'The name of what was sold most.' })
   topItem!: string | null;
@@ -46,8 +62,14 @@ class ActivityDayView {
   })
   ticketsOpened!: number | null;
 
-  @Field(() => Money, { nullable: true, description: 'What was paid.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'What was paid in the currency of the store, without what was refunded or is disputed since.',
+  })
   revenue!: Money | null;
+
+  @Field(() => [CurrencyAmountView], { description: 'What was paid in other currencies.' })
+  otherRevenue!: readonly CurrencyAmountView[];
 
   @Field(() => Int, { nullable: true, description: 'How many different players were there.' })
   uniquePlayers!: number | null;
@@ -74,8 +96,21 @@ export class AnalyticsResolver {
     description:
       'The figures of the days from one moment to another, oldest first; at most 400 days. Permission: `stats`.',
   })
-  within(@From() from: Date | null, @To() to: Date | null, @Ctx() { actor }: Context): Promise<AnalyticsDayView[]> {
-    return this.analytics.within(actor, from, to);
+  async within(
+    @From() from: Date | null,
+    @To() to: Date | null,
+    @Ctx() { actor }: Context,
+  ): Promise<AnalyticsDayView[]> {
+    const days = await this.analytics.within(actor, from, to);
+    return days.map((day) => ({
+      ...day,
+      uniquePlayers: day.uniquePlayers ?? 0,
+      totalPlaytime: day.totalPlaytime ?? 0,
+      newPlayers: day.newPlayers ?? 0,
+      revenue: day.revenue ?? Money.zero,
+      peakPlayers: day.peakPlayers ?? 0,
+      averageSessionTime: day.averageSessionTime ?? 0,
+    }));
   }
 
   @Authorized<Permission>('stats')

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { PaymentService } from '../../application/payments/PaymentService';
 import { TebexService } from '../../application/payments/TebexService';
 import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
@@ -17,6 +18,12 @@ class TebexConfigView {
 
   @Field(() => String, { nullable: true, description: 'Dots and at most the last 4 characters of the secret.' })
   maskedSecret!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when the secret that was there before is accepted as well; null when it is not.',
+  })
+  previousSecretUntil!: Date | null;
 
   @Field(() => String, { description: 'Where the payment provider has to send its messages.' })
   webhookUrl!: string;
@@ -71,7 +78,10 @@ type TebexWebhookLogPageView = InstanceType<typeof TebexWebhookLogPageView>;
 @injectable()
 @Resolver()
 export class PaymentsResolver {
-  constructor(private readonly tebex: TebexService) {}
+  constructor(
+    private readonly tebex: TebexService,
+    private readonly payments: PaymentService,
+  ) {}
 
   @Authorized<Permission>('tebex')
   @Query(() => TebexConfigView, { description: 'The connection to the payment provider. Permission: `tebex`.' })
@@ -102,5 +112,13 @@ export class PaymentsResolver {
   ): Promise<TebexConfigView> {
     const input = await readInput(WebhookSecretInput, { secret });
     return this.tebex.replaceSecret(actor, input.secret);
+  }
+
+  @Authorized<Permission>('tebex')
+  @Mutation(() => TebexWebhookLogView, {
+    description: 'Processes a message that failed once more, and says what came of it. Permission: `tebex`.',
+  })
+  processWebhookAgain(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TebexWebhookLogView> {
+    return this.payments.processAgain(actor, id);
   }
 }

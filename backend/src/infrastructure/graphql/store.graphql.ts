@@ -72,12 +72,15 @@ class PurchaseView {
   email!: string;
 
   @Field(() => JSONScalar, {
-    description: 'A list of `{name, quantity, price}`, the price of the line as a decimal text.',
+    description: 'A list of `{name, quantity, price}`, the price of the line as a decimal text or null.',
   })
   items!: readonly PurchasedItem[];
 
   @Field(() => Money, { description: 'What was paid.' })
   totalAmount!: Money;
+
+  @Field(() => String, { description: 'In which currency, an ISO 4217 code.' })
+  currency!: string;
 
   @Field(() => String, { nullable: true, description: 'The transaction id of the payment provider.' })
   paymentId!: string | null;

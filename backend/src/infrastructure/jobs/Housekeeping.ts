@@ -26,6 +26,8 @@ const COUNTS_FOR_NOTHING = [
   `DELETE FROM tickets WHERE id IN (
      SELECT id FROM tickets WHERE closed_at < now() - interval '${CLOSED_TICKETS_KEPT_FOR} milliseconds' LIMIT ${AT_ONCE}
    )`,
+  `UPDATE tebex_config SET previous_secrets = '[]'
+   WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
   `UPDATE tebex_webhook_logs SET raw_payload = '{}' WHERE id IN (
      SELECT id FROM tebex_webhook_logs
      WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${AT_ONCE}

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
-import { id, int, moment, money, text } from './columns';
+import { id, int, moment, text, total } from './columns';
 
 export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
   name: 'AnalyticsDay',
@@ -9,13 +9,14 @@ export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
   columns: {
     id,
     date: moment('date'),
-    uniquePlayers: int('unique_players'),
-    totalPlaytime: int('total_playtime'),
-    newPlayers: int('new_players'),
-    revenue: money('revenue', { default: 0 }),
+    uniquePlayers: int('unique_players', { nullable: true }),
+    totalPlaytime: int('total_playtime', { nullable: true }),
+    newPlayers: int('new_players', { nullable: true }),
+    revenue: total('revenue', { nullable: true, default: 0 }),
+    otherRevenue: { type: 'jsonb', name: 'other_revenue', default: [] },
     topItem: text('top_item', { nullable: true }),
-    peakPlayers: int('peak_players'),
-    averageSessionTime: int('average_session_time'),
+    peakPlayers: int('peak_players', { nullable: true }),
+    averageSessionTime: int('average_session_time', { nullable: true }),
   },
   uniques: [{ name: 'analytics_day_unique', columns: ['date'] }],
   checks: [

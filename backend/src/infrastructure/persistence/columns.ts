@@ -43,5 +43,16 @@ export const money = (name: string, options: Partial<EntitySchemaColumnOptions> 
   ...options,
 });
 
+/** A sum of amounts, which may be larger than any one of them. */
+export const total = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  ...money(name),
+  precision: 16,
+  transformer: {
+    to: (amount?: Money | null) => amount && String(amount),
+    from: (text: string | null) => (text === null ? null : Money.sum(text)),
+  },
+  ...options,
+});
+
 /** Counts the changes of a row, so that an editor can say which state they started from. */
 export const version: EntitySchemaColumnOptions = { type: 'int', name: 'version', version: true, default: 1 };

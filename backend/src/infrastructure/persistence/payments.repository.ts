@@ -22,12 +22,17 @@ export class TypeOrmTebexConfigs extends TebexConfigs {
     return config ?? null;
   }
 
+  async forChange(): Promise<TebexConfig | null> {
+    const [config] = await this.rows.find({ lock: { mode: 'pessimistic_write' } });
+    return config ?? null;
+  }
+
   async replace(config: TebexConfig): Promise<void> {
     await this.rows
       .createQueryBuilder()
       .insert()
       .values(config)
-      .orUpdate(['webhook_secret', 'updated_at'], ['id'])
+      .orUpdate(['webhook_secret', 'previous_secrets', 'updated_at'], ['id'])
       .execute();
   }
 
@@ -42,14 +47,33 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
     super();
   }
 
+  async add(log: TebexWebhookLog): Promise<boolean> {
+    const { raw } = await this.rows.createQueryBuilder().insert().values(log).orIgnore().returning('id').execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  async forChange(id: string): Promise<TebexWebhookLog | null> {
+    // PostgreSQL knows no text with a NUL in it, so that nothing has such an id.
+    if (id.includes('\0')) return null;
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async save(log: TebexWebhookLog): Promise<void> {
+    await this.rows.save(log);
+  }
+
   async list(
     { status, search }: WebhookFilter,
     direction: Direction,
     stretch: Stretch,
   ): Promise<FoundPage<TebexWebhookLog>> {
-    const logs = this.database.repository<TebexWebhookLog>(TebexWebhookLog).createQueryBuilder('log');
+    const logs = this.rows.createQueryBuilder('log');
     if (status) logs.andWhere('log.status = :status', { status });
     if (search) await searchFor(search, logs, SEARCHED, 'log.createdAt');
     return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch, Boolean(search));
+  }
+
+  private get rows() {
+    return this.database.repository<TebexWebhookLog>(TebexWebhookLog);
   }
 }

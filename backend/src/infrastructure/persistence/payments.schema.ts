@@ -14,6 +14,7 @@ export const TebexConfigSchema = new EntitySchema<TebexConfig>({
       default: 'tebex_settings',
     }),
     webhookSecret: text('webhook_secret'),
+    previousSecrets: { type: 'jsonb', name: 'previous_secrets', default: [] },
     createdAt: moment('created_at', { default: () => 'now()' }),
     updatedAt: moment('updated_at', { default: () => 'now()' }),
   },

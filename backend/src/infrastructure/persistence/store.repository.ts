@@ -4,6 +4,8 @@ import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { CartItem } from '../../domain/store/CartItem';
 import { CartItems } from '../../domain/store/CartItems';
 import { Purchase } from '../../domain/store/Purchase';
+import type { PurchaseEvent } from '../../domain/store/PurchaseEvent';
+import { type PastEvent, PurchaseHistory } from '../../domain/store/PurchaseHistory';
 import { type PurchaseFilter, Purchases, type PurchaseSort } from '../../domain/store/Purchases';
 import { StoreItem } from '../../domain/store/StoreItem';
 import { StoreItems } from '../../domain/store/StoreItems';
@@ -92,6 +94,35 @@ export class TypeOrmCartItems extends CartItems {
 export class TypeOrmPurchases extends Purchases {
   constructor(private readonly database: Database) {
     super();
+  }
+
+  async historyForChange(paymentId: string): Promise<PurchaseHistory> {
+    // There is no row to lock before the first event. What is read afterwards is what whoever held the lock has committed.
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))`, [paymentId]);
+    const events = await this.database.query<PastEvent>(
+      `SELECT id, kind, happened_at AS "happenedAt" FROM purchase_events WHERE payment_id = $1`,
+      [paymentId],
+    );
+    return new PurchaseHistory(events);
+  }
+
+  async addToHistory({ id, paymentId, kind, happenedAt }: PurchaseEvent): Promise<void> {
+    await this.database.query(
+      `INSERT INTO purchase_events (id, payment_id, kind, happened_at) VALUES ($1, $2, $3, $4)`,
+      [id, paymentId, kind, happenedAt],
+    );
+  }
+
+  ofPayment(paymentId: string): Promise<Purchase | null> {
+    return this.rows.findOneBy({ paymentId });
+  }
+
+  async save(purchase: Purchase): Promise<void> {
+    await this.rows.save(purchase);
+  }
+
+  async remove({ id }: Purchase): Promise<void> {
+    await this.rows.delete(id);
   }
 
   async list(

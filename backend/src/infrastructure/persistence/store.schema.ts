@@ -56,6 +56,7 @@ export const PurchaseSchema = new EntitySchema<Purchase>({
     email: text('email'),
     items: { type: 'jsonb', name: 'items' },
     totalAmount: money('total_amount'),
+    currency: text('currency'),
     paymentId: text('payment_id'),
     status: text('status', { default: 'pending' }),
     createdAt: moment('created_at', { default: () => 'now()' }),

@@ -15,6 +15,8 @@ export const onlyJson: RequestHandler = (request, response, next) => {
   return refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.')(request, response, next);
 };
 
+const refuseMethod = refuse(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that method.');
+
 /** Tells a known path with another method (405, with `Allow`) from a path that nothing answers (left to what comes next). */
 export const methodNotAllowed =
   (router: Router): RequestHandler =>
@@ -25,7 +27,16 @@ export const methodNotAllowed =
     if (methods.length === 0) return next();
 
     response.set('Allow', [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', '));
-    return refuse(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that method.')(request, response, next);
+    return refuseMethod(request, response, next);
+  };
+
+/** For an address that answers one method alone; not even OPTIONS, by which browsers ask what other sites may do. */
+export const only =
+  (method: string): RequestHandler =>
+  (request, response, next) => {
+    if (request.method === method) return next();
+    response.set('Allow', method);
+    return refuseMethod(request, response, next);
   };
 
 /** True when `path` is one that `pattern` stands for; the patterns of this API know whole segments like `:id` only. */

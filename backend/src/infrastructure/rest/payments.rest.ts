@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { injectable } from 'inversify';
+import { PaymentService } from '../../application/payments/PaymentService';
 import { TebexService, type TebexConnection } from '../../application/payments/TebexService';
+import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { WebhookSecretBody } from '../api/inputs/payments';
 import { readInput } from '../api/readInput';
 import { must } from './must';
@@ -8,11 +10,23 @@ import { RestAdapter } from './RestAdapter';
 
 const present = ({ hasSecret, maskedSecret }: TebexConnection) => ({ hasSecret, maskedSecret });
 
+const presentDelivery = ({ id, eventType, transactionId, status, reason, createdAt }: TebexWebhookLog) => ({
+  id,
+  eventType,
+  transactionId,
+  status,
+  reason,
+  createdAt,
+});
+
 @injectable()
 export class PaymentsRest extends RestAdapter {
   readonly path = '/tebex';
 
-  constructor(private readonly tebex: TebexService) {
+  constructor(
+    private readonly tebex: TebexService,
+    private readonly payments: PaymentService,
+  ) {
     super();
   }
 
@@ -26,6 +40,10 @@ export class PaymentsRest extends RestAdapter {
         const { webhook_secret } = await readInput(WebhookSecretBody, request.body);
         const connection = await this.tebex.replaceSecret(response.locals.caller.actor, webhook_secret);
         response.json(present(connection));
+      })
+      .post('/webhook-logs/:id/process', must('tebex'), async (request, response) => {
+        const delivery = await this.payments.processAgain(response.locals.caller.actor, request.params.id);
+        response.json(presentDelivery(delivery));
       });
   }
 }

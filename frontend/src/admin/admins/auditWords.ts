@@ -24,6 +24,7 @@ export const kinds = [
   { value: 'store_item', label: 'Store items' },
   { value: 'site_settings', label: 'Site settings' },
   { value: 'webhook_secret', label: 'Webhook secret' },
+  { value: 'webhook_delivery', label: 'Webhook deliveries' },
   { value: 'admin_user', label: 'Admin users' },
 ] as const;
 

@@ -2,7 +2,7 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 
-interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled'> {
+interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled' | 'aria-busy'> {
   glyph: GlyphName;
   /** Verb and the name of the row, such as "Delete ban of Koralle". */
   label: string;
@@ -22,6 +22,7 @@ export const Square = styled(IconButton)(({ theme }) => ({
   width: 36,
   height: 36,
   '@media (max-width: 899px)': { width: 44, height: 44 },
+  '&[aria-busy=true]': { opacity: 0.5 },
   '&[data-glyph=trash]:hover': {
     color: theme.vars.palette.error.main,
     background: `color-mix(in srgb, ${theme.vars.palette.error.main} 12%, ${theme.vars.palette.background.paper})`,

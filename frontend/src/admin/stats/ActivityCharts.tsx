@@ -23,8 +23,8 @@ const pointOf = (date: string, count: number | null): Point => ({
 });
 
 /** Which time, what it comes to as far as it is known, and how today has begun. */
-const factOf = (days: number, total: string | undefined, today: string | undefined) =>
-  [`Last ${days} days`, total && `${total} in all`, today && `${today} today`].filter(Boolean).join(', ');
+const factOf = (days: number, total: string | undefined, today: string | undefined, more: readonly string[] = []) =>
+  [`Last ${days} days`, total && `${total} in all`, today && `${today} today`, ...more].filter(Boolean).join(', ');
 
 const factOfCounts = (days: number, counts: readonly (number | null)[] | undefined) => {
   const today = counts?.at(-1) ?? undefined;
@@ -59,7 +59,7 @@ export function RevenueChart({ activity, days, failed }: Props) {
   return (
     <ChartPane
       title="Revenue per day"
-      fact={factOf(days, known && written(sumOf(known)), today && written(today))}
+      fact={factOf(days, known && written(sumOf(known)), today && written(today), elsewhere(activity ?? []))}
       points={activity?.map(({ date, revenue }) => ({
         label: dayLabel(date),
         value: revenue === null ? null : Number(revenue),
@@ -71,6 +71,16 @@ export function RevenueChart({ activity, days, failed }: Props) {
       chart={(chart) => <BarChart {...chart} color="accent" />}
     />
   );
+}
+
+/** What was paid in other currencies, each by itself. */
+function elsewhere(activity: readonly ActivityDay[]): string[] {
+  const amounts = activity.flatMap(({ otherRevenue }) => otherRevenue);
+  const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();
+  return currencies.map((wanted) => {
+    const paid = amounts.filter(({ currency }) => currency === wanted).map(({ amount: each }) => each);
+    return `plus ${written(sumOf(paid))} ${wanted}`;
+  });
 }
 
 export function TicketsChart({ activity, days, failed }: Props) {

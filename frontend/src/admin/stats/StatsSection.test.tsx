@@ -34,6 +34,7 @@ const day = (date: string, votes: number | null, revenue: string | null) => ({
   peakPlayers: votes,
   votes,
   revenue,
+  otherRevenue: revenue === '5.00' ? [{ __typename: 'CurrencyAmount', currency: 'EUR', amount: '12.50' }] : [],
   ticketsOpened: 2,
 });
 const answers: Record<string, Execute> = {
@@ -101,7 +102,7 @@ describe('The stats', () => {
     expect(chart.getAttribute('aria-label')).toBe(
       'Votes per day. Last 30 days, 351 in all, 74 today. Highest 175 on Nov 19, last 74',
     );
-    expect(screen.getByText('Last 30 days, 1,205.30 in all, 5.00 today')).toBeTruthy();
+    expect(screen.getByText('Last 30 days, 1,205.30 in all, 5.00 today, plus 12.50 EUR')).toBeTruthy();
 
     await user.click(within(screen.getByRole('group', { name: 'Show Votes per day as' })).getByText('Table'));
     const table = within(screen.getByRole('region', { name: 'Votes per day, as a table' }));

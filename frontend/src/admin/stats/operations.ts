@@ -35,6 +35,10 @@ const ActivityRow = graphql(`
     peakPlayers
     votes
     revenue
+    otherRevenue {
+      currency
+      amount
+    }
     ticketsOpened
   }
 `);

@@ -15,6 +15,7 @@ import { useAddress } from '../parts/useAddress';
 import { DeliveriesQuery, type Delivery } from './operations';
 import { PayloadDialog } from './PayloadDialog';
 import { PaymentsPane } from './PaymentsPane';
+import { isForgotten, useProcessAgain } from './useProcessAgain';
 
 const statuses = [
   { value: 'ALL', label: 'All results' },
@@ -57,7 +58,9 @@ export function Deliveries() {
     useQuery(DeliveriesQuery, { variables: { page, search, status: status === 'ALL' ? null : status } }),
     { title: 'Error Loading Deliveries', text: 'Failed to load webhook deliveries. Please try again later.' },
   );
-  const [opened, setOpened] = useState<Delivery | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  const opened = data?.tebexWebhookLogs.items.find(({ id }) => id === openedId);
+  const { processAgain, processing } = useProcessAgain();
 
   return (
     <PaymentsPane view="deliveries">
@@ -89,19 +92,40 @@ export function Deliveries() {
             )
           }
           actions={(delivery) => (
-            <RowAction
-              glyph="eye"
-              label={`Show payload of ${delivery.eventType} ${delivery.transactionId ?? delivery.id}`}
-              onClick={() => setOpened(delivery)}
-            />
+            <>
+              {delivery.status === 'failed' && !isForgotten(delivery) && (
+                <RowAction
+                  glyph="retry"
+                  label={`Process ${nameOf(delivery)} again`}
+                  aria-busy={processing === delivery.id}
+                  onClick={() => void processAgain(delivery)}
+                />
+              )}
+              <RowAction
+                glyph="eye"
+                label={`Show payload of ${nameOf(delivery)}`}
+                onClick={() => setOpenedId(delivery.id)}
+              />
+            </>
           )}
         />
       </Marked>
       {data && <Pager list={data.tebexWebhookLogs} />}
-      {opened && <PayloadDialog delivery={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <PayloadDialog
+          delivery={opened}
+          onProcess={() => {
+            setOpenedId(null);
+            void processAgain(opened);
+          }}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
     </PaymentsPane>
   );
 }
+
+const nameOf = ({ eventType, transactionId, id }: Delivery) => `${eventType} ${transactionId ?? id}`;
 
 function Result({ status }: { status: string }) {
   switch (status) {

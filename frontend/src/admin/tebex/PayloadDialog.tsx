@@ -8,12 +8,18 @@ import { TimeText } from '@/shared/ui/TimeText';
 import { DialogBody, DialogFoot, DialogHead } from '../parts/DialogParts';
 import { Note } from '../parts/Note';
 import type { Delivery } from './operations';
+import { isForgotten } from './useProcessAgain';
+
+interface Props {
+  delivery: Delivery;
+  onProcess: () => void;
+  onClose: () => void;
+}
 
 /** A message of the payment provider as it came. */
-export function PayloadDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
-  const { id, eventType, reason, rawPayload, createdAt } = delivery;
+export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
+  const { id, eventType, status, reason, rawPayload, createdAt } = delivery;
   const titleId = useId();
-  const isForgotten = JSON.stringify(rawPayload) === '{}';
 
   return (
     <Dialog
@@ -39,7 +45,7 @@ export function PayloadDialog({ delivery, onClose }: { delivery: Delivery; onClo
             {reason}
           </Note>
         )}
-        {isForgotten ? (
+        {isForgotten(delivery) ? (
           <p>The message itself is kept for 90 days.</p>
         ) : (
           <Raw tabIndex={0} aria-label="Payload">
@@ -49,6 +55,11 @@ export function PayloadDialog({ delivery, onClose }: { delivery: Delivery; onClo
       </DialogBody>
       <DialogFoot>
         <span />
+        {status === 'failed' && !isForgotten(delivery) && (
+          <Button variant="contained" onClick={onProcess}>
+            Process again
+          </Button>
+        )}
         <Button variant="outlined" onClick={onClose}>
           Close
         </Button>

@@ -37,7 +37,12 @@ const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
   { header: 'Transaction', cell: ({ paymentId }) => (paymentId ? <code>{paymentId}</code> : '—') },
   { header: 'Date', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative />, sort: '-DATE' },
   { header: 'State', corner: true, cell: ({ status }) => <PurchaseState status={status} /> },
-  { header: 'Amount', align: 'right', cell: ({ totalAmount }) => totalAmount, sort: '-AMOUNT' },
+  {
+    header: 'Amount',
+    align: 'right',
+    cell: ({ totalAmount, currency }) => `${totalAmount} ${currency}`,
+    sort: '-AMOUNT',
+  },
 ];
 
 /** Who bought what, and how far the payment has come. */

@@ -1,4 +1,6 @@
 import { useMutation } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { TimeText } from '@/shared/ui/TimeText';
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
 import { PaneForm } from '../parts/PaneForm';
 import { Pane, PaneHead } from '../parts/Panes';
@@ -12,7 +14,7 @@ const longest = 500;
 const updated = { done: 'Tebex webhook secret updated successfully', failed: 'Failed to update webhook secret' };
 
 /** What messages are signed with; once it is saved it is shown to nobody. */
-export function SecretPane({ config: { hasSecret, maskedSecret } }: { config: TebexConfig }) {
+export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUntil } }: { config: TebexConfig }) {
   // The secret is to be nowhere once it is sent, so not in the cache either.
   const [updateWebhookSecret] = useMutation(UpdateWebhookSecret, { fetchPolicy: 'no-cache' });
 
@@ -22,6 +24,11 @@ export function SecretPane({ config: { hasSecret, maskedSecret } }: { config: Te
         <h3>Webhook secret</h3>
       </PaneHead>
       {hasSecret && <CurrentSecret masked={maskedSecret} />}
+      {previousSecretUntil && (
+        <Previous>
+          The previous secret is still accepted until <TimeText at={previousSecretUntil} format="moment" />.
+        </Previous>
+      )}
       <PaneForm
         label="Webhook secret"
         submitLabel={hasSecret ? 'Update Secret' : 'Save Secret'}
@@ -45,6 +52,12 @@ export function SecretPane({ config: { hasSecret, maskedSecret } }: { config: Te
     </Pane>
   );
 }
+
+const Previous = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '16px 16px 0',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const secretOf = (form: FormData) => String(form.get('secret') ?? '').trim();
 

@@ -4,13 +4,14 @@ import { fail, openSection, press, refuse, user } from '@/test/section';
 import { TebexSection } from './TebexSection';
 
 const connection =
-  (hasSecret: boolean): Execute =>
+  (hasSecret: boolean, previousSecretUntil: string | null = null): Execute =>
   async () => ({
     data: {
       tebexConfig: {
         __typename: 'TebexConfig',
         hasSecret,
         maskedSecret: hasSecret ? '••••••••c41d' : null,
+        previousSecretUntil,
         webhookUrl: 'https://costa.example/webhook/tebex',
       },
     },
@@ -35,6 +36,7 @@ const purchase = {
   email: 'moos@example.com',
   items: [{ name: 'VIP Rank', quantity: 2, price: '24.99' }],
   totalAmount: '24.99',
+  currency: 'EUR',
   paymentId: 'tbx-1',
   status: 'chargeback',
   createdAt: '2026-11-20T12:00:00.000Z',
@@ -73,6 +75,12 @@ describe('The Tebex connection', () => {
     expect(screen.getByText('https://costa.example/webhook/tebex')).toBeTruthy();
     const steps = screen.getByText('Open Webhooks in Tebex').closest('ol');
     expect(steps?.children).toHaveLength(4);
+  });
+
+  it('says how long the previous secret is still accepted', async () => {
+    open({ AdminTebexConfig: connection(true, '2026-11-22T12:00:00.000Z') });
+    const note = await screen.findByText(/^The previous secret is still accepted until/);
+    expect(note.querySelector('time')?.dateTime).toBe('2026-11-22T12:00:00.000Z');
   });
 
   it('could not be loaded', async () => {
@@ -137,6 +145,50 @@ describe('The payments', () => {
     expect(dialog.getByLabelText('Payload').textContent).toContain('"price": "24.99"');
   });
 
+  it('are processed again where they failed, once at a time, and say how it went', async () => {
+    let answer: (outcome: Awaited<ReturnType<Execute>>) => void = () => {};
+    const outcome = (status: string, reason: string | null) => ({
+      data: { processWebhookAgain: { ...delivery, status, reason } },
+    });
+    const asked = open({ ProcessWebhookAgain: () => new Promise((resolve) => (answer = resolve)) });
+    const again = () => screen.findByRole('button', { name: 'Process payment.completed tbx-4471209 again' });
+    await user.click(await again());
+    expect((await again()).getAttribute('aria-busy')).toBe('true');
+    await user.click(await again());
+    expect(asked('ProcessWebhookAgain')).toEqual([{ id: 'd1' }]);
+    answer(outcome('failed', 'It names no player.'));
+    expect(await screen.findByText('The delivery failed again. It names no player.')).toBeTruthy();
+    expect((await again()).getAttribute('aria-busy')).toBe('false');
+
+    await press('Show payload of payment.completed tbx-4471209');
+    await press('Process again');
+    answer(outcome('processed', null));
+    expect(await screen.findByText('Delivery processed successfully!')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull();
+    expect(screen.queryByText('Player not found')).toBeNull();
+  });
+
+  it('say when processing one again did not work', async () => {
+    open({ ProcessWebhookAgain: refuse('CONFLICT', 'This delivery has been processed in the meantime.') });
+    await press('Process payment.completed tbx-4471209 again');
+    expect(
+      await screen.findByText('Failed to process the delivery. This delivery has been processed in the meantime.'),
+    ).toBeTruthy();
+  });
+
+  it('are not processed again when they did not fail, or are kept no more', async () => {
+    open({
+      AdminDeliveries: page(
+        'tebexWebhookLogs',
+        { ...delivery, status: 'processed', reason: null },
+        { ...delivery, id: 'd2', transactionId: 'tbx-2', rawPayload: {} },
+      ),
+    });
+    await press('Show payload of payment.completed tbx-2');
+    expect(screen.getByText('The message itself is kept for 90 days.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /again$/, hidden: true })).toBeNull();
+  });
+
   it('are searched and filtered as the address says', async () => {
     const asked = open(
       { AdminDeliveries: page('tebexWebhookLogs') },
@@ -161,6 +213,7 @@ describe('The payments', () => {
     await user.click(await screen.findByRole('link', { name: 'Purchases' }));
     expect(await screen.findByText('VIP Rank × 2')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Chargeback' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: '24.99 EUR' })).toBeTruthy();
     expect(asked('AdminPurchases')[0]).toMatchObject({ search: 'Moos', status: null, sort: 'DATE', direction: 'DESC' });
   });
 });

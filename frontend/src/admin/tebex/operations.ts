@@ -5,6 +5,7 @@ export const TebexConfigQuery = graphql(`
     tebexConfig {
       hasSecret
       maskedSecret
+      previousSecretUntil
       webhookUrl
     }
   }
@@ -56,6 +57,20 @@ export const DeliveriesQuery = graphql(`
 
 export type Delivery = ResultOf<typeof DeliveriesQuery>['tebexWebhookLogs']['items'][number];
 
+export const ProcessWebhookAgain = graphql(`
+  mutation ProcessWebhookAgain($id: ID!) {
+    processWebhookAgain(id: $id) {
+      id
+      status
+      reason
+      transactionId
+      playerUsername
+      amount
+      currency
+    }
+  }
+`);
+
 export const PurchasesQuery = graphql(`
   query AdminPurchases(
     $page: Int!
@@ -71,6 +86,7 @@ export const PurchasesQuery = graphql(`
         email
         items
         totalAmount
+        currency
         paymentId
         status
         createdAt

@@ -1,0 +1,86 @@
+import { NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import type { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
+import { AnalyticsDays } from '../../domain/analytics/AnalyticsDays';
+import { type DayFigures, DaySources } from '../../domain/analytics/DaySources';
+import { DailyFigures } from './DailyFigures';
+
+class DaysInMemory extends AnalyticsDays {
+  readonly days = new Map<string, AnalyticsDay>();
+  readonly taken: string[] = [];
+
+  async within() {
+    return [...this.days.values()];
+  }
+
+  async forChange(date: Date) {
+    this.taken.push(date.toISOString().slice(0, 10));
+    return this.days.get(date.toISOString()) ?? null;
+  }
+
+  async save(day: AnalyticsDay) {
+    this.days.set(day.date.toISOString(), day);
+  }
+
+  async remove(day: AnalyticsDay) {
+    this.days.delete(day.date.toISOString());
+  }
+}
+
+class Peaks extends DaySources {
+  peak: number | null = 7;
+  first: Date | null = new Date('2025-12-30T18:00:00Z');
+
+  async figuresOf(): Promise<DayFigures> {
+    return { players: null, sales: null, peakPlayers: this.peak };
+  }
+
+  async firstDay() {
+    return this.first;
+  }
+}
+
+describe('DailyFigures', () => {
+  let days: DaysInMemory;
+  let sources: Peaks;
+  let figures: DailyFigures;
+
+  beforeEach(() => {
+    [days, sources] = [new DaysInMemory(), new Peaks()];
+    figures = new DailyFigures(days, sources, new NoTransaction(), new StoppedClock());
+  });
+
+  it('counts each day of several moments once, and the earliest first', async () => {
+    await figures.recount(
+      ['2026-01-02T23:59:59Z', '2026-01-01T08:00:00Z', '2026-01-02T00:00:00Z'].map((at) => new Date(at)),
+    );
+
+    expect(days.taken).toEqual(['2026-01-01', '2026-01-02']);
+    expect([...days.days.values()].map(({ peakPlayers }) => peakPlayers)).toEqual([7, 7]);
+  });
+
+  it('keeps no day of which nothing is known', async () => {
+    sources.peak = null;
+    await figures.recount([new Date('2026-01-01')]);
+
+    expect(days.days.size).toBe(0);
+  });
+
+  it.each([
+    [null, null, ['2025-12-30', '2025-12-31', '2026-01-01']],
+    ['2025-12-31', null, ['2025-12-31', '2026-01-01']],
+    ['0001-01-01', '2025-12-31', ['2025-12-30', '2025-12-31']],
+    ['2026-01-01', '9999-12-31', ['2026-01-01']],
+    ['2026-01-01', '2025-12-31', []],
+  ])('counts all days from %p to %p of which anything can be known', async (from, to, counted) => {
+    const moment = (text: string | null) => (text === null ? null : new Date(text));
+
+    expect(await figures.recountAll(moment(from), moment(to))).toBe(counted.length);
+    expect(days.taken).toEqual(counted);
+  });
+
+  it('has nothing to count before there is any source', async () => {
+    sources.first = null;
+
+    expect(await figures.recountAll(null, null)).toBe(0);
+  });
+});

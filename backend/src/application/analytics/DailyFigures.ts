@@ -1,0 +1,44 @@
+import { injectable } from 'inversify';
+import { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
+import { AnalyticsDays } from '../../domain/analytics/AnalyticsDays';
+import { DaySources } from '../../domain/analytics/DaySources';
+import { dayOf, daysFrom } from '../../domain/analytics/Period';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+
+/** Counts the figures of each day from their sources, as often as anybody likes. */
+@injectable()
+export class DailyFigures {
+  constructor(
+    private readonly days: AnalyticsDays,
+    private readonly sources: DaySources,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts the days of these moments anew. Several are taken in one order, so that nobody waits for who waits for them. */
+  recount(moments: readonly Date[]): Promise<void> {
+    const dates = [...new Set(moments.map((moment) => dayOf(moment).getTime()))].sort((one, other) => one - other);
+    return this.transaction.run(async () => {
+      for (const date of dates) await this.recountDay(new Date(date));
+    });
+  }
+
+  /** Counts every day of a time anew, as far as anything is known of it and each by itself; returns how many there were. */
+  async recountAll(from: Date | null, to: Date | null): Promise<number> {
+    const first = await this.sources.firstDay();
+    if (!first) return 0;
+    const now = this.clock.now();
+    const dates = daysFrom(from && from > first ? from : first, to && to < now ? to : now);
+    for (const date of dates) await this.recount([date]);
+    return dates.length;
+  }
+
+  private async recountDay(date: Date): Promise<void> {
+    const known = await this.days.forChange(date);
+    const day = known ?? AnalyticsDay.blank(date);
+    day.recount(await this.sources.figuresOf(date));
+    if (!day.isEmpty) return this.days.save(day);
+    if (known) await this.days.remove(known);
+  }
+}

@@ -1,0 +1,132 @@
+import { injectable } from 'inversify';
+import { isSigned } from '../../domain/payments/isSigned';
+import { TebexMessage } from '../../domain/payments/TebexMessage';
+import { TebexWebhookLog, type WebhookStatus } from '../../domain/payments/TebexWebhookLog';
+import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
+import { Conflict, NotAllowed, NotFound, Unavailable } from '../../domain/shared/DomainError';
+import { Purchase } from '../../domain/store/Purchase';
+import type { PurchaseEvent } from '../../domain/store/PurchaseEvent';
+import { Purchases } from '../../domain/store/Purchases';
+import { DailyFigures } from '../analytics/DailyFigures';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Log } from '../shared/Log';
+import { Transaction } from '../shared/Transaction';
+import { Turns } from '../shared/Turns';
+import { WebhookSecrets } from './WebhookSecrets';
+
+/** What the payment provider is answered: the id of its message, and what came of it unless it only asked. */
+export interface Receipt {
+  readonly id: string;
+  readonly status?: WebhookStatus;
+}
+
+@injectable()
+export class PaymentService {
+  private readonly turns = new Turns();
+
+  constructor(
+    private readonly secrets: WebhookSecrets,
+    private readonly logs: TebexWebhookLogs,
+    private readonly purchases: Purchases,
+    private readonly figures: DailyFigures,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Takes a message of the payment provider; once this resolves, it is stored with everything that follows from it. */
+  async receive(body: Buffer, signature: string): Promise<Receipt> {
+    await this.mustBeGenuine(body, signature);
+    const message = TebexMessage.received(body);
+    if (message.isHandshake) return { id: message.id };
+
+    const { id, status } = await this.turns.take(() => this.keep(message));
+    return { id, status };
+  }
+
+  /** Keeps a genuine message that this site stumbled over, to be processed once that is repaired. */
+  async shelve(body: Buffer): Promise<void> {
+    const shelved = TebexWebhookLog.received(TebexMessage.received(body), this.clock.now());
+    shelved.fail('Something went wrong on this site. Its log says more.');
+    await this.logs.add(shelved);
+  }
+
+  async processAgain(actor: Actor, id: string): Promise<TebexWebhookLog> {
+    actor.must('tebex');
+
+    return this.transaction.run(async () => {
+      const message = await this.logs.forChange(id);
+      if (!message) throw new NotFound('delivery');
+      if (message.status !== 'failed') throw new Conflict('This delivery has been processed in the meantime.');
+      if (message.isForgotten) throw new Conflict('The message itself is kept for 90 days only.');
+
+      const before = outcomeOf(message);
+      await this.process(message);
+      await this.audit.record(actor, 'webhook_delivery.processed', id, { before, after: outcomeOf(message) });
+      return message;
+    });
+  }
+
+  private async mustBeGenuine(body: Buffer, signature: string): Promise<void> {
+    const secrets = await this.secrets.accepted();
+    if (secrets.length === 0) {
+      throw new Unavailable('Payment notifications will be rejected until the secret is set.');
+    }
+    if (!secrets.some((secret) => isSigned(body, signature, secret))) {
+      this.log.warn({ bytes: body.length }, 'A payment notification was refused, because its signature is not right');
+      throw new NotAllowed('The signature of this message is not right.');
+    }
+  }
+
+  /** One that came before has its effect already; one that failed then is tried once more, as it came then. */
+  private keep(message: TebexMessage): Promise<TebexWebhookLog> {
+    return this.transaction.run(async () => {
+      const received = TebexWebhookLog.received(message, this.clock.now());
+      const event = received.read();
+      if (await this.logs.add(received)) {
+        if (event) await this.tell(event);
+        return received;
+      }
+
+      const known = await this.logs.forChange(message.id);
+      if (known?.status === 'failed' && !known.isForgotten) await this.process(known);
+      return known ?? received;
+    });
+  }
+
+  private async process(message: TebexWebhookLog): Promise<void> {
+    const event = message.read();
+    if (event) await this.tell(event);
+    await this.logs.save(message);
+  }
+
+  /** Adds to what is known of a payment, and counts the days anew on which it changes something. */
+  private async tell(event: PurchaseEvent): Promise<void> {
+    const { paymentId, sale } = event;
+    const history = (await this.purchases.historyForChange(paymentId)).with(event);
+    await this.purchases.addToHistory(event);
+
+    const { status } = history;
+    const known = await this.purchases.ofPayment(paymentId);
+    const days = [known?.createdAt ?? sale.createdAt, sale.createdAt];
+    if (status === null) {
+      if (known) await this.purchases.remove(known);
+    } else {
+      const purchase = known ?? Purchase.of({ ...sale, paymentId, status });
+      if (history.isToldBy(event)) purchase.describeAs(sale);
+      purchase.status = status;
+      await this.purchases.save(purchase);
+    }
+    await this.figures.recount(days);
+  }
+}
+
+const outcomeOf = ({ eventType, transactionId, status, reason }: TebexWebhookLog) => ({
+  eventType,
+  transactionId,
+  status,
+  reason,
+});

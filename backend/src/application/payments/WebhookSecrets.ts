@@ -1,0 +1,57 @@
+import { injectable } from 'inversify';
+import { TebexConfig } from '../../domain/payments/TebexConfig';
+import { TebexConfigs } from '../../domain/payments/TebexConfigs';
+import { Clock } from '../shared/Clock';
+import { SecretBox } from '../shared/SecretBox';
+
+const CURRENT = 'tebex_config.webhook_secret.tebex_settings';
+const PREVIOUS = 'tebex_config.previous_secrets.tebex_settings';
+
+/** What the payment provider signs its messages with. A secret that cannot be read any more counts as none. */
+@injectable()
+export class WebhookSecrets {
+  constructor(
+    private readonly configs: TebexConfigs,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  async current(): Promise<string | null> {
+    return this.open(await this.configs.current());
+  }
+
+  /** Every secret that a message may be signed with now; none before there is a current one. */
+  async accepted(): Promise<string[]> {
+    const config = await this.configs.current();
+    const current = this.open(config);
+    if (!config || current === null) return [];
+    const previous = config.stillAccepted(this.clock.now()).map(({ sealed }) => this.box.open(sealed, PREVIOUS));
+    return [current, ...previous.filter((secret) => secret !== null)];
+  }
+
+  /** Until when messages that are signed with a secret which was replaced are accepted; null where none are any more. */
+  async previousAcceptedUntil(): Promise<Date | null> {
+    const config = await this.configs.current();
+    const newest = config?.stillAccepted(this.clock.now()).at(-1);
+    return newest ? new Date(newest.acceptedUntil) : null;
+  }
+
+  /** Returns the one until now. The one that is stored already is left as it is. */
+  async replace(secret: string): Promise<string | null> {
+    const config = await this.configs.forChange();
+    const before = this.open(config);
+    if (before !== secret) await this.configs.replace(this.rotated(config, before, secret));
+    return before;
+  }
+
+  private rotated(config: TebexConfig | null, before: string | null, secret: string): TebexConfig {
+    const [sealed, now] = [this.box.seal(secret, CURRENT), this.clock.now()];
+    if (!config || before === null) return TebexConfig.withSecret(sealed, now);
+    config.rotate(sealed, this.box.seal(before, PREVIOUS), now);
+    return config;
+  }
+
+  private open(config: TebexConfig | null): string | null {
+    return config && this.box.open(config.webhookSecret, CURRENT);
+  }
+}

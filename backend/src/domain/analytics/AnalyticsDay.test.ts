@@ -1,0 +1,38 @@
+import { Money } from '../shared/Money';
+import { AnalyticsDay } from './AnalyticsDay';
+import type { DayFigures } from './DaySources';
+
+const date = new Date('2026-01-10');
+const nothing: DayFigures = { players: null, sales: null, peakPlayers: null };
+const players = { uniquePlayers: 12, newPlayers: 3, totalPlaytime: 600, averageSessionTime: 25 };
+const sales = { revenue: Money.of('24.98'), otherRevenue: [{ currency: 'EUR', amount: '5.00' }], topItem: 'Crate Key' };
+
+const counted = (...figures: DayFigures[]): AnalyticsDay => {
+  const day = AnalyticsDay.blank(date);
+  for (const each of figures) day.recount(each);
+  return day;
+};
+
+describe('The figures of a day', () => {
+  it('are what the sources say, and nothing is made up for the rest', () => {
+    expect(counted({ players, sales, peakPlayers: 9 })).toMatchObject({ ...players, ...sales, peakPlayers: 9 });
+    expect(counted({ ...nothing, sales })).toMatchObject({ ...sales, uniquePlayers: null, peakPlayers: null });
+    expect(counted(nothing).isEmpty).toBe(true);
+    expect(counted({ ...nothing, peakPlayers: 0 }).isEmpty).toBe(false);
+  });
+
+  it('outlive the sources that are not kept', () => {
+    expect(counted({ players, sales, peakPlayers: 9 }, { ...nothing, sales })).toMatchObject({
+      ...players,
+      peakPlayers: 9,
+    });
+    expect(counted({ ...nothing, peakPlayers: 9 }, { ...nothing, peakPlayers: 4 }).peakPlayers).toBe(9);
+  });
+
+  it('follow what was bought, which is kept', () => {
+    const refunded = { revenue: Money.zero, otherRevenue: [], topItem: null };
+
+    expect(counted({ ...nothing, sales }, { ...nothing, sales: refunded })).toMatchObject(refunded);
+    expect(counted({ ...nothing, sales }, nothing).isEmpty).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import { isSigned } from './isSigned';
+
+const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
+const BODY = Buffer.from(
+  '{"id":"2c116b11-1110-91e0-b266-b792c8da5f11","type":"validation.webhook","date":"2021-08-24T12:21:47+00:00","subject":{}}',
+);
+/** Made with OpenSSL, and not with the code under test. */
+const SIGNATURE = 'f36a0d8e9e7a92e6904ff7de367fd76d47fd5aae086fcd7e6cdf70a790e58b09';
+
+describe('A signature', () => {
+  it('is that of the checksum of the bytes', () => {
+    expect(isSigned(BODY, SIGNATURE, SECRET)).toBe(true);
+    expect(isSigned(BODY, SIGNATURE.toUpperCase(), SECRET)).toBe(true);
+  });
+
+  it.each([
+    ['another secret', BODY, SIGNATURE, `${SECRET}x`],
+    ['one byte more', Buffer.concat([BODY, Buffer.from(' ')]), SIGNATURE, SECRET],
+    ['no signature', BODY, '', SECRET],
+    ['one digit less', BODY, SIGNATURE.slice(1), SECRET],
+    ['something behind it', BODY, `${SIGNATURE}zz`, SECRET],
+    ['another digit', BODY, SIGNATURE.replace('f', 'e'), SECRET],
+    ['no hexadecimal', BODY, 'ü'.repeat(64), SECRET],
+    ['two of them', BODY, `${SIGNATURE}, ${SIGNATURE}`, SECRET],
+  ])('does not hold with %s', (_what, body, signature, secret) => {
+    expect(isSigned(body, signature, secret)).toBe(false);
+  });
+});

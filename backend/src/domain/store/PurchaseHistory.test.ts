@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { PurchaseEventKind } from './PurchaseEvent';
+import { PURCHASE_EVENT_KINDS } from './PurchaseEvent';
+import { type PastEvent, PurchaseHistory } from './PurchaseHistory';
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+const inTurn = (...kinds: PurchaseEventKind[]): PastEvent[] =>
+  kinds.map((kind, index) => ({ id: `message ${index}`, kind, happenedAt: at(index + 1) }));
+const atOnce = (...kinds: PurchaseEventKind[]): PastEvent[] =>
+  inTurn(...kinds).map((event) => ({ ...event, happenedAt: at(1) }));
+
+/** Things that happen to a payment, one or several of them at the same moment. */
+const events: fc.Arbitrary<PastEvent[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.uuid(),
+    kind: fc.constantFrom(...PURCHASE_EVENT_KINDS),
+    happenedAt: fc.integer({ min: 1, max: 4 }).map(at),
+  }),
+  { minLength: 1, maxLength: 8, selector: ({ id }) => id },
+);
+
+describe('The history of a purchase', () => {
+  it.each<[string | null, PurchaseEventKind[]]>([
+    ['completed', ['completed']],
+    ['pending', ['pending']],
+    [null, ['declined']],
+    [null, ['pending', 'declined']],
+    ['pending', ['declined', 'pending']],
+    ['completed', ['pending', 'completed']],
+    ['completed', ['completed', 'declined']],
+    ['refunded', ['completed', 'refunded']],
+    ['refunded', ['refunded']],
+    ['disputed', ['completed', 'dispute_opened']],
+    ['completed', ['completed', 'dispute_opened', 'dispute_won']],
+    ['completed', ['completed', 'dispute_opened', 'dispute_closed']],
+    ['chargeback', ['completed', 'dispute_opened', 'dispute_lost']],
+    ['chargeback', ['completed', 'dispute_opened', 'dispute_lost', 'dispute_closed']],
+    ['completed', ['completed', 'dispute_opened', 'dispute_lost', 'dispute_won']],
+    ['disputed', ['completed', 'dispute_opened', 'dispute_won', 'dispute_opened']],
+    ['refunded', ['completed', 'dispute_opened', 'refunded']],
+    ['refunded', ['completed', 'refunded', 'dispute_opened', 'dispute_won']],
+    ['chargeback', ['completed', 'dispute_opened', 'dispute_lost', 'refunded']],
+  ])('ends as %s after %p', (status, kinds) => {
+    expect(new PurchaseHistory(inTurn(...kinds)).status).toBe(status);
+  });
+
+  it.each<[string | null, PurchaseEventKind[]]>([
+    ['completed', ['dispute_won', 'dispute_opened', 'completed']],
+    ['chargeback', ['dispute_closed', 'dispute_lost', 'dispute_opened', 'completed']],
+    ['refunded', ['refunded', 'completed']],
+    ['completed', ['completed', 'pending']],
+  ])('ends as %s when the same moment has %p', (status, kinds) => {
+    expect(new PurchaseHistory(atOnce(...kinds)).status).toBe(status);
+  });
+
+  it('does not depend on the order in which it becomes known', () => {
+    fc.assert(
+      fc.property(events, fc.infiniteStream(fc.nat()), (known, lots) => {
+        const shuffled = known
+          .map((event) => ({ event, lot: Number(lots.next().value) }))
+          .toSorted((one, other) => one.lot - other.lot)
+          .map(({ event }) => event);
+        const [asTold, otherwise] = [known, shuffled].map((order) =>
+          order.reduce((history, event) => history.with(event), new PurchaseHistory([])),
+        );
+
+        expect(otherwise?.status).toBe(asTold?.status);
+        expect(known.map((event) => otherwise?.isToldBy(event))).toEqual(known.map((event) => asTold?.isToldBy(event)));
+      }),
+    );
+  });
+
+  it('is told by the first message of the sale, else by the first that needs one', () => {
+    const teller = (history: PastEvent[]) =>
+      history.find((event) => new PurchaseHistory(history).isToldBy(event))?.kind;
+
+    expect(teller(inTurn('refunded', 'dispute_opened', 'completed', 'completed'))).toBe('completed');
+    expect(teller(inTurn('pending', 'refunded', 'dispute_opened'))).toBe('refunded');
+    expect(teller(inTurn('declined', 'pending'))).toBe('pending');
+    expect(teller(inTurn('declined'))).toBeUndefined();
+  });
+});

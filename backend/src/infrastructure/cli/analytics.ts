@@ -1,0 +1,31 @@
+import { DailyFigures } from '../../application/analytics/DailyFigures';
+import { type Command, WrongUsage } from './Command';
+
+const recompute: Command = {
+  name: 'analytics recompute',
+  parameters: [],
+  flags: {},
+  options: {
+    from: 'the first day, such as 2026-01-31; without it, the first that anything is known of',
+    to: 'the last day; without it, today',
+  },
+  summary: 'counts the figures of each day anew, from purchases, players and the history of the game server',
+
+  async run(workplace, { options }) {
+    const [from, to] = [dayNamed('from', options['from']), dayNamed('to', options['to'])];
+    const figures = await workplace.service(DailyFigures);
+    console.log(`Days counted anew: ${await figures.recountAll(from, to)}.`);
+    return 0;
+  },
+};
+
+function dayNamed(name: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  if (!isDay) throw new WrongUsage(`--${name} needs a day, such as 2026-01-31.`);
+  return date;
+}
+
+export const analytics = { recompute };

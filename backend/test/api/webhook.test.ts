@@ -1,0 +1,429 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { PaymentService } from '../../src/application/payments/PaymentService';
+import { DaySources } from '../../src/domain/analytics/DaySources';
+import { aMessage, aPayment, deliver, SECRET, signatureOf } from '../support/tebex';
+import { Fingerprint } from '../support/Fingerprint';
+import { Site, useSite } from '../support/site';
+import type { Visitor } from '../support/Visitor';
+
+interface Day {
+  date: string;
+  revenue: string;
+  topItem: string | null;
+  otherRevenue: { currency: string; amount: string }[];
+}
+
+const HANDSHAKE =
+  '{"id":"2c116b11-1110-91e0-b266-b792c8da5f11","type":"validation.webhook","date":"2021-08-24T12:21:47+00:00","subject":{}}';
+
+/** As the provider writes it: escaped as PHP does, so that the same JSON written anew has other bytes. */
+const WIRE = String.raw`{"id":"173c9b8f-56b7-48cb-82d5-213c08831e63","type":"payment.completed","date":"2026-01-10T18:23:03+00:00","subject":{"transaction_id":"tbx-42621624a26579-8a531b","status":{"id":1,"description":"Complete"},"created_at":"2026-01-10T18:22:59.000000Z","price_paid":{"amount":24.98,"currency":"USD"},"customer":{"first_name":"Zo\u00eb","email":"zoe@example.com","ip":"203.0.113.7","username":{"id":"069a79f444e94726a5befca90e38aaf5","username":"Notch"},"country":"DE"},"products":[{"id":5431877,"name":"Crate Key 1\/2","quantity":3,"paid_price":{"amount":4.997,"currency":"USD"}}]}}`;
+
+const PROCESS = `mutation ($id: ID!) { processWebhookAgain(id: $id) { id status reason transactionId } }`;
+
+describe('The webhook of the payment provider', () => {
+  const site = useSite();
+  const other = new Site();
+  let staff: Visitor;
+
+  beforeAll(() => other.start({}));
+  afterAll(() => other.stop());
+  beforeEach(async () => {
+    staff = await site.signIn();
+    await connect(SECRET);
+  });
+
+  const connect = (secret: string) => staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: secret });
+  const rows = <Row = Record<string, unknown>>(sql: string): Promise<Row[]> => site.source.query(sql);
+  const purchases = () =>
+    rows('SELECT payment_id, username, total_amount, currency, status, items FROM purchases ORDER BY payment_id');
+  const logs = () => rows('SELECT id, event_type, status, reason FROM tebex_webhook_logs ORDER BY created_at, id');
+  const statusOf = async (paymentId = 'tbx-1') =>
+    (await rows(`SELECT status FROM purchases WHERE payment_id = '${paymentId}'`))[0]?.['status'];
+
+  async function day(date = '2026-01-10'): Promise<Day | undefined> {
+    const { data } = await staff.graphql<{ analytics: Day[] }>(
+      `query ($at: DateTime!) { analytics(from: $at, to: $at) { date revenue topItem otherRevenue { currency amount } } }`,
+      { at: `${date}T00:00:00Z` },
+    );
+    return data?.analytics[0];
+  }
+
+  it('answers a handshake with its id and nothing else, and keeps nothing', async () => {
+    expect(await deliver(site, HANDSHAKE)).toEqual({
+      status: 200,
+      body: { id: '2c116b11-1110-91e0-b266-b792c8da5f11' },
+    });
+    expect(await logs()).toEqual([]);
+  });
+
+  it('turns a payment into a purchase, and counts it on its day', async () => {
+    expect(await deliver(site, WIRE)).toMatchObject({ status: 200, body: { status: 'processed' } });
+
+    expect(await purchases()).toEqual([
+      {
+        payment_id: 'tbx-42621624a26579-8a531b',
+        username: 'Notch',
+        total_amount: '24.98',
+        currency: 'USD',
+        status: 'completed',
+        items: [{ name: 'Crate Key 1/2', quantity: 3, price: '14.99' }],
+      },
+    ]);
+    expect(await day()).toMatchObject({ revenue: '24.98', topItem: 'Crate Key 1/2', otherRevenue: [] });
+    const [kept] = await rows<{ raw_payload: object }>('SELECT raw_payload FROM tebex_webhook_logs');
+    expect(kept?.raw_payload).toEqual(JSON.parse(WIRE));
+  });
+
+  it('copies nothing of the buyer but the name and the address for mail', async () => {
+    await deliver(site, WIRE);
+    const copied = JSON.stringify([
+      await rows('SELECT * FROM purchases'),
+      await rows(`SELECT to_jsonb(log) - 'raw_payload' FROM tebex_webhook_logs AS log`),
+      await rows('SELECT * FROM purchase_events'),
+      await rows('SELECT * FROM analytics'),
+    ]);
+
+    expect(copied).toContain('zoe@example.com');
+    for (const personal of ['203.0.113.7', 'Zo', '069a79f4']) expect(copied).not.toContain(personal);
+  });
+
+  it.each([
+    ['none', null],
+    ['an empty one', ''],
+    ['one of another secret', signatureOf(WIRE, `${SECRET}x`)],
+    ['one of the same JSON written anew', signatureOf(JSON.stringify(JSON.parse(WIRE)))],
+    ['half of it', signatureOf(WIRE).slice(0, 32)],
+    ['no hexadecimal', 'z'.repeat(64)],
+  ])('refuses a message with a wrong signature, and keeps nothing: %s', async (_which, signature) => {
+    const fingerprint = await Fingerprint.of(site.source);
+
+    expect(await deliver(site, WIRE, { signature })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect(await deliver(site, HANDSHAKE, { signature })).toMatchObject({ status: 403 });
+    expect(await deliver(site, 'no JSON', { signature })).toMatchObject({ status: 403 });
+    expect(await fingerprint.changes()).toEqual([]);
+  });
+
+  it('refuses everything while there is no secret, and keeps nothing', async () => {
+    await rows('DELETE FROM tebex_config');
+
+    for (const message of [WIRE, HANDSHAKE]) {
+      expect(await deliver(site, message)).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', error: 'Payment notifications will be rejected until the secret is set.' },
+      });
+    }
+    expect(await logs()).toEqual([]);
+  });
+
+  it('accepts what is signed with a secret that was replaced less than a day ago', async () => {
+    await connect('the second secret');
+    await connect('the third secret');
+    await connect('the third secret');
+
+    for (const secret of [SECRET, 'the second secret', 'the third secret']) {
+      expect((await deliver(site, aMessage('payment.completed'), { secret })).status).toBe(200);
+      expect((await deliver(other, aMessage('payment.completed'), { secret })).status).toBe(200);
+    }
+    const { data } = await staff.graphql<{ tebexConfig: { previousSecretUntil: string } }>(
+      `{ tebexConfig { previousSecretUntil } }`,
+    );
+    const hours = (Date.parse(data?.tebexConfig.previousSecretUntil ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(23.9);
+    expect(hours).toBeLessThanOrEqual(24);
+
+    const [config] = await rows<{ previous_secrets: object }>('SELECT previous_secrets FROM tebex_config');
+    for (const secret of [SECRET, 'second']) expect(JSON.stringify(config)).not.toContain(secret);
+    await rows(
+      `UPDATE tebex_config SET previous_secrets = jsonb_set(previous_secrets, '{0,acceptedUntil}', '"2026-01-01T00:00:00.000Z"')`,
+    );
+    expect((await deliver(site, WIRE, { secret: SECRET })).status).toBe(403);
+    expect((await deliver(site, WIRE, { secret: 'the second secret' })).status).toBe(200);
+  });
+
+  it('reads nothing longer than 256 kB, however it is packed', async () => {
+    const long = (length: number) => JSON.stringify({ ...aMessage('basket.abandoned'), filler: 'x'.repeat(length) });
+    const packed = (text: string) => ({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } });
+    const big = long(300_000);
+
+    expect((await deliver(site, long(250_000))).status).toBe(200);
+    expect(await deliver(site, big)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    const bomb = packed(big);
+    expect((await deliver(site, bomb.body, { signature: signatureOf(big), headers: bomb.headers })).status).toBe(413);
+    const small = packed(WIRE);
+    expect(await deliver(site, small.body, { signature: signatureOf(WIRE), headers: small.headers })).toMatchObject({
+      status: 200,
+    });
+    expect(await sendChunks(site.origin, 300, 'x'.repeat(1024))).toBe(413);
+    const broken = Buffer.from('this is not packed');
+    expect((await deliver(site, broken, { headers: { 'content-encoding': 'gzip' } })).status).toBe(400);
+    expect((await deliver(site, broken, { headers: { 'content-encoding': 'rot13' } })).status).toBe(415);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not answer %s', async (method) => {
+    const response = await site.fetch('/webhook/tebex', { method });
+
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+  });
+
+  it('knows no origin, no session and no content type', async () => {
+    const headers = { origin: 'https://evil.example', 'content-type': 'text/plain', cookie: 'session=x' };
+
+    expect((await deliver(site, WIRE, { headers })).status).toBe(200);
+  });
+
+  it('has an effect once, however often and wherever the message comes', async () => {
+    const message = JSON.stringify(aMessage('payment.completed'));
+    const copies = await Promise.all(
+      Array.from({ length: 40 }, (_, turn) => deliver(turn % 2 ? site : other, message)),
+    );
+
+    expect(copies.map(({ status, body }) => [status, body['status']])).toEqual(Array(40).fill([200, 'processed']));
+    expect(await deliver(site, message)).toMatchObject({ status: 200 });
+    expect(await logs()).toHaveLength(1);
+    expect(await purchases()).toHaveLength(1);
+    expect(await day()).toMatchObject({ revenue: '24.98' });
+  });
+
+  it('counts every one of many payments that come at once', async () => {
+    const sale = (index: number) =>
+      aMessage('payment.completed', {
+        subject: { transaction_id: `tbx-${index % 25}`, price_paid: { amount: 0.1, currency: 'USD' } },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, turn) => deliver(turn % 2 ? site : other, sale(turn))),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(await purchases()).toHaveLength(25);
+    expect(await day()).toMatchObject({ revenue: '2.50', topItem: 'Crate Key' });
+  });
+
+  it('lets a second message of the same id change nothing, whatever it says', async () => {
+    const id = randomUUID();
+    await deliver(site, aMessage('payment.completed', { id }));
+    const before = [await purchases(), await logs(), await rows('SELECT raw_payload FROM tebex_webhook_logs')];
+    const tampered = aMessage('payment.refunded', {
+      id,
+      subject: { price_paid: { amount: 1, currency: 'EUR' }, transaction_id: 'tbx-2' },
+    });
+
+    expect(await deliver(site, tampered)).toEqual({ status: 200, body: { id, status: 'processed' } });
+    expect([await purchases(), await logs(), await rows('SELECT raw_payload FROM tebex_webhook_logs')]).toEqual(before);
+  });
+
+  it.each([
+    ['refunded', '0.00', ['payment.completed', 'payment.refunded']],
+    ['disputed', '0.00', ['payment.completed', 'payment.dispute.opened']],
+    ['completed', '24.98', ['payment.completed', 'payment.dispute.opened', 'payment.dispute.won']],
+    ['chargeback', '0.00', ['payment.completed', 'payment.dispute.opened', 'payment.dispute.lost']],
+    ['completed', '24.98', ['payment.completed', 'payment.dispute.opened', 'payment.dispute.closed']],
+    ['refunded', '0.00', ['payment.completed', 'payment.dispute.opened', 'payment.refunded']],
+  ])('leaves a purchase %s whatever the order in which it hears %s %p', async (status, revenue, types) => {
+    const messages = types.map((type, index) => ({ type, date: `2026-01-${11 + index}T09:00:00+00:00` }));
+
+    for (const order of permutations(messages)) {
+      const transaction_id = randomUUID();
+      for (const { type, date } of order) {
+        expect((await deliver(site, aMessage(type, { date, subject: { transaction_id } }))).status).toBe(200);
+      }
+      expect(await statusOf(transaction_id)).toBe(status);
+    }
+    const paid = await rows<{ sum: string }>(
+      `SELECT coalesce(sum(total_amount), 0) AS sum FROM purchases WHERE status = 'completed'`,
+    );
+    expect(Number((await day())?.revenue)).toBe(Number(paid[0]?.sum));
+    expect(Number(paid[0]?.sum) > 0).toBe(revenue !== '0.00');
+  });
+
+  it('describes a purchase as the sale itself does, whichever message came first', async () => {
+    const refund = aMessage('payment.refunded', {
+      date: '2026-01-12T00:00:00Z',
+      subject: { created_at: '2026-01-12T00:00:00Z', price_paid: { amount: 1, currency: 'EUR' }, customer: null },
+    });
+    await deliver(site, refund);
+    expect(await purchases()).toMatchObject([{ username: 'unknown', total_amount: '1.00', status: 'refunded' }]);
+    await deliver(site, aMessage('payment.completed'));
+
+    expect(await purchases()).toMatchObject([
+      { username: 'Notch', total_amount: '24.98', currency: 'USD', status: 'refunded' },
+    ]);
+    expect(await day()).toMatchObject({ revenue: '0.00', topItem: null });
+  });
+
+  it('waits for a payment that is pending, and forgets one that was declined', async () => {
+    const pending = { status: { id: 19, description: 'Pending Checkout' } };
+    await deliver(site, aMessage('payment.completed', { subject: pending }));
+    expect(await statusOf()).toBe('pending');
+    expect(await day()).toMatchObject({ revenue: '0.00' });
+
+    await deliver(site, aMessage('payment.declined', { date: '2026-01-10T12:05:00Z' }));
+    expect(await purchases()).toEqual([]);
+    await deliver(site, aMessage('payment.completed', { date: '2026-01-10T12:09:00Z' }));
+    expect(await statusOf()).toBe('completed');
+  });
+
+  it('counts the last payment of a renewal, once beside the message of the payment itself', async () => {
+    const last = aPayment({ transaction_id: 'tbx-renewed', price_paid: { amount: 9.99, currency: 'USD' } });
+    await deliver(site, {
+      ...aMessage('recurring-payment.renewed'),
+      subject: { reference: 'tbx-r-1', last_payment: last },
+    });
+    await deliver(site, { ...aMessage('payment.completed'), subject: last });
+
+    expect(await purchases()).toMatchObject([{ payment_id: 'tbx-renewed', total_amount: '9.99' }]);
+    expect(await day()).toMatchObject({ revenue: '9.99' });
+  });
+
+  it('lists what was paid in other currencies apart', async () => {
+    const paid = (amount: number, currency: string, transaction_id: string) =>
+      deliver(site, aMessage('payment.completed', { subject: { transaction_id, price_paid: { amount, currency } } }));
+    await paid(5, 'USD', 'a');
+    await paid(0.1, 'GBP', 'b');
+    await paid(0.2, 'GBP', 'c');
+    await paid(1200, 'EUR', 'd');
+
+    expect(await day()).toMatchObject({
+      revenue: '5.00',
+      otherRevenue: [
+        { currency: 'EUR', amount: '1200.00' },
+        { currency: 'GBP', amount: '0.30' },
+      ],
+    });
+  });
+
+  it.each([
+    ['basket.abandoned', 'ignored'],
+    ['recurring-payment.started', 'ignored'],
+    ['something.nobody.knows', 'ignored'],
+  ])('keeps a message of the type %s as %s', async (type, status) => {
+    const message = { ...aMessage(type), subject: ['anything', { at: 'all' }], new_field: '\ud800\u0000' };
+
+    expect(await deliver(site, message)).toEqual({ status: 200, body: { id: message.id, status } });
+    expect(await logs()).toMatchObject([{ event_type: type, status, reason: null }]);
+    expect(await purchases()).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'JSON'],
+    ['\u0000\u0001', 'JSON'],
+    ['[]', 'JSON'],
+    ['', 'JSON'],
+    ['{"type":"payment.completed"}', 'no id'],
+    [
+      JSON.stringify(aMessage('payment.completed', { id: '1', subject: { transaction_id: null } })),
+      'which transaction',
+    ],
+    [JSON.stringify(aMessage('payment.completed', { id: '1', subject: { price_paid: { amount: -5 } } })), 'currency'],
+    [`{"id":"1","type":"x","subject":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`, 'JSON'],
+  ])('keeps what it cannot understand, and says why: %.60s', async (text, reason) => {
+    for (let turn = 0; turn < 2; turn++) {
+      expect(await deliver(site, text)).toMatchObject({ status: 200, body: { status: 'failed' } });
+    }
+    expect(await logs()).toEqual([
+      expect.objectContaining({ status: 'failed', reason: expect.stringContaining(reason) }),
+    ]);
+    expect(await purchases()).toEqual([]);
+    const { errors } = await staff.graphql(`{ tebexWebhookLogs { items { rawPayload } } }`);
+    expect(errors).toEqual([]);
+  });
+
+  it('takes back everything where a part of it fails, keeps the message, and tries it once more when it comes again', async () => {
+    const message = aMessage('payment.completed');
+    const figures = jest.spyOn(site.container.get(DaySources), 'figuresOf').mockRejectedValue(new TypeError('a bug'));
+
+    expect(await deliver(site, message)).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect(await purchases()).toEqual([]);
+    expect(await logs()).toMatchObject([
+      { id: message.id, status: 'failed', reason: expect.stringContaining('this site') },
+    ]);
+
+    figures.mockRestore();
+    expect(await deliver(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
+    expect(await purchases()).toHaveLength(1);
+    expect(await logs()).toMatchObject([{ status: 'processed', reason: null }]);
+  });
+
+  describe('A failed delivery', () => {
+    const failed = async () => {
+      const message = aMessage('payment.completed');
+      await site.container.get(PaymentService).shelve(Buffer.from(JSON.stringify(message)));
+      return message;
+    };
+
+    it('is processed again through either door, once', async () => {
+      const [one, another] = [await failed(), await failed()];
+      const { data } = await staff.graphql(PROCESS, { id: one.id });
+      expect(data).toEqual({
+        processWebhookAgain: { id: one.id, status: 'processed', reason: null, transactionId: 'tbx-1' },
+      });
+      expect(await staff.rest('POST', `/api/tebex/webhook-logs/${another.id}/process`)).toMatchObject({
+        status: 200,
+        body: { id: another.id, status: 'processed' },
+      });
+      expect(await purchases()).toHaveLength(1);
+      expect(await day()).toMatchObject({ revenue: '24.98' });
+
+      expect(await staff.rest('POST', `/api/tebex/webhook-logs/${one.id}/process`)).toMatchObject({ status: 409 });
+      expect((await staff.graphql(PROCESS, { id: one.id })).errors[0]?.extensions.code).toBe('CONFLICT');
+      expect((await staff.graphql(PROCESS, { id: 'nothing' })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect(await rows(`SELECT target, detail FROM audit_log WHERE action = 'webhook_delivery.processed'`)).toEqual([
+        {
+          target: one.id,
+          detail: {
+            before: expect.objectContaining({ status: 'failed' }),
+            after: expect.objectContaining({ status: 'processed', transactionId: 'tbx-1' }),
+          },
+        },
+        expect.objectContaining({ target: another.id }),
+      ]);
+    });
+
+    it('is processed once when several people ask for it at once', async () => {
+      const { id } = await failed();
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => staff.rest('POST', `/api/tebex/webhook-logs/${id}/process`)),
+      );
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+      expect(await purchases()).toHaveLength(1);
+    });
+
+    it('fails again for the same reason when nothing has changed', async () => {
+      await deliver(site, 'no JSON');
+      const [kept] = await logs();
+
+      const { data } = await staff.graphql(PROCESS, { id: kept?.['id'] });
+      expect(data?.['processWebhookAgain']).toMatchObject({ status: 'failed', reason: kept?.['reason'] });
+    });
+
+    it('cannot be processed once the message itself is gone', async () => {
+      const { id } = await failed();
+      await rows(`UPDATE tebex_webhook_logs SET raw_payload = '{}'`);
+
+      expect(await staff.rest('POST', `/api/tebex/webhook-logs/${id}/process`)).toMatchObject({
+        status: 409,
+        body: { error: 'The message itself is kept for 90 days only.' },
+      });
+    });
+  });
+});
+
+/** A body of unknown length, in chunks that do not wait for an answer; resolves with the status of it. */
+function sendChunks(origin: string, count: number, chunk: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sending = request(`${origin}/webhook/tebex`, { method: 'POST' }, (response) => resolve(response.statusCode));
+    sending.once('error', reject);
+    for (let index = 0; index < count; index++) sending.write(chunk);
+    sending.end();
+  });
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]));
+}
