@@ -21,6 +21,7 @@ import { requestLog } from '../infrastructure/observability/requestLog';
 import { requestScope } from '../infrastructure/observability/requestScope';
 import { methodNotAllowed, nothingHere, onlyJson } from '../infrastructure/rest/manners';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
+import { VotePingbacks } from '../infrastructure/webhooks/votes';
 
 /** Makes the handler of everything that is no API: pages, assets, feed. */
 export type CreateSite = (execute: GuestQuery) => Promise<RequestHandler>;
@@ -56,6 +57,10 @@ export async function createApp(container: Container, config: Config, createSite
   app.use(requestLog(log));
   app.use(securityHeaders(secure));
   app.use('/health', health(container.get(Readiness)));
+
+  // Above the check of the origin and the JSON parser: voting sites are strangers, and send whatever form they like.
+  const pingbacks = container.get(VotePingbacks).routes();
+  app.use('/webhook/vote', neverStored, deadline(PATIENCE), pingbacks, methodNotAllowed(pingbacks), nothingHere);
 
   app.use(['/graphql', '/api'], neverStored, deadline(PATIENCE), ownOrigin(config.publicOrigin));
   app.use(

@@ -26,6 +26,14 @@ class VotesInMemory extends Votes {
     return true;
   }
 
+  async daysInRow(playerId: string, until: Date) {
+    const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
+    const days = new Set(this.votes.filter((vote) => vote.playerId === playerId).map((vote) => dayOf(vote.receivedAt)));
+    let inRow = 0;
+    while (days.has(dayOf(until) - inRow)) inRow += 1;
+    return inRow;
+  }
+
   async bySite({ first }: Period) {
     const recent = this.votes.filter(({ receivedAt }) => receivedAt >= first);
     return [{ site: 'all of them', votes: recent.length }];
@@ -133,6 +141,20 @@ describe('VotingService', () => {
     clock.forward(2 * DAY);
 
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 1, streak: 0 });
+  });
+
+  it('counts a vote on the day it came, however late, and joins the days before and after it', async () => {
+    const { service, vote, clock } = aCommunity();
+    const monday = clock.now();
+    await vote('Steve');
+    clock.forward(2 * DAY);
+    await vote('Steve');
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
+
+    const ballot = Ballot.read('Steve', 'one.example');
+    const tuesday = { ballot, receivedAt: new Date(monday.getTime() + DAY) };
+    expect(await service.receiveAll([tuesday, { ballot, receivedAt: monday }, tuesday])).toEqual([true, false, false]);
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 3, lastVoteDate: clock.now() });
   });
 
   it('holds a party at the goal and starts to count again', async () => {

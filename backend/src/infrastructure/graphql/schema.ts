@@ -21,6 +21,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
+import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
 
 const resolvers = [
@@ -39,6 +40,7 @@ const resolvers = [
   BansResolver,
   PlayersResolver,
   VotingResolver,
+  VoteInboxResolver,
   GalleryResolver,
   SetupResolver,
 ] as const;

@@ -30,6 +30,14 @@ const COUNTS_FOR_NOTHING = [
      SELECT id FROM tebex_webhook_logs
      WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${AT_ONCE}
    )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox
+     WHERE state IN ('unverified', 'unknown_site', 'refused') AND received_at < now() - interval '30 days' LIMIT ${AT_ONCE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox
+     WHERE state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days' LIMIT ${AT_ONCE}
+   )`,
 ];
 
 /** Removes every hour what counts for nothing any more. All instances may do so at the same time. */

@@ -63,6 +63,18 @@ export class TypeOrmVotes extends Votes {
     return added.length > 0;
   }
 
+  async daysInRow(playerId: string, until: Date): Promise<number> {
+    const [row] = await this.database.query<{ days: number }>(
+      `SELECT count(*)::int AS days FROM (
+         SELECT day, row_number() OVER (ORDER BY day DESC)::int AS place FROM (
+           SELECT DISTINCT (received_at AT TIME ZONE 'UTC')::date AS day FROM votes WHERE player_id = $1
+         ) AS days WHERE day <= ($2::timestamptz AT TIME ZONE 'UTC')::date
+       ) AS placed WHERE day = ($2::timestamptz AT TIME ZONE 'UTC')::date + 1 - place`,
+      [playerId, until],
+    );
+    return row?.days ?? 0;
+  }
+
   bySite({ first, last }: Period): Promise<SiteVotes[]> {
     return this.database.query<SiteVotes>(
       `SELECT kind AS site, sum(rows)::int AS votes FROM daily_counts
