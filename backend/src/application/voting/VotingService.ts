@@ -87,15 +87,18 @@ export class VotingService {
   private countAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     return this.transaction.run(async () => {
       // First, so that nobody who counts holds a player for whom another one waits while holding the party.
-      await this.parties.votesSinceLastForChange();
+      const party = { votes: await this.parties.votesSinceLastForChange() };
       const isNew: boolean[] = [];
-      for (const one of received) isNew.push(await this.count(one));
+      for (const one of received) isNew.push(await this.count(one, party));
       return isNew;
     });
   }
 
   /** Counts one vote, on the day on which it was received; whatever a vote brings about begins here. */
-  private async count({ ballot: { username, site }, receivedAt }: ReceivedBallot): Promise<boolean> {
+  private async count(
+    { ballot: { username, site }, receivedAt }: ReceivedBallot,
+    party: { votes: number },
+  ): Promise<boolean> {
     const player = await this.players.join(Player.voted(username));
     const isNew = await this.votes.add(Vote.receive(player, site, receivedAt));
     if (!isNew) return false;
@@ -107,8 +110,11 @@ export class VotingService {
     }
     await this.players.save(player);
 
-    const votes = await this.parties.votesSinceLastForChange();
-    if (votes >= PARTY_GOAL) await this.parties.hold(VoteParty.hold(this.clock.now()));
+    party.votes += 1;
+    if (party.votes >= PARTY_GOAL) {
+      await this.parties.hold(VoteParty.hold(this.clock.now()));
+      party.votes = 0;
+    }
     return true;
   }
 }

@@ -19,5 +19,6 @@ export abstract class Players {
   abstract search(part: string, limit: number): Promise<NamedPlayer[]>;
   /** The place in the order of `top`. */
   abstract standing(player: NamedPlayer): Promise<Standing>;
+  /** Keeps what changed of a player who has joined. */
   abstract save(player: NamedPlayer): Promise<NamedPlayer>;
 }

@@ -30,7 +30,13 @@ export class TypeOrmPlayers extends Players {
   }
 
   async join(player: NamedPlayer): Promise<NamedPlayer> {
-    await this.rows.createQueryBuilder().insert().values(player).orIgnore().execute();
+    const known = await this.forChange(player.username);
+    if (known) return known;
+
+    const insertion = this.rows.createQueryBuilder().insert().values(player).orIgnore().returning('id');
+    const { raw } = await insertion.updateEntity(false).execute();
+    if (raw.length > 0) return player;
+
     // Somebody who was known by this uuid alone has a name now.
     await this.database.query(
       `UPDATE players SET username = $2 WHERE uuid = $1 AND username IS NULL
@@ -75,8 +81,9 @@ export class TypeOrmPlayers extends Players {
     return this.order.standing(player);
   }
 
-  save(player: NamedPlayer): Promise<NamedPlayer> {
-    return this.rows.save(player);
+  async save(player: NamedPlayer): Promise<NamedPlayer> {
+    await this.rows.update(player.id, player);
+    return player;
   }
 
   private withName(name: string) {

@@ -63,9 +63,21 @@ export class TypeOrmVoteConnections extends VoteConnections {
     return (await this.rows.findOneBy({ linkId })) ?? VoteConnection.none(linkId);
   }
 
-  save(connection: VoteConnection): Promise<VoteConnection> {
+  async save(connection: VoteConnection): Promise<VoteConnection> {
+    const { linkId, serviceName, token, pingback, pingbackSecret, pingbackHost } = connection;
     const taken = new Conflict('Another vote link has this service name already.');
-    return this.rows.save(connection).catch(refuseWhenTaken('vote_connections_of_service', taken));
+    const [kept] = await this.database
+      .query<{ version: number }>(
+        `INSERT INTO vote_connections AS kept (link_id, service_name, token, pingback, pingback_secret, pingback_host)
+         VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT ON CONSTRAINT vote_connections_pkey DO UPDATE SET service_name = excluded.service_name,
+           token = excluded.token, pingback = excluded.pingback, pingback_secret = excluded.pingback_secret,
+           pingback_host = excluded.pingback_host, version = kept.version + 1
+         RETURNING version`,
+        [linkId, serviceName, token, pingback, pingbackSecret, pingbackHost],
+      )
+      .catch(refuseWhenTaken('vote_connections_of_service', taken));
+    return Object.assign(connection, kept);
   }
 
   private get rows() {
@@ -220,7 +232,7 @@ export class TypeOrmVoteInbox extends VoteInbox {
 
   private servicesWhere(condition: string, parameters: readonly string[] = []): Promise<UnknownService[]> {
     return this.database.query<UnknownService>(
-      `SELECT max(service) AS name, max(received_at) AS "lastReceivedAt",
+      `SELECT (array_agg(service ORDER BY received_at DESC))[1] AS name, max(received_at) AS "lastReceivedAt",
          count(*) FILTER (WHERE state = 'unknown_site')::int AS verified,
          count(*) FILTER (WHERE state = 'unverified')::int AS unverified
        FROM vote_inbox WHERE link_id IS NULL AND state IN ('unknown_site', 'unverified') AND ${condition}
