@@ -113,7 +113,7 @@ describe('Votes that arrive', () => {
         service: 'Top List',
         username: 'Steve',
         state: 'unverified',
-        reason: 'The token is not the one of this site.',
+        reason: 'The token is not the right one.',
       },
     ]);
     expect(await voter('Steve')).toBeNull();

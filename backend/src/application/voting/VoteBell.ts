@@ -1,4 +1,4 @@
-/** Rings when votes have come in, for whoever counts them. */
+/** Rings when votes have come in, for the one who counts them. */
 export class VoteBell {
   private hasRung = false;
   private wake: () => void = () => undefined;
@@ -10,19 +10,20 @@ export class VoteBell {
 
   /** Resolves when it rings, at once when it has rung since the last time, and after that many milliseconds at the latest. */
   async heard(patience: number, end: AbortSignal): Promise<void> {
-    if (!this.hasRung && !end.aborted) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, patience);
-        const wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        this.wake = wake;
-        end.addEventListener('abort', wake, { once: true });
-        void timer;
-      });
-    }
+    if (!this.hasRung && !end.aborted) await this.rung(patience, end);
     this.hasRung = false;
-    this.wake = () => undefined;
+  }
+
+  private rung(patience: number, end: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        end.removeEventListener('abort', wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, patience);
+      end.addEventListener('abort', wake);
+      this.wake = wake;
+    });
   }
 }

@@ -69,7 +69,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const REASONS: Readonly<Record<Exclude<Verdict, 'accepted' | 'full'>, string>> = {
   replayed: 'It repeats a message of another connection.',
   unknown_service: 'No vote link has this name, and there is no token for all sites.',
-  not_proven: 'The token is not the one of this site.',
+  not_proven: 'The token is not the right one.',
   name_too_long: `The player’s name has more than ${LONGEST_NAME} characters.`,
   name_not_valid: 'The player’s name is no name of a player.',
 };
@@ -116,8 +116,16 @@ export class VoteReceptionService {
   async takeEncrypted(message: EncryptedVote): Promise<Verdict> {
     const claim = claimOf('votifier1', message.service, message.username);
     const site = siteOf(message.service.trim(), await this.sites.ask(null));
-    const verdict = site?.connection.token ? 'not_proven' : 'accepted';
-    return this.judge(claim, site, verdict, replayKey('1', message.block.toString('hex')), message);
+    const key = replayKey('1', message.block.toString('hex'));
+    if (!site?.connection.token) return this.judge(claim, site, 'accepted', key, message);
+    return this.judge(
+      claim,
+      site,
+      'not_proven',
+      key,
+      message,
+      'The site has a token, so its votes have to come by Votifier 2.',
+    );
   }
 
   /** Fails with `NotFound` for a link that is none, or that takes no pingbacks. */
