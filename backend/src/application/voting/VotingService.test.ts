@@ -18,12 +18,16 @@ const DAY = 24 * 60 * 60 * 1000;
 class VotesInMemory extends Votes {
   readonly votes: Vote[] = [];
 
-  async add(vote: Vote) {
+  async add(votes: readonly Vote[]) {
     const key = ({ playerId, site, receivedAt }: Vote) =>
       [playerId, site, receivedAt.toISOString().slice(0, 10)].join();
-    if (this.votes.some((other) => key(other) === key(vote))) return false;
-    this.votes.push(vote);
-    return true;
+    const added = new Set<string>();
+    for (const vote of votes) {
+      if (this.votes.some((other) => key(other) === key(vote))) continue;
+      this.votes.push(vote);
+      added.add(vote.id);
+    }
+    return added;
   }
 
   async daysInRow(playerId: string, until: Date) {
@@ -79,9 +83,17 @@ class PlayersInMemory extends Players implements Voters {
     return there ?? player;
   }
 
+  async joinAll(players: readonly NamedPlayer[]) {
+    const joined: NamedPlayer[] = [];
+    for (const player of players) joined.push(await this.join(player));
+    return joined;
+  }
+
   async save(player: NamedPlayer) {
     return player;
   }
+
+  async saveVotes() {}
 
   async top(limit: number) {
     return [...this.players.values()].sort((one, other) => other.totalVotes - one.totalVotes).slice(0, limit);
@@ -171,7 +183,7 @@ describe('VotingService', () => {
 
   it('counts on after a vote that failed', async () => {
     const { vote, players } = aCommunity();
-    players.save = jest.fn(players.save).mockRejectedValueOnce(new Error('the database is away'));
+    players.saveVotes = jest.fn(players.saveVotes).mockRejectedValueOnce(new Error('the database is away'));
     const [failed, counted] = await Promise.allSettled([vote('Steve'), vote('Alex')]);
 
     expect(failed.status).toBe('rejected');

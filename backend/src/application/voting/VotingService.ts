@@ -26,6 +26,12 @@ export interface ReceivedBallot {
   readonly receivedAt: Date;
 }
 
+/** A vote with the player it is of. */
+interface CastVote {
+  readonly player: NamedPlayer;
+  readonly vote: Vote;
+}
+
 @injectable()
 export class VotingService {
   private lastTurn: Promise<unknown> = Promise.resolve();
@@ -87,34 +93,43 @@ export class VotingService {
   private countAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     return this.transaction.run(async () => {
       // First, so that nobody who counts holds a player for whom another one waits while holding the party.
-      const party = { votes: await this.parties.votesSinceLastForChange() };
+      let sinceLast = await this.parties.votesSinceLastForChange();
+      const players = await this.players.joinAll(received.map(({ ballot }) => Player.voted(ballot.username)));
+      const votes = received.map(({ ballot, receivedAt }, index) => ({
+        player: players[index] as NamedPlayer,
+        vote: Vote.receive(players[index] as NamedPlayer, ballot.site, receivedAt),
+      }));
+
       const isNew: boolean[] = [];
-      for (const one of received) isNew.push(await this.count(one, party));
+      while (isNew.length < votes.length) {
+        // No more than the party still wants, so that it begins with the vote that fills it.
+        const some = votes.slice(isNew.length, isNew.length + PARTY_GOAL - sinceLast);
+        const counted = await this.count(some);
+        sinceLast += counted.filter(Boolean).length;
+        isNew.push(...counted);
+        if (sinceLast >= PARTY_GOAL) {
+          await this.parties.hold(VoteParty.hold(this.clock.now()));
+          sinceLast = 0;
+        }
+      }
       return isNew;
     });
   }
 
-  /** Counts one vote, on the day on which it was received; whatever a vote brings about begins here. */
-  private async count(
-    { ballot: { username, site }, receivedAt }: ReceivedBallot,
-    party: { votes: number },
-  ): Promise<boolean> {
-    const player = await this.players.join(Player.voted(username));
-    const isNew = await this.votes.add(Vote.receive(player, site, receivedAt));
-    if (!isNew) return false;
+  /** Counts votes, each on the day on which it was received; whatever a vote brings about begins here. */
+  private async count(cast: readonly CastVote[]): Promise<boolean[]> {
+    const added = await this.votes.add(cast.map(({ vote }) => vote));
+    const counted = cast.filter(({ vote }) => added.has(vote.id));
+    for (const one of counted) await this.credit(one);
+    await this.players.saveVotes([...new Set(counted.map(({ player }) => player))]);
+    return cast.map(({ vote }) => added.has(vote.id));
+  }
 
+  private async credit({ player, vote: { receivedAt } }: CastVote): Promise<void> {
     const isLate = player.votedOnADayAfter(receivedAt);
     player.vote(receivedAt);
     if (isLate && player.lastVoteDate) {
       player.closeGap(await this.votes.daysInRow(player.id, player.lastVoteDate));
     }
-    await this.players.save(player);
-
-    party.votes += 1;
-    if (party.votes >= PARTY_GOAL) {
-      await this.parties.hold(VoteParty.hold(this.clock.now()));
-      party.votes = 0;
-    }
-    return true;
   }
 }
