@@ -10,7 +10,7 @@ import { SecretBox } from '../../src/application/shared/SecretBox';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { Unavailable } from '../../src/domain/shared/DomainError';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { MOST_OF_ONE_SENDER, VoteInbox } from '../../src/domain/voting/VoteInbox';
+import { MOST_OF_ONE_SENDER, MOST_UNTRUSTED, VoteInbox } from '../../src/domain/voting/VoteInbox';
 import { VotifierKeyStore } from '../../src/domain/voting/VotifierKeys';
 import { VotifierServer } from '../../src/infrastructure/game/votifier/VotifierServer';
 import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
@@ -391,6 +391,22 @@ describe('Votes that arrive', () => {
     await addLink('Top List');
     await inParallel(Array.from({ length: MOST_OF_ONE_SENDER + 20 }), 30, () => vote('Steve', 'Top List', 'wrong'));
     expect(await number('SELECT count(*) FROM vote_inbox')).toBe(MOST_OF_ONE_SENDER);
+
+    await site.source.query(
+      `INSERT INTO vote_inbox (id, source, service, username, state, received_at, due_at, sender)
+       SELECT gen_random_uuid(), 'pingback', 'x', 'x', 'unverified', now(), now(), 'crowd ' || n
+       FROM generate_series(1, $1::int) AS n`,
+      [MOST_UNTRUSTED],
+    );
+    const before = await number('SELECT count(*) FROM vote_inbox');
+    await site.source.query(`DELETE FROM vote_inbox WHERE sender NOT LIKE 'crowd %'`);
+    await vote('Steve', 'Top List', 'wrong');
+    expect([before, await number('SELECT count(*) FROM vote_inbox')]).toEqual([
+      MOST_UNTRUSTED + MOST_OF_ONE_SENDER,
+      MOST_UNTRUSTED,
+    ]);
+    await housekeeping().tidyUp();
+    expect(await number('SELECT count(*) FROM vote_inbox')).toBe(MOST_UNTRUSTED / 2);
 
     await site.source.query(`UPDATE vote_inbox SET received_at = now() - interval '31 days'`);
     await vote('Alex');

@@ -54,7 +54,7 @@ export abstract class VoteInbox {
   abstract unknownService(name: string): Promise<UnknownService | null>;
 }
 
-/** Votes that may never count: so many are kept of one sender in a day, and of all senders in all. */
+/** Votes that may never count: so many are kept of one sender in a day, and of all in all; every hour the older half goes. */
 export const MOST_OF_ONE_SENDER = 100;
 export const MOST_UNTRUSTED = 10_000;
 
