@@ -23,6 +23,8 @@ describe('readConfig', () => {
       demoData: true,
       owner: { username: 'owner', password: null },
       gameServer: { address: null, directory: null },
+      votifier: { port: null, token: null, v1: false },
+      playerNamePrefix: null,
       trustProxy: false,
       logLevel: 'info',
       metricsToken: null,
@@ -37,6 +39,24 @@ describe('readConfig', () => {
 
     expect(config).toMatchObject({ port: 3000, owner: { password: null }, avatarUpstream: null });
     expect(config.database.kind).toBe('embedded');
+  });
+
+  it('opens the vote port when told to, and takes version 1 nowhere else', () => {
+    const { votifier } = readConfig({ VOTIFIER_PORT: '8192', VOTIFIER_TOKEN: 'eight or more', VOTIFIER_V1: 'true' });
+
+    expect(votifier).toEqual({ port: 8192, token: 'eight or more', v1: true });
+    expect(problemsOf({ VOTIFIER_V1: 'true' })).toContain('VOTIFIER_V1 needs VOTIFIER_PORT');
+    expect(problemsOf({ PORT: '8192', VOTIFIER_PORT: '8192' })).toContain('VOTIFIER_PORT must be another port');
+    const wrong = problemsOf({
+      VOTIFIER_PORT: 'x',
+      VOTIFIER_TOKEN: 'short',
+      VOTIFIER_V1: 'on',
+      PLAYER_NAME_PREFIX: '/',
+    });
+    for (const name of ['VOTIFIER_PORT', 'VOTIFIER_TOKEN', 'VOTIFIER_V1', 'PLAYER_NAME_PREFIX']) {
+      expect(wrong).toContain(`${name} must be`);
+    }
+    expect(wrong).not.toContain('short');
   });
 
   it('reports every bad value at once, by name', () => {

@@ -26,6 +26,16 @@ export interface Config {
   readonly demoData: boolean;
   readonly owner: { readonly username: string; readonly password: string | null };
   readonly gameServer: { readonly address: string | null; readonly directory: string | null };
+  readonly votifier: {
+    /** Where votes arrive over TCP; null opens no such port. */
+    readonly port: number | null;
+    /** Signs for every voting site without a token of its own. */
+    readonly token: string | null;
+    /** Whether version 1 of the protocol is taken too, which nothing but a public key protects. */
+    readonly v1: boolean;
+  };
+  /** Stands before the names of players who come from Bedrock; null where none of them do. */
+  readonly playerNamePrefix: string | null;
   /** What Express calls "trust proxy": nobody, that many proxies in front, or these addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: LogLevel;
@@ -79,6 +89,14 @@ export function readConfig(env: Environment): Config {
     address: read('GAME_SERVER_ADDRESS', serverAddress, null),
     directory: read('GAME_SERVER_DIR', existingFolder, null),
   };
+  const votifier = {
+    port: read('VOTIFIER_PORT', wholeNumber(1, 65_535), null),
+    token: read('VOTIFIER_TOKEN', votifierToken, null),
+    v1: read('VOTIFIER_V1', trueOrFalse, false),
+  };
+  if (votifier.v1 && !env.VOTIFIER_PORT)
+    problems.push('VOTIFIER_V1 needs VOTIFIER_PORT, the port that votes arrive on.');
+  if (votifier.port === port) problems.push('VOTIFIER_PORT must be another port than PORT.');
   const standsAlone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
 
   const config: Config = {
@@ -91,6 +109,8 @@ export function readConfig(env: Environment): Config {
     demoData: read('DEMO_DATA', trueOrFalse, standsAlone),
     owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
     gameServer,
+    votifier,
+    playerNamePrefix: read('PLAYER_NAME_PREFIX', namePrefix, null),
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
@@ -149,6 +169,8 @@ const serverAddress = text(
   'a host with an optional port, such as play.example.com or 10.0.0.5:25565',
 );
 const secret = text((given) => given.length >= 32, 'at least 32 characters long');
+const votifierToken = text((given) => given.length >= 8 && given.length <= 200, '8 to 200 characters long');
+const namePrefix = text((given) => /^[.*+~!]$/.test(given), 'one of the characters . * + ~ !');
 const username = text((given) => USERNAME.test(given), '3 to 32 letters, digits or _ . -');
 const password = text(isPassword, '10 to 200 characters long');
 const currency = text((given) => /^[A-Z]{3}$/.test(given), 'a currency of three capital letters, such as USD or EUR');

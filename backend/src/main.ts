@@ -9,6 +9,7 @@ import { createApp } from './composition/app';
 import { createContainer } from './composition/container';
 import { readConfig, type Config } from './config';
 import { DemoCommunity } from './infrastructure/demo/DemoCommunity';
+import { VotifierServer } from './infrastructure/game/votifier/VotifierServer';
 import { Job } from './infrastructure/jobs/Job';
 import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
@@ -50,7 +51,7 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   );
   app.server.listen(config.port, config.host);
   await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    throw new AddressTaken(config, error);
+    throw new AddressTaken(config.host, config.port, 'PORT', error);
   });
   life.endsWith(async () => {
     container.get(Readiness).leave();
@@ -58,14 +59,25 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
     await app.close();
   });
 
+  await openVotePort(config, container.get(VotifierServer), life);
+
   database.announce(publicOrigin);
   welcomeVisitors(publicOrigin);
 }
 
+async function openVotePort({ votifier, host }: Config, server: VotifierServer, life: Lifetime): Promise<void> {
+  const { port } = votifier;
+  if (port === null) return;
+  await server.listen(port, host).catch((error: NodeJS.ErrnoException) => {
+    throw new AddressTaken(host, port, 'VOTIFIER_PORT', error);
+  });
+  life.endsWith(() => server.close());
+}
+
 class AddressTaken extends CannotStart {
-  constructor({ host, port }: Config, { code, message }: NodeJS.ErrnoException) {
+  constructor(host: string, port: number, variable: string, { code, message }: NodeJS.ErrnoException) {
     const reason = code === 'EADDRINUSE' ? 'something else already listens there' : message;
-    super(`Costa cannot listen on ${host}:${port}: ${reason}. Choose another PORT.`);
+    super(`Costa cannot listen on ${host}:${port}: ${reason}. Choose another ${variable}.`);
   }
 }
 

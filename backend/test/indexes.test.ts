@@ -55,6 +55,8 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['purchases(sort: AMOUNT)', 'purchases_by_amount'],
   ['purchases(status: REFUNDED)', 'purchases_of_status'],
   ['tebexWebhookLogs(status: FAILED)', 'tebex_webhook_logs_of_status'],
+  ['voteInbox', 'vote_inbox_newest'],
+  ['voteInbox(state: COUNTED)', 'vote_inbox_of_state'],
   ['auditLog(actor: "mara")', 'audit_log_of_actor'],
   ['auditLog(action: "ban")', 'audit_log_of_thing'],
   ['auditLog(target: "an id")', 'audit_log_of_target'],

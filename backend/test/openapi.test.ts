@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { NewsService } from '../src/application/news/NewsService';
 import { GalleryItem } from '../src/domain/gallery/GalleryItem';
+import { ArrivedVote } from '../src/domain/voting/ArrivedVote';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
 import { Player } from '../src/domain/players/Player';
 import { Unavailable } from '../src/domain/shared/DomainError';
@@ -356,6 +357,8 @@ async function furnish(site: Site, owner: Visitor): Promise<Record<string, Recor
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
   await aPicture(site);
+  const claim = { source: 'votifier2', service: 'Some List', username: 'Steve' } as const;
+  await site.source.getRepository(ArrivedVote).save(ArrivedVote.verified(claim, null, 'a key', new Date()));
   const said = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
   await site.source.getRepository(ServerStatus).save(ServerStatus.answered(said, new Date()));
   await site.source.getRepository(Player).save(Player.recorded({ username: 'Steve', uuid: randomUUID() }));

@@ -13,6 +13,7 @@ import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Money } from '../src/domain/shared/Money';
 import { Purchase } from '../src/domain/store/Purchase';
+import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
 import { Vote } from '../src/domain/voting/Vote';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { OPERATIONS } from './support/openApi';
@@ -105,6 +106,10 @@ describe('The number of SQL statements', () => {
     stored(
       Player.recorded({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
     );
+  const anArrivedVote = (index: number, state: VoteState) => {
+    const claim = { source: 'votifier2', service: `List ${index}`, username: 'Steve' } as const;
+    return Object.assign(ArrivedVote.verified(claim, null, `key ${index}`, when(index)), { state });
+  };
   const when = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * DAY);
 
   const LISTS: Readonly<Record<string, List>> = {
@@ -194,6 +199,16 @@ describe('The number of SQL statements', () => {
         const player = await stored(Player.recorded({ username: `Ben_${index}`, uuid: randomUUID() }));
         return stored(Vote.receive(player as Player, `list ${index}`, new Date()));
       },
+    },
+    'query unknownVoteServices': {
+      add: (index) => stored(anArrivedVote(index, 'unknown_site')),
+      rest: 'GET /api/vote/unknown-services',
+    },
+    'query voteConnections': { add: () => through('createVoteLink'), rest: 'GET /api/vote/connections' },
+    'query voteInbox': {
+      add: (index) => stored(anArrivedVote(index, 'counted')),
+      asked: 'pageSize: 50',
+      rest: 'GET /api/vote/inbox',
     },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
     'query whitelistApplications': { add: () => through('submitWhitelistApplication'), asked: 'pageSize: 50' },

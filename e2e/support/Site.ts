@@ -9,6 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const program = join(import.meta.dirname, '../../backend/dist/main.js');
 const readyWithin = 60_000;
 
+/** Signs for every voting site. */
+export const voteToken = 'token of all voting sites';
+
 /** The built site as a visitor meets it: its own process and its own embedded database. */
 export class Site {
   private server: ChildProcess | null = null;
@@ -17,6 +20,8 @@ export class Site {
 
   private constructor(
     private readonly port: number,
+    /** Where votes arrive. */
+    readonly votePort: number,
     private readonly dataDir: string,
     private readonly demoData: boolean,
   ) {}
@@ -25,7 +30,7 @@ export class Site {
   static async start({ demoData = true } = {}): Promise<Site> {
     const dataDir = await mkdtemp(join(tmpdir(), 'costa-e2e-'));
     await chmod(dataDir, 0o755); // The embedded database runs under another account when the tests run as root.
-    const site = new Site(await freePort(), dataDir, demoData);
+    const site = new Site(await freePort(), await freePort(), dataDir, demoData);
     try {
       await site.start();
     } catch (error) {
@@ -47,6 +52,8 @@ export class Site {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(this.port),
+        VOTIFIER_PORT: String(this.votePort),
+        VOTIFIER_TOKEN: voteToken,
         DATA_DIR: this.dataDir,
         DEMO_DATA: String(this.demoData),
         AVATAR_UPSTREAM: '',

@@ -24,6 +24,7 @@ import { requestScope } from '../infrastructure/observability/requestScope';
 import { methodNotAllowed, nothingHere, onlyJson } from '../infrastructure/rest/manners';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
 import { receiveTebex } from '../infrastructure/webhooks/tebex';
+import { VotePingbacks } from '../infrastructure/webhooks/votes';
 
 /** Makes the handler of everything that is no API: pages, assets, feed. */
 export type CreateSite = (execute: GuestQuery) => Promise<RequestHandler>;
@@ -62,6 +63,9 @@ export async function createApp(container: Container, config: Config, createSite
 
   // Above the check of the origin and the JSON parser: what is signed are the bytes, and who signs them has no session.
   app.all('/webhook/tebex', deadline(PATIENCE), receiveTebex(container.get(PaymentService), log));
+  // Voting sites are strangers, and send whatever form they like.
+  const pingbacks = container.get(VotePingbacks).routes();
+  app.use('/webhook/vote', neverStored, deadline(PATIENCE), pingbacks, methodNotAllowed(pingbacks));
   app.use('/webhook', nothingHere);
 
   app.use(['/graphql', '/api'], neverStored, deadline(PATIENCE), ownOrigin(config.publicOrigin));

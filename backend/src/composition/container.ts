@@ -51,7 +51,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     events,
     bans,
     players,
-    voting,
+    voting(config),
     gallery,
     avatars(config),
     openapi,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../src/application/shared/Clock';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { VotingService } from '../../src/application/voting/VotingService';
+import { Player } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { Ballot } from '../../src/domain/voting/Ballot';
@@ -320,6 +321,38 @@ describe('Votes', () => {
     expect(await count('FROM votes JOIN vote_parties party ON party.id = party_id')).toBe(250);
     expect(await count('FROM votes WHERE party_id IS NULL')).toBe(50);
     expect(await count('FROM players WHERE total_votes = 1 AND vote_streak = 1')).toBe(300);
+  });
+
+  it('of one batch count like votes that come one after the other, over the end of a party', async () => {
+    await site.source
+      .getRepository(Player)
+      .save(Player.recorded({ username: 'STEVE', uuid: randomUUID(), totalVotes: 7 }));
+    const receivedAt = new Date();
+    const names = [
+      ...Array.from({ length: 260 }, (_, turn) => `player_${turn}`),
+      'Steve',
+      'steve',
+      'İstanbul',
+      'i̇stanbul',
+    ];
+    const ballots = names.flatMap((name) =>
+      ['one', 'two'].map((list) => ({ ballot: Ballot.read(name, list), receivedAt })),
+    );
+
+    const isNew = await site.container.get(VotingService).receiveAll([...ballots, ...ballots]);
+    const counted = isNew.filter(Boolean).length;
+    expect(isNew.slice(0, 522)).toEqual([...Array(522).fill(true)]);
+    expect(isNew.slice(522, 524)).toEqual([false, false]);
+    expect(isNew.slice(ballots.length)).not.toContain(true);
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 9 });
+    expect(await count('FROM votes')).toBe(counted);
+    expect(
+      await site.source.query('SELECT count(*)::int AS n FROM votes WHERE party_id IS NOT NULL GROUP BY party_id'),
+    ).toEqual([{ n: 250 }, { n: 250 }]);
+    expect(await party()).toMatchObject({ current: counted - 500 });
+    expect(
+      await count('FROM players WHERE total_votes <> (SELECT count(*) FROM votes WHERE player_id = players.id)'),
+    ).toBe(1);
   });
 
   it('all count when 300 come at the same moment on one instance, and leave connections to visitors', async () => {

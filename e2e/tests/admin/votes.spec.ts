@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
 import { toast } from '../../support/pages.js';
 import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
-import type { Site } from '../../support/Site.js';
+import { voteToken, type Site } from '../../support/Site.js';
+import { castVote } from '../../support/votingSite.js';
 
 const votes = '/costaadmin?tab=votes';
 const cardOf = (page: Page, site: string) =>
@@ -52,6 +54,17 @@ for (const { width, theme } of [
       const leads = card.getByRole('link', { name: `Open ${name} (opens in a new tab)` });
       await expect(leads).toHaveAttribute('href', 'https://list.example.com/vote');
       await expect(leads).toHaveAttribute('target', '_blank');
+
+      await page.getByRole('button', { name: `Connect ${name}` }).click();
+      const connect = page.getByRole('dialog', { name: `Votes from ${name}` });
+      await connect.getByLabel('Voting site').selectOption('mctop.su');
+      expect(await barriers(page)).toEqual([]);
+      await connect.getByLabel('Service name').fill(`${name}.net`);
+      await connect.getByRole('button', { name: 'New Token' }).click();
+      await connect.getByLabel('Secret').fill('tide and lantern');
+      await connect.getByRole('button', { name: 'Save Connection' }).click();
+      await expect(toast(page)).toContainText('Connection updated successfully!');
+      await expect(page.getByRole('row', { name: `${name}.net` })).toContainText(/••••••••\w{4}.*mctop\.su/);
 
       await page.getByRole('button', { name: `Edit vote link of ${name}` }).click();
       const edit = page.getByRole('dialog', { name: `Edit Vote Link of ${name}` });
@@ -138,6 +151,45 @@ test('a change by somebody else is told', async ({ page, site }) => {
   await expect(dialog.getByRole('definition')).toHaveText([/My reward/, /Their reward/]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(cardOf(page, name)).toContainText('My reward');
+});
+
+test('votes for a name that no link has are adopted in one click, and count', async ({ page, site }) => {
+  const name = `${newName()}.com`;
+  for (const username of ['Adopted_1', 'Adopted_2']) {
+    expect(await castVote(site.votePort, voteToken, { serviceName: name, username })).toBe('ok');
+  }
+  expect(await castVote(site.votePort, 'another token', { serviceName: name, username: 'Mallory' })).toBe('error');
+
+  await enterPanel(page, votes);
+  const unknown = page.getByRole('table', { name: 'Unknown names' }).getByRole('row', { name });
+  await expect(unknown.getByRole('cell').nth(0)).toHaveText('2');
+  await expect(unknown.getByRole('cell').nth(1)).toHaveText('1');
+  expect(await barriers(page)).toEqual([]);
+  await page.getByRole('button', { name: `Adopt ${name}` }).click();
+  await expect(toast(page)).toContainText(`${name} was adopted.`);
+  await expect(cardOf(page, name)).toContainText('Inactive');
+  await expect(unknown).toHaveCount(0);
+
+  await expect(async () => {
+    await page.goto(`${votes}&state=COUNTED`);
+    await expect(page.getByRole('row', { name: `Adopted_1 Counted ${name}` })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await page.getByLabel('Filter by result').selectOption('Not proven');
+  await expect(page.getByRole('row', { name: 'Mallory' }).first()).toContainText('The token is not the right one.');
+});
+
+test('a pingback of a connected link counts', async ({ page, site, request }) => {
+  const name = newName();
+  const { id, api } = await addLink(site, name);
+  const data = { pingback: 'mctop', pingbackSecret: 'tide and lantern' };
+  expect((await api.put(`/api/vote/${id}/connection`, { data })).status()).toBe(200);
+  const token = createHash('md5').update('Pinged_1tide and lantern').digest('hex');
+  expect((await request.get(`/webhook/vote/${id}?nickname=Pinged_1&token=${token}`)).status()).toBe(200);
+
+  await expect(async () => {
+    await enterPanel(page, votes);
+    await expect(page.getByRole('row', { name: `Pinged_1 Counted ${name} Pingback` })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('an empty list says so', async ({ page }) => {

@@ -36,6 +36,9 @@ class PlayersInMemory extends Players {
     this.players.push(player);
     return player;
   }
+
+  joinAll = async () => [];
+  saveVotes = async () => undefined;
 }
 
 /** Allows one. */

@@ -18,12 +18,24 @@ const DAY = 24 * 60 * 60 * 1000;
 class VotesInMemory extends Votes {
   readonly votes: Vote[] = [];
 
-  async add(vote: Vote) {
+  async add(votes: readonly Vote[]) {
     const key = ({ playerId, site, receivedAt }: Vote) =>
       [playerId, site, receivedAt.toISOString().slice(0, 10)].join();
-    if (this.votes.some((other) => key(other) === key(vote))) return false;
-    this.votes.push(vote);
-    return true;
+    const added = new Set<string>();
+    for (const vote of votes) {
+      if (this.votes.some((other) => key(other) === key(vote))) continue;
+      this.votes.push(vote);
+      added.add(vote.id);
+    }
+    return added;
+  }
+
+  async daysInRow(playerId: string, until: Date) {
+    const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
+    const days = new Set(this.votes.filter((vote) => vote.playerId === playerId).map((vote) => dayOf(vote.receivedAt)));
+    let inRow = 0;
+    while (days.has(dayOf(until) - inRow)) inRow += 1;
+    return inRow;
   }
 
   async bySite({ first }: Period) {
@@ -71,9 +83,17 @@ class PlayersInMemory extends Players implements Voters {
     return there ?? player;
   }
 
+  async joinAll(players: readonly NamedPlayer[]) {
+    const joined: NamedPlayer[] = [];
+    for (const player of players) joined.push(await this.join(player));
+    return joined;
+  }
+
   async save(player: NamedPlayer) {
     return player;
   }
+
+  async saveVotes() {}
 
   async top(limit: number) {
     return [...this.players.values()].sort((one, other) => other.totalVotes - one.totalVotes).slice(0, limit);
@@ -135,6 +155,20 @@ describe('VotingService', () => {
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 1, streak: 0 });
   });
 
+  it('counts a vote on the day it came, however late, and joins the days before and after it', async () => {
+    const { service, vote, clock } = aCommunity();
+    const monday = clock.now();
+    await vote('Steve');
+    clock.forward(2 * DAY);
+    await vote('Steve');
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
+
+    const ballot = Ballot.read('Steve', 'one.example');
+    const tuesday = { ballot, receivedAt: new Date(monday.getTime() + DAY) };
+    expect(await service.receiveAll([tuesday, { ballot, receivedAt: monday }, tuesday])).toEqual([true, false, false]);
+    expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 3, lastVoteDate: clock.now() });
+  });
+
   it('holds a party at the goal and starts to count again', async () => {
     const { service, vote, parties } = aCommunity();
     await Promise.all(Array.from({ length: PARTY_GOAL - 1 }, (_, index) => vote(`player_${index}`)));
@@ -149,7 +183,7 @@ describe('VotingService', () => {
 
   it('counts on after a vote that failed', async () => {
     const { vote, players } = aCommunity();
-    players.save = jest.fn(players.save).mockRejectedValueOnce(new Error('the database is away'));
+    players.saveVotes = jest.fn(players.saveVotes).mockRejectedValueOnce(new Error('the database is away'));
     const [failed, counted] = await Promise.allSettled([vote('Steve'), vote('Alex')]);
 
     expect(failed.status).toBe('rejected');

@@ -20,6 +20,18 @@ export interface PartyProgress {
   readonly reward: string;
 }
 
+/** A ballot with the moment it came at; on that day it counts, however much later it is counted. */
+export interface ReceivedBallot {
+  readonly ballot: Ballot;
+  readonly receivedAt: Date;
+}
+
+/** A vote with the player it is of. */
+interface CastVote {
+  readonly player: NamedPlayer;
+  readonly vote: Vote;
+}
+
 @injectable()
 export class VotingService {
   private lastTurn: Promise<unknown> = Promise.resolve();
@@ -33,12 +45,19 @@ export class VotingService {
     private readonly clock: Clock,
   ) {}
 
+  /** Counts a vote that comes at this moment; false for one that was counted before. */
+  async receive(ballot: Ballot): Promise<boolean> {
+    const [isNew = false] = await this.receiveAll([{ ballot, receivedAt: this.clock.now() }]);
+    return isNew;
+  }
+
   /**
-   * Counts a vote, whatever source it comes from; false for one that was counted before. Those of one instance take
-   * turns: they wait for each other in any case, and a crowd of them must not do so on every connection there is.
+   * Counts votes, whatever source they come from, all of them or none; false for each that was counted before. Those of
+   * one instance take turns: they wait for each other in any case, and a crowd of them must not do so on every
+   * connection there is.
    */
-  receive(ballot: Ballot): Promise<boolean> {
-    const turn = this.lastTurn.then(() => this.count(ballot));
+  receiveAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
+    const turn = this.lastTurn.then(() => this.countAll(received));
     this.lastTurn = turn.catch(() => undefined);
     return turn;
   }
@@ -71,19 +90,46 @@ export class VotingService {
     return player && Voter.behind(await this.voters.countAbove(player.totalVotes), player, this.clock.now());
   }
 
-  private count({ username, site }: Ballot): Promise<boolean> {
+  private countAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     return this.transaction.run(async () => {
-      const player = await this.players.join(Player.voted(username));
-      const now = this.clock.now();
-      const isNew = await this.votes.add(Vote.receive(player, site, now));
-      if (!isNew) return false;
+      // First, so that nobody who counts holds a player for whom another one waits while holding the party.
+      let sinceLast = await this.parties.votesSinceLastForChange();
+      const players = await this.players.joinAll(received.map(({ ballot }) => Player.voted(ballot.username)));
+      const votes = received.map(({ ballot, receivedAt }, index) => ({
+        player: players[index] as NamedPlayer,
+        vote: Vote.receive(players[index] as NamedPlayer, ballot.site, receivedAt),
+      }));
 
-      player.vote(now);
-      await this.players.save(player);
-      // Last, because from here on every other vote waits for this one.
-      const votes = await this.parties.votesSinceLastForChange();
-      if (votes >= PARTY_GOAL) await this.parties.hold(VoteParty.hold(now));
-      return true;
+      const isNew: boolean[] = [];
+      while (isNew.length < votes.length) {
+        // No more than the party still wants, so that it begins with the vote that fills it.
+        const some = votes.slice(isNew.length, isNew.length + PARTY_GOAL - sinceLast);
+        const counted = await this.count(some);
+        sinceLast += counted.filter(Boolean).length;
+        isNew.push(...counted);
+        if (sinceLast >= PARTY_GOAL) {
+          await this.parties.hold(VoteParty.hold(this.clock.now()));
+          sinceLast = 0;
+        }
+      }
+      return isNew;
     });
+  }
+
+  /** Counts votes, each on the day on which it was received; whatever a vote brings about begins here. */
+  private async count(cast: readonly CastVote[]): Promise<boolean[]> {
+    const added = await this.votes.add(cast.map(({ vote }) => vote));
+    const counted = cast.filter(({ vote }) => added.has(vote.id));
+    for (const one of counted) await this.credit(one);
+    await this.players.saveVotes([...new Set(counted.map(({ player }) => player))]);
+    return cast.map(({ vote }) => added.has(vote.id));
+  }
+
+  private async credit({ player, vote: { receivedAt } }: CastVote): Promise<void> {
+    const isLate = player.votedOnADayAfter(receivedAt);
+    player.vote(receivedAt);
+    if (isLate && player.lastVoteDate) {
+      player.closeGap(await this.votes.daysInRow(player.id, player.lastVoteDate));
+    }
   }
 }

@@ -1,11 +1,32 @@
 import { ContainerModule } from 'inversify';
+import { VoteBell } from '../../application/voting/VoteBell';
+import { VoteConnectionService } from '../../application/voting/VoteConnectionService';
+import { VoteCountingService } from '../../application/voting/VoteCountingService';
+import { VoteInboxService } from '../../application/voting/VoteInboxService';
 import { VoteLinkService } from '../../application/voting/VoteLinkService';
+import { VoteReceptionService } from '../../application/voting/VoteReceptionService';
+import { VotifierKeyService } from '../../application/voting/VotifierKeyService';
+import { VotifierSettings } from '../../application/voting/VotifierSettings';
 import { VotingService } from '../../application/voting/VotingService';
+import type { Config } from '../../config';
+import { VoteConnections } from '../../domain/voting/VoteConnections';
+import { VoteInbox } from '../../domain/voting/VoteInbox';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { VoteParties } from '../../domain/voting/VoteParties';
+import { VoterNames } from '../../domain/voting/VoterNames';
 import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
+import { VotifierKeyStore } from '../../domain/voting/VotifierKeys';
+import { VotifierServer } from '../../infrastructure/game/votifier/VotifierServer';
+import { VoteInboxResolver } from '../../infrastructure/graphql/voteInbox.graphql';
 import { VotingResolver } from '../../infrastructure/graphql/voting.graphql';
+import { Job } from '../../infrastructure/jobs/Job';
+import { VoteCounting } from '../../infrastructure/jobs/VoteCounting';
+import {
+  TypeOrmVoteConnections,
+  TypeOrmVoteInbox,
+  TypeOrmVotifierKeyStore,
+} from '../../infrastructure/persistence/voteInbox.repository';
 import {
   TypeOrmVoteLinks,
   TypeOrmVoteParties,
@@ -14,14 +35,35 @@ import {
 } from '../../infrastructure/persistence/voting.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { VotingRest } from '../../infrastructure/rest/voting.rest';
+import { SenderAddresses } from '../../infrastructure/webhooks/SenderAddresses';
+import { VotePingbacks } from '../../infrastructure/webhooks/votes';
 
-export const voting = new ContainerModule(({ bind }) => {
-  bind(VoteLinks).to(TypeOrmVoteLinks);
-  bind(Votes).to(TypeOrmVotes);
-  bind(VoteParties).to(TypeOrmVoteParties);
-  bind(Voters).to(TypeOrmVoters);
-  bind(VoteLinkService).toSelf();
-  bind(VotingService).toSelf();
-  bind(VotingResolver).toSelf();
-  bind(RestAdapter).to(VotingRest);
-});
+export const voting = ({ votifier, publicOrigin, playerNamePrefix }: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(VoteLinks).to(TypeOrmVoteLinks);
+    bind(Votes).to(TypeOrmVotes);
+    bind(VoteParties).to(TypeOrmVoteParties);
+    bind(Voters).to(TypeOrmVoters);
+    bind(VoteLinkService).toSelf();
+    bind(VotingService).toSelf();
+    bind(VotingResolver).toSelf();
+    bind(RestAdapter).to(VotingRest);
+
+    const { port, token, v1: acceptsVersion1 } = votifier;
+    bind(VotifierSettings).toConstantValue({ publicOrigin, port, token, acceptsVersion1 });
+    bind(VoterNames).toConstantValue(new VoterNames(playerNamePrefix));
+    bind(VoteConnections).to(TypeOrmVoteConnections);
+    bind(VoteInbox).to(TypeOrmVoteInbox);
+    bind(VotifierKeyStore).to(TypeOrmVotifierKeyStore);
+    bind(VoteBell).toSelf();
+    bind(VoteReceptionService).toSelf();
+    bind(VoteCountingService).toSelf();
+    bind(VoteInboxService).toSelf();
+    bind(VoteConnectionService).toSelf();
+    bind(VotifierKeyService).toSelf();
+    bind(VotifierServer).toSelf();
+    bind(SenderAddresses).toConstantValue(new SenderAddresses());
+    bind(VotePingbacks).toSelf();
+    bind(VoteInboxResolver).toSelf();
+    bind(Job).to(VoteCounting);
+  });

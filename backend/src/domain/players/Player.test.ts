@@ -63,6 +63,22 @@ describe('A vote', () => {
     expect(player).toMatchObject({ voteStreak: streak, totalVotes: 10 });
   });
 
+  it('that is counted late leaves the last one where it is, and joins what it lies between', () => {
+    const player = recorded({ voteStreak: 2, totalVotes: 9, lastVoteDate: at('2026-03-05T08:00:00Z') });
+    const earlier = at('2026-03-03T20:00:00Z');
+    expect([player.votedOnADayAfter(earlier), player.votedOnADayAfter(at('2026-03-05T00:00:00Z'))]).toEqual([
+      true,
+      false,
+    ]);
+
+    player.vote(earlier);
+    expect(player).toMatchObject({ voteStreak: 2, totalVotes: 10, lastVoteDate: at('2026-03-05T08:00:00Z') });
+    player.closeGap(3);
+    expect(player.voteStreak).toBe(3);
+    player.closeGap(1);
+    expect(player.voteStreak).toBe(3);
+  });
+
   it('counts for the streak until the next day is over', () => {
     const player = recorded({ voteStreak: 5, totalVotes: 9, lastVoteDate: at('2026-03-01T08:00:00Z') });
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { offlineUuid } from './offlineUuid';
 
-type PlayerState = Omit<Player, 'vote' | 'streakAt' | 'sessionTime' | 'levelProgress'>;
+type PlayerState = Omit<
+  Player,
+  'vote' | 'votedOnADayAfter' | 'closeGap' | 'streakAt' | 'sessionTime' | 'levelProgress'
+>;
 
 /** What is known of somebody; what is left out is as it is for somebody who has just arrived. */
 export type PlayerRecord = Pick<Player, 'uuid' | 'username'> & Partial<Omit<PlayerState, 'id'>>;
@@ -83,12 +86,24 @@ export class Player {
     return Player.recorded({ username, uuid: offlineUuid(username) }) as NamedPlayer;
   }
 
-  /** Counts one more vote; the days of a streak are those of UTC, and a second vote of a day leaves it as it is. */
-  vote(now: Date): void {
-    const daysSince = this.daysSinceVote(now);
+  /**
+   * Counts one more vote; the days of a streak are those of UTC, and a second vote of a day leaves it as it is. So does one
+   * that is counted on a later day than it came on; `closeGap` knows what it changes.
+   */
+  vote(at: Date): void {
+    const daysSince = this.daysSinceVote(at);
     if (daysSince >= 1) this.voteStreak = daysSince === 1 ? this.voteStreak + 1 : 1;
     this.totalVotes += 1;
-    this.lastVoteDate = now;
+    if (!this.lastVoteDate || at > this.lastVoteDate) this.lastVoteDate = at;
+  }
+
+  votedOnADayAfter(at: Date): boolean {
+    return this.lastVoteDate !== null && dayOf(this.lastVoteDate) > dayOf(at);
+  }
+
+  /** Takes over how many days in a row the last vote ends, now that an earlier day has a vote too. */
+  closeGap(daysInRow: number): void {
+    this.voteStreak = Math.max(this.voteStreak, daysInRow);
   }
 
   /** Days in a row up to today or yesterday; 0 once a whole day has passed without a vote. */

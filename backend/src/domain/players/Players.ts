@@ -13,11 +13,16 @@ export abstract class Players {
   abstract forChange(name: string): Promise<NamedPlayer | null>;
   /** Adds the player unless somebody has the name; returns who has it now, kept from other writers like `forChange`. */
   abstract join(player: NamedPlayer): Promise<NamedPlayer>;
+  /** The same for many, and each of them once: players of one name are the same object. Answers them in the order given. */
+  abstract joinAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]>;
   /** In the order of the server: by level, then playtime, both descending, then name. */
   abstract top(limit: number): Promise<NamedPlayer[]>;
   /** Those with `part` in their name: it alone first, then those that begin with it, then the rest. */
   abstract search(part: string, limit: number): Promise<NamedPlayer[]>;
   /** The place in the order of `top`. */
   abstract standing(player: NamedPlayer): Promise<Standing>;
+  /** Keeps what changed of a player who has joined. */
   abstract save(player: NamedPlayer): Promise<NamedPlayer>;
+  /** Keeps what votes have changed of them. */
+  abstract saveVotes(players: readonly NamedPlayer[]): Promise<void>;
 }

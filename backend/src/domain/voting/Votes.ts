@@ -9,8 +9,10 @@ export interface SiteVotes {
 }
 
 export abstract class Votes {
-  /** Keeps the vote; false, and nothing is kept, when the player has voted on that site on that day before. */
-  abstract add(vote: Vote): Promise<boolean>;
+  /** Keeps the votes, and answers the ids of those it kept: not of a player who has voted on that site on that day before. */
+  abstract add(votes: readonly Vote[]): Promise<ReadonlySet<string>>;
+  /** How many days in a row, of UTC, the player has voted on, back from the day of that moment; 0 if not on that one. */
+  abstract daysInRow(playerId: string, until: Date): Promise<number>;
   /** The votes of these days by where they came from, the most first. */
   abstract bySite(period: Period): Promise<SiteVotes[]>;
 }

@@ -22,6 +22,7 @@ import { SocialResolver } from './social.graphql';
 import { StaffResolver } from './staff.graphql';
 import { StoreResolver } from './store.graphql';
 import { TicketsResolver } from './tickets.graphql';
+import { VoteInboxResolver } from './voteInbox.graphql';
 import { VotingResolver } from './voting.graphql';
 
 const resolvers = [
@@ -40,6 +41,7 @@ const resolvers = [
   BansResolver,
   PlayersResolver,
   VotingResolver,
+  VoteInboxResolver,
   GalleryResolver,
   SetupResolver,
 ] as const;

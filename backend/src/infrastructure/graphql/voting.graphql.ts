@@ -31,7 +31,7 @@ const USUAL_DAYS = 30;
 const MOST_DAYS = 400;
 
 @ObjectType('VoteLink', { description: 'Where players can vote for the server.' })
-class VoteLinkView {
+export class VoteLinkView {
   @Field(() => ID, { description: 'A uuid.' })
   id!: string;
 

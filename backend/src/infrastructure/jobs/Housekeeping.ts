@@ -3,6 +3,7 @@ import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
 import { CLOSED_TICKETS_KEPT_FOR } from '../../domain/support/Ticket';
+import { MOST_UNTRUSTED } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/Database';
 import { Job } from './Job';
 import { Schedule } from './Schedule';
@@ -31,6 +32,18 @@ const COUNTS_FOR_NOTHING = [
   `UPDATE tebex_webhook_logs SET raw_payload = '{}' WHERE id IN (
      SELECT id FROM tebex_webhook_logs
      WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${AT_ONCE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox
+     WHERE state IN ('unverified', 'unknown_site', 'refused') AND received_at < now() - interval '30 days' LIMIT ${AT_ONCE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox WHERE state IN ('unverified', 'refused')
+     ORDER BY received_at DESC OFFSET ${MOST_UNTRUSTED / 2} LIMIT ${AT_ONCE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox
+     WHERE state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days' LIMIT ${AT_ONCE}
    )`,
 ];
 

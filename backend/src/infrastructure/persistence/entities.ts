@@ -12,6 +12,7 @@ import { SocialLinkSchema } from './social.schema';
 import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from './staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from './store.schema';
 import { StaffApplicationSchema, TicketSchema, WhitelistApplicationSchema } from './support.schema';
+import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from './voteInbox.schema';
 import { VoteLinkSchema, VotePartySchema, VoteSchema } from './voting.schema';
 
 /** Everything that the database keeps. */
@@ -41,6 +42,9 @@ export const entities = [
   VoteLinkSchema,
   VotePartySchema,
   VoteSchema,
+  VoteConnectionSchema,
+  VotifierKeysSchema,
+  ArrivedVoteSchema,
   GalleryItemSchema,
   GalleryLikeSchema,
 ];

@@ -30,7 +30,13 @@ export class TypeOrmPlayers extends Players {
   }
 
   async join(player: NamedPlayer): Promise<NamedPlayer> {
-    await this.rows.createQueryBuilder().insert().values(player).orIgnore().execute();
+    const known = await this.forChange(player.username);
+    if (known) return known;
+
+    const insertion = this.rows.createQueryBuilder().insert().values(player).orIgnore().returning('id');
+    const { raw } = await insertion.updateEntity(false).execute();
+    if (raw.length > 0) return player;
+
     // Somebody who was known by this uuid alone has a name now.
     await this.database.query(
       `UPDATE players SET username = $2 WHERE uuid = $1 AND username IS NULL
@@ -38,6 +44,45 @@ export class TypeOrmPlayers extends Players {
       [player.uuid, player.username],
     );
     return this.withName(player.username).setLock('pessimistic_write').getOneOrFail();
+  }
+
+  async joinAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]> {
+    const known = await this.inLists()
+      .andWhere(`${NAME} IN (SELECT lower(name) FROM unnest(CAST(:names AS text[])) AS name)`, {
+        names: players.map(({ username }) => username),
+      })
+      .orderBy(NAME)
+      .setLock('pessimistic_write')
+      .getMany();
+    const byName = new Map(known.map((player) => [player.username.toLowerCase(), player]));
+    await this.addMissing(players, byName);
+
+    // The database may see one name where two are written, so the row decides who is the same.
+    const byId = new Map<string, NamedPlayer>();
+    const joined: NamedPlayer[] = [];
+    for (const player of players) {
+      const row = byName.get(player.username.toLowerCase()) ?? (await this.join(player));
+      byId.set(row.id, byId.get(row.id) ?? row);
+      joined.push(byId.get(row.id) ?? row);
+    }
+    return joined;
+  }
+
+  private async addMissing(players: readonly NamedPlayer[], byName: Map<string, NamedPlayer>): Promise<void> {
+    const missing = new Map(players.map((player) => [player.username.toLowerCase(), player]));
+    for (const name of byName.keys()) missing.delete(name);
+    if (missing.size === 0) return;
+
+    const added = await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values([...missing.values()])
+      .orIgnore()
+      .returning('id')
+      .updateEntity(false)
+      .execute();
+    const ids = new Set((added.raw as { id: string }[]).map(({ id }) => id));
+    for (const [name, player] of missing) if (ids.has(player.id)) byName.set(name, player);
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
@@ -75,8 +120,24 @@ export class TypeOrmPlayers extends Players {
     return this.order.standing(player);
   }
 
-  save(player: NamedPlayer): Promise<NamedPlayer> {
-    return this.rows.save(player);
+  async save(player: NamedPlayer): Promise<NamedPlayer> {
+    await this.rows.update(player.id, player);
+    return player;
+  }
+
+  async saveVotes(players: readonly NamedPlayer[]): Promise<void> {
+    await this.database.query(
+      `UPDATE players SET vote_streak = now.vote_streak, total_votes = now.total_votes, last_vote_date = now.last_vote_date
+       FROM unnest($1::uuid[], $2::int[], $3::int[], $4::timestamptz[])
+         AS now (id, vote_streak, total_votes, last_vote_date)
+       WHERE players.id = now.id`,
+      [
+        players.map(({ id }) => id),
+        players.map(({ voteStreak }) => voteStreak),
+        players.map(({ totalVotes }) => totalVotes),
+        players.map(({ lastVoteDate }) => lastVoteDate),
+      ],
+    );
   }
 
   private withName(name: string) {

@@ -54,13 +54,31 @@ export class TypeOrmVotes extends Votes {
     super();
   }
 
-  async add({ id, playerId, site, receivedAt }: Vote): Promise<boolean> {
-    const added = await this.database.query(
-      `INSERT INTO votes (id, player_id, site, received_at) VALUES ($1, $2, $3, $4)
+  async add(votes: readonly Vote[]): Promise<ReadonlySet<string>> {
+    const added = await this.database.query<{ id: string }>(
+      `INSERT INTO votes (id, player_id, site, received_at)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
        ON CONFLICT DO NOTHING RETURNING id`,
-      [id, playerId, site, receivedAt],
+      [
+        votes.map(({ id }) => id),
+        votes.map(({ playerId }) => playerId),
+        votes.map(({ site }) => site),
+        votes.map(({ receivedAt }) => receivedAt),
+      ],
     );
-    return added.length > 0;
+    return new Set(added.map(({ id }) => id));
+  }
+
+  async daysInRow(playerId: string, until: Date): Promise<number> {
+    const [row] = await this.database.query<{ days: number }>(
+      `SELECT count(*)::int AS days FROM (
+         SELECT day, row_number() OVER (ORDER BY day DESC)::int AS place FROM (
+           SELECT DISTINCT (received_at AT TIME ZONE 'UTC')::date AS day FROM votes WHERE player_id = $1
+         ) AS days WHERE day <= ($2::timestamptz AT TIME ZONE 'UTC')::date
+       ) AS placed WHERE day = ($2::timestamptz AT TIME ZONE 'UTC')::date + 1 - place`,
+      [playerId, until],
+    );
+    return row?.days ?? 0;
   }
 
   bySite({ first, last }: Period): Promise<SiteVotes[]> {

@@ -1,11 +1,16 @@
 import { Router } from 'express';
 import { injectable } from 'inversify';
+import { VoteConnectionService, type DescribedConnection } from '../../application/voting/VoteConnectionService';
+import { VoteInboxService } from '../../application/voting/VoteInboxService';
 import { VoteLinkService } from '../../application/voting/VoteLinkService';
+import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
+import type { UnknownService } from '../../domain/voting/VoteInbox';
 import type { VoteLink } from '../../domain/voting/VoteLink';
+import { AdoptionInput, ArrivedVoteListInput, VoteConnectionInput } from '../api/inputs/voteInbox';
 import { VoteLinkInput } from '../api/inputs/voting';
 import { readInput } from '../api/readInput';
 import { must } from './must';
-import { sendShortList } from './pages';
+import { readList, readStretch, sendPage, sendShortList } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -13,11 +18,35 @@ const present = ({ id, site, reward, url }: VoteLink) => ({ id, site, reward, ur
 
 const presentToStaff = (link: VoteLink) => ({ ...present(link), isActive: link.isActive });
 
+const presentArrived = ({ id, source, service, username, linkId, state, reason, receivedAt }: ArrivedVote) => ({
+  id,
+  source,
+  service,
+  username,
+  linkId,
+  state,
+  reason,
+  createdAt: receivedAt,
+});
+
+const presentUnknown = ({ name, verified, unverified, lastReceivedAt }: UnknownService) => ({
+  name,
+  verified,
+  unverified,
+  lastReceivedAt,
+});
+
+const presentConnection = (connection: DescribedConnection) => ({ ...connection });
+
 @injectable()
 export class VotingRest extends RestAdapter {
   readonly path = '/vote';
 
-  constructor(private readonly links: VoteLinkService) {
+  constructor(
+    private readonly links: VoteLinkService,
+    private readonly inbox: VoteInboxService,
+    private readonly connections: VoteConnectionService,
+  ) {
     super();
   }
 
@@ -27,6 +56,33 @@ export class VotingRest extends RestAdapter {
         const { actor } = response.locals.caller;
         if (actor.can('votes')) sendShortList(request, response, await this.links.all(actor), presentToStaff);
         else sendShortList(request, response, await this.links.active(), present);
+      })
+      .get('/receiver', must('votes'), async (_request, response) => {
+        response.json(await this.connections.receiver(response.locals.caller.actor));
+      })
+      .get('/connections', must('votes'), async (request, response) => {
+        const connections = await this.connections.all(response.locals.caller.actor);
+        sendShortList(request, response, connections, presentConnection);
+      })
+      .get('/inbox', must('votes'), async (request, response) => {
+        const list = await readList(ArrivedVoteListInput, request, ['state', 'direction']);
+        const stretch = readStretch(request);
+        const { items, ...page } = await this.inbox.list(response.locals.caller.actor, list, stretch);
+        sendPage(request, response, stretch, { ...page, items: items.map(presentArrived) }, (vote) => vote);
+      })
+      .get('/unknown-services', must('votes'), async (request, response) => {
+        const services = await this.inbox.unknownServices(response.locals.caller.actor);
+        sendShortList(request, response, services, presentUnknown);
+      })
+      .post('/adopt', must('votes'), async (request, response) => {
+        const adoption = await readInput(AdoptionInput, request.body);
+        const link = await this.inbox.adopt(response.locals.caller.actor, adoption);
+        response.status(201).json(presentToStaff(link));
+      })
+      .put('/:id/connection', must('votes'), async (request, response) => {
+        const input = await readEdit(VoteConnectionInput, request);
+        const connection = await this.connections.connect(response.locals.caller.actor, request.params.id, input);
+        response.json(presentConnection(connection));
       })
       .post('/', must('votes'), async (request, response) => {
         const input = await readInput(VoteLinkInput, request.body);

@@ -309,6 +309,7 @@ const Table = styled('table')(({ theme }) => {
         '&::before': { content: 'attr(data-label)', color: text.secondary },
       },
       '& small': { display: 'inline', '&::before': { content: '" · "' } },
+      '& time': { whiteSpace: 'normal' },
       '& [data-actions]': { width: 'auto' },
     },
   };

@@ -12,7 +12,10 @@ import { OpenButton } from '../parts/OpenButton';
 import { RowAction } from '../parts/RowAction';
 import { useAct } from '../parts/useAct';
 import { useConfirm } from '../parts/useConfirm';
+import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
+import { ReceiverPane } from './ReceiverPane';
+import { UnknownServices } from './UnknownServices';
 import { inputOf, readVoteLink, VoteLinkFields } from './VoteLinkFields';
 
 const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
@@ -97,6 +100,10 @@ export function VotesSection() {
           </Card>
         )}
       </CardList>
+
+      <ReceiverPane />
+      <UnknownServices />
+      <ArrivedVotes />
 
       {edited === 'new' && (
         <FormDialog

@@ -18,6 +18,7 @@ import { AuditNames1763700185000 } from './1763700185000-AuditNames';
 import { PlayerDays1763700190000 } from './1763700190000-PlayerDays';
 import { LiveUpdates1763700195000 } from './1763700195000-LiveUpdates';
 import { Payments1763700200000 } from './1763700200000-Payments';
+import { VoteInbox1763700210000 } from './1763700210000-VoteInbox';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   PlayerDays1763700190000,
   LiveUpdates1763700195000,
   Payments1763700200000,
+  VoteInbox1763700210000,
 ];

@@ -1,0 +1,163 @@
+import { injectable } from 'inversify';
+import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { needsHost, needsSecret } from '../../domain/voting/pingback/readPingback';
+import type { PingbackScheme } from '../../domain/voting/pingback/PingbackScheme';
+import { VoteConnection } from '../../domain/voting/VoteConnection';
+import { VoteConnections } from '../../domain/voting/VoteConnections';
+import { VoteInbox } from '../../domain/voting/VoteInbox';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { SecretBox } from '../shared/SecretBox';
+import { Transaction } from '../shared/Transaction';
+import { secretPlace, tokenPlace } from './places';
+import { VoteBell } from './VoteBell';
+import { VotifierKeyService } from './VotifierKeyService';
+import { VotifierSettings } from './VotifierSettings';
+
+/** What staff may change; absent keeps what is stored, null or an empty text takes it away. */
+export interface VoteConnectionEdit {
+  readonly serviceName?: string | null | undefined;
+  readonly token?: string | null | undefined;
+  readonly pingback?: PingbackScheme | null | undefined;
+  readonly pingbackSecret?: string | null | undefined;
+  readonly pingbackHost?: string | null | undefined;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+/** How a link is connected, as staff may know it; its secrets themselves are shown to nobody. */
+export interface DescribedConnection {
+  /** That of the link. */
+  readonly id: string;
+  readonly site: string;
+  readonly serviceName: string | null;
+  /** Dots and the last 4 characters. */
+  readonly maskedToken: string | null;
+  readonly pingback: PingbackScheme | null;
+  readonly maskedPingbackSecret: string | null;
+  readonly pingbackHost: string | null;
+  /** Where the voting site has to send its pingbacks. */
+  readonly pingbackUrl: string;
+  readonly version: number;
+}
+
+/** What has to be typed into a voting site. */
+export interface VoteReceiver {
+  /** The name of this site's machine, as visitors know it. */
+  readonly host: string;
+  readonly port: number | null;
+  readonly maskedToken: string | null;
+  /** For version 1; null where it is not taken. */
+  readonly publicKey: string | null;
+}
+
+/** From where topg.org sends its pingbacks. */
+const USUAL_HOST = 'monitor.topg.org';
+
+@injectable()
+export class VoteConnectionService {
+  constructor(
+    private readonly connections: VoteConnections,
+    private readonly links: VoteLinks,
+    private readonly inbox: VoteInbox,
+    private readonly keys: VotifierKeyService,
+    private readonly settings: VotifierSettings,
+    private readonly box: SecretBox,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly bell: VoteBell,
+  ) {}
+
+  async receiver(actor: Actor): Promise<VoteReceiver> {
+    actor.must('votes');
+    const { publicOrigin, port, token, acceptsVersion1 } = this.settings;
+    return {
+      host: new URL(publicOrigin).hostname,
+      port,
+      maskedToken: token && mask(token),
+      publicKey: port !== null && acceptsVersion1 ? (await this.keys.current()).publicKey : null,
+    };
+  }
+
+  /** Ordered by site. */
+  async all(actor: Actor): Promise<DescribedConnection[]> {
+    actor.must('votes');
+    const sites = await this.connections.all();
+    return sites.map(({ site, connection }) => this.describe(site, connection));
+  }
+
+  async connect(actor: Actor, linkId: string, edit: VoteConnectionEdit): Promise<DescribedConnection> {
+    actor.must('votes');
+
+    const described = await this.transaction.run(async () => {
+      const link = await this.links.forChange(linkId);
+      if (!link) throw new NotFound('vote link');
+      const connection = await this.connections.ofLink(linkId);
+      mustBeCurrent(this.describe(link.site, connection), edit.version);
+
+      const before = withoutSecrets(connection);
+      this.change(connection, edit);
+      const saved = await this.connections.save(connection);
+      await this.inbox.recogniseUnknown();
+      await this.audit.record(actor, 'vote_connection.updated', linkId, {
+        before,
+        after: { ...withoutSecrets(saved), isTokenNew: Boolean(edit.token), isSecretNew: Boolean(edit.pingbackSecret) },
+      });
+      return this.describe(link.site, saved);
+    });
+    this.bell.ring();
+    return described;
+  }
+
+  private change(connection: VoteConnection, edit: VoteConnectionEdit): void {
+    const { linkId } = connection;
+    const seal = (secret: string, place: string) => (secret === '' ? null : this.box.seal(secret, place));
+    if (edit.serviceName !== undefined) connection.serviceName = edit.serviceName || null;
+    if (edit.pingback !== undefined) connection.pingback = edit.pingback;
+    if (edit.pingbackHost !== undefined) connection.pingbackHost = edit.pingbackHost?.toLowerCase() || null;
+    if (edit.token !== undefined) connection.token = seal(edit.token ?? '', tokenPlace(linkId));
+    if (edit.pingbackSecret !== undefined) {
+      connection.pingbackSecret = seal(edit.pingbackSecret ?? '', secretPlace(linkId));
+    }
+
+    const { pingback, pingbackSecret } = connection;
+    if (pingback && needsSecret(pingback) && pingbackSecret === null) {
+      throw new InvalidInput({ pingbackSecret: ['Please enter the secret that the voting site shows.'] });
+    }
+    if (pingback && needsHost(pingback)) connection.pingbackHost ??= USUAL_HOST;
+  }
+
+  private describe(site: string, connection: VoteConnection): DescribedConnection {
+    const { linkId, serviceName, token, pingback, pingbackSecret, pingbackHost, version } = connection;
+    return {
+      id: linkId,
+      site,
+      serviceName,
+      maskedToken: this.masked(token, tokenPlace(linkId)),
+      pingback,
+      maskedPingbackSecret: this.masked(pingbackSecret, secretPlace(linkId)),
+      pingbackHost,
+      pingbackUrl: `${this.settings.publicOrigin}/webhook/vote/${linkId}`,
+      version,
+    };
+  }
+
+  private masked(sealed: string | null, place: string): string | null {
+    if (sealed === null) return null;
+    const secret = this.box.open(sealed, place);
+    return secret === null ? 'It cannot be read any more; please enter it again.' : mask(secret);
+  }
+}
+
+/** Of a short secret nothing is shown, because the rest of it could be guessed. */
+const mask = (secret: string): string => `••••••••${secret.length >= 12 ? secret.slice(-4) : ''}`;
+
+const withoutSecrets = ({ serviceName, token, pingback, pingbackSecret, pingbackHost }: VoteConnection) => ({
+  serviceName,
+  hasToken: token !== null,
+  pingback,
+  hasPingbackSecret: pingbackSecret !== null,
+  pingbackHost,
+});

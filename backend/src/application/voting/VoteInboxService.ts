@@ -1,0 +1,84 @@
+import { injectable } from 'inversify';
+import { Conflict } from '../../domain/shared/DomainError';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
+import { VoteConnections } from '../../domain/voting/VoteConnections';
+import { VoteInbox, type ArrivedVoteFilter, type UnknownService } from '../../domain/voting/VoteInbox';
+import { VoteLink } from '../../domain/voting/VoteLink';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Transaction } from '../shared/Transaction';
+import { VoteBell } from './VoteBell';
+import { VotifierSettings } from './VotifierSettings';
+
+/** Which votes, and whether the newest or the oldest of them come first. */
+export interface ArrivedVoteList extends ArrivedVoteFilter {
+  readonly direction?: Direction | null | undefined;
+}
+
+/** A name under which votes arrive, and the link it is to belong to; without one, a new link gets it. */
+export interface Adoption {
+  readonly service: string;
+  readonly linkId?: string | null | undefined;
+}
+
+/** What staff see of the votes that arrive, and do about those that no link knows. */
+@injectable()
+export class VoteInboxService {
+  constructor(
+    private readonly inbox: VoteInbox,
+    private readonly links: VoteLinks,
+    private readonly connections: VoteConnections,
+    private readonly settings: VotifierSettings,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly bell: VoteBell,
+  ) {}
+
+  async list(actor: Actor, wanted: ArrivedVoteList, stretch: Stretch): Promise<FoundPage<ArrivedVote>> {
+    actor.must('votes');
+    return this.inbox.list(wanted, wanted.direction ?? 'desc', stretch);
+  }
+
+  async unknownServices(actor: Actor): Promise<UnknownService[]> {
+    actor.must('votes');
+    return this.inbox.unknownServices();
+  }
+
+  /** Gives the name to a link; the genuine votes that wait under it count from then on. */
+  async adopt(actor: Actor, { service, linkId }: Adoption): Promise<VoteLink> {
+    actor.must('votes');
+
+    const adopted = await this.transaction.run(async () => {
+      const unknown = await this.inbox.unknownService(service);
+      if (!unknown) throw new Conflict('No votes wait under this name any more.');
+      const link = linkId == null ? await this.linkFor(actor, unknown.name) : await this.links.forChange(linkId);
+      if (!link) throw new Conflict('This vote link is gone.');
+
+      const connection = await this.connections.ofLink(link.id);
+      if (connection.serviceName !== null) {
+        throw new Conflict(`${link.site} belongs to the service name ${connection.serviceName} already.`);
+      }
+      connection.serviceName = unknown.name;
+      await this.connections.save(connection);
+      await this.inbox.recogniseUnknown();
+      await this.audit.record(actor, 'vote_service.adopted', link.id, { after: { serviceName: unknown.name } });
+      return link;
+    });
+    this.bell.ring();
+    return adopted;
+  }
+
+  /** A link that visitors do not see before staff have looked at its address and its reward. */
+  private async linkFor(actor: Actor, service: string): Promise<VoteLink> {
+    const isHost = /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(service);
+    const url = isHost ? `https://${service.toLowerCase()}` : `${this.settings.publicOrigin}/vote`;
+    const link = await this.links.save(
+      VoteLink.add({ site: service, url, reward: 'To be announced', isActive: false }),
+    );
+    await this.audit.record(actor, 'vote_link.created', link.id, { after: link });
+    return link;
+  }
+}

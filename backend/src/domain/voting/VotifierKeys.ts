@@ -1,0 +1,26 @@
+/** The pair of keys that version 1 of the Votifier protocol works with; all instances share it. */
+export class VotifierKeys {
+  readonly id: 'votifier';
+  /** For the voting sites: base64 of its SPKI form, as they want it. */
+  readonly publicKey: string;
+  /** Encrypted. */
+  readonly privateKey: string;
+  readonly createdAt: Date;
+
+  private constructor(state: Pick<VotifierKeys, 'publicKey' | 'privateKey' | 'createdAt'>) {
+    this.id = 'votifier';
+    this.publicKey = state.publicKey;
+    this.privateKey = state.privateKey;
+    this.createdAt = state.createdAt;
+  }
+
+  static made(publicKey: string, sealed: string, now: Date): VotifierKeys {
+    return new VotifierKeys({ publicKey, privateKey: sealed, createdAt: now });
+  }
+}
+
+export abstract class VotifierKeyStore {
+  abstract current(): Promise<VotifierKeys | null>;
+  /** Keeps the pair unless another instance has replaced `instead` in the meantime; answers the one that is kept. */
+  abstract keep(keys: VotifierKeys, instead: VotifierKeys | null): Promise<VotifierKeys>;
+}

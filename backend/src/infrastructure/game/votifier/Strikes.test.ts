@@ -1,0 +1,15 @@
+import { Strikes } from './Strikes';
+
+describe('Strikes', () => {
+  it('shut out an address that sends nothing of use sixty times in a minute, and nobody else', () => {
+    let now = 1_000_000;
+    const strikes = new Strikes(() => now);
+    for (let turn = 0; turn < 59; turn++) strikes.add('203.0.113.7');
+    expect(strikes.isOut('203.0.113.7')).toBe(false);
+
+    strikes.add('203.0.113.7');
+    expect([strikes.isOut('203.0.113.7'), strikes.isOut('203.0.113.8')]).toEqual([true, false]);
+    now += 60_000;
+    expect(strikes.isOut('203.0.113.7')).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { SenderAddresses } from './SenderAddresses';
+
+const found = (...addresses: string[]) =>
+  addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+
+describe('The addresses of a voting site', () => {
+  it('are those that its name stands for, however the sender’s is written', async () => {
+    const addresses = new SenderAddresses(async () => found('203.0.113.7', '2001:db8:1:2::5'));
+
+    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
+    expect(await addresses.isOf('monitor.example.com', '::ffff:203.0.113.7')).toBe(true);
+    expect(await addresses.isOf('monitor.example.com', '2001:db8:1:2::5')).toBe(true);
+    expect(await addresses.isOf('monitor.example.com', '203.0.113.8')).toBe(false);
+  });
+
+  it('are none while its name cannot be looked up, and are found as soon as it can', async () => {
+    const find = jest.fn().mockRejectedValueOnce(new Error('ENOTFOUND')).mockResolvedValue(found('203.0.113.7'));
+    const addresses = new SenderAddresses(find);
+
+    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(false);
+    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
+    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+});

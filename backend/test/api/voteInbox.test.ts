@@ -1,0 +1,609 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { VoteCountingService } from '../../src/application/voting/VoteCountingService';
+import { VoteReceptionService, type Verdict } from '../../src/application/voting/VoteReceptionService';
+import { VotifierKeyService } from '../../src/application/voting/VotifierKeyService';
+import { VotingService } from '../../src/application/voting/VotingService';
+import { Clock } from '../../src/application/shared/Clock';
+import { Log } from '../../src/application/shared/Log';
+import { SecretBox } from '../../src/application/shared/SecretBox';
+import { Transaction } from '../../src/application/shared/Transaction';
+import { Unavailable } from '../../src/domain/shared/DomainError';
+import { AuditEntry } from '../../src/domain/staff/AuditEntry';
+import { MOST_OF_ONE_SENDER, MOST_UNTRUSTED, VoteInbox } from '../../src/domain/voting/VoteInbox';
+import { VotifierKeyStore } from '../../src/domain/voting/VotifierKeys';
+import { VotifierServer } from '../../src/infrastructure/game/votifier/VotifierServer';
+import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
+import { inParallel } from '../support/inParallel';
+import { useSite } from '../support/site';
+import type { Visitor } from '../support/Visitor';
+import { frame, framed, voteByVersion1, voteByVersion2, VoteSocket, type Cast } from '../support/votingSites';
+
+const TOKEN = 'a token for all sites';
+const OWN_TOKEN = 'a token of its own';
+const PINGBACK_SECRET = 'tide and lantern';
+
+interface Arrived {
+  source: string;
+  service: string;
+  username: string;
+  state: string;
+  reason: string | null;
+}
+
+interface Connection {
+  id: string;
+  version: number;
+  maskedToken: string | null;
+  pingbackUrl: string;
+}
+
+const UNKNOWN = `{ unknownVoteServices { name verified unverified } }`;
+const ADOPT = `mutation ($service: String!, $linkId: ID) {
+  adoptVoteService(service: $service, linkId: $linkId) { id site url isActive } }`;
+const CONNECT = `mutation ($id: ID!, $input: VoteConnectionInput!) {
+  connectVoteLink(id: $id, input: $input) { id serviceName maskedToken pingback maskedPingbackSecret pingbackHost pingbackUrl version } }`;
+const VOTER = `query ($username: String!) { voter(username: $username) { totalVotes streak } }`;
+
+describe('Votes that arrive', () => {
+  const site = useSite({ VOTIFIER_PORT: '8192', VOTIFIER_TOKEN: TOKEN, VOTIFIER_V1: 'true', PLAYER_NAME_PREFIX: '.' });
+  const patience = { message: 700, whole: 3_000 };
+  let server: VotifierServer;
+  let port: number;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    server = site.container.get(VotifierServer);
+    port = await server.listen(0, '127.0.0.1', patience);
+  });
+  beforeEach(async () => {
+    staff = await site.signIn('votes');
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => server.close());
+
+  const addLink = async (name: string): Promise<string> => {
+    const form = { site: name, url: 'https://list.example/costa', reward: '50 Coins' };
+    return (await staff.rest<{ id: string }>('POST', '/api/vote', form)).body.id;
+  };
+  const connectLink = (id: string, input: object) => staff.rest<Connection>('PUT', `/api/vote/${id}/connection`, input);
+  const vote = (username: string, serviceName = 'Top List', token = TOKEN) =>
+    voteByVersion2(port, token, { serviceName, username });
+  const countDue = () => site.container.get(VoteCountingService).countDue();
+  const inbox = async () => (await staff.rest<Arrived[]>('GET', '/api/vote/inbox')).body;
+  const states = async () => (await inbox()).map(({ username, state }) => `${username} ${state}`).sort();
+  const housekeeping = () => site.container.getAll(Job).find((job) => job instanceof Housekeeping) as Housekeeping;
+  const voter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
+  const number = async (sql: string): Promise<number> => (await site.source.query(`SELECT (${sql})::int AS n`))[0].n;
+
+  /** A conversation by hand; `write` makes the message from the challenge. */
+  const converse = async (write: (challenge: string) => Buffer) => {
+    const conversation = await VoteSocket.open(port);
+    conversation.send(write(await conversation.challenge()));
+    return conversation.reply();
+  };
+  const cast = (challenge: string, { serviceName, username, timestamp = 1 }: Cast) =>
+    frame(TOKEN, { serviceName, username, timestamp, address: '', challenge });
+
+  it('by Votifier 2 count once for each player, site and day', async () => {
+    await addLink('Top List');
+    await addLink('Other List');
+
+    expect([await vote('Steve'), await vote('steve', 'TOP LIST'), await vote('Steve', 'Other List')]).toEqual([
+      'ok',
+      'ok',
+      'ok',
+    ]);
+    expect(await voter('Steve')).toBeNull();
+    expect(await countDue()).toBe(3);
+    expect(await voter('Steve')).toEqual({ totalVotes: 2, streak: 1 });
+    expect((await inbox()).map(({ state }) => state).sort()).toEqual(['counted', 'counted', 'repeated']);
+    expect(await countDue()).toBe(0);
+  });
+
+  it('by Votifier 2 are refused when their signature is that of nobody, and are shown to staff', async () => {
+    await addLink('Top List');
+
+    expect(await vote('Steve', 'Top List', 'another token')).toBe('CorruptedFrameException');
+    await countDue();
+    expect(await inbox()).toMatchObject([
+      {
+        source: 'votifier2',
+        service: 'Top List',
+        username: 'Steve',
+        state: 'unverified',
+        reason: 'The token is not the right one.',
+      },
+    ]);
+    expect(await voter('Steve')).toBeNull();
+  });
+
+  it('need the token of their site where it has one, and the one for all sites is none for it', async () => {
+    const id = await addLink('Top List');
+    await connectLink(id, { serviceName: 'TopList.net', token: OWN_TOKEN });
+
+    expect(await vote('Steve', 'TopList.net', TOKEN)).toBe('CorruptedFrameException');
+    expect(await vote('Steve', 'TopList.net', OWN_TOKEN)).toBe('ok');
+    await countDue();
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 1 });
+    expect(await number(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
+
+    await site.source.query(`UPDATE vote_connections SET token = 'sealed with another key'`);
+    expect([await vote('Alex', 'TopList.net', OWN_TOKEN), await vote('Alex', 'TopList.net', TOKEN)]).toEqual([
+      'CorruptedFrameException',
+      'CorruptedFrameException',
+    ]);
+  });
+
+  it('answer one conversation: what was recorded in another is worth nothing', async () => {
+    await addLink('Top List');
+    const first = await VoteSocket.open(port);
+    const message = cast(await first.challenge(), { serviceName: 'Top List', username: 'Steve' });
+    first.send(message);
+    expect(await first.reply()).toEqual({ status: 'ok' });
+
+    expect(await converse(() => message)).toEqual({
+      status: 'error',
+      cause: 'CorruptedFrameException',
+      error: 'Challenge is not valid',
+    });
+    await countDue();
+    expect(await states()).toEqual(['Steve counted', 'Steve unverified']);
+  });
+
+  it('that a site sends again, because it heard no answer, are kept once', async () => {
+    await addLink('Top List');
+    const again = (challenge: string) => cast(challenge, { serviceName: 'Top List', username: 'Steve', timestamp: 42 });
+
+    expect(await Promise.all([1, 2, 3].map(() => converse(again)))).toEqual([1, 2, 3].map(() => ({ status: 'ok' })));
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('are read however slowly their bytes come, and are answered with what follows ignored', async () => {
+    await addLink('Top List');
+    const conversation = await VoteSocket.open(port);
+    const message = cast(await conversation.challenge(), { serviceName: 'Top List', username: 'Steve' });
+    for (const byte of message.subarray(0, 6)) {
+      conversation.send(Buffer.from([byte]));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    conversation.send(Buffer.concat([message.subarray(6), Buffer.from('and more')]));
+
+    expect(await conversation.reply()).toEqual({ status: 'ok' });
+  });
+
+  it.each([
+    ['too long', Buffer.from([0x73, 0x3a, 255, 255]), 'TooLongFrameException'],
+    ['no JSON', framed(Buffer.from('{')), 'DecoderException'],
+    ['no vote', framed(Buffer.from('{"payload":"{}","signature":""}')), 'DecoderException'],
+  ])('are refused when they are %s, and nothing is kept', async (_what, message, cause) => {
+    expect(await converse(() => message)).toMatchObject({ status: 'error', cause });
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('from a silent or slow sender are not waited for', async () => {
+    const [silent, slow] = [await VoteSocket.open(port), await VoteSocket.open(port)];
+    slow.send(Buffer.from([0x73, 0x3a, 0, 200, 123]));
+
+    expect(await silent.reply()).toEqual({});
+    expect(await slow.reply()).toEqual({});
+  });
+
+  it('are still received after whatever else was sent', async () => {
+    await addLink('Top List');
+    const bytes = fc.uint8Array({ maxLength: 1_400 }).map((array) => Buffer.from(array));
+    const version2 = bytes.map((body) => Buffer.concat([Buffer.from([0x73, 0x3a]), body]));
+    const json = fc.jsonValue().map((value) => framed(Buffer.from(JSON.stringify(value)).subarray(0, 1_020)));
+
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(bytes, version2, json), async (message) => {
+        const conversation = await VoteSocket.open(port);
+        conversation.socket.end(message);
+        expect((await conversation.reply()).status).not.toBe('ok');
+      }),
+      { numRuns: 60 },
+    );
+    expect(await vote('Steve')).toBe('ok');
+  });
+
+  it.each([
+    ['with more than 16 characters', 'a'.repeat(17), 'Username too long'],
+    ['with a space', 'Ste ve', 'Username is not valid'],
+    ['with a command', 'a\nop a', 'Username is not valid'],
+    ['with NUL', 'Ste\0ve', 'Username is not valid'],
+    ['with half a character', 'Ste\ud800ve', 'Username is not valid'],
+    ['that turns the text around', 'a\u202eb', 'Username is not valid'],
+    ['that is empty', '', 'Username is not valid'],
+  ])('of a name %s are refused, and shown in a way that harms nobody', async (_what, username, error) => {
+    await addLink('Top List');
+
+    expect(await converse((challenge) => cast(challenge, { serviceName: 'Top List', username }))).toEqual({
+      status: 'error',
+      cause: 'CorruptedFrameException',
+      error,
+    });
+    await countDue();
+    const [kept] = await inbox();
+    expect(kept).toMatchObject({ state: 'refused', reason: expect.any(String) });
+    expect(kept?.username).toMatch(/^[^\p{C}]*$/u);
+    expect(await number('SELECT count(*) FROM players')).toBe(0);
+  });
+
+  it('of a player from Bedrock count with the prefix of the server', async () => {
+    await addLink('Top List');
+
+    expect(await vote('.Steve')).toBe('ok');
+    await countDue();
+    expect(await voter('.Steve')).toMatchObject({ totalVotes: 1 });
+  });
+
+  it('of a service that no link knows wait for one, and count on the day they came', async () => {
+    expect([await vote('Steve', 'NewList.com'), await vote('Alex', 'NewList.com')]).toEqual(['ok', 'ok']);
+    await site.source.query(`UPDATE vote_inbox SET received_at = now() - interval '1 day'`);
+    await countDue();
+    expect((await staff.graphql(UNKNOWN)).data?.['unknownVoteServices']).toEqual([
+      { name: 'NewList.com', verified: 2, unverified: 0 },
+    ]);
+
+    const adopted = await staff.graphql<{ adoptVoteService: object }>(ADOPT, { service: 'NEWLIST.com' });
+    expect(adopted.data?.adoptVoteService).toMatchObject({
+      site: 'NewList.com',
+      url: 'https://newlist.com',
+      isActive: false,
+    });
+    expect(await vote('Steve', 'NewList.com')).toBe('ok');
+    await countDue();
+
+    expect(await voter('Steve')).toEqual({ totalVotes: 2, streak: 2 });
+    expect(await voter('Alex')).toEqual({ totalVotes: 1, streak: 1 });
+    expect((await staff.graphql(UNKNOWN)).data?.['unknownVoteServices']).toEqual([]);
+    const again = await staff.graphql(ADOPT, { service: 'NewList.com' });
+    expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
+    const entries = await site.source.getRepository(AuditEntry).find();
+    expect(entries.map(({ action }) => action).sort()).toEqual(['vote_link.created', 'vote_service.adopted']);
+  });
+
+  it('of such a service count for the link that staff choose, or that gets its name by hand', async () => {
+    const id = await addLink('Top List');
+    await vote('Steve', 'one.example');
+    await vote('Steve', 'two.example');
+
+    expect((await staff.rest('POST', '/api/vote/adopt', { service: 'one.example', linkId: id })).status).toBe(201);
+    const taken = await staff.rest('POST', '/api/vote/adopt', { service: 'two.example', linkId: id });
+    expect(taken).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    await addLink('Two.Example');
+    await countDue();
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 2 });
+    expect(await number(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
+  });
+
+  it('for a link that is deleted before they count wait for another', async () => {
+    const id = await addLink('Top List');
+    await vote('Steve');
+    await staff.rest('DELETE', `/api/vote/${id}`);
+    await countDue();
+    expect(await states()).toEqual(['Steve unknown_site']);
+
+    await addLink('Top List');
+    await countDue();
+    expect(await states()).toEqual(['Steve counted']);
+  });
+
+  it('by Votifier 1 count, and their sender hears nothing', async () => {
+    await addLink('Top List');
+    const { publicKey } = await site.container.get(VotifierKeyService).current();
+    await voteByVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
+    while ((await inbox()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+
+    await countDue();
+    expect(await inbox()).toMatchObject([{ source: 'votifier1', username: 'Steve', state: 'counted' }]);
+    expect(await converse(() => randomBytes(256))).toEqual({});
+    expect(await converse(() => randomBytes(300).fill(1, 0, 2))).toEqual({});
+  });
+
+  it('by Votifier 1 are not believed of a site that has a token of its own', async () => {
+    await connectLink(await addLink('Top List'), { token: OWN_TOKEN });
+    const { publicKey } = await site.container.get(VotifierKeyService).current();
+    await voteByVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
+    while ((await inbox()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+
+    await countDue();
+    expect(await states()).toEqual(['Steve unverified']);
+  });
+
+  it('have one pair of keys for all instances, which the database does not give away', async () => {
+    const { container } = site;
+    await site.source.query('DELETE FROM votifier_keys');
+    const instances = Array.from(
+      { length: 4 },
+      () => new VotifierKeyService(container.get(VotifierKeyStore), container.get(SecretBox), container.get(Clock)),
+    );
+    const pairs = await Promise.all(instances.map((instance) => instance.current()));
+
+    expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1);
+    const [{ private_key: sealed }] = await site.source.query('SELECT private_key FROM votifier_keys');
+    expect(sealed).not.toContain('PRIVATE KEY');
+
+    await site.source.query(`UPDATE votifier_keys SET private_key = 'sealed with another key'`);
+    const after = new VotifierKeyService(
+      container.get(VotifierKeyStore),
+      container.get(SecretBox),
+      container.get(Clock),
+    );
+    expect((await after.current()).publicKey).not.toBe(pairs[0]?.publicKey);
+  });
+
+  it('are told to have failed when they cannot be kept, and nothing is lost or counted twice', async () => {
+    await addLink('Top List');
+    jest.spyOn(site.container.get(VoteInbox), 'keep').mockRejectedValueOnce(new Unavailable());
+
+    expect(await vote('Steve')).toBe('IOException');
+    expect(await vote('Steve')).toBe('ok');
+    await countDue();
+    expect(await voter('Steve')).toMatchObject({ totalVotes: 1 });
+  });
+
+  it('that cannot be counted keep no others from it, and have more turns later', async () => {
+    await addLink('Top List');
+    await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => vote(name)));
+    await site.source.query(`UPDATE vote_inbox SET username = 'a' || chr(1) WHERE username = 'Ben'`);
+    await countDue();
+    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'counted'`)).toBe(2);
+    expect(await number(`SELECT attempts FROM vote_inbox WHERE state = 'waiting'`)).toBe(1);
+
+    await site.source.query(`UPDATE vote_inbox SET attempts = 9, due_at = now() WHERE state = 'waiting'`);
+    await countDue();
+    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'failed'`)).toBe(1);
+  });
+
+  it('are all counted once when eight instances count at the same moment', async () => {
+    await addLink('Top List');
+    const reception = site.container.get(VoteReceptionService);
+    const take = (turn: number): Promise<Verdict> =>
+      reception.takeSigned({
+        service: 'Top List',
+        username: `player_${turn % 300}`,
+        timestamp: String(turn),
+        isFresh: true,
+        isSignedWith: (token) => token === TOKEN,
+        sender: 'somebody',
+      });
+    const get = site.container.get.bind(site.container);
+    const counting = () =>
+      new VoteCountingService(get(VoteInbox), get(VotingService), get(Transaction), get(Clock), get(Log));
+    const turns = Array.from({ length: 600 }, (_, turn) => turn);
+
+    const taken = inParallel(turns, 100, take);
+    const counters = Array.from({ length: 8 }, counting);
+    await Promise.all(counters.map((counter) => counter.countDue()));
+    expect(await taken).not.toContain('full');
+    await Promise.all(counters.map((counter) => counter.countDue()));
+    await countDue();
+
+    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'counted'`)).toBe(300);
+    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'repeated'`)).toBe(300);
+    expect(await number('SELECT count(*) FROM players WHERE total_votes = 1')).toBe(300);
+    expect(await number('SELECT count(*) FROM votes WHERE party_id IS NOT NULL')).toBe(250);
+  });
+
+  it('that nothing proves are kept within bounds', async () => {
+    await addLink('Top List');
+    await inParallel(Array.from({ length: MOST_OF_ONE_SENDER + 20 }), 30, () => vote('Steve', 'Top List', 'wrong'));
+    expect(await number('SELECT count(*) FROM vote_inbox')).toBe(MOST_OF_ONE_SENDER);
+
+    await site.source.query(
+      `INSERT INTO vote_inbox (id, source, service, username, state, received_at, due_at, sender)
+       SELECT gen_random_uuid(), 'pingback', 'x', 'x', 'unverified', now(), now(), 'crowd ' || n
+       FROM generate_series(1, $1::int) AS n`,
+      [MOST_UNTRUSTED],
+    );
+    const before = await number('SELECT count(*) FROM vote_inbox');
+    await site.source.query(`DELETE FROM vote_inbox WHERE sender NOT LIKE 'crowd %'`);
+    await vote('Steve', 'Top List', 'wrong');
+    expect([before, await number('SELECT count(*) FROM vote_inbox')]).toEqual([
+      MOST_UNTRUSTED + MOST_OF_ONE_SENDER,
+      MOST_UNTRUSTED,
+    ]);
+    await housekeeping().tidyUp();
+    expect(await number('SELECT count(*) FROM vote_inbox')).toBe(MOST_UNTRUSTED / 2);
+
+    await site.source.query(`UPDATE vote_inbox SET received_at = now() - interval '31 days'`);
+    await vote('Alex');
+    await housekeeping().tidyUp();
+    expect(await states()).toEqual(['Alex waiting']);
+  });
+
+  describe('as pingbacks', () => {
+    const signed = (nickname: string, secret = PINGBACK_SECRET) => {
+      const token = createHash('md5').update(`${nickname}${secret}`).digest('hex');
+      return new URLSearchParams({ nickname, token });
+    };
+    const pathOf = async (input: object): Promise<string> => {
+      const { body } = await connectLink(await addLink('Top List'), input);
+      return new URL(body.pingbackUrl).pathname;
+    };
+
+    it('count by whatever method they come, once a day', async () => {
+      const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
+      const json = { 'content-type': 'application/json' };
+
+      const answers = [
+        await site.fetch(`${path}?${signed('Steve')}`),
+        await site.fetch(path, { method: 'POST', body: signed('Alex') }),
+        await site.fetch(path, {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify(Object.fromEntries(signed('Ada'))),
+        }),
+        await site.fetch(`${path}?${signed('Steve')}`, { method: 'PUT' }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await answers[0]?.json()).toEqual({ status: 'ok' });
+      expect(await vote('Steve')).toBe('ok');
+      await countDue();
+
+      expect(await states()).toEqual(['Ada counted', 'Alex counted', 'Steve counted', 'Steve repeated']);
+      expect(await voter('Steve')).toMatchObject({ totalVotes: 1 });
+    });
+
+    it('are refused without their proof, and never count', async () => {
+      const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
+
+      for (const [query, status] of [
+        [signed('Steve', 'wrong').toString(), 403],
+        ['nickname=Steve', 403],
+        ['', 403],
+        [`${signed('Steve').toString()}&nickname=Alex`, 400],
+        [signed('Ste ve').toString(), 400],
+      ] as const) {
+        const answer = await site.fetch(`${path}?${query}`);
+        expect({ query, status: answer.status }).toEqual({ query, status });
+        expect(await answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
+      }
+      await countDue();
+      expect(await number('SELECT count(*) FROM votes')).toBe(0);
+      expect(new Set((await inbox()).map(({ state }) => state))).toEqual(new Set(['unverified', 'refused']));
+    });
+
+    it('of a site that proves nothing are shown, and never count', async () => {
+      const path = await pathOf({ pingback: 'xtremetop100' });
+      await site.fetch(`${path}?nick=Steve&votingip=203.0.113.7`);
+      await countDue();
+
+      expect(await inbox()).toMatchObject([
+        {
+          source: 'pingback',
+          username: 'Steve',
+          state: 'unverified',
+          reason: 'This site proves nothing about its votes.',
+        },
+      ]);
+    });
+
+    it('of topg.org have to come from the host that is set', async () => {
+      const id = await addLink('Top List');
+      const from = async (host: string) => {
+        const { body } = await connectLink(id, { pingback: 'topg', pingbackHost: host });
+        return (await site.fetch(`${new URL(body.pingbackUrl).pathname}?p_resp=Steve&ip=203.0.113.7`)).status;
+      };
+
+      expect([await from('203.0.113.9'), await from('127.0.0.1')]).toEqual([403, 200]);
+      const { data } = await staff.graphql<{ connectVoteLink: object }>(CONNECT, { id, input: { pingbackHost: null } });
+      expect(data?.connectVoteLink).toMatchObject({ pingbackHost: 'monitor.topg.org' });
+    });
+
+    it('are taken for links that take them, and by what carries something', async () => {
+      const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
+
+      expect((await site.fetch(`/webhook/vote/${await addLink('Other')}?${signed('Steve')}`)).status).toBe(404);
+      expect((await site.fetch('/webhook/vote/nobody')).status).toBe(404);
+      expect((await site.fetch(`${path}?${signed('Steve')}`, { method: 'HEAD' })).status).toBe(200);
+      expect((await site.fetch(path, { method: 'DELETE' })).status).toBe(405);
+      expect(
+        (await site.fetch(path, { method: 'POST', body: new URLSearchParams({ a: 'x'.repeat(20_000) }) })).status,
+      ).toBe(413);
+      expect(await inbox()).toEqual([]);
+    });
+
+    it('are told to come again while they cannot be kept', async () => {
+      const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
+      jest.spyOn(site.container.get(VoteInbox), 'keep').mockRejectedValueOnce(new Unavailable());
+
+      expect((await site.fetch(`${path}?${signed('Steve')}`)).status).toBe(503);
+      expect((await site.fetch(`${path}?${signed('Steve')}`)).status).toBe(200);
+    });
+  });
+
+  describe('are connected by staff', () => {
+    it('who type what the receiver says into the voting site', async () => {
+      const { body } = await staff.rest('GET', '/api/vote/receiver');
+
+      expect(body).toEqual({
+        host: 'localhost',
+        port: 8192,
+        maskedToken: '••••••••ites',
+        publicKey: (await site.container.get(VotifierKeyService).current()).publicKey,
+      });
+    });
+
+    it('who see no secret again, in no answer and no record', async () => {
+      const id = await addLink('Top List');
+      const input = { serviceName: 'TopList', token: OWN_TOKEN, pingback: 'MCTOP', pingbackSecret: PINGBACK_SECRET };
+      const answer = await staff.graphql<{ connectVoteLink: Connection }>(CONNECT, { id, input });
+      expect(answer.data?.connectVoteLink).toMatchObject({ maskedToken: '•••••••• own', version: 1 });
+
+      const { body } = await staff.rest<Connection[]>('GET', '/api/vote/connections');
+      const [stored] = await site.source.query(
+        'SELECT row_to_json(vote_connections)::text AS row FROM vote_connections',
+      );
+      const audit = await site.source.getRepository(AuditEntry).find();
+      const told = JSON.stringify([answer, body, stored, audit]);
+      expect(told).not.toContain(OWN_TOKEN);
+      expect(told).not.toContain(PINGBACK_SECRET);
+      expect(audit.at(-1)).toMatchObject({
+        action: 'vote_connection.updated',
+        detail: { after: { serviceName: 'TopList', hasToken: true, isTokenNew: true } },
+      });
+    });
+
+    it('who keep what they leave out, and take away what they empty', async () => {
+      const id = await addLink('Top List');
+      await connectLink(id, { serviceName: 'TopList', token: OWN_TOKEN });
+      const kept = await connectLink(id, { serviceName: '' });
+      expect(kept.body).toMatchObject({ serviceName: null, maskedToken: expect.any(String), version: 2 });
+
+      expect((await connectLink(id, { token: null })).body).toMatchObject({ maskedToken: null });
+    });
+
+    it('who are told when another link has the name, when they edit an old state, and what is missing', async () => {
+      const [one, other] = [await addLink('One'), await addLink('Other')];
+      await connectLink(one, { serviceName: 'TopList' });
+
+      expect(await connectLink(other, { serviceName: 'TOPLIST' })).toMatchObject({ status: 409 });
+      const stale = await connectLink(one, { serviceName: 'New', version: 0 });
+      expect(stale).toMatchObject({ status: 409, body: { current: { serviceName: 'TopList', version: 1 } } });
+      expect(await connectLink(one, { pingback: 'mctop' })).toMatchObject({
+        status: 400,
+        body: { fields: { pingbackSecret: expect.any(Array) } },
+      });
+      for (const input of [
+        { token: 'short' },
+        { serviceName: 'a\u202eb' },
+        { serviceName: 'a'.repeat(65) },
+        { pingback: 'sha3' },
+        { pingbackHost: 'not a host' },
+        { surprise: 1 },
+      ]) {
+        const answer = await connectLink(one, input);
+        expect({ input, status: answer.status }).toEqual({ input, status: 400 });
+      }
+    });
+  });
+});
+
+describe('Where no token is set for all sites', () => {
+  const site = useSite({ VOTIFIER_PORT: '8192' });
+
+  it('votes of an unknown service and of a link without a token are kept, and not believed', async () => {
+    const server = site.container.get(VotifierServer);
+    const port = await server.listen(0, '127.0.0.1');
+    const staff = await site.signIn('votes');
+    await staff.rest('POST', '/api/vote', { site: 'Top List', url: 'https://list.example', reward: 'A key' });
+
+    expect(await voteByVersion2(port, 'any token', { serviceName: 'Elsewhere', username: 'Steve' })).toBe(
+      'DecoderException',
+    );
+    expect(await voteByVersion2(port, 'any token', { serviceName: 'Top List', username: 'Steve' })).toBe(
+      'CorruptedFrameException',
+    );
+    const old = await VoteSocket.open(port);
+    old.send(randomBytes(256).fill(1, 0, 2));
+    expect(await old.reply()).toEqual({});
+    expect((await staff.graphql(UNKNOWN)).data?.['unknownVoteServices']).toEqual([
+      { name: 'Elsewhere', verified: 0, unverified: 1 },
+    ]);
+    expect((await staff.rest('GET', '/api/vote/receiver')).body).toMatchObject({ maskedToken: null, publicKey: null });
+    await server.close();
+  });
+});

@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import vote2 from 'votifier2';
+import { send as send1 } from 'votifier-send';
+
+const host = '127.0.0.1';
+
+export interface Cast {
+  readonly serviceName: string;
+  readonly username: string;
+  readonly timestamp?: number | string;
+}
+
+/** Votes as the client of NuVotifier's authors does; answers `ok`, or the kind of refusal. */
+export const voteByVersion2 = (port: number, token: string, { serviceName, username }: Cast): Promise<string> =>
+  new Promise((resolve) => {
+    const vote = { serviceName, username, address: '203.0.113.7', timestamp: Date.now() };
+    vote2({ host, port, token, vote }, (error) => resolve(error ? error.message.replace(/:.*/, '') : 'ok'));
+  });
+
+/** Votes as an old voting site does, which hears no answer and closes its side at once. */
+export const voteByVersion1 = (port: number, key: string, { serviceName, username }: Cast): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const data = { user: username, site: serviceName, addr: '203.0.113.7', timestamp: new Date() };
+    send1({ host, port, key, data }, (error) => (error ? reject(error) : resolve()));
+  });
+
+export interface Reply {
+  readonly status?: string;
+  readonly cause?: string;
+  readonly error?: string;
+}
+
+/** A connection to the vote port, byte by byte. */
+export class VoteSocket {
+  private text = '';
+
+  private constructor(
+    readonly socket: Socket,
+    private readonly ended: Promise<unknown>,
+  ) {
+    socket.on('data', (bytes) => (this.text += bytes.toString()));
+    socket.on('error', () => undefined);
+  }
+
+  static async open(port: number): Promise<VoteSocket> {
+    const socket = connect({ host, port, allowHalfOpen: false });
+    const opened = new VoteSocket(socket, new Promise((resolve) => socket.on('close', resolve)));
+    await once(socket, 'connect');
+    return opened;
+  }
+
+  async challenge(): Promise<string> {
+    while (!this.text.includes('\n')) await once(this.socket, 'data');
+    return /^VOTIFIER 2 (\w+)\n/.exec(this.text)?.[1] ?? '';
+  }
+
+  send(bytes: Buffer): void {
+    this.socket.write(bytes);
+  }
+
+  /** What is answered after the greeting, once the other side has closed; an empty object for nothing. */
+  async reply(): Promise<Reply> {
+    await this.ended;
+    const answer = this.text.slice(this.text.indexOf('\n') + 1);
+    return answer === '' ? {} : (JSON.parse(answer) as Reply);
+  }
+}
+
+/** A message of version 2, framed. */
+export function frame(token: string, payload: object): Buffer {
+  const text = JSON.stringify(payload);
+  const signature = createHmac('sha256', token).update(text).digest('base64');
+  return framed(Buffer.from(JSON.stringify({ payload: text, signature })));
+}
+
+export function framed(body: Buffer): Buffer {
+  const header = Buffer.from([0x73, 0x3a, body.length >> 8, body.length & 255]);
+  return Buffer.concat([header, body]);
+}
