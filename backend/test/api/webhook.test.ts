@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { PaymentService } from '../../src/application/payments/PaymentService';
 import { DaySources } from '../../src/domain/analytics/DaySources';
+import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
 import { aMessage, aPayment, deliver, SECRET, signatureOf } from '../support/tebex';
 import { Fingerprint } from '../support/Fingerprint';
 import { Site, useSite } from '../support/site';
@@ -346,6 +347,22 @@ describe('The webhook of the payment provider', () => {
     expect(await deliver(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
     expect(await purchases()).toHaveLength(1);
     expect(await logs()).toMatchObject([{ status: 'processed', reason: null }]);
+  });
+
+  it('asks for another try while the database is away, and keeps nothing of the first', async () => {
+    const message = aMessage('payment.completed');
+    const away = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+
+    for (const [collection, method] of [
+      [site.container.get(TebexConfigs), 'current'],
+      [site.container.get(DaySources), 'figuresOf'],
+    ] as const) {
+      const outage = jest.spyOn(collection as TebexConfigs, method as 'current').mockRejectedValue(away);
+      expect(await deliver(site, message)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      outage.mockRestore();
+    }
+    expect(await logs()).toEqual([]);
+    expect(await deliver(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
   });
 
   describe('A failed delivery', () => {
