@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
 import { StatusSample } from '../src/domain/gameserver/StatusSample';
 import { NewsArticle } from '../src/domain/news/NewsArticle';
+import { StoreCurrency } from '../src/domain/store/StoreCurrency';
 import { SocialLink } from '../src/domain/social/SocialLink';
 import { DemoCommunity } from '../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
@@ -21,7 +22,7 @@ async function anInstance(options = ''): Promise<{ source: DataSource; demo: Dem
   if (options) url.searchParams.set('options', options);
   const source = await createDataSource({ url: url.href, log: new PinoLog('silent') }).initialize();
   sources.push(source);
-  return { source, demo: new DemoCommunity(new Database(source), clock) };
+  return { source, demo: new DemoCommunity(new Database(source), clock, new StoreCurrency('EUR')) };
 }
 
 const SEEDED = {
@@ -69,6 +70,7 @@ describe('The demo community', () => {
 
     expect(await rows()).toEqual(SEEDED);
     expect(await demo.remains()).toBe(true);
+    expect(await source.query('SELECT DISTINCT currency FROM purchases')).toEqual([{ currency: 'EUR' }]);
   });
 
   it('leaves behind what the site reads', async () => {

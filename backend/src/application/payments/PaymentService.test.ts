@@ -2,6 +2,7 @@ import { NoTransaction, RememberedAudit, RememberedLog, StoppedClock } from '../
 import { aMessage, SECRET, signatureOf } from '../../../test/support/tebex';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
+import { TebexMessage } from '../../domain/payments/TebexMessage';
 import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, Unavailable } from '../../domain/shared/DomainError';
@@ -118,9 +119,9 @@ describe('PaymentService', () => {
     );
   });
 
-  const receive = (message: object | string) => {
+  const receive = async (message: object | string) => {
     const body = Buffer.from(typeof message === 'string' ? message : JSON.stringify(message));
-    return service.receive(body, signatureOf(body));
+    return service.receive(await service.open(body, signatureOf(body)));
   };
 
   it('keeps a message, what follows from it, and counts its day', async () => {
@@ -153,7 +154,7 @@ describe('PaymentService', () => {
   });
 
   it('refuses what is not genuine before it looks at it, and says so in the log without a secret', async () => {
-    await expect(service.receive(Buffer.from('no JSON'), signatureOf('something else'))).rejects.toThrow(NotAllowed);
+    await expect(service.open(Buffer.from('no JSON'), signatureOf('something else'))).rejects.toThrow(NotAllowed);
     configs.stored = null;
     await expect(receive(aMessage('payment.completed'))).rejects.toThrow(Unavailable);
 
@@ -164,7 +165,7 @@ describe('PaymentService', () => {
 
   it('has a failed one processed again, and remembers who wished so', async () => {
     const message = aMessage('payment.completed');
-    await service.shelve(Buffer.from(JSON.stringify(message)));
+    await service.shelve(TebexMessage.received(Buffer.from(JSON.stringify(message))));
 
     expect(await service.processAgain(staff, message.id)).toMatchObject({ status: 'processed', reason: null });
     expect(purchases.stored.size).toBe(1);

@@ -37,10 +37,14 @@ export class PaymentService {
     private readonly log: Log,
   ) {}
 
-  /** Takes a message of the payment provider; once this resolves, it is stored with everything that follows from it. */
-  async receive(body: Buffer, signature: string): Promise<Receipt> {
+  /** Reads what the payment provider sent, and refuses what it did not sign. */
+  async open(body: Buffer, signature: string): Promise<TebexMessage> {
     await this.mustBeGenuine(body, signature);
-    const message = TebexMessage.received(body);
+    return TebexMessage.received(body);
+  }
+
+  /** Takes a genuine message; once this resolves, it is stored with everything that follows from it. */
+  async receive(message: TebexMessage): Promise<Receipt> {
     if (message.isHandshake) return { id: message.id };
 
     const { id, status } = await this.turns.take(() => this.keep(message));
@@ -48,8 +52,8 @@ export class PaymentService {
   }
 
   /** Keeps a genuine message that this site stumbled over, to be processed once that is repaired. */
-  async shelve(body: Buffer): Promise<void> {
-    const shelved = TebexWebhookLog.received(TebexMessage.received(body), this.clock.now());
+  async shelve(message: TebexMessage): Promise<void> {
+    const shelved = TebexWebhookLog.received(message, this.clock.now());
     shelved.fail('Something went wrong on this site. Its log says more.');
     await this.logs.add(shelved);
   }

@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { DemoRows } from '../../application/setup/DemoRows';
 import { Clock } from '../../application/shared/Clock';
+import { StoreCurrency } from '../../domain/store/StoreCurrency';
 import { Database } from '../persistence/Database';
 import { demoAnalytics } from './analytics';
 import { demoBans } from './bans';
@@ -48,6 +49,7 @@ export class DemoCommunity extends DemoRows {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly currency: StoreCurrency,
   ) {
     super();
   }
@@ -95,7 +97,7 @@ export class DemoCommunity extends DemoRows {
     const now = this.clock.now();
     for (const demo of tables) {
       const { table, key } = this.namesOf(demo);
-      await this.database.repository(demo.entity).insert(demo.rows(now));
+      await this.database.repository(demo.entity).insert(demo.rows(now, this.currency.code));
       await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table}`);
     }
     await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [WAS_HERE]);

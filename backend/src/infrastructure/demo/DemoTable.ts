@@ -5,6 +5,6 @@ export interface DemoTable {
   readonly entity: EntityTarget<ObjectLiteral>;
   /** The property by which a row is recognised; a row in which it changes is no demo row any more. */
   readonly knownBy: string;
-  /** The rows as they stand at a moment, the same ones for the same moment. */
-  rows(now: Date): ObjectLiteral[];
+  /** The rows as they stand at a moment, the same ones for the same moment; what is sold is paid in that currency. */
+  rows(now: Date, currency?: string): ObjectLiteral[];
 }

@@ -11,8 +11,8 @@ const DAYS = 90;
 export const demoAnalytics: DemoTable = {
   entity: AnalyticsDay,
   knownBy: 'id',
-  rows: (now) => {
-    const sales = salesUntil(now).filter(({ status }) => status === 'completed');
+  rows: (now, currency) => {
+    const sales = salesUntil(now, currency).filter(({ status }) => status === 'completed');
     return Array.from({ length: DAYS }, (_, daysAgo) => {
       const date = new Date(dayOf(now).getTime() - daysAgo * DAY);
       return figuresOf(

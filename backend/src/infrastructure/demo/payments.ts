@@ -11,7 +11,7 @@ const REMEMBERED = 10;
 export const demoWebhookLogs: DemoTable = {
   entity: TebexWebhookLog,
   knownBy: 'id',
-  rows: (now) => salesUntil(now).slice(0, REMEMBERED).flatMap(messagesAbout),
+  rows: (now, currency) => salesUntil(now, currency).slice(0, REMEMBERED).flatMap(messagesAbout),
 };
 
 function messagesAbout(sale: Sale): TebexWebhookLog[] {

@@ -4,7 +4,6 @@ import { StoreItem, type StoreItemForm } from '../../domain/store/StoreItem';
 import type { DemoTable } from './DemoTable';
 
 const HOUR = 60 * 60_000;
-const CURRENCY = 'USD';
 
 const items: readonly [StoreItemForm, ...StoreItemForm[]] = [
   {
@@ -83,7 +82,7 @@ const SALES = 180;
 const HOURS_APART = 11.8;
 
 /** The sales of the last 89 days, newest first. */
-export const salesUntil = (now: Date): Sale[] =>
+export const salesUntil = (now: Date, currency = 'USD'): Sale[] =>
   Array.from({ length: SALES }, (_, index) => {
     const lines = [line(index), ...(spread(index, 4) === 0 ? [line(index + 7)] : [])];
     const username = BUYERS[spread(index, BUYERS.length)] ?? 'Steve';
@@ -91,7 +90,7 @@ export const salesUntil = (now: Date): Sale[] =>
       username,
       email: `${username.toLowerCase().replace('_', '')}@example.com`,
       items: lines,
-      currency: CURRENCY,
+      currency,
       totalAmount: lines.reduce((sum, { price }) => sum.plus(Money.of(price)), Money.zero),
       paymentId: `tbx-${String(40_000_000 + spread(index, 9_000_000))}-${spread(index, 0xffffff).toString(16).padStart(6, '0')}`,
       status: MISHAPS[index] ?? 'completed',
@@ -108,5 +107,5 @@ function line(seed: number): PurchasedItem & { readonly price: string } {
 export const demoPurchases: DemoTable = {
   entity: Purchase,
   knownBy: 'id',
-  rows: (now) => salesUntil(now).map(Purchase.of),
+  rows: (now, currency) => salesUntil(now, currency).map(Purchase.of),
 };

@@ -13,14 +13,14 @@ export const receiveTebex = (payments: PaymentService, log: Log): RequestHandler
   bytes,
   async (request, response) => {
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    try {
-      response.json(await payments.receive(body, request.get('x-signature') ?? ''));
-    } catch (thrown) {
-      // A refusal or an outage leaves nothing behind; of a fault of ours the staff must know what it was about.
+    const message = await payments.open(body, request.get('x-signature') ?? '');
+    const receipt = await payments.receive(message).catch(async (thrown: unknown) => {
+      // An outage leaves nothing behind, and the message comes again; of a fault of ours staff must know what it was about.
       if (!toDomainError(thrown)) {
-        await payments.shelve(body).catch((error: unknown) => log.error({ err: error }, 'A delivery was not kept'));
+        await payments.shelve(message).catch((error: unknown) => log.error({ err: error }, 'A delivery was not kept'));
       }
       throw thrown;
-    }
+    });
+    response.json(receipt);
   },
 ];
