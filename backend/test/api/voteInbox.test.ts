@@ -261,7 +261,7 @@ describe('Votes that arrive', () => {
     const again = await staff.graphql(ADOPT, { service: 'NewList.com' });
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
     const entries = await site.source.getRepository(AuditEntry).find();
-    expect(entries.map(({ action }) => action).sort()).toEqual(['vote_link.created', 'vote_service.adopted']);
+    expect(entries.map(({ action }) => action).sort()).toEqual(['vote_link.adopted', 'vote_link.created']);
   });
 
   it('of such a service count for the link that staff choose, or that gets its name by hand', async () => {
@@ -542,7 +542,7 @@ describe('Votes that arrive', () => {
       expect(told).not.toContain(OWN_TOKEN);
       expect(told).not.toContain(PINGBACK_SECRET);
       expect(audit.at(-1)).toMatchObject({
-        action: 'vote_connection.updated',
+        action: 'vote_link.connected',
         detail: { after: { serviceName: 'TopList', hasToken: true, isTokenNew: true } },
       });
     });

@@ -97,16 +97,22 @@ export class VoteConnectionService {
       const connection = await this.connections.ofLink(linkId);
       mustBeCurrent(this.describe(link.site, connection), edit.version);
 
-      const before = withoutSecrets(connection);
+      const before = { site: link.site, ...withoutSecrets(connection) };
       this.change(connection, edit);
       const saved = await this.connections.save(connection);
-      await this.inbox.recogniseUnknown();
-      await this.audit.record(actor, 'vote_connection.updated', linkId, {
+      await this.audit.record(actor, 'vote_link.connected', linkId, {
         before,
-        after: { ...withoutSecrets(saved), isTokenNew: Boolean(edit.token), isSecretNew: Boolean(edit.pingbackSecret) },
+        after: {
+          site: link.site,
+          ...withoutSecrets(saved),
+          isTokenNew: Boolean(edit.token),
+          isSecretNew: Boolean(edit.pingbackSecret),
+        },
       });
       return this.describe(link.site, saved);
     });
+    // Afterwards, because whoever counts holds the votes and then asks for their links.
+    await this.inbox.recogniseUnknown();
     this.bell.ring();
     return described;
   }

@@ -63,10 +63,13 @@ export class VoteInboxService {
       }
       connection.serviceName = unknown.name;
       await this.connections.save(connection);
-      await this.inbox.recogniseUnknown();
-      await this.audit.record(actor, 'vote_service.adopted', link.id, { after: { serviceName: unknown.name } });
+      await this.audit.record(actor, 'vote_link.adopted', link.id, {
+        after: { site: link.site, serviceName: unknown.name },
+      });
       return link;
     });
+    // Afterwards, because whoever counts holds the votes and then asks for their links.
+    await this.inbox.recogniseUnknown();
     this.bell.ring();
     return adopted;
   }

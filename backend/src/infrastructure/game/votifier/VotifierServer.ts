@@ -38,7 +38,6 @@ export class VotifierServer {
     // Senders of version 1 close their side before they are answered.
     this.server = createServer({ allowHalfOpen: true }, (socket) => this.welcome(socket));
     this.server.maxConnections = MOST;
-    this.server.on('error', (error) => this.log.error({ err: error }, 'The vote port has a problem.'));
   }
 
   /** Resolves with the port once it is open; fails when it cannot be. */
@@ -47,6 +46,7 @@ export class VotifierServer {
     this.receiver = { reception: this.reception, key, patience, log: this.log };
     this.server.listen({ port, host, backlog: 4_096 });
     await once(this.server, 'listening');
+    this.server.on('error', (error) => this.log.error({ err: error }, 'The vote port has a problem.'));
     return (this.server.address() as AddressInfo).port;
   }
 
