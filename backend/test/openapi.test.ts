@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { NewsService } from '../src/application/news/NewsService';
 import { GalleryItem } from '../src/domain/gallery/GalleryItem';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
+import { Delivery } from '../src/domain/rewards/Delivery';
 import { Player } from '../src/domain/players/Player';
 import { Unavailable } from '../src/domain/shared/DomainError';
 import { PERMISSIONS } from '../src/domain/staff/Permission';
@@ -356,6 +357,14 @@ async function furnish(site: Site, owner: Visitor): Promise<Record<string, Recor
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
   await aPicture(site);
+  const debt = {
+    reason: 'vote',
+    reference: 'a vote',
+    playerName: 'Steve',
+    title: 'A key',
+    occasion: 'A vote',
+  } as const;
+  await site.source.getRepository(Delivery).save(Delivery.owe({ ...debt, command: null }, new Date()));
   const said = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
   await site.source.getRepository(ServerStatus).save(ServerStatus.answered(said, new Date()));
   await site.source.getRepository(Player).save(Player.recorded({ username: 'Steve', uuid: randomUUID() }));

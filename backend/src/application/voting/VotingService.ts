@@ -10,6 +10,7 @@ import { Voter } from '../../domain/voting/Voter';
 import { Voters } from '../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../domain/voting/Votes';
 import type { Actor } from '../shared/Actor';
+import { Rewards } from '../rewards/Rewards';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
@@ -29,6 +30,7 @@ export class VotingService {
     private readonly parties: VoteParties,
     private readonly voters: Voters,
     private readonly players: Players,
+    private readonly rewards: Rewards,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -75,15 +77,24 @@ export class VotingService {
     return this.transaction.run(async () => {
       const player = await this.players.join(Player.voted(username));
       const now = this.clock.now();
-      const isNew = await this.votes.add(Vote.receive(player, site, now));
+      const vote = Vote.receive(player, site, now);
+      const isNew = await this.votes.add(vote);
       if (!isNew) return false;
 
+      const streakBefore = player.voteStreak;
       player.vote(now);
       await this.players.save(player);
+      await this.rewards.oweForVotes([{ vote, player, streakBefore }]);
       // Last, because from here on every other vote waits for this one.
       const votes = await this.parties.votesSinceLastForChange();
-      if (votes >= PARTY_GOAL) await this.parties.hold(VoteParty.hold(now));
+      if (votes >= PARTY_GOAL) await this.holdParty(now);
       return true;
     });
+  }
+
+  private async holdParty(now: Date): Promise<void> {
+    const party = VoteParty.hold(now);
+    await this.parties.hold(party);
+    await this.rewards.oweForParty(party);
   }
 }

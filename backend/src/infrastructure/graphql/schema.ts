@@ -14,6 +14,7 @@ import { GameServerResolver } from './gameserver.graphql';
 import { NewsResolver } from './news.graphql';
 import { PaymentsResolver } from './payments.graphql';
 import { PlayersResolver } from './players.graphql';
+import { RewardsResolver } from './rewards.graphql';
 import { DateTime, MoneyScalar } from './scalars';
 import { SettingsResolver } from './settings.graphql';
 import { SetupResolver } from './setup.graphql';
@@ -39,6 +40,7 @@ const resolvers = [
   BansResolver,
   PlayersResolver,
   VotingResolver,
+  RewardsResolver,
   GalleryResolver,
   SetupResolver,
 ] as const;

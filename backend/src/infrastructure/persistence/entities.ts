@@ -7,6 +7,7 @@ import { ServerStatusSchema, StatusSampleSchema } from './gameserver.schema';
 import { NewsArticleSchema } from './news.schema';
 import { TebexConfigSchema, TebexWebhookLogSchema } from './payments.schema';
 import { PlayerSchema } from './players.schema';
+import { DeliverySchema, RewardCommandsSchema } from './rewards.schema';
 import { SiteConfigEntrySchema } from './settings.schema';
 import { SocialLinkSchema } from './social.schema';
 import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from './staff.schema';
@@ -41,6 +42,8 @@ export const entities = [
   VoteLinkSchema,
   VotePartySchema,
   VoteSchema,
+  DeliverySchema,
+  RewardCommandsSchema,
   GalleryItemSchema,
   GalleryLikeSchema,
 ];

@@ -16,6 +16,7 @@ import { StaffLists1763700183000 } from './1763700183000-StaffLists';
 import { ContentLists1763700184000 } from './1763700184000-ContentLists';
 import { AuditNames1763700185000 } from './1763700185000-AuditNames';
 import { PlayerDays1763700190000 } from './1763700190000-PlayerDays';
+import { Rewards1763700220000 } from './1763700220000-Rewards';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   ContentLists1763700184000,
   AuditNames1763700185000,
   PlayerDays1763700190000,
+  Rewards1763700220000,
 ];
