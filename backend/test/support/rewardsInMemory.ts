@@ -1,13 +1,10 @@
 import { BansAreSent, GameBans } from '../../src/application/rewards/GameBans';
-import { Rewards, type CountedVote } from '../../src/application/rewards/Rewards';
+import { Rewards } from '../../src/application/rewards/Rewards';
 import { PlayerNames } from '../../src/domain/gameserver/PlayerNames';
 import { Deliveries, type DeliveryFilter } from '../../src/domain/rewards/Deliveries';
 import type { Delivery, DeliveryState } from '../../src/domain/rewards/Delivery';
 import { RewardCommands } from '../../src/domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../src/domain/rewards/RewardCommandsStore';
-import type { Direction } from '../../src/domain/shared/Order';
-import type { Stretch } from '../../src/domain/shared/Page';
-import type { VoteParty } from '../../src/domain/voting/VoteParty';
 import { SystemClock } from '../../src/application/shared/Clock';
 
 /** Owes nobody anything. */
@@ -16,8 +13,8 @@ export class NoRewards extends Rewards {
     super(...([] as unknown as ConstructorParameters<typeof Rewards>));
   }
 
-  override async oweForVotes(_votes: readonly CountedVote[]): Promise<void> {}
-  override async oweForParty(_party: VoteParty): Promise<void> {}
+  override async oweForVotes(): Promise<void> {}
+  override async oweForParty(): Promise<void> {}
 }
 
 /** Tells no game server. */
@@ -52,7 +49,7 @@ export class DeliveriesInMemory extends Deliveries {
     return [...this.kept.values()];
   }
 
-  async list({ state }: DeliveryFilter, _direction: Direction, _stretch: Stretch) {
+  async list({ state }: DeliveryFilter) {
     const items = this.all.filter((delivery) => !state || delivery.state === state);
     return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
   }

@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { Bans } from '../../domain/bans/Bans';
+import { asPlainLine } from '../../domain/gameserver/asPlainLine';
 import {
   CommandNotRun,
   CommandUnanswered,
@@ -96,7 +97,9 @@ export class Courier {
 
   private async deliverAll(session: ConsoleSession, goesOn: () => Promise<boolean>): Promise<void> {
     // A question that changes nothing also shows that the server still listens, before anything is entrusted to it.
-    const online = (await session.run('list')).replace(/§./gu, '').toLowerCase().split(WORD_ENDS);
+    const online = asPlainLine(await session.run('list'))
+      .toLowerCase()
+      .split(WORD_ENDS);
     let due: Delivery[];
     do {
       due = await this.deliveries.due(this.clock.now(), online, AT_ONCE);

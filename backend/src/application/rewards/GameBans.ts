@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { stateOf, type BanRecord } from '../../domain/bans/Ban';
+import { asPlainLine } from '../../domain/gameserver/asPlainLine';
 import { PlayerNames } from '../../domain/gameserver/PlayerNames';
 import { banCommand, pardonCommand } from '../../domain/rewards/banCommands';
 import { Deliveries } from '../../domain/rewards/Deliveries';
@@ -46,7 +47,7 @@ export class GameBans {
       reference: `${id} at ${version}`,
       playerName: username,
       title: 'Ban',
-      occasion: reason,
+      occasion: asPlainLine(reason),
       command: isName ? banCommand(username, reason) : null,
       note: isName ? null : 'No player of the game can have this name.',
     };
@@ -59,7 +60,7 @@ export class GameBans {
       reference,
       playerName: username,
       title: 'Pardon',
-      occasion: reason,
+      occasion: asPlainLine(reason),
       command: isName ? pardonCommand(username) : null,
       note: isName ? null : 'No player of the game can have this name.',
     };

@@ -6,7 +6,7 @@ import { Deliveries } from '../../domain/rewards/Deliveries';
 import { Delivery, type Debt } from '../../domain/rewards/Delivery';
 import { streakOccasion, type RewardCommands } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
-import { STREAK_REWARDS } from '../../domain/voting/StreakReward';
+import { STREAK_REWARDS, type StreakReward } from '../../domain/voting/StreakReward';
 import type { Vote } from '../../domain/voting/Vote';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { VoteParties } from '../../domain/voting/VoteParties';
@@ -46,8 +46,8 @@ export class Rewards {
         occasion: `Vote on ${vote.site}`,
       };
       const debts = this.owedTo(player.username, forVote, commands.vote, commands);
-      const streak = STREAK_REWARDS.find(({ day }) => day === player.voteStreak && day !== streakBefore);
-      if (streak) debts.push(...this.owedForStreak(vote, player, streak, commands));
+      const reached = STREAK_REWARDS.filter(({ day }) => streakBefore < day && day <= player.voteStreak);
+      for (const streak of reached) debts.push(...this.owedForStreak(player, streak, commands));
       return debts.map((debt) => Delivery.owe(debt, vote.receivedAt));
     });
     await this.deliveries.add(owed);
@@ -68,15 +68,11 @@ export class Rewards {
     await this.deliveries.add([...forEveryone, ...debts].map((debt) => Delivery.owe(debt, party.heldAt)));
   }
 
-  private owedForStreak(
-    vote: Vote,
-    player: NamedPlayer,
-    { day, reward }: (typeof STREAK_REWARDS)[number],
-    commands: RewardCommands,
-  ): Debt[] {
+  /** Once for each streak, which is known by the day on which it began, however often the day of the reward is reached. */
+  private owedForStreak(player: NamedPlayer, { day, reward }: StreakReward, commands: RewardCommands): Debt[] {
     const forStreak: Personal = {
       reason: 'streak',
-      reference: vote.id,
+      reference: `${player.id} from ${player.streakSince()} for ${day}`,
       title: reward,
       occasion: `${day} days in a row`,
       streakDay: day,

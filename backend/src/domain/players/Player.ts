@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { offlineUuid } from './offlineUuid';
 
-type PlayerState = Omit<Player, 'vote' | 'streakAt' | 'sessionTime' | 'levelProgress'>;
+type PlayerState = Omit<Player, 'vote' | 'streakAt' | 'streakSince' | 'sessionTime' | 'levelProgress'>;
 
 /** What is known of somebody; what is left out is as it is for somebody who has just arrived. */
 export type PlayerRecord = Pick<Player, 'uuid' | 'username'> & Partial<Omit<PlayerState, 'id'>>;
@@ -94,6 +94,12 @@ export class Player {
   /** Days in a row up to today or yesterday; 0 once a whole day has passed without a vote. */
   streakAt(now: Date): number {
     return this.daysSinceVote(now) <= 1 ? this.voteStreak : 0;
+  }
+
+  /** The day in UTC on which the streak of the last vote began, such as 2026-03-01; null before the first vote. */
+  streakSince(): string | null {
+    if (!this.lastVoteDate) return null;
+    return new Date((dayOf(this.lastVoteDate) - this.voteStreak + 1) * DAY).toISOString().slice(0, 10);
   }
 
   /** In minutes, to the nearest; null unless the data knows how many sessions there were. */

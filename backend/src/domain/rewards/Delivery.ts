@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asPlainLine } from '../gameserver/asPlainLine';
 import { Conflict } from '../shared/DomainError';
 
 export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'uncertain'] as const;
@@ -184,11 +185,5 @@ export class Delivery {
   }
 }
 
-/** A text of the game server without its colours and without what cannot be seen, cut to what is worth keeping. */
-function readable(text: string): string {
-  const plain = text
-    .replace(/§./gu, '')
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();
-  return [...plain].slice(0, LONGEST_REPLY).join('');
-}
+/** As much of a text as is worth keeping. */
+const readable = (text: string): string => [...asPlainLine(text)].slice(0, LONGEST_REPLY).join('');

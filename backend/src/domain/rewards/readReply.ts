@@ -1,3 +1,5 @@
+import { asPlainLine } from '../gameserver/asPlainLine';
+
 /** What a console says when it did nothing at all: to a name it does not know, or to words that are no command. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^no (player|entity) was found/i, 'The player is not online.'],
@@ -20,7 +22,7 @@ export type Reading = { readonly outcome: 'done' } | { readonly outcome: 'refuse
 
 /** Whether a command was run, by what the console answered. Anything that is no refusal counts as done. */
 export function readReply(reply: string): Reading {
-  const plain = reply.replace(/§./gu, '').trim();
+  const plain = asPlainLine(reply);
   if (BREAKAGE.test(plain))
     return { outcome: 'broken', why: 'The game server reported an error while it ran the command.' };
   const refusal = REFUSALS.find(([pattern]) => pattern.test(plain));

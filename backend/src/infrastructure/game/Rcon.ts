@@ -27,7 +27,7 @@ const PATIENCE: RconPatience = { entry: 4_000, answer: 10_000, piece: 500 };
 /** Longer replies come in pieces of so many characters, and nothing says which is the last. */
 const PIECE = 4096;
 
-/** No command that is sent from here has more to say; the rest is read and left. */
+/** No command that is sent from here has more to say. */
 const LONGEST_REPLY = 64 * 1024;
 
 /**
@@ -66,7 +66,7 @@ export class Rcon extends GameConsole {
     connection.write(rconPacket(SIGN_IN_ID, SIGN_IN, this.address.password));
     for (;;) {
       const answer = await connection.next(until - performance.now());
-      if (!answer) throw new Error(`nothing within ${this.patience.entry} ms`);
+      if (!answer) throw new Error(`nothing within ${this.patience.entry / 1000} s`);
       if (answer.id === REFUSED) throw new CommandNotRun('The game server refuses the RCON password.');
       // Some servers send an empty reply before they let anybody in.
       if (answer.type === SIGNED_IN && answer.id === SIGN_IN_ID) return;
@@ -112,15 +112,17 @@ class RconSession extends ConsoleSession {
   }
 
   private async readReply(id: number): Promise<string> {
-    let piece = await this.readPiece(id, this.patience.answer);
-    if (piece === null)
-      throw new CommandUnanswered(`The game server gave no answer within ${this.patience.answer} ms.`);
+    const { answer, piece } = this.patience;
+    const until = performance.now() + answer;
+    const first = await this.readPiece(id, answer);
+    if (first === null) throw new CommandUnanswered(`The game server gave no answer within ${answer / 1000} s.`);
 
-    let reply = piece;
-    while (piece !== null && piece.length >= PIECE) {
+    let reply = first;
+    let last: string | null = first;
+    while (last !== null && last.length >= PIECE && reply.length < LONGEST_REPLY) {
       // The first piece shows that the command was run; what becomes of the others changes nothing about that.
-      piece = await this.readPiece(id, this.patience.piece).catch(() => null);
-      if (reply.length < LONGEST_REPLY) reply += piece ?? '';
+      last = await this.readPiece(id, Math.min(piece, until - performance.now())).catch(() => null);
+      reply += last ?? '';
     }
     return reply;
   }

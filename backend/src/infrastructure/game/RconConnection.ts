@@ -34,7 +34,7 @@ export class RconConnection {
       return connection;
     } catch (error) {
       connection.close();
-      throw new Error(deadline.aborted ? `nothing within ${patience} ms` : reasonOf(error), { cause: error });
+      throw new Error(deadline.aborted ? `nothing within ${patience / 1000} s` : reasonOf(error), { cause: error });
     }
   }
 

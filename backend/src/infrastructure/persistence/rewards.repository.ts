@@ -146,8 +146,10 @@ export class TypeOrmRewardCommandsStore extends RewardCommandsStore {
     return this.read();
   }
 
-  save(commands: RewardCommands): Promise<RewardCommands> {
-    return this.rows.save(commands);
+  async save(commands: RewardCommands): Promise<RewardCommands> {
+    if (commands.version > 0) return this.rows.save(commands);
+    await this.rows.insert({ ...commands, version: 1 });
+    return this.read();
   }
 
   private get rows() {
