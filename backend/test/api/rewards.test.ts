@@ -303,6 +303,29 @@ describe('Rewards', () => {
     }
   });
 
+  it('are sent again all at once, by the commands of today', async () => {
+    await choose({ vote: ['give {player} dimond 1'] });
+    rcon.answers.set('give Steve dimond 1', "Unknown item 'minecraft:dimond'...dimond 1<--[HERE]");
+    rcon.online.add('Steve').add('Alex');
+    await vote('Steve');
+    await choose({});
+    await vote('Alex');
+    await deliver();
+    expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).status).toBe(409);
+
+    await choose({ vote: ['give {player} diamond 1', 'say Ahoy {player}'] });
+    expect(await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).toMatchObject({ body: { retried: 1 } });
+    const ALL = 'mutation { retryDeliveries(kind: FAILED) }';
+    expect((await staff.graphql(ALL)).data).toEqual({ retryDeliveries: 1 });
+    expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'sent' })).status).toBe(400);
+
+    await deliver();
+    expect(rcon.run.slice(1).sort()).toEqual(['give Alex diamond 1', 'give Steve diamond 1', 'say Ahoy Alex']);
+    expect(await staff.rest('GET', '/api/rewards/counts')).toMatchObject({
+      body: { confirmed: 3, queued: 0, owed: 0 },
+    });
+  });
+
   it('have commands that are edited over both doors, and refused at their field', async () => {
     const input = { ...NONE, vote: ['give {player} diamond 1'] };
     expect(await staff.rest('PUT', '/api/rewards/commands', { ...input, version: 0 })).toMatchObject({

@@ -44,7 +44,7 @@ export class RconDouble {
 
   /** Everything that was run but for the question who is online. */
   get run(): string[] {
-    return this.commands.filter((command) => command !== 'list');
+    return this.commands.filter((command) => !isQuestion(command));
   }
 
   async start(): Promise<void> {
@@ -106,10 +106,9 @@ export class RconDouble {
   }
 
   private async execute(socket: Socket, id: number, command: string): Promise<void> {
-    const isQuestion = command === 'list';
-    if (this.takes > 0 && !isQuestion) await new Promise((resolve) => setTimeout(resolve, this.takes));
+    if (this.takes > 0 && !isQuestion(command)) await new Promise((resolve) => setTimeout(resolve, this.takes));
     this.commands.push(command);
-    if (isQuestion) return this.reply(socket, id, this.answer(command));
+    if (isQuestion(command)) return this.reply(socket, id, this.answer(command));
     if (this.manner === 'hangs') return;
     if (this.manner === 'closes after receiving') return void socket.destroy();
     if (this.manner === 'speaks nonsense') return void socket.write(Buffer.alloc(12, 0x7f));
@@ -157,6 +156,9 @@ export class RconDouble {
     }
   }
 }
+
+/** The game knows only the short one; servers with plugins know both. */
+const isQuestion = (command: string): boolean => /^(minecraft:)?list$/.test(command);
 
 function packetOf(id: number, type: number, text: string): Buffer {
   const head = Buffer.alloc(12);

@@ -1,7 +1,7 @@
 import { BansAreSent, GameBans } from '../../src/application/rewards/GameBans';
 import { Rewards } from '../../src/application/rewards/Rewards';
 import { PlayerNames } from '../../src/domain/gameserver/PlayerNames';
-import { Deliveries, type DeliveryFilter } from '../../src/domain/rewards/Deliveries';
+import { Deliveries, type DeliveryFilter, type OpenKind } from '../../src/domain/rewards/Deliveries';
 import type { Delivery, DeliveryState } from '../../src/domain/rewards/Delivery';
 import { RewardCommands } from '../../src/domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../src/domain/rewards/RewardCommandsStore';
@@ -58,6 +58,7 @@ export class DeliveriesInMemory extends Deliveries {
     const countOf = (state: DeliveryState) => this.all.filter((delivery) => delivery.state === state).length;
     return {
       queued: countOf('queued'),
+      owed: this.all.filter(({ state, command }) => state === 'queued' && command === null).length,
       sent: countOf('sent'),
       confirmed: countOf('confirmed'),
       failed: countOf('failed'),
@@ -105,7 +106,16 @@ export class DeliveriesInMemory extends Deliveries {
     return true;
   }
 
-  async savePutOff(deliveries: readonly Delivery[]) {
+  async openForChange(kind: OpenKind, limit: number) {
+    const isOpen = ({ state, command }: Delivery) =>
+      kind === 'failed' ? state === 'failed' : state === 'queued' && command === null;
+    return this.all
+      .filter(isOpen)
+      .slice(0, limit)
+      .map((delivery) => copy(delivery));
+  }
+
+  async saveAll(deliveries: readonly Delivery[]) {
     for (const delivery of deliveries) Object.assign(this.kept.get(delivery.id) ?? {}, delivery);
   }
 

@@ -57,6 +57,7 @@ const withLedger = (page: Page) =>
           deliveryCounts: {
             __typename: 'DeliveryCounts',
             queued: 2,
+            owed: 1,
             sent: 1,
             confirmed: 2,
             failed: 1,

@@ -20,6 +20,7 @@ class Console extends GameConsole {
     this.opened += 1;
     let isOpen = true;
     const run = async (command: string) => {
+      if (command === 'minecraft:list') return 'Unknown or incomplete command';
       if (command === 'list') return this.online;
       this.asked.push(command);
       const answer = this.answer(command);

@@ -23,6 +23,9 @@ const PUT_OFF_AT_ONCE = 1_000;
 const FIRST_REST = 5_000;
 const LONGEST_REST = 60_000;
 
+/** Where plugins have replaced the game's own list by one of nicknames, it is still there by its whole name. */
+const WHO_IS_ONLINE = ['minecraft:list', 'list'];
+
 const WORD_ENDS = /[\s,:;()[\]]+/;
 
 /**
@@ -88,7 +91,7 @@ export class Courier {
     this.restsUntil = now.getTime() + this.rest;
     const due = await this.deliveries.allDue(now, PUT_OFF_AT_ONCE);
     for (const delivery of due) delivery.putOff(why, now);
-    await this.deliveries.savePutOff(due);
+    await this.deliveries.saveAll(due, 1);
     this.log.warn(
       { why, deliveries: due.length },
       'The game server could not be told what players are owed; it is tried again.',
@@ -96,10 +99,7 @@ export class Courier {
   }
 
   private async deliverAll(session: ConsoleSession, goesOn: () => Promise<boolean>): Promise<void> {
-    // A question that changes nothing also shows that the server still listens, before anything is entrusted to it.
-    const online = asPlainLine(await session.run('list'))
-      .toLowerCase()
-      .split(WORD_ENDS);
+    const online = await this.whoIsOnline(session);
     let due: Delivery[];
     do {
       due = await this.deliveries.due(this.clock.now(), online, AT_ONCE);
@@ -108,6 +108,15 @@ export class Courier {
         if (!(await this.isPointless(delivery))) await this.bring(delivery, session);
       }
     } while (due.length === AT_ONCE);
+  }
+
+  /** In lower case. The question also shows that the server still listens, before anything is entrusted to it. */
+  private async whoIsOnline(session: ConsoleSession): Promise<string[]> {
+    for (const question of WHO_IS_ONLINE) {
+      const reply = await session.run(question);
+      if (readReply(reply).outcome === 'done') return asPlainLine(reply).toLowerCase().split(WORD_ENDS);
+    }
+    return [];
   }
 
   /** Bans as they are at this moment decide, so that one that was lifted while it waited does no harm. */

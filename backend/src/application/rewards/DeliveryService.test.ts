@@ -83,6 +83,44 @@ describe('DeliveryService', () => {
     expect(await commandAfter(ban)).toBe('ban Steve');
   });
 
+  it('sends what had no command by as many as there are now', async () => {
+    const { service, deliveries, owe } = aLedger();
+    const { id } = await owe();
+    await service.changeCommands(staff, {
+      ...form,
+      vote: ['give {player} key 1', 'say {player} has a key', 'say Ahoy'],
+    });
+    await service.retry(staff, id);
+
+    expect(deliveries.all).toMatchObject([
+      { id, position: 0, command: 'give Steve key 1', waitsForPlayer: true },
+      { position: 1, command: 'say Steve has a key', title: 'A key', reference: 'a vote' },
+      { position: 2, command: 'say Ahoy', waitsForPlayer: false, state: 'queued' },
+    ]);
+  });
+
+  it('sends all again that was certainly not done, or had no command, and nothing else', async () => {
+    const { service, deliveries, audit, owe } = aLedger();
+    const failed = await owe({ reference: 'failed', command: 'give Steve kye 1' });
+    failed.fail('The game server does not know this item.', new Date(0));
+    const owed = await owe({ reference: 'owed' });
+    const later = await owe({ reference: 'later', reason: 'pardon', command: 'pardon Steve', dueAt: new Date(1e15) });
+    const doubted = await owe({ reference: 'doubted', command: 'give Steve key 1' });
+    doubted.doubt('No answer.');
+    await expect(service.retryAll(staff, 'owed')).rejects.toThrow(Conflict);
+
+    await service.changeCommands(staff, { ...form, vote: ['give {player} key 1'] });
+    expect([await service.retryAll(staff, 'failed'), await service.retryAll(staff, 'owed')]).toEqual([1, 1]);
+    expect(await service.retryAll(staff, 'failed')).toBe(0);
+    expect([failed, owed, later, doubted].map(({ id }) => deliveries.kept.get(id))).toMatchObject([
+      { state: 'queued', command: 'give Steve key 1' },
+      { state: 'queued', command: 'give Steve key 1' },
+      { dueAt: new Date(1e15) },
+      { state: 'uncertain' },
+    ]);
+    expect(audit.records[1]).toMatchObject({ action: 'delivery.retried_all', target: 'failed', actor: 'mara' });
+  });
+
   it('never makes a command of a name that the game cannot have', async () => {
     const { service, owe } = aLedger();
     const { id } = await owe({ playerName: '@a' });
@@ -120,6 +158,7 @@ describe('DeliveryService', () => {
       async () => service.commands(actor),
       async () => service.changeCommands(actor, form),
       async () => service.retry(actor, id),
+      async () => service.retryAll(actor, 'failed'),
       async () => service.markDelivered(actor, id),
     ];
 

@@ -1,10 +1,9 @@
 import { injectable } from 'inversify';
 import { GameConsole } from '../../domain/gameserver/GameConsole';
-import { CommandTemplate } from '../../domain/rewards/CommandTemplate';
-import { Deliveries, type DeliveryCounts, type DeliveryFilter } from '../../domain/rewards/Deliveries';
-import type { Delivery } from '../../domain/rewards/Delivery';
+import { Deliveries, type DeliveryCounts, type DeliveryFilter, type OpenKind } from '../../domain/rewards/Deliveries';
+import type { Delivery, Order } from '../../domain/rewards/Delivery';
 import { PlayerNames } from '../../domain/gameserver/PlayerNames';
-import { streakOccasion, type RewardCommands, type RewardCommandsForm } from '../../domain/rewards/RewardCommands';
+import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { Conflict, NotFound } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
@@ -14,6 +13,9 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
+
+/** So many are sent again at once. */
+const MOST_AT_ONCE = 10_000;
 
 /** Which deliveries, and which way round. */
 export interface DeliveryList extends DeliveryFilter {
@@ -55,8 +57,27 @@ export class DeliveryService {
 
   retry(actor: Actor, id: string): Promise<Delivery> {
     return this.decide(actor, id, 'delivery.retried', async (delivery) =>
-      delivery.retry(await this.commandNow(delivery), this.clock.now()),
+      this.deliveries.add(this.sendAgain(delivery, await this.commandsStore.read())),
     );
+  }
+
+  /** Sends again what was certainly not done, or what had no command yet, up to 10,000 of them; tells how many. */
+  async retryAll(actor: Actor, kind: OpenKind): Promise<number> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const commands = await this.commandsStore.read();
+      const open = await this.deliveries.openForChange(kind, MOST_AT_ONCE);
+      const sendable = open.filter(
+        (delivery) => delivery.command !== null || this.ordersFor(delivery, commands).length > 0,
+      );
+      if (open.length > 0 && sendable.length === 0) throw new Conflict('There is no command for any of them yet.');
+      const more = sendable.flatMap((delivery) => this.sendAgain(delivery, commands));
+      await this.deliveries.saveAll(sendable, 0);
+      await this.deliveries.add(more);
+      await this.audit.record(actor, 'delivery.retried_all', kind, { after: { deliveries: sendable.length } });
+      return sendable.length;
+    });
   }
 
   markDelivered(actor: Actor, id: string): Promise<Delivery> {
@@ -104,19 +125,20 @@ export class DeliveryService {
     });
   }
 
-  /** The command that the same thing would have today, so that a mistake in one is put right by choosing another. */
-  private async commandNow({ reason, streakDay, playerName, position }: Delivery): Promise<string | null> {
-    const commands = await this.commandsStore.read();
-    const templates = {
-      vote: commands.vote,
-      streak: streakDay === null ? [] : commands[streakOccasion(streakDay)],
-      party: playerName === null ? commands.partyOnline : commands.party,
-      ban: [],
-      pardon: [],
-    }[reason];
-    const template = templates[position];
-    if (template === undefined) return null;
-    if (playerName === null) return template;
-    return this.names.includes(playerName) ? CommandTemplate.of(template).for(playerName) : null;
+  /**
+   * By the command that the same thing would have today, so that a mistake in one is put right by choosing another. What had
+   * none is one delivery for as many commands as there are now, of which all but the first are returned.
+   */
+  private sendAgain(delivery: Delivery, commands: RewardCommands): Delivery[] {
+    const orders = this.ordersFor(delivery, commands);
+    const hadNone = delivery.command === null;
+    const now = this.clock.now();
+    delivery.retry(orders[delivery.position] ?? null, now);
+    return hadNone ? orders.slice(1).map((order, index) => delivery.besides(order, index + 1, now)) : [];
+  }
+
+  private ordersFor(delivery: Delivery, commands: RewardCommands): Order[] {
+    const isName = delivery.playerName === null || this.names.includes(delivery.playerName);
+    return isName ? commands.ordersFor(delivery) : [];
   }
 }

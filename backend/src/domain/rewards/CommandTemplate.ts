@@ -38,8 +38,8 @@ export class CommandTemplate {
     return this.text.includes(PLAYER);
   }
 
-  /** The name has to be one that the game knows. */
-  for(playerName: string): string {
-    return this.text.replaceAll(PLAYER, () => playerName);
+  /** The name has to be one that the game knows; null is everyone. */
+  for(playerName: string | null): string {
+    return playerName === null ? this.text : this.text.replaceAll(PLAYER, () => playerName);
   }
 }

@@ -9,8 +9,13 @@ export interface DeliveryFilter {
   readonly search?: string | null | undefined;
 }
 
-/** How many deliveries there are of each state. */
-export type DeliveryCounts = Readonly<Record<DeliveryState, number>>;
+export const OPEN_KINDS = ['failed', 'owed'] as const;
+
+/** What can be sent again all at once: what was certainly not done, and what had no command yet. */
+export type OpenKind = (typeof OPEN_KINDS)[number];
+
+/** How many deliveries there are of each state; `owed` are those of the queued ones that have no command. */
+export type DeliveryCounts = Readonly<Record<DeliveryState | 'owed', number>>;
 
 /** What has to reach the game server, and what became of it. */
 export abstract class Deliveries {
@@ -20,6 +25,9 @@ export abstract class Deliveries {
   abstract add(deliveries: readonly Delivery[]): Promise<void>;
   /** The delivery, kept from other writers until the transaction ends. */
   abstract forChange(id: string): Promise<Delivery | null>;
+
+  /** Those that staff can send again all at once, the oldest first, kept from other writers until the transaction ends. */
+  abstract openForChange(kind: OpenKind, limit: number): Promise<Delivery[]>;
 
   /** Whether anything waits to be sent, be it for its player. */
   abstract areDue(now: Date): Promise<boolean>;
@@ -31,8 +39,8 @@ export abstract class Deliveries {
   abstract claim(delivery: Delivery, now: Date): Promise<Delivery | null>;
   /** Stores how it stands, unless it was claimed, retried or marked since it was read; false then. */
   abstract save(delivery: Delivery, from: readonly DeliveryState[]): Promise<boolean>;
-  /** Stores how those stand that were put off together, but for any that were claimed, retried or marked meanwhile. */
-  abstract savePutOff(deliveries: readonly Delivery[]): Promise<void>;
+  /** Stores how these stand, but for any that were claimed, retried or marked since they were read, that many tries ago. */
+  abstract saveAll(deliveries: readonly Delivery[], triesSince: number): Promise<void>;
   /** Those that were sent before that moment and of which nobody has heard since. */
   abstract unheardSince(moment: Date): Promise<Delivery[]>;
 }

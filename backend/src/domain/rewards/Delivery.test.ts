@@ -57,8 +57,8 @@ describe('A delivery', () => {
     delivery.retry(null, later(1));
     expect(delivery).toMatchObject({ state: 'queued', command: 'give Steve key 1', dueAt: later(1), note: null });
 
-    delivery.retry('give Steve key 2', later(2));
-    expect(delivery.command).toBe('give Steve key 2');
+    delivery.retry({ command: 'give Steve key 2', waitsForPlayer: true }, later(2));
+    expect(delivery).toMatchObject({ command: 'give Steve key 2', waitsForPlayer: true });
     expect(() => owed({ command: null }).retry(null, now)).toThrow(Conflict);
   });
 

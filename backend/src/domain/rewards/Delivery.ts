@@ -14,6 +14,14 @@ export const DELIVERY_REASONS = ['vote', 'streak', 'party', 'ban', 'pardon'] as 
 
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
+/** What the game server is told. */
+export interface Order {
+  /** With the name of the player in it. */
+  readonly command: string;
+  /** Whether it is kept until the player is online. */
+  readonly waitsForPlayer: boolean;
+}
+
 /** What is owed, and what for; the four of reason, reference, player and position tell it from everything else that is owed. */
 export interface Debt {
   readonly reason: DeliveryReason;
@@ -48,7 +56,7 @@ export const HEARD_WITHIN = 20_000;
 /** As much of a server's answer as is kept. */
 const LONGEST_REPLY = 1_000;
 
-type Deed = 'confirm' | 'putOff' | 'fail' | 'doubt' | 'drop' | 'retry' | 'markDelivered';
+type Deed = 'confirm' | 'putOff' | 'fail' | 'doubt' | 'drop' | 'retry' | 'besides' | 'markDelivered';
 
 /** Something that has to reach the game server: a reward of a player, or a ban. */
 export class Delivery {
@@ -158,19 +166,26 @@ export class Delivery {
     this.settledAt = now;
   }
 
-  /** Sends it once more, by the command that is given, or by the one it has. */
-  retry(command: string | null, now: Date): void {
+  /** Sends it once more, as the order says, or as it was sent before. */
+  retry(order: Order | null, now: Date): void {
     this.mustBeOpen(now);
-    const chosen = command ?? this.command;
-    if (chosen === null) {
+    if (order === null && this.command === null) {
       throw new Conflict(
         'There is no command for this yet. Choose one, or hand it over in the game and mark it as delivered.',
       );
     }
-    this.command = chosen;
+    this.command = order?.command ?? this.command;
+    this.waitsForPlayer = order?.waitsForPlayer ?? this.waitsForPlayer;
     this.state = 'queued';
     this.note = null;
     this.dueAt = now;
+  }
+
+  /** One more command for the same thing. */
+  besides(order: Order, position: number, now: Date): Delivery {
+    const { reason, reference, playerName, title, occasion, streakDay } = this;
+    const debt = { reason, reference, playerName, title, occasion, ...(streakDay !== null && { streakDay }) };
+    return Delivery.owe({ ...debt, ...order, position }, now);
   }
 
   markDelivered(by: string, now: Date): void {

@@ -1,5 +1,6 @@
 import { InvalidInput } from '../shared/DomainError';
 import { CommandTemplate } from './CommandTemplate';
+import type { DeliveryReason, Order } from './Delivery';
 
 /** What players are rewarded for; a party rewards each who voted for it, and everyone online at once. */
 export const OCCASIONS = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
@@ -15,6 +16,13 @@ export function streakOccasion(day: number): Occasion {
 
 /** More would make one vote a flood of commands. */
 export const MOST_COMMANDS = 10;
+
+/** What a player, or everyone online, is rewarded for. */
+export interface Earned {
+  readonly reason: DeliveryReason;
+  readonly playerName: string | null;
+  readonly streakDay?: number | null;
+}
 
 export interface RewardCommandsForm extends Readonly<Record<Occasion, readonly string[]>> {
   readonly waitsForPlayer: boolean;
@@ -51,6 +59,21 @@ export class RewardCommands {
   static none(): RewardCommands {
     const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
     return new RewardCommands({ ...none, waitsForPlayer: true }, 0);
+  }
+
+  /** What the game server is told to hand it over; nothing where nothing was chosen, and for what is no reward. */
+  ordersFor({ reason, playerName, streakDay = null }: Earned): Order[] {
+    const chosen: Record<DeliveryReason, readonly string[]> = {
+      vote: this.vote,
+      streak: streakDay === null ? [] : this[streakOccasion(streakDay)],
+      party: playerName === null ? this.partyOnline : this.party,
+      ban: [],
+      pardon: [],
+    };
+    return chosen[reason].map(CommandTemplate.of).map((template) => ({
+      command: template.for(playerName),
+      waitsForPlayer: this.waitsForPlayer && template.isPersonal,
+    }));
   }
 
   /** Lines that are empty are left out, and slashes before a command. */

@@ -14,9 +14,16 @@ import {
   Resolver,
 } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
+import type { OpenKind } from '../../domain/rewards/Deliveries';
 import type { DeliveryReason, DeliveryState } from '../../domain/rewards/Delivery';
 import type { Permission } from '../../domain/staff/Permission';
-import { DeliveryListInput, DeliveryReasonEnum, DeliveryStateEnum, RewardCommandsInput } from '../api/inputs/rewards';
+import {
+  DeliveryListInput,
+  DeliveryReasonEnum,
+  DeliveryStateEnum,
+  OpenDeliveriesEnum,
+  RewardCommandsInput,
+} from '../api/inputs/rewards';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -84,6 +91,9 @@ type DeliveryPageView = InstanceType<typeof DeliveryPageView>;
 class DeliveryCountsView {
   @Field(() => Int, { description: 'Not tried yet.' })
   queued!: number;
+
+  @Field(() => Int, { description: 'Those of them that have no command.' })
+  owed!: number;
 
   @Field(() => Int, { description: 'On their way right now.' })
   sent!: number;
@@ -160,6 +170,15 @@ export class RewardsResolver {
   })
   retryDelivery(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
     return this.service.retry(actor, id);
+  }
+
+  @Authorized<Permission>('votes')
+  @Mutation(() => Int, {
+    description:
+      'Sends all of them once more, up to 10,000, by the commands that they would have today, and tells how many. Permission: `votes`.',
+  })
+  retryDeliveries(@Arg('kind', () => OpenDeliveriesEnum) kind: OpenKind, @Ctx() { actor }: Context): Promise<number> {
+    return this.service.retryAll(actor, kind);
   }
 
   @Authorized<Permission>('votes')

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Deliveries, type DeliveryCounts, type DeliveryFilter } from '../../domain/rewards/Deliveries';
+import { Deliveries, type DeliveryCounts, type DeliveryFilter, type OpenKind } from '../../domain/rewards/Deliveries';
 import { DELIVERY_STATES, Delivery, type DeliveryState } from '../../domain/rewards/Delivery';
 import { RewardCommands } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
@@ -34,8 +34,12 @@ export class TypeOrmDeliveries extends Deliveries {
     const rows = await this.database.query<{ state: DeliveryState; count: number }>(
       `SELECT state, count(*)::int AS count FROM deliveries GROUP BY state`,
     );
+    const [owed] = await this.database.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries WHERE state = 'queued' AND command IS NULL`,
+    );
     const countOf = (state: DeliveryState) => rows.find((row) => row.state === state)?.count ?? 0;
-    return Object.fromEntries(DELIVERY_STATES.map((state) => [state, countOf(state)])) as DeliveryCounts;
+    const counts = Object.fromEntries(DELIVERY_STATES.map((state) => [state, countOf(state)]));
+    return { ...(counts as Record<DeliveryState, number>), owed: owed?.count ?? 0 };
   }
 
   async add(deliveries: readonly Delivery[]): Promise<void> {
@@ -47,6 +51,18 @@ export class TypeOrmDeliveries extends Deliveries {
 
   async forChange(id: string): Promise<Delivery | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  openForChange(kind: OpenKind, limit: number): Promise<Delivery[]> {
+    return this.rows
+      .createQueryBuilder('delivery')
+      .where(kind === 'failed' ? `delivery.state = 'failed'` : `delivery.state = 'queued' AND delivery.command IS NULL`)
+      .orderBy('delivery.createdAt')
+      .addOrderBy('delivery.id')
+      .limit(limit)
+      .setLock('pessimistic_write')
+      .setOnLocked('skip_locked')
+      .getMany();
   }
 
   async areDue(now: Date): Promise<boolean> {
@@ -81,26 +97,34 @@ export class TypeOrmDeliveries extends Deliveries {
   }
 
   async save(delivery: Delivery, from: readonly DeliveryState[]): Promise<boolean> {
-    const { id, attempts, command, state, dueAt, note, reply, settledAt } = delivery;
+    const { id, attempts, command, waitsForPlayer, state, dueAt, note, reply, settledAt } = delivery;
     const saved = await this.rows
       .createQueryBuilder()
       .update()
-      .set({ command, state, dueAt, note, reply, settledAt })
+      .set({ command, waitsForPlayer, state, dueAt, note, reply, settledAt })
       .where('id = :id AND attempts = :attempts AND state = ANY(:from)', { id, attempts, from })
       .execute();
     return saved.affected === 1;
   }
 
-  async savePutOff(deliveries: readonly Delivery[]): Promise<void> {
+  async saveAll(deliveries: readonly Delivery[], triesSince: number): Promise<void> {
+    const column = (name: keyof Delivery) => deliveries.map((delivery) => delivery[name]);
     await this.database.query(
-      `UPDATE deliveries SET state = 'failed', attempts = off.attempts, due_at = off.due_at, note = $4, reply = NULL
-       FROM unnest($1::uuid[], $2::int[], $3::timestamptz[]) AS off (id, attempts, due_at)
-       WHERE deliveries.id = off.id AND deliveries.attempts = off.attempts - 1 AND ${OPEN}`,
+      `UPDATE deliveries SET attempts = now.attempts, command = now.command, waits_for_player = now.waits, state = now.state,
+         due_at = now.due_at, note = now.note, reply = now.reply
+       FROM unnest($1::uuid[], $2::int[], $3::text[], $4::boolean[], $5::text[], $6::timestamptz[], $7::text[], $8::text[])
+         AS now (id, attempts, command, waits, state, due_at, note, reply)
+       WHERE deliveries.id = now.id AND deliveries.attempts = now.attempts - $9 AND deliveries.state IN ('queued', 'failed')`,
       [
-        deliveries.map(({ id }) => id),
-        deliveries.map(({ attempts }) => attempts),
-        deliveries.map(({ dueAt }) => dueAt),
-        deliveries[0]?.note ?? null,
+        column('id'),
+        column('attempts'),
+        column('command'),
+        column('waitsForPlayer'),
+        column('state'),
+        column('dueAt'),
+        column('note'),
+        column('reply'),
+        triesSince,
       ],
     );
   }

@@ -3,7 +3,8 @@ import { injectable } from 'inversify';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import type { Delivery } from '../../domain/rewards/Delivery';
 import type { RewardCommands } from '../../domain/rewards/RewardCommands';
-import { DeliveryListInput, RewardCommandsInput } from '../api/inputs/rewards';
+import { DeliveryListInput, RetryAllBody, RewardCommandsInput } from '../api/inputs/rewards';
+import { readInput } from '../api/readInput';
 import { must } from './must';
 import { readList, readStretch, sendPage } from './pages';
 import { readEdit } from './readEdit';
@@ -57,8 +58,10 @@ export class RewardsRest extends RestAdapter {
         sendPage(request, response, stretch, page, present);
       })
       .get('/counts', must('votes'), async (_request, response) => {
-        const { queued, sent, confirmed, failed, uncertain } = await this.service.counts(response.locals.caller.actor);
-        response.json({ queued, sent, confirmed, failed, uncertain });
+        const { queued, owed, sent, confirmed, failed, uncertain } = await this.service.counts(
+          response.locals.caller.actor,
+        );
+        response.json({ queued, owed, sent, confirmed, failed, uncertain });
       })
       .get('/commands', must('votes'), async (_request, response) => {
         response.json(presentCommands(await this.service.commands(response.locals.caller.actor)));
@@ -66,6 +69,10 @@ export class RewardsRest extends RestAdapter {
       .put('/commands', must('votes'), async (request, response) => {
         const input = await readEdit(RewardCommandsInput, request);
         response.json(presentCommands(await this.service.changeCommands(response.locals.caller.actor, input)));
+      })
+      .post('/retry', must('votes'), async (request, response) => {
+        const { kind } = await readInput(RetryAllBody, request.body);
+        response.json({ retried: await this.service.retryAll(response.locals.caller.actor, kind) });
       })
       .post('/:id/retry', must('votes'), async (request, response) => {
         response.json(present(await this.service.retry(response.locals.caller.actor, request.params.id)));

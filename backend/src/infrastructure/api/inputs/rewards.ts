@@ -1,10 +1,11 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsString } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { DeliveryList, RewardCommandsEdit } from '../../../application/rewards/DeliveryService';
+import { OPEN_KINDS, type OpenKind } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryState } from '../../../domain/rewards/Delivery';
 import { MOST_COMMANDS } from '../../../domain/rewards/RewardCommands';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, EditedVersion, OptionalText } from './fields';
+import { all, EditedVersion, OneOf, OptionalText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const DeliveryStateEnum = graphqlEnum(DELIVERY_STATES);
@@ -24,6 +25,16 @@ export const DeliveryReasonEnum = graphqlEnum(DELIVERY_REASONS);
 registerEnumType(DeliveryReasonEnum, {
   name: 'DeliveryReason',
   description: 'Why something has to reach the game server; REST spells the values in lower case.',
+});
+
+export const OpenDeliveriesEnum = graphqlEnum(OPEN_KINDS);
+registerEnumType(OpenDeliveriesEnum, {
+  name: 'OpenDeliveries',
+  description: 'What can be sent again all at once; REST spells the values in lower case.',
+  valuesConfig: {
+    FAILED: { description: 'What was certainly not done.' },
+    OWED: { description: 'What had no command yet.' },
+  },
 });
 
 /** Commands as lines of text; what is in them is checked where they are kept. */
@@ -74,6 +85,12 @@ export class RewardCommandsInput implements RewardCommandsEdit {
   @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
   @EditedVersion()
   version?: number | null;
+}
+
+/** Which deliveries are to be sent again. */
+export class RetryAllBody {
+  @OneOf(OPEN_KINDS)
+  kind!: OpenKind;
 }
 
 @ArgsType()

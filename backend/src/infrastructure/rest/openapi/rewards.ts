@@ -1,5 +1,6 @@
 import { LONGEST_COMMAND } from '../../../domain/gameserver/GameConsole';
 import { DIRECTIONS } from '../../../domain/shared/Order';
+import { OPEN_KINDS } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '../../../domain/rewards/Delivery';
 import { MOST_COMMANDS } from '../../../domain/rewards/RewardCommands';
 import type { Feature, Schema } from './Feature';
@@ -85,14 +86,20 @@ export const rewards: Feature = {
       },
     ),
     DeliveryCounts: sent(
-      { queued: 3, sent: 0, confirmed: 214, failed: 1, uncertain: 0 },
+      { queued: 3, owed: 1, sent: 0, confirmed: 214, failed: 1, uncertain: 0 },
       {
         queued: whole('Not tried yet.'),
+        owed: whole('Those of them that have no command.'),
         sent: whole('On their way right now.'),
         confirmed: whole('Done.'),
         failed: whole('Certainly not done, and tried again by themselves.'),
         uncertain: whole('Perhaps done; staff decides.'),
       },
+    ),
+    RetriedDeliveries: sent({ retried: 12 }, { retried: whole('How many are sent again.') }),
+    RetryInput: form(
+      { kind: 'failed' },
+      { kind: oneOf(OPEN_KINDS, '`failed` was certainly not done; `owed` had no command yet.') },
     ),
     RewardCommands: sent(COMMANDS, {
       vote: commands('For every vote.'),
@@ -151,6 +158,14 @@ export const rewards: Feature = {
       needs: 'votes',
       body: 'RewardCommandsInput',
       answer: one('RewardCommands', 'The commands as they are now.'),
+    },
+    'POST /api/rewards/retry': {
+      id: 'retryDeliveries',
+      summary: 'Send again what was certainly not done',
+      description: 'Up to 10,000 at once, by the commands that they would have today.',
+      needs: 'votes',
+      body: 'RetryInput',
+      answer: one('RetriedDeliveries', 'How many are sent again.'),
     },
     'POST /api/rewards/{id}/retry': {
       id: 'retryDelivery',

@@ -23,7 +23,12 @@ const reward = {
 const ledger =
   (
     rewards: object[],
-    { isConnected = true, ...counts } = {} as { isConnected?: boolean; uncertain?: number },
+    { isConnected = true, ...counts } = {} as {
+      isConnected?: boolean;
+      uncertain?: number;
+      failed?: number;
+      owed?: number;
+    },
   ): Execute =>
   async () => ({
     data: {
@@ -38,6 +43,7 @@ const ledger =
       deliveryCounts: {
         __typename: 'DeliveryCounts',
         queued: 2,
+        owed: 0,
         sent: 1,
         confirmed: 1234,
         failed: 0,
@@ -143,6 +149,23 @@ describe('The rewards', () => {
 
     expect(await screen.findByText(/This was delivered in the meantime\./)).toBeTruthy();
     expect(asked('MarkDelivered')).toEqual([{ id: 'd1' }]);
+  });
+
+  it.each([
+    ['FAILED', 'Send All Again', 'FAILED', { failed: 2 }],
+    ['QUEUED', 'Send What Is Owed', 'OWED', { owed: 1 }],
+  ])('are sent again all at once where only the %s ones are shown', async (state, words, kind, counts) => {
+    const asked = open(
+      {
+        AdminRewards: ledger([{ ...reward, state }], counts),
+        RetryDeliveries: async () => ({ data: { retryDeliveries: 2 } }),
+      },
+      `/costaadmin?tab=votes&view=rewards&state=${state}`,
+    );
+    await press(words);
+
+    expect(await screen.findByText('They are sent again.')).toBeTruthy();
+    expect(asked('RetryDeliveries')).toEqual([{ kind }]);
   });
 
   it('are searched and filtered by the address', async () => {

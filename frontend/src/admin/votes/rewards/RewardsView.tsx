@@ -18,10 +18,11 @@ import { useAddress } from '../../parts/useAddress';
 import { useConfirm } from '../../parts/useConfirm';
 import { useRefresh } from '../../parts/useRefresh';
 import { ConnectionNote } from './ConnectionNote';
-import { MarkDelivered, RetryDelivery, type Reward, RewardsQuery } from './operations';
+import { MarkDelivered, RetryDeliveries, RetryDelivery, type Reward, RewardsQuery } from './operations';
 import { RewardState, states } from './RewardState';
 
 const retried = { done: 'It is sent again.', failed: 'Failed to send it again' };
+const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
 const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
 
 const columns: Column<Reward>[] = [
@@ -64,11 +65,13 @@ export function RewardsView() {
     { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
   );
   const [retryDelivery] = useMutation(RetryDelivery);
+  const [retryDeliveries] = useMutation(RetryDeliveries);
   const [markDelivered] = useMutation(MarkDelivered);
   const act = useAct();
   const confirm = useConfirm();
   const refresh = useRefresh();
   const counts = data?.deliveryCounts;
+  const all = counts && allOf(state, counts);
 
   async function retry({ id, state: before, title, playerName }: Reward) {
     const isSure =
@@ -117,6 +120,14 @@ export function RewardsView() {
         <Toolbar>
           <SearchField label="Search rewards" placeholder="Player..." />
           <FilterField name="state" label="Filter by state" options={states} />
+          {all !== undefined && all.count > 0 && (
+            <Button
+              variant="outlined"
+              onClick={() => void act(() => retryDeliveries({ variables: { kind: all.kind } }), allRetried)}
+            >
+              {all.words}
+            </Button>
+          )}
         </Toolbar>
         <Ledger>
           <DataTable
@@ -184,8 +195,16 @@ function Story({ state, note, reply, waitsForPlayer, attempts, dueAt, command }:
   );
 }
 
+/** What can be sent again all at once among what is shown. */
+function allOf(state: string, { failed, owed }: Counts) {
+  if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
+  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send What Is Owed' };
+  return undefined;
+}
+
 interface Counts {
   queued: number;
+  owed: number;
   sent: number;
   confirmed: number;
   failed: number;

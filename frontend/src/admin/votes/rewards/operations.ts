@@ -25,6 +25,7 @@ export const RewardsQuery = graphql(`
     }
     deliveryCounts {
       queued
+      owed
       sent
       confirmed
       failed
@@ -44,6 +45,12 @@ export const RetryDelivery = graphql(`
       id
       state
     }
+  }
+`);
+
+export const RetryDeliveries = graphql(`
+  mutation RetryDeliveries($kind: OpenDeliveries!) {
+    retryDeliveries(kind: $kind)
   }
 `);
 
