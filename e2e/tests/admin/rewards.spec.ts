@@ -88,7 +88,7 @@ for (const { width, theme } of [
       await expect(rows.filter({ hasText: 'Tried 3 times' })).toContainText('Failed');
       await expect(rows.filter({ hasText: 'Waits until the player is online.' })).toContainText('Waiting');
       await expect(rows.filter({ hasText: 'Everyone online' })).toContainText('Delivered');
-      await expect(page.getByText('3 waiting · 2 delivered · 1 failed · 1 uncertain')).toBeVisible();
+      await expect(page.getByText('1 owed · 2 waiting · 2 delivered · 1 failed · 1 uncertain')).toBeVisible();
       await expect(page.getByText('The game server is not connected')).toBeVisible();
       expect(await barriers(page)).toEqual([]);
       expect(await widthOf(page)).toBe(width);

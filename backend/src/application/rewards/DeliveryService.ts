@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { GameConsole } from '../../domain/gameserver/GameConsole';
 import { Deliveries, type DeliveryCounts, type DeliveryFilter, type OpenKind } from '../../domain/rewards/Deliveries';
-import type { Delivery, Order } from '../../domain/rewards/Delivery';
+import type { Delivery, GameCommand } from '../../domain/rewards/Delivery';
 import { PlayerNames } from '../../domain/gameserver/PlayerNames';
 import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
@@ -69,7 +69,7 @@ export class DeliveryService {
       const commands = await this.commandsStore.read();
       const open = await this.deliveries.openForChange(kind, MOST_AT_ONCE);
       const sendable = open.filter(
-        (delivery) => delivery.command !== null || this.ordersFor(delivery, commands).length > 0,
+        (delivery) => delivery.command !== null || this.commandsFor(delivery, commands).length > 0,
       );
       if (open.length > 0 && sendable.length === 0) throw new Conflict('There is no command for any of them yet.');
       const more = sendable.flatMap((delivery) => this.sendAgain(delivery, commands));
@@ -130,15 +130,15 @@ export class DeliveryService {
    * none is one delivery for as many commands as there are now, of which all but the first are returned.
    */
   private sendAgain(delivery: Delivery, commands: RewardCommands): Delivery[] {
-    const orders = this.ordersFor(delivery, commands);
+    const today = this.commandsFor(delivery, commands);
     const hadNone = delivery.command === null;
     const now = this.clock.now();
-    delivery.retry(orders[delivery.position] ?? null, now);
-    return hadNone ? orders.slice(1).map((order, index) => delivery.besides(order, index + 1, now)) : [];
+    delivery.retry(today[delivery.position] ?? null, now);
+    return hadNone ? today.slice(1).map((command, index) => delivery.besides(command, index + 1, now)) : [];
   }
 
-  private ordersFor(delivery: Delivery, commands: RewardCommands): Order[] {
+  private commandsFor(delivery: Delivery, commands: RewardCommands): GameCommand[] {
     const isName = delivery.playerName === null || this.names.includes(delivery.playerName);
-    return isName ? commands.ordersFor(delivery) : [];
+    return isName ? commands.commandsFor(delivery) : [];
   }
 }

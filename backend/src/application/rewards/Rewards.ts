@@ -71,9 +71,9 @@ export class Rewards {
     if (playerName !== null && !this.names.includes(playerName)) {
       return [Delivery.owe({ ...earning, command: null, note: 'No player of the game can have this name.' }, now)];
     }
-    const orders = commands.ordersFor(earning);
-    if (orders.length === 0) return [Delivery.owe({ ...earning, command: null }, now)];
-    return orders.map((order, position) => Delivery.owe({ ...earning, ...order, position }, now));
+    const chosen = commands.commandsFor(earning);
+    if (chosen.length === 0) return [Delivery.owe({ ...earning, command: null }, now)];
+    return chosen.map((command, position) => Delivery.owe({ ...earning, ...command, position }, now));
   }
 }
 

@@ -15,7 +15,7 @@ export const DELIVERY_REASONS = ['vote', 'streak', 'party', 'ban', 'pardon'] as 
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
 /** What the game server is told. */
-export interface Order {
+export interface GameCommand {
   /** With the name of the player in it. */
   readonly command: string;
   /** Whether it is kept until the player is online. */
@@ -166,26 +166,26 @@ export class Delivery {
     this.settledAt = now;
   }
 
-  /** Sends it once more, as the order says, or as it was sent before. */
-  retry(order: Order | null, now: Date): void {
+  /** Sends it once more, by the command that is given, or by the one it has. */
+  retry(chosen: GameCommand | null, now: Date): void {
     this.mustBeOpen(now);
-    if (order === null && this.command === null) {
+    if (chosen === null && this.command === null) {
       throw new Conflict(
         'There is no command for this yet. Choose one, or hand it over in the game and mark it as delivered.',
       );
     }
-    this.command = order?.command ?? this.command;
-    this.waitsForPlayer = order?.waitsForPlayer ?? this.waitsForPlayer;
+    this.command = chosen?.command ?? this.command;
+    this.waitsForPlayer = chosen?.waitsForPlayer ?? this.waitsForPlayer;
     this.state = 'queued';
     this.note = null;
     this.dueAt = now;
   }
 
   /** One more command for the same thing. */
-  besides(order: Order, position: number, now: Date): Delivery {
+  besides(command: GameCommand, position: number, now: Date): Delivery {
     const { reason, reference, playerName, title, occasion, streakDay } = this;
     const debt = { reason, reference, playerName, title, occasion, ...(streakDay !== null && { streakDay }) };
-    return Delivery.owe({ ...debt, ...order, position }, now);
+    return Delivery.owe({ ...debt, ...command, position }, now);
   }
 
   markDelivered(by: string, now: Date): void {

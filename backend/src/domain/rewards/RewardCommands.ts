@@ -1,6 +1,6 @@
 import { InvalidInput } from '../shared/DomainError';
 import { CommandTemplate } from './CommandTemplate';
-import type { DeliveryReason, Order } from './Delivery';
+import type { DeliveryReason, GameCommand } from './Delivery';
 
 /** What players are rewarded for; a party rewards each who voted for it, and everyone online at once. */
 export const OCCASIONS = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
@@ -62,7 +62,7 @@ export class RewardCommands {
   }
 
   /** What the game server is told to hand it over; nothing where nothing was chosen, and for what is no reward. */
-  ordersFor({ reason, playerName, streakDay = null }: Earned): Order[] {
+  commandsFor({ reason, playerName, streakDay = null }: Earned): GameCommand[] {
     const chosen: Record<DeliveryReason, readonly string[]> = {
       vote: this.vote,
       streak: streakDay === null ? [] : this[streakOccasion(streakDay)],

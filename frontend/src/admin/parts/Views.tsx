@@ -34,6 +34,7 @@ const Row = styled('nav')(({ theme: { vars, typography } }) => ({
     justifyContent: 'center',
     minHeight: 44,
     padding: '0 20px',
+    '@media (max-width: 899px)': { padding: '0 8px' },
     ...typography.body2,
     fontWeight: 650,
     whiteSpace: 'nowrap',

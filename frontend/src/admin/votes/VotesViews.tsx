@@ -1,7 +1,7 @@
 import { Views } from '../parts/Views';
 
 const views = [
-  { name: 'links', label: 'Vote links', to: '?tab=votes' },
+  { name: 'links', label: 'Links', to: '?tab=votes' },
   { name: 'rewards', label: 'Rewards', to: '?tab=votes&view=rewards' },
   { name: 'commands', label: 'Commands', to: '?tab=votes&view=commands' },
 ] as const;

@@ -211,11 +211,16 @@ interface Counts {
   uncertain: number;
 }
 
-function inWords({ queued, sent, confirmed, failed, uncertain }: Counts): string {
-  const parts = [`${(queued + sent).toLocaleString('en')} waiting`, `${confirmed.toLocaleString('en')} delivered`];
-  if (failed > 0) parts.push(`${failed.toLocaleString('en')} failed`);
-  if (uncertain > 0) parts.push(`${uncertain.toLocaleString('en')} uncertain`);
-  return parts.join(' · ');
+function inWords({ queued, owed, sent, confirmed, failed, uncertain }: Counts): string {
+  const parts = [
+    { count: owed, words: 'owed' },
+    { count: queued - owed + sent, words: 'waiting' },
+    { count: confirmed, words: 'delivered' },
+    { count: failed, words: 'failed' },
+    { count: uncertain, words: 'uncertain' },
+  ];
+  const told = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
+  return told.map(({ count, words }) => `${count.toLocaleString('en')} ${words}`).join(' · ');
 }
 
 const Ledger = styled('div')(({ theme }) => ({
