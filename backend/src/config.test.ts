@@ -24,6 +24,8 @@ describe('readConfig', () => {
       owner: { username: 'owner', password: null },
       gameServer: { address: null, directory: null },
       votifier: { port: null, token: null, v1: false },
+      rcon: null,
+      sendsBans: false,
       playerNamePrefix: null,
       trustProxy: false,
       logLevel: 'info',
@@ -72,6 +74,10 @@ describe('readConfig', () => {
       SECRET_KEY: 'short',
       GAME_SERVER_ADDRESS: 'http://play.example.com',
       GAME_SERVER_DIR: '/nowhere/at/all',
+      RCON_ADDRESS: 'rcon://10.0.0.5',
+      RCON_PASSWORD: 'x'.repeat(1447),
+      RCON_BANS: 'perhaps',
+      PLAYER_NAME_PREFIX: '" ',
       TRUST_PROXY: 'true',
       LOG_LEVEL: 'loud',
       AVATAR_UPSTREAM: 'https://heads.example.com/',
@@ -101,8 +107,12 @@ describe('readConfig', () => {
       'LOG_LEVEL',
       'OWNER_PASSWORD',
       'OWNER_USERNAME',
+      'PLAYER_NAME_PREFIX',
       'PORT',
       'PUBLIC_ORIGIN',
+      'RCON_ADDRESS',
+      'RCON_BANS',
+      'RCON_PASSWORD',
       'SECRET_KEY',
       'STORE_CURRENCY',
       'TRUST_PROXY',
@@ -123,6 +133,19 @@ describe('readConfig', () => {
 
     expect(problems).toContain('OWNER_PASSWORD');
     expect(problems).not.toContain('hunter');
+  });
+
+  it('finds the console of the game server at the usual port, and neither without a password nor without an address', () => {
+    const RCON_PASSWORD = 'hunter5';
+    expect(readConfig({ RCON_ADDRESS: '10.0.0.5', RCON_PASSWORD }).rcon).toEqual({
+      host: '10.0.0.5',
+      port: 25575,
+      password: RCON_PASSWORD,
+    });
+    expect(readConfig({ RCON_ADDRESS: '[::1]:7', RCON_PASSWORD }).rcon).toMatchObject({ host: '::1', port: 7 });
+    expect(problemsOf({ RCON_ADDRESS: '10.0.0.5' })).toContain('RCON_PASSWORD is required with RCON_ADDRESS');
+    expect(problemsOf({ RCON_PASSWORD })).toContain('RCON_ADDRESS is required with RCON_PASSWORD');
+    expect(problemsOf({ RCON_PASSWORD })).not.toContain('hunter');
   });
 
   it('demands a secret key with an external database, and takes it', () => {

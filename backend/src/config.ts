@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import type { Limited } from './application/shared/Limits';
 import { isPassword } from './application/staff/isPassword';
 import { CannotStart } from './CannotStart';
-import { parseServerAddress } from './domain/gameserver/ServerAddress';
+import { LONGEST_COMMAND } from './domain/gameserver/GameConsole';
+import { parseServerAddress, RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
 import { USERNAME } from './domain/staff/Username';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,6 +35,10 @@ export interface Config {
     /** Whether version 1 of the protocol is taken too, which nothing but a public key protects. */
     readonly v1: boolean;
   };
+  /** Where the game server takes commands; null where nobody said. */
+  readonly rcon: { readonly host: string; readonly port: number; readonly password: string } | null;
+  /** Whether the game server is told of the bans that are made here. */
+  readonly sendsBans: boolean;
   /** Stands before the names of players who come from Bedrock; null where none of them do. */
   readonly playerNamePrefix: string | null;
   /** What Express calls "trust proxy": nobody, that many proxies in front, or these addresses. */
@@ -83,6 +88,14 @@ export function readConfig(env: Environment): Config {
     return { kind: 'external', url: read('DATABASE_URL', postgresUrl, ''), replicaUrl, secretKey: secretKey ?? '' };
   };
 
+  const readRcon = (): Config['rcon'] => {
+    const address = read('RCON_ADDRESS', rconAddress, null);
+    const password = read('RCON_PASSWORD', rconPassword, null);
+    if (env.RCON_ADDRESS && !env.RCON_PASSWORD) problems.push('RCON_PASSWORD is required with RCON_ADDRESS.');
+    if (env.RCON_PASSWORD && !env.RCON_ADDRESS) problems.push('RCON_ADDRESS is required with RCON_PASSWORD.');
+    return address !== null && password !== null ? { ...address, password } : null;
+  };
+
   const port = read('PORT', wholeNumber(1, 65_535), 3000);
   const database = readDatabase();
   const gameServer = {
@@ -110,7 +123,9 @@ export function readConfig(env: Environment): Config {
     owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
     gameServer,
     votifier,
-    playerNamePrefix: read('PLAYER_NAME_PREFIX', namePrefix, null),
+    rcon: readRcon(),
+    sendsBans: read('RCON_BANS', trueOrFalse, false),
+    playerNamePrefix: read('PLAYER_NAME_PREFIX', playerNamePrefix, null),
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
@@ -168,9 +183,16 @@ const serverAddress = text(
   (given) => parseServerAddress(given) !== null,
   'a host with an optional port, such as play.example.com or 10.0.0.5:25565',
 );
+const rconPassword = text(
+  (given) => Buffer.byteLength(given) <= LONGEST_COMMAND,
+  `at most ${LONGEST_COMMAND.toLocaleString('en')} bytes long`,
+);
+const playerNamePrefix = text(
+  (given) => /^[A-Za-z0-9_.*+!~^-]{1,16}$/.test(given),
+  'a mark such as a dot, without spaces and quotes',
+);
 const secret = text((given) => given.length >= 32, 'at least 32 characters long');
 const votifierToken = text((given) => given.length >= 8 && given.length <= 200, '8 to 200 characters long');
-const namePrefix = text((given) => /^[.*+~!]$/.test(given), 'one of the characters . * + ~ !');
 const username = text((given) => USERNAME.test(given), '3 to 32 letters, digits or _ . -');
 const password = text(isPassword, '10 to 200 characters long');
 const currency = text((given) => /^[A-Z]{3}$/.test(given), 'a currency of three capital letters, such as USD or EUR');
@@ -182,6 +204,12 @@ const avatarTemplate = text(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
   `an address with {name} in it, such as ${defaultAvatars}, or empty`,
 );
+
+function rconAddress(given: string): ServerAddress {
+  const address = parseServerAddress(given, RCON_PORT);
+  if (!address) throw new Unfit('a host with an optional port, such as 127.0.0.1 or 10.0.0.5:25575');
+  return address;
+}
 
 function origin(given: string): string {
   const url = isUrl(given, 'https:', 'http:') ? new URL(given) : null;

@@ -28,6 +28,7 @@ const SEARCHES: readonly [query: string, index: string][] = [
   ['purchases(search: "fox")', 'purchases_search'],
   ['tebexWebhookLogs(search: "fox")', 'tebex_webhook_logs_search'],
   ['auditLog(search: "fox")', 'audit_log_named'],
+  ['deliveries(search: "fox")', 'deliveries_search'],
 ];
 
 const ORDERS: readonly [query: string, index: string][] = [
@@ -57,6 +58,9 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['tebexWebhookLogs(status: FAILED)', 'tebex_webhook_logs_of_status'],
   ['voteInbox', 'vote_inbox_newest'],
   ['voteInbox(state: COUNTED)', 'vote_inbox_of_state'],
+  ['deliveries', 'deliveries_newest'],
+  ['deliveries(direction: ASC)', 'deliveries_newest'],
+  ['deliveries(state: FAILED)', 'deliveries_of_state'],
   ['auditLog(actor: "mara")', 'audit_log_of_actor'],
   ['auditLog(action: "ban")', 'audit_log_of_thing'],
   ['auditLog(target: "an id")', 'audit_log_of_target'],

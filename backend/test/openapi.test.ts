@@ -3,6 +3,7 @@ import { NewsService } from '../src/application/news/NewsService';
 import { GalleryItem } from '../src/domain/gallery/GalleryItem';
 import { ArrivedVote } from '../src/domain/voting/ArrivedVote';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
+import { Delivery } from '../src/domain/rewards/Delivery';
 import { Player } from '../src/domain/players/Player';
 import { Unavailable } from '../src/domain/shared/DomainError';
 import { PERMISSIONS } from '../src/domain/staff/Permission';
@@ -359,6 +360,14 @@ async function furnish(site: Site, owner: Visitor): Promise<Record<string, Recor
   await aPicture(site);
   const claim = { source: 'votifier2', service: 'Some List', username: 'Steve' } as const;
   await site.source.getRepository(ArrivedVote).save(ArrivedVote.verified(claim, null, 'a key', new Date()));
+  const debt = {
+    reason: 'vote',
+    reference: 'a vote',
+    playerName: 'Steve',
+    title: 'A key',
+    occasion: 'A vote',
+  } as const;
+  await site.source.getRepository(Delivery).save(Delivery.owe({ ...debt, command: null }, new Date()));
   const said = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
   await site.source.getRepository(ServerStatus).save(ServerStatus.answered(said, new Date()));
   await site.source.getRepository(Player).save(Player.recorded({ username: 'Steve', uuid: randomUUID() }));

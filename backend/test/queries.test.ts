@@ -11,6 +11,7 @@ import type { Logger } from 'typeorm';
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
+import { Delivery } from '../src/domain/rewards/Delivery';
 import { Money } from '../src/domain/shared/Money';
 import { Purchase } from '../src/domain/store/Purchase';
 import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
@@ -139,6 +140,24 @@ describe('The number of SQL statements', () => {
       add: async () => through('setCartItem', { storeItemId: await through('createStoreItem'), quantity: 2 }),
     },
     'query dashboard': { add: () => Promise.all([through('createNews'), through('submitTicket')]), most: 3 },
+    'query deliveries': {
+      add: (index) =>
+        stored(
+          Delivery.owe(
+            {
+              reason: 'vote',
+              reference: `vote ${index}`,
+              playerName: 'Steve',
+              title: 'A key',
+              occasion: 'A vote',
+              command: null,
+            },
+            when(index),
+          ),
+        ),
+      asked: 'pageSize: 50',
+      rest: 'GET /api/rewards',
+    },
     'query events': { add: () => through('createEvent') },
     'query eventPage': { add: () => through('createEvent'), asked: 'pageSize: 50' },
     'query gallery': {

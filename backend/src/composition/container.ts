@@ -15,6 +15,7 @@ import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { payments } from './modules/payments';
 import { players } from './modules/players';
+import { rewards } from './modules/rewards';
 import { settings } from './modules/settings';
 import { setup } from './modules/setup';
 import { shared } from './modules/shared';
@@ -52,6 +53,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     bans,
     players,
     voting(config),
+    rewards(config),
     gallery,
     avatars(config),
     openapi,

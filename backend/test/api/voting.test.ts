@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Rewards } from '../../src/application/rewards/Rewards';
 import { Clock } from '../../src/application/shared/Clock';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { VotingService } from '../../src/application/voting/VotingService';
@@ -176,7 +177,15 @@ describe('Votes', () => {
   const instances = (count: number): VotingService[] => {
     const get = site.container.get.bind(site.container);
     const instance = () =>
-      new VotingService(get(Votes), get(VoteParties), get(Voters), get(Players), get(Transaction), get(Clock));
+      new VotingService(
+        get(Votes),
+        get(VoteParties),
+        get(Voters),
+        get(Players),
+        get(Rewards),
+        get(Transaction),
+        get(Clock),
+      );
     return Array.from({ length: count }, instance);
   };
 

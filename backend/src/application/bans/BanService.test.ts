@@ -1,4 +1,5 @@
 import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoGameBans } from '../../../test/support/rewardsInMemory';
 import type { Ban, BanForm } from '../../domain/bans/Ban';
 import { Bans, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import {
@@ -29,6 +30,10 @@ class BansInMemory extends Bans {
   async counts(now: Date) {
     const inState = (state: string) => [...this.bans.values()].filter((ban) => ban.stateAt(now) === state).length;
     return { in_force: inState('in_force'), ended: inState('ended'), lifted: inState('lifted') };
+  }
+
+  async keepOut() {
+    return false;
   }
 
   async forChange(id: string) {
@@ -70,7 +75,7 @@ describe('BanService', () => {
   const limits = new Allowance();
   const audit = new RememberedAudit();
   const clock = new StoppedClock();
-  const service = new BanService(bans, limits, new NoTransaction(), audit, clock);
+  const service = new BanService(bans, new NoGameBans(), limits, new NoTransaction(), audit, clock);
 
   beforeEach(() => {
     bans.bans.clear();

@@ -11,6 +11,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
+import { GameBans } from '../rewards/GameBans';
 
 export interface BanEdit extends BanForm {
   /** The version the editor started from. */
@@ -24,6 +25,7 @@ export interface BanList extends BanFilter, WantedOrder<BanSort> {}
 export class BanService {
   constructor(
     private readonly bans: Bans,
+    private readonly gameBans: GameBans,
     private readonly limits: Limits,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
@@ -51,6 +53,7 @@ export class BanService {
 
     return this.transaction.run(async () => {
       const ban = await this.bans.save(Ban.impose(form, this.clock.now()));
+      await this.gameBans.follow(null, ban);
       await this.audit.record(actor, 'ban.created', ban.id, { after: ban });
       return ban;
     });
@@ -65,6 +68,7 @@ export class BanService {
       const before = { ...ban };
       ban.change(edit);
       await this.bans.save(ban);
+      await this.gameBans.follow(before, ban);
       await this.audit.record(actor, 'ban.updated', id, { before, after: ban });
       return ban;
     });
@@ -76,6 +80,7 @@ export class BanService {
     await this.transaction.run(async () => {
       const ban = await this.heldForChange(id);
       await this.bans.remove(ban);
+      await this.gameBans.follow(ban, null);
       await this.audit.record(actor, 'ban.deleted', id, { before: ban });
     });
   }

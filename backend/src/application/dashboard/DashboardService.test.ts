@@ -34,6 +34,7 @@ class FiveArticles extends NewsArticles {
 class TwoOfThreeBans extends Bans {
   asked: Date[] = [];
   list = notHere;
+  keepOut = notHere;
   forChange = notHere;
   save = notHere;
   remove = notHere;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { injectable } from 'inversify';
+import { LONGEST_NAME, PlayerNames } from '../../domain/gameserver/PlayerNames';
 import { NotFound } from '../../domain/shared/DomainError';
 import { ArrivedVote, type VoteClaim, type VoteSource } from '../../domain/voting/ArrivedVote';
 import { harmless } from '../../domain/voting/harmless';
 import { readPingback, type Parameters } from '../../domain/voting/pingback/readPingback';
 import { VoteConnections, type ConnectedSite } from '../../domain/voting/VoteConnections';
 import { MOST_OF_ONE_SENDER, MOST_UNKNOWN, MOST_UNTRUSTED, VoteInbox } from '../../domain/voting/VoteInbox';
-import { LONGEST_NAME, VoterNames } from '../../domain/voting/VoterNames';
+
 import { siteOf } from '../../domain/voting/VotingSite';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -84,7 +85,7 @@ export class VoteReceptionService {
     private readonly connections: VoteConnections,
     private readonly inbox: VoteInbox,
     private readonly box: SecretBox,
-    private readonly names: VoterNames,
+    private readonly names: PlayerNames,
     private readonly settings: VotifierSettings,
     private readonly bell: VoteBell,
     private readonly clock: Clock,
@@ -177,7 +178,7 @@ export class VoteReceptionService {
 
   private verdictOn({ service, given }: VoteClaim & { readonly given: string }): Verdict {
     if (given.length > LONGEST_NAME) return 'name_too_long';
-    return service !== '' && this.names.accepts(given) ? 'accepted' : 'name_not_valid';
+    return service !== '' && this.names.includes(given) ? 'accepted' : 'name_not_valid';
   }
 
   /** Whether each of them is kept; what nothing proves is kept within bounds, so that nobody can fill the disk with it. */

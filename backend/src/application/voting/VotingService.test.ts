@@ -9,6 +9,7 @@ import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
 import { NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import { NoRewards } from '../../../test/support/rewardsInMemory';
 import { Actor } from '../shared/Actor';
 import { VotingService } from './VotingService';
 
@@ -64,6 +65,10 @@ class PartiesInMemory extends VoteParties {
     this.held.push(party);
     this.taken = this.votes.votes.length;
   }
+
+  async contributors() {
+    return [];
+  }
 }
 
 class PlayersInMemory extends Players implements Voters {
@@ -116,7 +121,7 @@ function aCommunity() {
   const parties = new PartiesInMemory(votes);
   const players = new PlayersInMemory();
   const clock = new StoppedClock();
-  const service = new VotingService(votes, parties, players, players, new NoTransaction(), clock);
+  const service = new VotingService(votes, parties, players, players, new NoRewards(), new NoTransaction(), clock);
   const vote = (username: string, site = 'one.example') => service.receive(Ballot.read(username, site));
   return { service, vote, votes, parties, players, clock };
 }

@@ -10,6 +10,7 @@ import { Voter } from '../../domain/voting/Voter';
 import { Voters } from '../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../domain/voting/Votes';
 import type { Actor } from '../shared/Actor';
+import { type CountedVote, Rewards } from '../rewards/Rewards';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
@@ -41,6 +42,7 @@ export class VotingService {
     private readonly parties: VoteParties,
     private readonly voters: Voters,
     private readonly players: Players,
+    private readonly rewards: Rewards,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
@@ -108,7 +110,7 @@ export class VotingService {
         sinceLast += counted.filter(Boolean).length;
         isNew.push(...counted);
         if (sinceLast >= PARTY_GOAL) {
-          await this.parties.hold(VoteParty.hold(this.clock.now()));
+          await this.holdParty();
           sinceLast = 0;
         }
       }
@@ -120,16 +122,27 @@ export class VotingService {
   private async count(cast: readonly CastVote[]): Promise<boolean[]> {
     const added = await this.votes.add(cast.map(({ vote }) => vote));
     const counted = cast.filter(({ vote }) => added.has(vote.id));
-    for (const one of counted) await this.credit(one);
+    const credited: CountedVote[] = [];
+    for (const one of counted) credited.push(await this.credit(one));
     await this.players.saveVotes([...new Set(counted.map(({ player }) => player))]);
+    await this.rewards.oweForVotes(credited);
     return cast.map(({ vote }) => added.has(vote.id));
   }
 
-  private async credit({ player, vote: { receivedAt } }: CastVote): Promise<void> {
+  private async credit({ player, vote }: CastVote): Promise<CountedVote> {
+    const { receivedAt } = vote;
+    const streakBefore = player.voteStreak;
     const isLate = player.votedOnADayAfter(receivedAt);
     player.vote(receivedAt);
     if (isLate && player.lastVoteDate) {
       player.closeGap(await this.votes.daysInRow(player.id, player.lastVoteDate));
     }
+    return { vote, player, streakBefore };
+  }
+
+  private async holdParty(): Promise<void> {
+    const party = VoteParty.hold(this.clock.now());
+    await this.parties.hold(party);
+    await this.rewards.oweForParty(party);
   }
 }

@@ -13,7 +13,6 @@ import { VoteConnections } from '../../domain/voting/VoteConnections';
 import { VoteInbox } from '../../domain/voting/VoteInbox';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { VoteParties } from '../../domain/voting/VoteParties';
-import { VoterNames } from '../../domain/voting/VoterNames';
 import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
 import { VotifierKeyStore } from '../../domain/voting/VotifierKeys';
@@ -38,7 +37,7 @@ import { VotingRest } from '../../infrastructure/rest/voting.rest';
 import { SenderAddresses } from '../../infrastructure/webhooks/SenderAddresses';
 import { VotePingbacks } from '../../infrastructure/webhooks/votes';
 
-export const voting = ({ votifier, publicOrigin, playerNamePrefix }: Config) =>
+export const voting = ({ votifier, publicOrigin }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(VoteLinks).to(TypeOrmVoteLinks);
     bind(Votes).to(TypeOrmVotes);
@@ -51,7 +50,6 @@ export const voting = ({ votifier, publicOrigin, playerNamePrefix }: Config) =>
 
     const { port, token, v1: acceptsVersion1 } = votifier;
     bind(VotifierSettings).toConstantValue({ publicOrigin, port, token, acceptsVersion1 });
-    bind(VoterNames).toConstantValue(new VoterNames(playerNamePrefix));
     bind(VoteConnections).to(TypeOrmVoteConnections);
     bind(VoteInbox).to(TypeOrmVoteInbox);
     bind(VotifierKeyStore).to(TypeOrmVotifierKeyStore);

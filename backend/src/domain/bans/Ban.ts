@@ -16,6 +16,15 @@ export interface BanForm {
   readonly isActive?: boolean | null | undefined;
 }
 
+/** A ban as it is stored. */
+export type BanRecord = Omit<Ban, 'change' | 'stateAt'>;
+
+/** In force it keeps the player out; not any more from the moment on at which it ends. */
+export function stateOf({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expiresAt'>, now: Date): BanState {
+  if (!isActive) return 'lifted';
+  return expiresAt === null || expiresAt > now ? 'in_force' : 'ended';
+}
+
 export class Ban {
   readonly id: string;
   username: string;
@@ -31,7 +40,7 @@ export class Ban {
   isActive: boolean;
   readonly version: number;
 
-  private constructor(state: Omit<Ban, 'change' | 'stateAt'>) {
+  private constructor(state: BanRecord) {
     this.id = state.id;
     this.username = state.username;
     this.reason = state.reason;
@@ -71,10 +80,8 @@ export class Ban {
     this.isActive = isActive ?? this.isActive;
   }
 
-  /** In force it keeps the player out; not any more from the moment on at which it ends. */
   stateAt(now: Date): BanState {
-    if (!this.isActive) return 'lifted';
-    return this.expiresAt === null || this.expiresAt > now ? 'in_force' : 'ended';
+    return stateOf(this, now);
   }
 }
 

@@ -28,6 +28,8 @@ export abstract class Bans {
   /** Those that are in that state at that moment. */
   abstract list(filter: BanFilter, order: Order<BanSort>, stretch: Stretch, now: Date): Promise<FoundPage<Ban>>;
   abstract counts(now: Date): Promise<BanCounts>;
+  /** Whether a ban of that name, in any case, is in force at that moment. */
+  abstract keepOut(username: string, now: Date): Promise<boolean>;
   /** The ban, kept from other writers until the transaction ends. */
   abstract forChange(id: string): Promise<Ban | null>;
   abstract save(ban: Ban): Promise<Ban>;

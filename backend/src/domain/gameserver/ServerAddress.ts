@@ -4,18 +4,21 @@ import { domainToASCII } from 'node:url';
 /** The port a game client takes when none is written. */
 export const DEFAULT_PORT = 25_565;
 
+/** The port at which the game takes commands when none is written. */
+export const RCON_PORT = 25_575;
+
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** Reads `host`, `host:port`, `[IPv6]` or `[IPv6]:port`; null for anything else. */
-export function parseServerAddress(text: string): ServerAddress | null {
+export function parseServerAddress(text: string, defaultPort = DEFAULT_PORT): ServerAddress | null {
   const parts = /^(?:\[(?<ip>[^\]]+)\]|(?<name>[^:/?#@%\\\s]+))(?::(?<port>\d{1,5}))?$/.exec(text.trim())?.groups;
   if (!parts) return null;
 
   const host = parts.ip === undefined ? domainToASCII(parts.name ?? '') : isIPv6(parts.ip) ? parts.ip : '';
-  const port = Number(parts.port ?? DEFAULT_PORT);
+  const port = Number(parts.port ?? defaultPort);
   const isPossible = host !== '' && host.length <= 253 && port >= 1 && port <= 65_535;
   return isPossible ? { host, port } : null;
 }

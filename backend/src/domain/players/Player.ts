@@ -3,7 +3,7 @@ import { offlineUuid } from './offlineUuid';
 
 type PlayerState = Omit<
   Player,
-  'vote' | 'votedOnADayAfter' | 'closeGap' | 'streakAt' | 'sessionTime' | 'levelProgress'
+  'vote' | 'votedOnADayAfter' | 'closeGap' | 'streakAt' | 'streakSince' | 'sessionTime' | 'levelProgress'
 >;
 
 /** What is known of somebody; what is left out is as it is for somebody who has just arrived. */
@@ -109,6 +109,12 @@ export class Player {
   /** Days in a row up to today or yesterday; 0 once a whole day has passed without a vote. */
   streakAt(now: Date): number {
     return this.daysSinceVote(now) <= 1 ? this.voteStreak : 0;
+  }
+
+  /** The day in UTC on which the streak of the last vote began, such as 2026-03-01; null before the first vote. */
+  streakSince(): string | null {
+    if (!this.lastVoteDate) return null;
+    return new Date((dayOf(this.lastVoteDate) - this.voteStreak + 1) * DAY).toISOString().slice(0, 10);
   }
 
   /** In minutes, to the nearest; null unless the data knows how many sessions there were. */

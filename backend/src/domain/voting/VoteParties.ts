@@ -7,4 +7,6 @@ export abstract class VoteParties {
   abstract votesSinceLastForChange(): Promise<number>;
   /** Records the party with every vote since the last one, so that the count starts again. */
   abstract hold(party: VoteParty): Promise<void>;
+  /** The names of those who brought it about, in their order. */
+  abstract contributors(party: VoteParty): Promise<string[]>;
 }

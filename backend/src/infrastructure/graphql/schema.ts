@@ -15,6 +15,7 @@ import { LiveUpdates } from './LiveUpdates';
 import { NewsResolver } from './news.graphql';
 import { PaymentsResolver } from './payments.graphql';
 import { PlayersResolver } from './players.graphql';
+import { RewardsResolver } from './rewards.graphql';
 import { DateTime, MoneyScalar } from './scalars';
 import { SettingsResolver } from './settings.graphql';
 import { SetupResolver } from './setup.graphql';
@@ -42,6 +43,7 @@ const resolvers = [
   PlayersResolver,
   VotingResolver,
   VoteInboxResolver,
+  RewardsResolver,
   GalleryResolver,
   SetupResolver,
 ] as const;

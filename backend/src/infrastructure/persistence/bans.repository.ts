@@ -57,6 +57,14 @@ export class TypeOrmBans extends Bans {
     return this.countsOf('all', now);
   }
 
+  keepOut(username: string, now: Date): Promise<boolean> {
+    return this.rows
+      .createQueryBuilder('ban')
+      .where(`lower(ban.username) COLLATE "C" = lower(:username)`, { username })
+      .andWhere(STATES.in_force, { now })
+      .getExists();
+  }
+
   async forChange(id: string): Promise<Ban | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }

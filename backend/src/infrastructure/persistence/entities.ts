@@ -7,6 +7,7 @@ import { ServerStatusSchema, StatusSampleSchema } from './gameserver.schema';
 import { NewsArticleSchema } from './news.schema';
 import { TebexConfigSchema, TebexWebhookLogSchema } from './payments.schema';
 import { PlayerSchema } from './players.schema';
+import { DeliverySchema, RewardCommandsSchema } from './rewards.schema';
 import { SiteConfigEntrySchema } from './settings.schema';
 import { SocialLinkSchema } from './social.schema';
 import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from './staff.schema';
@@ -45,6 +46,8 @@ export const entities = [
   VoteConnectionSchema,
   VotifierKeysSchema,
   ArrivedVoteSchema,
+  DeliverySchema,
+  RewardCommandsSchema,
   GalleryItemSchema,
   GalleryLikeSchema,
 ];

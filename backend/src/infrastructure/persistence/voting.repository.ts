@@ -112,6 +112,15 @@ export class TypeOrmVoteParties extends VoteParties {
     await this.votes.update({ partyId: IsNull() }, { partyId: party.id });
   }
 
+  async contributors({ id }: VoteParty): Promise<string[]> {
+    const rows = await this.database.query<{ username: string }>(
+      `SELECT username FROM players WHERE username IS NOT NULL
+       AND id IN (SELECT player_id FROM votes WHERE party_id = $1) ORDER BY lower(username) COLLATE "C"`,
+      [id],
+    );
+    return rows.map(({ username }) => username);
+  }
+
   private get votes() {
     return this.database.repository<Vote>(Vote);
   }

@@ -15,6 +15,8 @@ export const kinds = [
   { value: 'news_article', label: 'News articles' },
   { value: 'ban', label: 'Bans' },
   { value: 'vote_link', label: 'Vote links' },
+  { value: 'delivery', label: 'Rewards' },
+  { value: 'reward_commands', label: 'Reward commands' },
   { value: 'ticket', label: 'Tickets' },
   { value: 'staff_application', label: 'Staff applications' },
   { value: 'whitelist_application', label: 'Whitelist applications' },

@@ -21,7 +21,13 @@ export function createPanelClient(toServer: ApolloLink, gate: SignInGate): Apoll
   );
 
   return new ApolloClient({
-    cache: new InMemoryCache({ typePolicies: { SiteConfig: { keyFields: [] }, TebexConfig: { keyFields: [] } } }),
+    cache: new InMemoryCache({
+      typePolicies: {
+        SiteConfig: { keyFields: [] },
+        TebexConfig: { keyFields: [] },
+        RewardCommands: { keyFields: [] },
+      },
+    }),
     link: waitForSession.concat(toServer),
     // What is known is shown at once, and the server is always asked: others change it, too.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },

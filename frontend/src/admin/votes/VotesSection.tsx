@@ -11,18 +11,36 @@ import { listState } from '../parts/listState';
 import { OpenButton } from '../parts/OpenButton';
 import { RowAction } from '../parts/RowAction';
 import { useAct } from '../parts/useAct';
+import { useAddress } from '../parts/useAddress';
 import { useConfirm } from '../parts/useConfirm';
 import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
 import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
+import { CommandsView } from './rewards/CommandsView';
+import { RewardsView } from './rewards/RewardsView';
 import { inputOf, readVoteLink, VoteLinkFields } from './VoteLinkFields';
+import { VotesViews } from './VotesViews';
 
 const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
 const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
 const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to delete vote link' };
 
+/** Where players vote, and what they get for it. */
 export function VotesSection() {
+  const view = useAddress().choice('view', ['links', 'rewards', 'commands']);
+
+  return (
+    <>
+      <VotesViews current={view} />
+      {view === 'links' && <VoteLinks />}
+      {view === 'rewards' && <RewardsView />}
+      {view === 'commands' && <CommandsView />}
+    </>
+  );
+}
+
+function VoteLinks() {
   const { data, isBusy, failed } = listState(useQuery(VoteLinksQuery), {
     title: 'Error Loading Vote Links',
     text: 'Failed to load vote links. Please try again later.',

@@ -19,6 +19,7 @@ import { PlayerDays1763700190000 } from './1763700190000-PlayerDays';
 import { LiveUpdates1763700195000 } from './1763700195000-LiveUpdates';
 import { Payments1763700200000 } from './1763700200000-Payments';
 import { VoteInbox1763700210000 } from './1763700210000-VoteInbox';
+import { Rewards1763700220000 } from './1763700220000-Rewards';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   LiveUpdates1763700195000,
   Payments1763700200000,
   VoteInbox1763700210000,
+  Rewards1763700220000,
 ];

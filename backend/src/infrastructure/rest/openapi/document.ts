@@ -9,6 +9,7 @@ import { news } from './news';
 import { headers, notModified, operationOf, parameters } from './operation';
 import { payments } from './payments';
 import { players } from './players';
+import { rewards } from './rewards';
 import { settings } from './settings';
 import { social } from './social';
 import { staff } from './staff';
@@ -22,6 +23,7 @@ const FEATURES: readonly Feature[] = [
   players,
   bans,
   voting,
+  rewards,
   gallery,
   store,
   support,
@@ -38,7 +40,7 @@ const PERMISSIONS: Readonly<Record<Permission, string>> = {
   config: 'change the settings of the site',
   news: 'write the news; keep events and the gallery (over GraphQL)',
   bans: 'see and change every ban',
-  votes: 'see and change every vote link',
+  votes: 'see and change every vote link; choose the rewards and see what became of them',
   tickets: 'read and answer tickets; decide on applications (over GraphQL)',
   social: 'see and change every social link',
   user_management: 'keep the staff accounts; read the audit log (over GraphQL)',

@@ -1,0 +1,167 @@
+import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { Delivery, type Debt } from '../../domain/rewards/Delivery';
+import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { DeliveriesInMemory, RewardCommandsInMemory } from '../../../test/support/rewardsInMemory';
+import { Actor } from '../shared/Actor';
+import { DeliveryService } from './DeliveryService';
+
+const staff = new Actor('mara', new Set(['votes']));
+const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
+const form = { ...none, waitsForPlayer: true };
+
+function aLedger() {
+  const deliveries = new DeliveriesInMemory();
+  const commands = new RewardCommandsInMemory();
+  const audit = new RememberedAudit();
+  const clock = new StoppedClock();
+  const console = { isKnown: false, open: () => Promise.reject(new Error('nobody asks')) };
+  const service = new DeliveryService(
+    deliveries,
+    commands,
+    console,
+    new PlayerNames(null),
+    new NoTransaction(),
+    audit,
+    clock,
+  );
+  const owe = async (more: Partial<Debt> = {}) => {
+    const debt = {
+      reason: 'vote',
+      reference: 'a vote',
+      playerName: 'Steve',
+      title: 'A key',
+      occasion: 'A vote',
+    } as const;
+    const delivery = Delivery.owe({ ...debt, command: null, ...more }, clock.now());
+    await deliveries.add([delivery]);
+    return delivery;
+  };
+  return { service, deliveries, audit, owe };
+}
+
+describe('DeliveryService', () => {
+  it('marks something as delivered once, and remembers who did', async () => {
+    const { service, audit, owe } = aLedger();
+    const { id } = await owe();
+
+    expect(await service.markDelivered(staff, id)).toMatchObject({
+      state: 'confirmed',
+      note: 'Marked as delivered by mara.',
+    });
+    await expect(service.markDelivered(staff, id)).rejects.toThrow(Conflict);
+    expect(audit.records).toMatchObject([
+      {
+        actor: 'mara',
+        action: 'delivery.marked_delivered',
+        target: id,
+        detail: { before: { state: 'queued' }, after: { state: 'confirmed' } },
+      },
+    ]);
+  });
+
+  it('sends again by the command that the same thing would have today', async () => {
+    const { service, owe } = aLedger();
+    const forVote = await owe({ command: 'give Steve dimond 1' });
+    const forStreak = await owe({ reason: 'streak', streakDay: 7 });
+    const forParty = await owe({ reason: 'party', playerName: null });
+    const second = await owe({ position: 1, command: 'old {player}' });
+    const ban = await owe({ reason: 'ban', command: 'ban Steve' });
+    await expect(service.retry(staff, forStreak.id)).rejects.toThrow(Conflict);
+
+    await service.changeCommands(staff, {
+      ...form,
+      vote: ['give {player} diamond 1'],
+      streak7: ['give {player} crate 1'],
+      partyOnline: ['give @a cake 1'],
+    });
+    const commandAfter = async ({ id }: Delivery) => (await service.retry(staff, id)).command;
+    expect(await commandAfter(forVote)).toBe('give Steve diamond 1');
+    expect(await commandAfter(forStreak)).toBe('give Steve crate 1');
+    expect(await commandAfter(forParty)).toBe('give @a cake 1');
+    expect(await commandAfter(second)).toBe('old {player}');
+    expect(await commandAfter(ban)).toBe('ban Steve');
+  });
+
+  it('sends what had no command by as many as there are now', async () => {
+    const { service, deliveries, owe } = aLedger();
+    const { id } = await owe();
+    await service.changeCommands(staff, {
+      ...form,
+      vote: ['give {player} key 1', 'say {player} has a key', 'say Ahoy'],
+    });
+    await service.retry(staff, id);
+
+    expect(deliveries.all).toMatchObject([
+      { id, position: 0, command: 'give Steve key 1', waitsForPlayer: true },
+      { position: 1, command: 'say Steve has a key', title: 'A key', reference: 'a vote' },
+      { position: 2, command: 'say Ahoy', waitsForPlayer: false, state: 'queued' },
+    ]);
+  });
+
+  it('sends all again that was certainly not done, or had no command, and nothing else', async () => {
+    const { service, deliveries, audit, owe } = aLedger();
+    const failed = await owe({ reference: 'failed', command: 'give Steve kye 1' });
+    failed.fail('The game server does not know this item.', new Date(0));
+    const owed = await owe({ reference: 'owed' });
+    const later = await owe({ reference: 'later', reason: 'pardon', command: 'pardon Steve', dueAt: new Date(1e15) });
+    const doubted = await owe({ reference: 'doubted', command: 'give Steve key 1' });
+    doubted.doubt('No answer.');
+    await expect(service.retryAll(staff, 'owed')).rejects.toThrow(Conflict);
+
+    await service.changeCommands(staff, { ...form, vote: ['give {player} key 1'] });
+    expect([await service.retryAll(staff, 'failed'), await service.retryAll(staff, 'owed')]).toEqual([1, 1]);
+    expect(await service.retryAll(staff, 'failed')).toBe(0);
+    expect([failed, owed, later, doubted].map(({ id }) => deliveries.kept.get(id))).toMatchObject([
+      { state: 'queued', command: 'give Steve key 1' },
+      { state: 'queued', command: 'give Steve key 1' },
+      { dueAt: new Date(1e15) },
+      { state: 'uncertain' },
+    ]);
+    expect(audit.records[1]).toMatchObject({ action: 'delivery.retried_all', target: 'failed', actor: 'mara' });
+  });
+
+  it('never makes a command of a name that the game cannot have', async () => {
+    const { service, owe } = aLedger();
+    const { id } = await owe({ playerName: '@a' });
+    await service.changeCommands(staff, { ...form, vote: ['give {player} diamond 1'] });
+
+    await expect(service.retry(staff, id)).rejects.toThrow(Conflict);
+  });
+
+  it('refuses an edit of the commands that started from an older state', async () => {
+    const { service, audit } = aLedger();
+
+    await expect(service.changeCommands(staff, { ...form, version: 7 })).rejects.toThrow(Conflict);
+    await service.changeCommands(staff, { ...form, version: 0, vote: ['say {player}'] });
+    expect(audit.records).toMatchObject([
+      { action: 'reward_commands.updated', detail: { after: { vote: ['say {player}'] } } },
+    ]);
+  });
+
+  it('knows no delivery with another id', async () => {
+    const { service } = aLedger();
+
+    await expect(service.retry(staff, 'none')).rejects.toThrow(NotFound);
+    await expect(service.markDelivered(staff, 'none')).rejects.toThrow(NotFound);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('ben', new Set(['bans'])), NotAllowed],
+  ])('shows %s nothing and lets them decide nothing', async (_who, actor, refusal) => {
+    const { service, owe } = aLedger();
+    const { id } = await owe();
+    const asked = [
+      async () => service.list(actor, {}, { limit: 10 }),
+      async () => service.counts(actor),
+      async () => service.commands(actor),
+      async () => service.changeCommands(actor, form),
+      async () => service.retry(actor, id),
+      async () => service.retryAll(actor, 'failed'),
+      async () => service.markDelivered(actor, id),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+  });
+});

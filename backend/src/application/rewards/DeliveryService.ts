@@ -1,0 +1,144 @@
+import { injectable } from 'inversify';
+import { GameConsole } from '../../domain/gameserver/GameConsole';
+import { Deliveries, type DeliveryCounts, type DeliveryFilter, type OpenKind } from '../../domain/rewards/Deliveries';
+import type { Delivery, GameCommand } from '../../domain/rewards/Delivery';
+import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/RewardCommands';
+import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
+import { Conflict, NotFound } from '../../domain/shared/DomainError';
+import type { Direction } from '../../domain/shared/Order';
+import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+
+/** So many are sent again at once. */
+const MOST_AT_ONCE = 10_000;
+
+/** Which deliveries, and which way round. */
+export interface DeliveryList extends DeliveryFilter {
+  readonly direction?: Direction | null | undefined;
+}
+
+export interface RewardCommandsEdit extends RewardCommandsForm {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+/** What staff see of the ledger, and decide about it. */
+@injectable()
+export class DeliveryService {
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly commandsStore: RewardCommandsStore,
+    private readonly console: GameConsole,
+    private readonly names: PlayerNames,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(actor: Actor, wanted: DeliveryList, stretch: Stretch): Promise<FoundPage<Delivery>> {
+    actor.must('votes');
+    return this.deliveries.list(wanted, wanted.direction ?? 'desc', stretch);
+  }
+
+  async counts(actor: Actor): Promise<DeliveryCounts> {
+    actor.must('votes');
+    return this.deliveries.counts();
+  }
+
+  /** Whether anything is delivered at all; where it is not, the ledger shows what is owed. */
+  get isConnected(): boolean {
+    return this.console.isKnown;
+  }
+
+  retry(actor: Actor, id: string): Promise<Delivery> {
+    return this.decide(actor, id, 'delivery.retried', async (delivery) =>
+      this.deliveries.add(this.sendAgain(delivery, await this.commandsStore.read())),
+    );
+  }
+
+  /** Sends again what was certainly not done, or what had no command yet, up to 10,000 of them; tells how many. */
+  async retryAll(actor: Actor, kind: OpenKind): Promise<number> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const commands = await this.commandsStore.read();
+      const open = await this.deliveries.openForChange(kind, MOST_AT_ONCE);
+      const sendable = open.filter(
+        (delivery) => delivery.command !== null || this.commandsFor(delivery, commands).length > 0,
+      );
+      if (open.length > 0 && sendable.length === 0) throw new Conflict('There is no command for any of them yet.');
+      const more = sendable.flatMap((delivery) => this.sendAgain(delivery, commands));
+      await this.deliveries.saveAll(sendable, 0);
+      await this.deliveries.add(more);
+      await this.audit.record(actor, 'delivery.retried_all', kind, { after: { deliveries: sendable.length } });
+      return sendable.length;
+    });
+  }
+
+  markDelivered(actor: Actor, id: string): Promise<Delivery> {
+    return this.decide(actor, id, 'delivery.marked_delivered', (delivery) =>
+      delivery.markDelivered(actor.username ?? 'staff', this.clock.now()),
+    );
+  }
+
+  async commands(actor: Actor): Promise<RewardCommands> {
+    actor.must('votes');
+    return this.commandsStore.read();
+  }
+
+  async changeCommands(actor: Actor, edit: RewardCommandsEdit): Promise<RewardCommands> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const commands = await this.commandsStore.readForChange();
+      mustBeCurrent(commands, edit.version);
+      const before = { ...commands };
+      commands.change(edit);
+      const after = await this.commandsStore.save(commands);
+      await this.audit.record(actor, 'reward_commands.updated', 'rewards', { before, after });
+      return after;
+    });
+  }
+
+  private async decide(
+    actor: Actor,
+    id: string,
+    action: string,
+    deed: (delivery: Delivery) => void | Promise<void>,
+  ): Promise<Delivery> {
+    actor.must('votes');
+
+    return this.transaction.run(async () => {
+      const delivery = await this.deliveries.forChange(id);
+      if (!delivery) throw new NotFound('delivery');
+      const before = { ...delivery };
+      await deed(delivery);
+      const isSaved = await this.deliveries.save(delivery, [before.state]);
+      if (!isSaved) throw new Conflict('This was delivered in the meantime.');
+      await this.audit.record(actor, action, id, { before, after: delivery });
+      return delivery;
+    });
+  }
+
+  /**
+   * By the command that the same thing would have today, so that a mistake in one is put right by choosing another. What had
+   * none is one delivery for as many commands as there are now, of which all but the first are returned.
+   */
+  private sendAgain(delivery: Delivery, commands: RewardCommands): Delivery[] {
+    const today = this.commandsFor(delivery, commands);
+    const hadNone = delivery.command === null;
+    const now = this.clock.now();
+    delivery.retry(today[delivery.position] ?? null, now);
+    return hadNone ? today.slice(1).map((command, index) => delivery.besides(command, index + 1, now)) : [];
+  }
+
+  private commandsFor(delivery: Delivery, commands: RewardCommands): GameCommand[] {
+    const isName = delivery.playerName === null || this.names.includes(delivery.playerName);
+    return isName ? commands.commandsFor(delivery) : [];
+  }
+}

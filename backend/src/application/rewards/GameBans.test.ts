@@ -1,0 +1,91 @@
+import { Ban, type BanForm } from '../../domain/bans/Ban';
+import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { StoppedClock } from '../../../test/support/doubles';
+import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
+import { BansAreSent, GameBans } from './GameBans';
+
+const form: BanForm = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
+
+function aGame(isOn = true) {
+  const deliveries = new DeliveriesInMemory();
+  const clock = new StoppedClock();
+  const game = new GameBans(new BansAreSent(isOn), deliveries, new PlayerNames(null), clock);
+  const impose = (more: Partial<BanForm> = {}) => Ban.impose({ ...form, ...more }, clock.now());
+  const change = async (ban: Ban, more: Partial<BanForm>) => {
+    const before = { ...ban };
+    ban.change({ ...form, ...more });
+    Object.assign(ban, { version: ban.version + 1 });
+    await game.follow(before, ban);
+  };
+  const commands = () => deliveries.all.map(({ command }) => command);
+  return { deliveries, clock, game, impose, change, commands };
+}
+
+describe('The bans of the game server', () => {
+  it('follow one that is imposed, lifted, imposed again and deleted', async () => {
+    const { game, impose, change, commands } = aGame();
+    const ban = impose();
+    await game.follow(null, ban);
+    await change(ban, { isActive: false });
+    await change(ban, { isActive: true });
+    await game.follow(ban, null);
+
+    expect(commands()).toEqual([
+      'ban Rascal Spam and more',
+      'pardon Rascal',
+      'ban Rascal Spam and more',
+      'pardon Rascal',
+    ]);
+  });
+
+  it('are pardoned when their end comes, and anew when it moves', async () => {
+    const { game, impose, change, deliveries } = aGame();
+    const ban = impose({ duration: '1d' });
+    await game.follow(null, ban);
+    await change(ban, { duration: '1d', reason: 'Other words' });
+    await change(ban, { duration: '2d' });
+
+    expect(deliveries.all.map(({ reason, dueAt }) => [reason, dueAt.toISOString()])).toEqual([
+      ['ban', '2026-01-01T12:00:00.000Z'],
+      ['pardon', '2026-01-02T12:00:00.000Z'],
+      ['pardon', '2026-01-03T12:00:00.000Z'],
+    ]);
+  });
+
+  it('follow a ban to another name', async () => {
+    const { game, impose, change, commands } = aGame();
+    const ban = impose();
+    await game.follow(null, ban);
+    await change(ban, { username: 'RASCAL' });
+    await change(ban, { username: 'Rogue' });
+
+    expect(commands()).toEqual(['ban Rascal Spam and more', 'pardon RASCAL', 'ban Rogue Spam and more']);
+  });
+
+  it('know nothing of a ban that is not in force', async () => {
+    const { game, impose, change, clock, commands } = aGame();
+    const ban = impose({ isActive: false });
+    await game.follow(null, ban);
+    await change(ban, { isActive: false, reason: 'Other words' });
+    await game.follow(ban, null);
+
+    const over = impose({ duration: '1h' });
+    clock.forward(2 * 60 * 60 * 1000);
+    await game.follow(over, null);
+    expect(commands()).toEqual([]);
+  });
+
+  it('have no command for a name that the game cannot have', async () => {
+    const { game, impose, deliveries } = aGame();
+    await game.follow(null, impose({ username: '@a' }));
+
+    expect(deliveries.all).toMatchObject([{ command: null, note: 'No player of the game can have this name.' }]);
+  });
+
+  it('are left alone unless that is switched on', async () => {
+    const { game, impose, commands } = aGame(false);
+    await game.follow(null, impose());
+
+    expect(commands()).toEqual([]);
+  });
+});

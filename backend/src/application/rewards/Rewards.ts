@@ -1,0 +1,88 @@
+import { injectable } from 'inversify';
+import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import type { NamedPlayer } from '../../domain/players/Player';
+import { Deliveries } from '../../domain/rewards/Deliveries';
+import { Delivery, type Debt } from '../../domain/rewards/Delivery';
+import type { RewardCommands } from '../../domain/rewards/RewardCommands';
+import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
+import { STREAK_REWARDS, type StreakReward } from '../../domain/voting/StreakReward';
+import type { Vote } from '../../domain/voting/Vote';
+import { VoteLinks } from '../../domain/voting/VoteLinks';
+import { VoteParties } from '../../domain/voting/VoteParties';
+import { PARTY_REWARD, type VoteParty } from '../../domain/voting/VoteParty';
+
+/** A vote that was counted just now. */
+export interface CountedVote {
+  readonly vote: Vote;
+  /** As the vote has left them. */
+  readonly player: NamedPlayer;
+  /** The streak that the player had until this vote. */
+  readonly streakBefore: number;
+}
+
+type Earning = Omit<Debt, 'command' | 'position' | 'waitsForPlayer' | 'note'>;
+
+/** Writes down what players are owed. Whoever counts asks it in the same transaction, so that both are true or neither. */
+@injectable()
+export class Rewards {
+  constructor(
+    private readonly commands: RewardCommandsStore,
+    private readonly links: VoteLinks,
+    private readonly parties: VoteParties,
+    private readonly deliveries: Deliveries,
+    private readonly names: PlayerNames,
+  ) {}
+
+  async oweForVotes(votes: readonly CountedVote[]): Promise<void> {
+    const [commands, links] = [await this.commands.read(), await this.links.all()];
+    const rewards = new Map(links.map(({ site, reward }) => [site.toLowerCase(), reward]));
+
+    const owed = votes.flatMap(({ vote, player, streakBefore }) => {
+      const forVote: Earning = {
+        reason: 'vote',
+        reference: vote.id,
+        playerName: player.username,
+        title: rewards.get(vote.site.toLowerCase()) ?? 'Vote reward',
+        occasion: `Vote on ${vote.site}`,
+      };
+      const reached = STREAK_REWARDS.filter(({ day }) => streakBefore < day && day <= player.voteStreak);
+      const earned = [forVote, ...reached.map((streak) => earnedBy(player, streak))];
+      return earned.flatMap((earning) => this.owe(earning, commands, vote.receivedAt));
+    });
+    await this.deliveries.add(owed);
+  }
+
+  /** The party has to be held already: it is for those whose votes name it, and for everyone online. */
+  async oweForParty(party: VoteParty): Promise<void> {
+    const [commands, contributors] = [await this.commands.read(), await this.parties.contributors(party)];
+    const earned = [null, ...contributors].map((playerName): Earning => ({
+      reason: 'party',
+      reference: party.id,
+      playerName,
+      title: PARTY_REWARD,
+      occasion: 'Vote party',
+    }));
+    await this.deliveries.add(earned.flatMap((earning) => this.owe(earning, commands, party.heldAt)));
+  }
+
+  /** A name that the game cannot have stays out of every command; what is owed to it is written down all the same. */
+  private owe(earning: Earning, commands: RewardCommands, now: Date): Delivery[] {
+    const { playerName } = earning;
+    if (playerName !== null && !this.names.includes(playerName)) {
+      return [Delivery.owe({ ...earning, command: null, note: 'No player of the game can have this name.' }, now)];
+    }
+    const chosen = commands.commandsFor(earning);
+    if (chosen.length === 0) return [Delivery.owe({ ...earning, command: null }, now)];
+    return chosen.map((command, position) => Delivery.owe({ ...earning, ...command, position }, now));
+  }
+}
+
+/** Once for each streak, which is known by the day on which it began, however often the day of the reward is reached. */
+const earnedBy = (player: NamedPlayer, { day, reward }: StreakReward): Earning => ({
+  reason: 'streak',
+  reference: `${player.id} from ${player.streakSince()} for ${day}`,
+  playerName: player.username,
+  title: reward,
+  occasion: `${day} days in a row`,
+  streakDay: day,
+});

@@ -1,0 +1,33 @@
+import { LONGEST_COMMAND } from '../gameserver/GameConsole';
+import { CommandTemplate } from './CommandTemplate';
+
+const problemOf = (text: string) => CommandTemplate.of(text).problem;
+
+describe('A command template', () => {
+  it('gets the name of the player wherever it is asked for, and leaves the braces of the game alone', () => {
+    const text = 'give {player} diamond_sword{Damage:3} 1 # {player}';
+
+    expect(problemOf(text)).toBeNull();
+    expect(CommandTemplate.of(text).for('Steve')).toBe('give Steve diamond_sword{Damage:3} 1 # Steve');
+    expect(CommandTemplate.of('say {player}').for('$&')).toBe('say $&');
+  });
+
+  it('is tidied of what the chat needs and the console does not', () => {
+    expect(CommandTemplate.tidied('  / give {player} diamond 1 ')).toBe('give {player} diamond 1');
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['say a\nsay b', 'one line'],
+    ['say a\rop b', 'one line'],
+    ['say \u0000', 'one line'],
+    ['say \u202e', 'one line'],
+    ['say \u2028', 'one line'],
+    ['give {name} diamond 1', 'Only {player} is replaced; {name}'],
+    ['give {PLAYER} diamond 1', 'Only {player} is replaced'],
+    [`say ${'ü'.repeat(LONGEST_COMMAND / 2)}`, '1,446 bytes'],
+    [`say {player} ${'x'.repeat(LONGEST_COMMAND - 20)}`, '1,446 bytes'],
+  ])('cannot be %j', (text, problem) => {
+    expect(problemOf(text)).toContain(problem);
+  });
+});

@@ -1,0 +1,46 @@
+import { InvalidInput } from '../shared/DomainError';
+import { STREAK_REWARDS } from '../voting/StreakReward';
+import { RewardCommands, streakOccasion } from './RewardCommands';
+
+const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
+
+describe('The commands of the rewards', () => {
+  it('are none at first, and wait for the player', () => {
+    expect(RewardCommands.none()).toMatchObject({ ...none, waitsForPlayer: true, version: 0 });
+  });
+
+  it('know every streak that is rewarded', () => {
+    expect(STREAK_REWARDS.map(({ day }) => RewardCommands.none()[streakOccasion(day)])).toEqual([[], [], [], []]);
+    expect(() => streakOccasion(5)).toThrow(RangeError);
+  });
+
+  it('are kept without empty lines and slashes', () => {
+    const commands = RewardCommands.none();
+    commands.change({ ...none, vote: [' /give {player} diamond 1', '', ' / '], waitsForPlayer: false });
+
+    expect(commands).toMatchObject({ vote: ['give {player} diamond 1'], waitsForPlayer: false });
+  });
+
+  it('are refused together, each at its place, and stay as they were', () => {
+    const commands = RewardCommands.none();
+    const change = () =>
+      commands.change({
+        ...none,
+        vote: ['give {name} diamond 1'],
+        streak7: ['say ok'],
+        party: Array<string>(11).fill('say ok'),
+        partyOnline: ['give {player} cake 1'],
+        waitsForPlayer: true,
+      });
+
+    expect(change).toThrow(InvalidInput);
+    expect(change).toThrow(
+      expect.objectContaining({
+        details: {
+          fields: { vote: [expect.any(String)], party: [expect.any(String)], partyOnline: [expect.any(String)] },
+        },
+      }),
+    );
+    expect(commands.streak7).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { InvalidInput } from '../shared/DomainError';
+import { CommandTemplate } from './CommandTemplate';
+import type { DeliveryReason, GameCommand } from './Delivery';
+
+/** What players are rewarded for; a party rewards each who voted for it, and everyone online at once. */
+export const OCCASIONS = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
+
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** The occasion of a streak of so many days, which is one of those that are rewarded. */
+export function streakOccasion(day: number): Occasion {
+  const occasion = OCCASIONS.find((candidate) => candidate === `streak${day}`);
+  if (!occasion) throw new RangeError(`Nothing is chosen for ${day} days in a row`);
+  return occasion;
+}
+
+/** More would make one vote a flood of commands. */
+export const MOST_COMMANDS = 10;
+
+/** What a player, or everyone online, is rewarded for. */
+export interface Earned {
+  readonly reason: DeliveryReason;
+  readonly playerName: string | null;
+  readonly streakDay?: number | null;
+}
+
+export interface RewardCommandsForm extends Readonly<Record<Occasion, readonly string[]>> {
+  readonly waitsForPlayer: boolean;
+}
+
+/** The commands by which the game server hands rewards over, as staff chose them; at first there are none. */
+export class RewardCommands {
+  readonly id: 'reward_commands';
+  vote: readonly string[];
+  streak3: readonly string[];
+  streak7: readonly string[];
+  streak14: readonly string[];
+  streak30: readonly string[];
+  party: readonly string[];
+  partyOnline: readonly string[];
+  /** Whether what is for a player is kept until they are online; most commands cannot give to somebody who is not. */
+  waitsForPlayer: boolean;
+  /** 0 while nothing was ever chosen. */
+  readonly version: number;
+
+  private constructor(form: RewardCommandsForm, version: number) {
+    this.id = 'reward_commands';
+    this.vote = form.vote;
+    this.streak3 = form.streak3;
+    this.streak7 = form.streak7;
+    this.streak14 = form.streak14;
+    this.streak30 = form.streak30;
+    this.party = form.party;
+    this.partyOnline = form.partyOnline;
+    this.waitsForPlayer = form.waitsForPlayer;
+    this.version = version;
+  }
+
+  static none(): RewardCommands {
+    const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
+    return new RewardCommands({ ...none, waitsForPlayer: true }, 0);
+  }
+
+  /** What the game server is told to hand it over; nothing where nothing was chosen, and for what is no reward. */
+  commandsFor({ reason, playerName, streakDay = null }: Earned): GameCommand[] {
+    const chosen: Record<DeliveryReason, readonly string[]> = {
+      vote: this.vote,
+      streak: streakDay === null ? [] : this[streakOccasion(streakDay)],
+      party: playerName === null ? this.partyOnline : this.party,
+      ban: [],
+      pardon: [],
+    };
+    return chosen[reason].map(CommandTemplate.of).map((template) => ({
+      command: template.for(playerName),
+      waitsForPlayer: this.waitsForPlayer && template.isPersonal,
+    }));
+  }
+
+  /** Lines that are empty are left out, and slashes before a command. */
+  change(form: RewardCommandsForm): void {
+    const tidied = Object.fromEntries(
+      OCCASIONS.map((occasion) => [occasion, form[occasion].map(CommandTemplate.tidied).filter(Boolean)]),
+    ) as Record<Occasion, string[]>;
+    const problems = OCCASIONS.map((occasion) => [occasion, problemWith(occasion, tidied[occasion])] as const);
+    const found = problems.filter(([, problem]) => problem !== null);
+    if (found.length > 0)
+      throw new InvalidInput(Object.fromEntries(found.map(([name, problem]) => [name, [problem ?? '']])));
+
+    Object.assign(this, tidied, { waitsForPlayer: form.waitsForPlayer });
+  }
+}
+
+function problemWith(occasion: Occasion, commands: readonly string[]): string | null {
+  if (commands.length > MOST_COMMANDS) return `Please use at most ${MOST_COMMANDS} commands.`;
+  const templates = commands.map(CommandTemplate.of);
+  if (occasion === 'partyOnline' && templates.some(({ isPersonal }) => isPersonal)) {
+    return 'These are run once for everyone; write @a where the players stand.';
+  }
+  return templates.map(({ problem }) => problem).find((problem) => problem !== null) ?? null;
+}

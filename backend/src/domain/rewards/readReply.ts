@@ -1,0 +1,30 @@
+import { asPlainLine } from '../gameserver/asPlainLine';
+
+/** What a console says when it did nothing at all: to a name it does not know, or to words that are no command. */
+const REFUSALS: readonly (readonly [RegExp, string])[] = [
+  [/^no (player|entity) was found/i, 'The player is not online.'],
+  [/^that player (does not exist|cannot be found|is not online)/i, 'The game server does not know this player.'],
+  [
+    /^(error: )?(the )?player ['"]?\S*['"]? ?(is )?(not found|not online|cannot be found|could not be found)/i,
+    'The player is not online.',
+  ],
+  [/^(error: )?unknown (player|user)/i, 'The game server does not know this player.'],
+  [/^unknown (or incomplete )?command/i, 'The game server does not know this command.'],
+  [/<--\[HERE\]\s*$/i, 'The game server does not understand this command.'],
+  [/^(usage:|incorrect argument|invalid (or unknown )?argument)/i, 'The game server does not understand this command.'],
+  [/^unknown item/i, 'The game server does not know this item.'],
+];
+
+/** What a console says when something broke on the way, so that nobody knows how far it came. */
+const BREAKAGE = /^(an? (unexpected|internal) error occurred|error executing:)/i;
+
+export type Reading = { readonly outcome: 'done' } | { readonly outcome: 'refused' | 'broken'; readonly why: string };
+
+/** Whether a command was run, by what the console answered. Anything that is no refusal counts as done. */
+export function readReply(reply: string): Reading {
+  const plain = asPlainLine(reply);
+  if (BREAKAGE.test(plain))
+    return { outcome: 'broken', why: 'The game server reported an error while it ran the command.' };
+  const refusal = REFUSALS.find(([pattern]) => pattern.test(plain));
+  return refusal ? { outcome: 'refused', why: refusal[1] } : { outcome: 'done' };
+}

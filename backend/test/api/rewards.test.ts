@@ -1,0 +1,383 @@
+import { Courier } from '../../src/application/rewards/Courier';
+import { Clock } from '../../src/application/shared/Clock';
+import { Log } from '../../src/application/shared/Log';
+import { VotingService } from '../../src/application/voting/VotingService';
+import { Bans } from '../../src/domain/bans/Bans';
+import { Deliveries } from '../../src/domain/rewards/Deliveries';
+import { Ballot } from '../../src/domain/voting/Ballot';
+import { RconDouble } from '../support/RconDouble';
+import { Site } from '../support/site';
+import { Rcon } from '../../src/infrastructure/game/Rcon';
+import { empty } from '../support/databases';
+import type { Visitor } from '../support/Visitor';
+
+interface Row {
+  id: string;
+  playerName: string | null;
+  reason: string;
+  position: number;
+  createdAt: string;
+  title: string;
+  occasion: string;
+  command: string | null;
+  state: string;
+  attempts: number;
+  note: string | null;
+  reply: string | null;
+}
+
+const LIST = `query ($state: DeliveryState, $search: String) { deliveries(state: $state, search: $search, direction: ASC, pageSize: 100) {
+  totalCount items { id position createdAt playerName reason title occasion command state attempts note reply } } }`;
+const CHOOSE = `mutation ($input: RewardCommandsInput!) { updateRewardCommands(input: $input) { vote version } }`;
+
+const REASONS = ['VOTE', 'STREAK', 'PARTY', 'BAN', 'PARDON'];
+
+const NONE = {
+  vote: [],
+  streak3: [],
+  streak7: [],
+  streak14: [],
+  streak30: [],
+  party: [],
+  partyOnline: [],
+  waitsForPlayer: false,
+};
+
+const BAN = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
+
+const inAHurry = { entry: 400, answer: 400, piece: 60 };
+
+const rcon = new RconDouble();
+const site = new Site();
+let staff: Visitor;
+
+beforeAll(async () => {
+  await rcon.start();
+  await site.start({ RCON_ADDRESS: rcon.address, RCON_PASSWORD: rcon.password, RCON_BANS: 'true' });
+});
+beforeEach(async () => {
+  await empty(site.source);
+  rcon.commands.length = 0;
+  rcon.online.clear();
+  rcon.answers.clear();
+  rcon.manner = 'faithful';
+  staff = await site.signIn();
+});
+afterEach(() => site.container.get(Courier).leave());
+afterAll(async () => {
+  await site.stop();
+  await rcon.stop();
+});
+
+const vote = (name: string, votingSite = 'one.example') =>
+  site.container.get(VotingService).receive(Ballot.read(name, votingSite));
+const choose = async (input: object) => (await staff.graphql(CHOOSE, { input: { ...NONE, ...input } })).errors;
+/** In the order in which things came about; of what came at once, votes first and the commands in theirs. */
+const ledger = async (variables: object = {}): Promise<Row[]> => {
+  const { data } = await staff.graphql<{ deliveries: { items: Row[] } }>(LIST, { ...variables });
+  const place = ({ createdAt, reason, position }: Row) => `${createdAt} ${REASONS.indexOf(reason)} ${position}`;
+  return [...(data?.deliveries.items ?? [])].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+};
+const deliver = () => site.container.get(Courier).deliver(async () => true);
+
+/** As another process would be: with its own connection to the game. */
+const anotherCourier = (): Courier => {
+  const get = site.container.get.bind(site.container);
+  return new Courier(get(Deliveries), new Rcon(rconAddress(), inAHurry), get(Bans), get(Clock), get(Log));
+};
+const rconAddress = () => ({ host: '127.0.0.1', port: rcon.port, password: rcon.password });
+const always = async () => true;
+const passSince = (seconds: number) =>
+  site.source.query(
+    `UPDATE deliveries SET due_at = due_at - $1 * interval '1 s', sent_at = sent_at - $1 * interval '1 s'`,
+    [seconds],
+  );
+
+describe('Rewards', () => {
+  it('are written down with the vote, delivered, and shown with what the game said', async () => {
+    expect(await choose({ vote: ['/give {player} diamond 1', 'say Thanks, {player}!'] })).toEqual([]);
+    rcon.online.add('Steve');
+    await vote('Steve');
+    await vote('Steve');
+    expect(await ledger()).toMatchObject([
+      { playerName: 'Steve', reason: 'VOTE', occasion: 'Vote on one.example', state: 'QUEUED', attempts: 0 },
+      { command: 'say Thanks, Steve!', state: 'QUEUED' },
+    ]);
+
+    await deliver();
+    expect(rcon.run).toEqual(['give Steve diamond 1', 'say Thanks, Steve!']);
+    expect(await ledger()).toMatchObject([
+      { state: 'CONFIRMED', attempts: 1, reply: 'Gave 1 [Diamond] to Steve', note: null },
+      { state: 'CONFIRMED', attempts: 1, reply: '' },
+    ]);
+    await deliver();
+    expect(rcon.run).toHaveLength(2);
+  });
+
+  it('are gone with a vote that is not counted after all', async () => {
+    await choose({ vote: ['give {player} diamond 1'] });
+    await site.source.query(`ALTER TABLE vote_parties RENAME TO away`);
+    const outcome = vote('Steve').finally(() => site.source.query(`ALTER TABLE away RENAME TO vote_parties`));
+    await expect(outcome).rejects.toThrow();
+
+    expect(await ledger()).toEqual([]);
+    await vote('Steve');
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('of a streak and of a party come in the transaction of the vote that reaches them', async () => {
+    await choose({
+      streak3: ['give {player} crate 1'],
+      party: ['give {player} apple 1'],
+      partyOnline: ['give @a cake 1'],
+    });
+    await vote('Steve');
+    await site.source.query(`UPDATE votes SET received_at = received_at - interval '1 day'`);
+    await site.source.query(`UPDATE players SET vote_streak = 2, last_vote_date = now() - interval '1 day'`);
+    await Promise.all(Array.from({ length: 248 }, (_, index) => vote(`player_${index}`)));
+    await vote('Steve');
+
+    expect(await ledger({ search: 'Steve' })).toMatchObject([
+      { reason: 'VOTE', command: null },
+      { reason: 'VOTE', command: null },
+      { reason: 'STREAK', title: '50 Coins + Vote Crate Key', command: 'give Steve crate 1' },
+      { reason: 'PARTY', title: '100 Coins + Epic Crate Key', command: 'give Steve apple 1' },
+    ]);
+    const party = await site.source.query(
+      `SELECT count(*)::int AS n, count(DISTINCT player_name)::int AS players, count(*) FILTER (WHERE player_name IS NULL)::int AS everyone
+       FROM deliveries WHERE reason = 'party'`,
+    );
+    expect(party).toEqual([{ n: 250, players: 249, everyone: 1 }]);
+  });
+
+  it('wait for a player who is away', async () => {
+    await choose({ vote: ['give {player} diamond 1'], waitsForPlayer: true });
+    await vote('Steve');
+    await deliver();
+    expect(await ledger()).toMatchObject([{ state: 'QUEUED', attempts: 0 }]);
+
+    rcon.online.add('Steve');
+    await deliver();
+    expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 1 }]);
+  });
+
+  it('are tried again, later and later, after the game said that it did nothing', async () => {
+    await choose({ vote: ['give {player} diamond 1'] });
+    await vote('Steve');
+    await deliver();
+    await deliver();
+    expect(await ledger()).toMatchObject([
+      { state: 'FAILED', attempts: 1, note: 'The player is not online.', reply: 'No player was found' },
+    ]);
+
+    await passSince(60);
+    await deliver();
+    expect(await ledger()).toMatchObject([{ state: 'FAILED', attempts: 2 }]);
+    rcon.online.add('Steve');
+    await passSince(60);
+    await deliver();
+    expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 3, note: null }]);
+  });
+
+  it('are put off while the game is away or refuses the password, and not lost', async () => {
+    await choose({ vote: ['say {player}'] });
+    await vote('Steve');
+    await rcon.stop();
+    await anotherCourier().deliver(always);
+    expect(await ledger()).toMatchObject([
+      { state: 'FAILED', attempts: 1, note: expect.stringContaining('ECONNREFUSED') },
+    ]);
+
+    await rcon.start();
+    await passSince(60);
+    await new Courier(
+      site.container.get(Deliveries),
+      new Rcon({ ...rconAddress(), password: 'wrong' }),
+      site.container.get(Bans),
+      site.container.get(Clock),
+      site.container.get(Log),
+    ).deliver(always);
+    expect(await ledger()).toMatchObject([{ attempts: 2, note: 'The game server refuses the RCON password.' }]);
+    expect(rcon.commands).toEqual([]);
+
+    await passSince(60);
+    const courier = anotherCourier();
+    await courier.deliver(always);
+    courier.leave();
+    expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 3 }]);
+  });
+
+  it.each(['closes after receiving', 'hangs', 'speaks nonsense'] as const)(
+    'stay in doubt when the game %s, until staff decides',
+    async (manner) => {
+      await choose({ vote: ['say {player}'] });
+      await vote('Steve');
+      await vote('Alex');
+      rcon.manner = manner;
+      const courier = anotherCourier();
+      await courier.deliver(always);
+      expect(await ledger()).toMatchObject([{ state: 'UNCERTAIN', attempts: 1 }, { state: 'QUEUED' }]);
+
+      rcon.manner = 'faithful';
+      await passSince(3600);
+      await courier.deliver(always);
+      courier.leave();
+      expect(rcon.run).toEqual(['say Steve', 'say Alex']);
+
+      const [steve] = await ledger({ state: 'UNCERTAIN' });
+      await staff.rest('POST', `/api/rewards/${steve?.id}/retry`);
+      await deliver();
+      expect(rcon.run).toEqual(['say Steve', 'say Alex', 'say Steve']);
+      expect(await ledger({ state: 'UNCERTAIN' })).toEqual([]);
+    },
+  );
+
+  it('stay in doubt when the process dies between the command and the answer, and reach the game once', async () => {
+    await choose({ vote: ['say {player}'] });
+    await vote('Steve');
+    rcon.manner = 'hangs';
+    // What it would have stored after the answer never comes to pass, as in a process that is killed.
+    const killed = new Courier(
+      Object.assign(Object.create(site.container.get(Deliveries)), { save: () => new Promise(() => undefined) }),
+      new Rcon(rconAddress(), inAHurry),
+      site.container.get(Bans),
+      site.container.get(Clock),
+      site.container.get(Log),
+    );
+    void killed.deliver(always);
+    while (rcon.run.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(await ledger()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
+
+    rcon.manner = 'faithful';
+    await deliver();
+    expect(await ledger()).toMatchObject([{ state: 'SENT' }]);
+    await passSince(60);
+    await deliver();
+    expect(await ledger()).toMatchObject([
+      { state: 'UNCERTAIN', note: 'The site stopped before the game server had answered.' },
+    ]);
+    await passSince(3600);
+    await deliver();
+    expect(rcon.run).toEqual(['say Steve']);
+    killed.leave();
+  });
+
+  it('reach the game once each when several instances bring them at the same moment', async () => {
+    await choose({ vote: ['say {player}'] });
+    await Promise.all(Array.from({ length: 60 }, (_, index) => vote(`player_${index}`)));
+    const couriers = [1, 2, 3, 4].map(anotherCourier);
+    await Promise.all(couriers.map((courier) => courier.deliver(always)));
+    couriers.forEach((courier) => courier.leave());
+
+    expect(rcon.run).toHaveLength(60);
+    expect(new Set(rcon.run).size).toBe(60);
+    expect((await ledger({ state: 'CONFIRMED' })).every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(await ledger({ state: 'CONFIRMED' })).toHaveLength(60);
+  });
+
+  it('are decided upon over both doors, once', async () => {
+    await vote('Steve');
+    await vote('Alex');
+    const [steve, alex] = await ledger();
+    const MARK = 'mutation ($id: ID!) { markDelivered(id: $id) { state note } }';
+    const RETRY = 'mutation ($id: ID!) { retryDelivery(id: $id) { state } }';
+
+    expect((await staff.graphql(RETRY, { id: steve?.id })).errors[0]?.extensions.code).toBe('CONFLICT');
+    const marks = await Promise.all([1, 2, 3].map(() => staff.graphql(MARK, { id: steve?.id })));
+    expect(marks.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort()).toEqual([
+      'CONFLICT',
+      'CONFLICT',
+      'OK',
+    ]);
+    expect(await staff.rest('POST', `/api/rewards/${alex?.id}/delivered`)).toMatchObject({
+      status: 200,
+      body: { state: 'confirmed', playerName: 'Alex', note: expect.stringMatching(/^Marked as delivered by staff_/) },
+    });
+    expect(await staff.rest('GET', '/api/rewards/counts')).toMatchObject({ body: { confirmed: 2, queued: 0 } });
+    expect(await staff.rest('GET', '/api/rewards?state=confirmed&search=LEX')).toMatchObject({
+      body: [{ playerName: 'Alex' }],
+    });
+    expect(await site.source.query(`SELECT action FROM audit_log WHERE action LIKE 'delivery.%'`)).toHaveLength(2);
+    for (const id of ['none', '5f2c8d9e-1b3a-4c5d-9e7f-8a6b5c4d3e2f']) {
+      expect((await staff.rest('POST', `/api/rewards/${id}/retry`)).status).toBe(404);
+    }
+  });
+
+  it('are sent again all at once, by the commands of today', async () => {
+    await choose({ vote: ['give {player} dimond 1'] });
+    rcon.answers.set('give Steve dimond 1', "Unknown item 'minecraft:dimond'...dimond 1<--[HERE]");
+    rcon.online.add('Steve').add('Alex');
+    await vote('Steve');
+    await choose({});
+    await vote('Alex');
+    await deliver();
+    expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).status).toBe(409);
+
+    await choose({ vote: ['give {player} diamond 1', 'say Ahoy {player}'] });
+    expect(await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).toMatchObject({ body: { retried: 1 } });
+    const ALL = 'mutation { retryDeliveries(kind: FAILED) }';
+    expect((await staff.graphql(ALL)).data).toEqual({ retryDeliveries: 1 });
+    expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'sent' })).status).toBe(400);
+
+    await deliver();
+    expect(rcon.run.slice(1).sort()).toEqual(['give Alex diamond 1', 'give Steve diamond 1', 'say Ahoy Alex']);
+    expect(await staff.rest('GET', '/api/rewards/counts')).toMatchObject({
+      body: { confirmed: 3, queued: 0, owed: 0 },
+    });
+  });
+
+  it('have commands that are edited over both doors, and refused at their field', async () => {
+    const input = { ...NONE, vote: ['give {player} diamond 1'] };
+    expect(await staff.rest('PUT', '/api/rewards/commands', { ...input, version: 0 })).toMatchObject({
+      status: 200,
+      body: input,
+    });
+    expect((await staff.rest('GET', '/api/rewards/commands')).body).toEqual(input);
+    expect((await staff.rest('PUT', '/api/rewards/commands', { ...input, version: 0 })).status).toBe(409);
+
+    const bad = await choose({ vote: ['give {name} diamond 1'], streak7: ['a\nb'], partyOnline: ['give {player} 1'] });
+    expect(Object.keys(bad[0]?.extensions.fields ?? {}).sort()).toEqual(['partyOnline', 'streak7', 'vote']);
+    expect((await choose({ vote: 7 }))[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await choose({ vote: ['x\u0000'] }))[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await staff.rest('PUT', '/api/rewards/commands', { ...input, vote: [7] })).status).toBe(400);
+  });
+});
+
+describe('The bans of the site', () => {
+  it('reach the game, and are lifted there when they are lifted here, deleted or over', async () => {
+    const ban = async (form: object) =>
+      (await staff.rest<{ id: string }>('POST', '/api/bans', { ...BAN, ...form })).body.id;
+    const id = await ban({});
+    const short = await ban({ username: 'Rogue', duration: '1h' });
+    await deliver();
+    expect(rcon.run).toEqual(['ban Rascal Spam and more', 'ban Rogue Spam and more']);
+
+    await staff.rest('PUT', `/api/bans/${id}`, { ...BAN, isActive: false });
+    await deliver();
+    await staff.rest('PUT', `/api/bans/${id}`, { ...BAN, isActive: true });
+    await staff.rest('DELETE', `/api/bans/${id}`);
+    await deliver();
+    expect(rcon.run.slice(2)).toEqual(['pardon Rascal', 'pardon Rascal']);
+
+    expect(await ledger({ search: 'Rogue', state: 'QUEUED' })).toMatchObject([{ command: 'pardon Rogue' }]);
+    await site.source.query(`UPDATE bans SET expires_at = now() - interval '1 s' WHERE id = $1`, [short]);
+    await passSince(3601);
+    await deliver();
+    expect(rcon.run.at(-1)).toBe('pardon Rogue');
+  });
+
+  it('keep somebody out there as long as another one is in force here', async () => {
+    const { body: first } = await staff.rest<{ id: string }>('POST', '/api/bans', BAN);
+    await staff.rest('POST', '/api/bans', { ...BAN, username: 'RASCAL' });
+    await deliver();
+    await staff.rest('DELETE', `/api/bans/${first.id}`);
+    await deliver();
+
+    expect(rcon.run.filter((command) => command.startsWith('pardon'))).toEqual([]);
+    expect(await ledger({ search: 'rascal' })).toMatchObject([
+      { state: 'CONFIRMED' },
+      { state: 'CONFIRMED' },
+      { reason: 'PARDON', state: 'CONFIRMED', attempts: 0, note: 'Not sent: the player is still banned here.' },
+    ]);
+  });
+});

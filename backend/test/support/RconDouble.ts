@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** How the double behaves; `faithful` is how the game does. */
+export type RconManner =
+  | 'faithful'
+  /** Takes the next command and closes the connection without a word. */
+  | 'closes after receiving'
+  /** Takes commands and never answers. */
+  | 'hangs'
+  /** Takes connections and never answers, not even to a password. */
+  | 'hangs at the door'
+  /** Lets everybody in and forgets it at once, as after a change of the password. */
+  | 'forgets'
+  /** Answers byte by byte. */
+  | 'slow'
+  /** Answers with a packet of an impossible length. */
+  | 'speaks nonsense';
+
+/** As much as the game reads at once. */
+const READ_AT_ONCE = 1460;
+const PIECE = 4096;
+
+/** The game's side of RCON, line by line as its `RconClient` has it: one read is one packet, and anything else is the end. */
+export class RconDouble {
+  /** Every command that was run, in order. */
+  readonly commands: string[] = [];
+  readonly online = new Set<string>();
+  /** Answers that differ from the usual ones, by command. */
+  readonly answers = new Map<string, string>();
+  manner: RconManner = 'faithful';
+  /** How long a command takes, in milliseconds. */
+  takes = 0;
+  connections = 0;
+  private server: Server | null = null;
+  private readonly sockets = new Set<Socket>();
+  port = 0;
+
+  constructor(readonly password = 'a lantern') {}
+
+  get address(): string {
+    return `127.0.0.1:${this.port}`;
+  }
+
+  /** Everything that was run but for the question who is online. */
+  get run(): string[] {
+    return this.commands.filter((command) => !isQuestion(command));
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((socket) => this.greet(socket)).listen(this.port, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.server;
+    this.server = null;
+    for (const socket of this.sockets) socket.destroy();
+    if (!server) return;
+    server.close();
+    await once(server, 'close');
+  }
+
+  /** Closes what is open, as a restart of the game does. */
+  hangUp(): void {
+    for (const socket of this.sockets) socket.end();
+  }
+
+  private greet(socket: Socket): void {
+    this.connections += 1;
+    this.sockets.add(socket);
+    let isKnown = false;
+    // A new buffered reader for each packet: whatever else came in the same read is lost with it.
+    socket.on(
+      'data',
+      (chunk) => void this.read(chunk.subarray(0, READ_AT_ONCE), socket, isKnown).then((now) => (isKnown = now)),
+    );
+    socket.on('error', () => undefined);
+    socket.on('close', () => this.sockets.delete(socket));
+  }
+
+  private async read(bytes: Buffer, socket: Socket, isKnown: boolean): Promise<boolean> {
+    if (this.manner === 'hangs at the door') return false;
+    if (bytes.length < 10 || bytes.readInt32LE(0) !== bytes.length - 4) {
+      socket.destroy();
+      return false;
+    }
+    const [id, type] = [bytes.readInt32LE(4), bytes.readInt32LE(8)];
+    const end = bytes.indexOf(0, 12);
+    const text = bytes.toString('utf8', 12, end === -1 ? bytes.length : end);
+    switch (type) {
+      case 3: {
+        const isRight = text !== '' && text === this.password;
+        await this.send(socket, isRight ? id : -1, 2, '');
+        return isRight && this.manner !== 'forgets';
+      }
+      case 2:
+        if (isKnown) await this.execute(socket, id, text);
+        else await this.send(socket, -1, 2, '');
+        return isKnown;
+      default:
+        await this.reply(socket, id, `Unknown request ${type.toString(16)}`);
+        return isKnown;
+    }
+  }
+
+  private async execute(socket: Socket, id: number, command: string): Promise<void> {
+    if (this.takes > 0 && !isQuestion(command)) await new Promise((resolve) => setTimeout(resolve, this.takes));
+    this.commands.push(command);
+    if (isQuestion(command)) return this.reply(socket, id, this.answer(command));
+    if (this.manner === 'hangs') return;
+    if (this.manner === 'closes after receiving') return void socket.destroy();
+    if (this.manner === 'speaks nonsense') return void socket.write(Buffer.alloc(12, 0x7f));
+    await this.reply(socket, id, this.answer(command));
+  }
+
+  /** A reply is cut into pieces of 4096 characters, and nothing says which is the last. */
+  private async reply(socket: Socket, id: number, text: string): Promise<void> {
+    let rest = text;
+    do {
+      await this.send(socket, id, 0, rest.slice(0, PIECE));
+      rest = rest.slice(PIECE);
+    } while (rest !== '');
+  }
+
+  private async send(socket: Socket, id: number, type: number, text: string): Promise<void> {
+    const packet = packetOf(id, type, text);
+    if (this.manner !== 'slow') return void socket.write(packet);
+    for (const byte of packet) {
+      socket.write(Buffer.of(byte));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  /** The game's own words. */
+  private answer(command: string): string {
+    const known = this.answers.get(command);
+    if (known !== undefined) return known;
+
+    const [verb = '', name = ''] = command.split(' ');
+    const isOnline = name === '@a' ? this.online.size > 0 : this.online.has(name);
+    switch (verb) {
+      case 'list':
+        return `There are ${this.online.size} of a max of 20 players online: ${[...this.online].join(', ')}`;
+      case 'give':
+        return isOnline ? `Gave 1 [Diamond] to ${name}` : 'No player was found';
+      case 'say':
+        return '';
+      case 'ban':
+        return `Banned ${name}: ${command.split(' ').slice(2).join(' ') || 'Banned by an operator.'}`;
+      case 'pardon':
+        return `Unbanned ${name}`;
+      default:
+        return `Unknown or incomplete command, see below for error${command}<--[HERE]`;
+    }
+  }
+}
+
+/** The game knows only the short one; servers with plugins know both. */
+const isQuestion = (command: string): boolean => /^(minecraft:)?list$/.test(command);
+
+function packetOf(id: number, type: number, text: string): Buffer {
+  const head = Buffer.alloc(12);
+  const body = Buffer.from(`${text}\0\0`);
+  [8 + body.length, id, type].forEach((number, index) => head.writeInt32LE(number, 4 * index));
+  return Buffer.concat([head, body]);
+}

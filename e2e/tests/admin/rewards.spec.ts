@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { toast } from '../../support/pages.js';
+import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const rewards = '/costaadmin?tab=votes&view=rewards';
+const commands = '/costaadmin?tab=votes&view=commands';
+
+const at = '2026-03-01T12:00:00.000Z';
+const reward = {
+  __typename: 'Delivery',
+  playerName: 'Steve',
+  reason: 'VOTE',
+  title: '50 Coins',
+  occasion: 'Vote on one.example',
+  command: 'give Steve diamond 1',
+  waitsForPlayer: false,
+  state: 'CONFIRMED',
+  attempts: 1,
+  dueAt: at,
+  note: null,
+  reply: 'Gave 1 [Diamond] to Steve',
+  createdAt: at,
+};
+
+/** One of each state, as a game server that is not always there leaves them. */
+const ledger = [
+  { ...reward, id: 'd1', state: 'UNCERTAIN', note: 'The game server gave no answer within 10 s.', reply: null },
+  {
+    ...reward,
+    id: 'd2',
+    playerName: 'A_name_as_long_1',
+    state: 'FAILED',
+    note: 'The player is not online.',
+    reply: 'No player was found',
+    attempts: 3,
+  },
+  { ...reward, id: 'd3', state: 'QUEUED', waitsForPlayer: true, reply: null },
+  { ...reward, id: 'd4', state: 'SENT', reply: null },
+  { ...reward, id: 'd5', playerName: null, title: '100 Coins + Epic Crate Key', occasion: 'Vote party' },
+  { ...reward, id: 'd6', state: 'QUEUED', command: null, reply: null },
+  { ...reward, id: 'd7', playerName: 'Rascal', reason: 'BAN', title: 'Ban', command: `ban Rascal ${'W'.repeat(200)}` },
+];
+
+const withLedger = (page: Page) =>
+  rewriteAnswers(page, (data) => ({
+    ...data,
+    ...(data.deliveries
+      ? {
+          deliveries: {
+            ...data.deliveries,
+            items: ledger,
+            totalCount: ledger.length,
+          },
+          deliveryCounts: {
+            __typename: 'DeliveryCounts',
+            queued: 2,
+            owed: 1,
+            sent: 1,
+            confirmed: 2,
+            failed: 1,
+            uncertain: 1,
+          },
+        }
+      : {}),
+  }));
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme));
+
+    test('every reward says how far it has come, and why', async ({ page }) => {
+      await withLedger(page);
+      await enterPanel(page, rewards);
+      const rows = page.getByRole('table', { name: 'Rewards' }).getByRole('row');
+      await expect(rows.filter({ hasText: 'gave no answer within 10 s' })).toContainText('Uncertain');
+      await expect(rows.filter({ hasText: 'Tried 3 times' })).toContainText('Failed');
+      await expect(rows.filter({ hasText: 'Waits until the player is online.' })).toContainText('Waiting');
+      await expect(rows.filter({ hasText: 'Everyone online' })).toContainText('Delivered');
+      await expect(page.getByText('1 owed · 2 waiting · 2 delivered · 1 failed · 1 uncertain')).toBeVisible();
+      await expect(page.getByText('The game server is not connected')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      expect(await widthOf(page)).toBe(width);
+
+      await page.getByRole('button', { name: 'Send 50 Coins of Steve again' }).first().click();
+      const question = page.getByRole('alertdialog', { name: 'Send 50 Coins to Steve again?' });
+      await expect(question).toContainText('It may have arrived already.');
+      expect(await barriers(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    test('commands are chosen with a preview, and stay', async ({ page }) => {
+      await enterPanel(page, commands);
+      const everyVote = page.getByLabel('Every vote');
+      await everyVote.fill(`/give {player} diamond ${width}\nsay Ahoy {player}`);
+      await expect(page.getByText(`give Steve diamond ${width}`, { exact: true })).toBeVisible();
+      await page.getByLabel('Preview for').fill('Alex');
+      await expect(page.getByText('say Ahoy Alex', { exact: true })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      expect(await widthOf(page)).toBe(width);
+
+      await page.getByRole('button', { name: 'Save Commands' }).click();
+      await expect(toast(page)).toContainText('Reward commands updated successfully!');
+      await page.reload();
+      await expect(everyVote).toHaveValue(`give {player} diamond ${width}\nsay Ahoy {player}`);
+    });
+  });
+}
+
+test('what the server refuses is said at the field', async ({ page }) => {
+  await enterPanel(page, commands);
+  await page.getByLabel('7 days in a row').fill('give {name} emerald 1');
+  await page.getByRole('button', { name: 'Save Commands' }).click();
+  await expect(page.getByLabel('7 days in a row')).toHaveAccessibleDescription(/Only \{player\} is replaced/);
+});
+
+test('a change by somebody else is told', async ({ page, site }) => {
+  const api = await asOwner(site);
+  await enterPanel(page, commands);
+  await page.getByLabel('14 days in a row').fill('say mine');
+  const stored = (await (await api.get('/api/rewards/commands')).json()) as object;
+  await api.put('/api/rewards/commands', { data: { ...stored, streak14: ['say theirs'] } });
+  await page.getByRole('button', { name: 'Save Commands' }).click();
+  await expect(page.getByRole('definition')).toHaveText([/say mine/, /say theirs/]);
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByLabel('14 days in a row')).toHaveValue('say theirs');
+  await api.dispose();
+});
+
+test('the rewards come again after they could not be loaded', async ({ page, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await enterPanel(page, '/costaadmin?tab=votes');
+  await cutOff(page);
+  await page.getByRole('link', { name: 'Rewards', exact: true }).click();
+  await expect(page.getByText('Error Loading Rewards')).toBeVisible();
+  await reconnect(page);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByText('No rewards yet')).toBeVisible();
+});
+
+test('filters are in the address', async ({ page }) => {
+  await enterPanel(page, rewards);
+  await page.getByLabel('Filter by state').selectOption('UNCERTAIN');
+  await expect(page).toHaveURL(/state=UNCERTAIN/);
+  await page.getByPlaceholder('Player...').fill('Steve');
+  await expect(page).toHaveURL(/search=Steve/);
+  await expect(page.getByText('No rewards found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByText('No rewards yet')).toBeVisible();
+});
+
+test('an account with this permission alone sees them, another does not', async ({ page, site }) => {
+  await enterPanel(page, rewards, await createStaff(site, ['votes']));
+  await expect(page.getByRole('heading', { name: 'Rewards', exact: true })).toBeVisible();
+
+  await enterPanel(page, rewards, await createStaff(site, ['bans']));
+  await expect(tab(page, 'Votes')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { FieldProblems } from '@/shared/ui/FieldFrame';
+import { TextInput } from '@/shared/ui/TextInput';
+import { linesOf } from './commandTexts';
+
+interface Props {
+  name: string;
+  label: string;
+  /** What the public pages promise for it. */
+  promise?: string;
+  placeholder?: string;
+  text: string;
+  /** Whose name stands in the preview. */
+  player: string;
+  problems: FieldProblems;
+}
+
+/** Some commands, one on each line, and below them what the game server will read. */
+export function CommandsField({ name, label, promise, placeholder, text, player, problems }: Props) {
+  const [typed, setTyped] = useState(text);
+  const lines = linesOf(typed).map((line) => line.replaceAll('{player}', () => player));
+
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      multiline
+      rows={2}
+      placeholder={placeholder ?? 'give {player} diamond 1'}
+      defaultValue={text}
+      onChange={({ target }) => setTyped(target.value)}
+      problems={problems}
+      hint={
+        <>
+          {promise && <>Promised: {promise}</>}
+          {lines.map((line, index) => (
+            <Line key={index}>{line}</Line>
+          ))}
+        </>
+      }
+      inputProps={{ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+    />
+  );
+}
+
+const Line = styled('code')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.mono,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.primary,
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,177 @@
+import { screen, within } from '@testing-library/react';
+import type { Execute } from '@/shared/api/client';
+import { fail, openSection, press, refuse } from '@/test/section';
+import { RewardsView } from './RewardsView';
+
+const reward = {
+  __typename: 'Delivery',
+  id: 'd1',
+  playerName: 'Steve',
+  reason: 'VOTE',
+  title: '50 Coins',
+  occasion: 'Vote on one.example',
+  command: 'give Steve diamond 1',
+  waitsForPlayer: false,
+  state: 'CONFIRMED',
+  attempts: 1,
+  dueAt: '2026-03-01T12:00:00Z',
+  note: null,
+  reply: 'Gave 1 [Diamond] to Steve',
+  createdAt: '2026-03-01T12:00:00Z',
+};
+
+const ledger =
+  (
+    rewards: object[],
+    { isConnected = true, ...counts } = {} as {
+      isConnected?: boolean;
+      uncertain?: number;
+      failed?: number;
+      owed?: number;
+    },
+  ): Execute =>
+  async () => ({
+    data: {
+      deliveries: {
+        __typename: 'DeliveryPage',
+        items: rewards,
+        page: 1,
+        pageSize: 20,
+        totalCount: rewards.length,
+        totalIsCapped: false,
+      },
+      deliveryCounts: {
+        __typename: 'DeliveryCounts',
+        queued: 2,
+        owed: 0,
+        sent: 1,
+        confirmed: 1234,
+        failed: 0,
+        uncertain: 0,
+        ...counts,
+      },
+      rewardCommands: { __typename: 'RewardCommands', isConnected },
+    },
+  });
+
+const open = (answers: Record<string, Execute>, address?: string) =>
+  openSection(<RewardsView />, answers, {
+    staff: { username: 'keeper', role: 'staff', permissions: ['votes'] },
+    ...(address ? { address } : {}),
+  });
+
+const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+
+describe('The rewards', () => {
+  it('say that there are none', async () => {
+    open({ AdminRewards: ledger([]) });
+    expect(await screen.findByText('No rewards yet')).toBeTruthy();
+  });
+
+  it('could not be loaded, and come when tried again', async () => {
+    let answer = fail;
+    open({ AdminRewards: (operation) => answer(operation) });
+    expect(await screen.findByText('Error Loading Rewards')).toBeTruthy();
+
+    answer = ledger([reward]);
+    await press('Retry');
+    expect(await screen.findByText('give Steve diamond 1')).toBeTruthy();
+  });
+
+  it('say what each is for, what the game server was told and what it answered', async () => {
+    open({ AdminRewards: ledger([reward]) });
+    const row = await rowOf('Steve');
+
+    for (const words of ['50 Coins', 'Vote on one.example', 'Delivered', 'Server: Gave 1 [Diamond] to Steve']) {
+      expect(row.getByText(words)).toBeTruthy();
+    }
+    expect(row.queryByRole('button')).toBeNull();
+    expect(screen.getByText('3 waiting · 1,234 delivered')).toBeTruthy();
+    expect(screen.queryByText('The game server is not connected')).toBeNull();
+  });
+
+  it('say that nothing brings them while the game server is not connected', async () => {
+    open({
+      AdminRewards: ledger([{ ...reward, state: 'QUEUED', command: null, reply: null }], { isConnected: false }),
+    });
+
+    expect(await screen.findByText('The game server is not connected')).toBeTruthy();
+    expect((await rowOf('Steve')).getByText('Owed')).toBeTruthy();
+  });
+
+  it('say what one waits for, and why one failed', async () => {
+    open({
+      AdminRewards: ledger([
+        { ...reward, state: 'QUEUED', waitsForPlayer: true, reply: null },
+        {
+          ...reward,
+          id: 'd2',
+          playerName: null,
+          command: 'give @a cake 1',
+          state: 'FAILED',
+          note: 'The player is not online.',
+          reply: 'No player was found',
+          attempts: 3,
+        },
+      ]),
+    });
+
+    expect((await rowOf('Steve')).getByText('Waits until the player is online.')).toBeTruthy();
+    const failed = await rowOf('Everyone online');
+    expect(failed.getByText('The player is not online.')).toBeTruthy();
+    expect(failed.getByText(/^Tried 3 times; again/)).toBeTruthy();
+  });
+
+  it('are sent again after a question where they may have arrived, and shown together', async () => {
+    const uncertain = { ...reward, state: 'UNCERTAIN', note: 'No answer.', reply: null };
+    const asked = open({
+      AdminRewards: ledger([uncertain], { uncertain: 1 }),
+      RetryDelivery: async () => ({ data: { retryDelivery: { ...uncertain, state: 'QUEUED' } } }),
+    });
+    expect(await screen.findByText('One may or may not have arrived')).toBeTruthy();
+    await press('Show');
+    expect(asked('AdminRewards').at(-1)).toMatchObject({ state: 'UNCERTAIN' });
+
+    await press('Send 50 Coins of Steve again');
+    expect(screen.getByRole('alertdialog', { name: 'Send 50 Coins to Steve again?' })).toBeTruthy();
+    expect(asked('RetryDelivery')).toEqual([]);
+    await press('Send Again');
+    expect(await screen.findByText('It is sent again.')).toBeTruthy();
+    expect(asked('RetryDelivery')).toEqual([{ id: 'd1' }]);
+  });
+
+  it('are marked as delivered, and say so when somebody was faster', async () => {
+    const asked = open({
+      AdminRewards: ledger([{ ...reward, state: 'FAILED', note: 'Away.' }]),
+      MarkDelivered: refuse('CONFLICT', 'This was delivered in the meantime.'),
+    });
+    await press('Mark 50 Coins of Steve as delivered');
+
+    expect(await screen.findByText(/This was delivered in the meantime\./)).toBeTruthy();
+    expect(asked('MarkDelivered')).toEqual([{ id: 'd1' }]);
+  });
+
+  it.each([
+    ['FAILED', 'Send All Again', 'FAILED', { failed: 2 }],
+    ['QUEUED', 'Send What Is Owed', 'OWED', { owed: 1 }],
+  ])('are sent again all at once where only the %s ones are shown', async (state, words, kind, counts) => {
+    const asked = open(
+      {
+        AdminRewards: ledger([{ ...reward, state }], counts),
+        RetryDeliveries: async () => ({ data: { retryDeliveries: 2 } }),
+      },
+      `/costaadmin?tab=votes&view=rewards&state=${state}`,
+    );
+    await press(words);
+
+    expect(await screen.findByText('They are sent again.')).toBeTruthy();
+    expect(asked('RetryDeliveries')).toEqual([{ kind }]);
+  });
+
+  it('are searched and filtered by the address', async () => {
+    const asked = open({ AdminRewards: ledger([]) }, '/costaadmin?tab=votes&view=rewards&search=ste&state=FAILED');
+
+    expect(await screen.findByText('No rewards found')).toBeTruthy();
+    expect(asked('AdminRewards')[0]).toMatchObject({ search: 'ste', state: 'FAILED', page: 1 });
+  });
+});
