@@ -5,7 +5,10 @@ import type { Limited } from './application/shared/Limits';
 import { isPassword } from './application/staff/isPassword';
 import { CannotStart } from './CannotStart';
 import { parseServerAddress } from './domain/gameserver/ServerAddress';
+import type { RconAccess } from './domain/gameserver/ServerProperties';
 import { USERNAME } from './domain/staff/Username';
+import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
+import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +19,21 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly secretKey: string | null }
   | { readonly kind: 'external'; readonly url: string; readonly replicaUrl: string | null; readonly secretKey: string };
 
+export interface GameServerConfig {
+  /** Where the site asks it how it is; null where nobody said. */
+  readonly address: string | null;
+  /** What players type, as far as it is configured: an address in the server's own settings need not reach it from outside. */
+  readonly publicAddress: string | null;
+  readonly directory: string | null;
+  /** The folder of its world, below the directory. */
+  readonly world: string;
+  /** What its settings say of it, shown until it answers for itself. */
+  readonly motd: string | null;
+  readonly maxPlayers: number | null;
+  /** What is wrong with its settings; the site starts all the same. */
+  readonly problems: readonly string[];
+}
+
 export interface Config {
   readonly production: boolean;
   readonly host: string;
@@ -25,7 +43,10 @@ export interface Config {
   readonly dataDir: string;
   readonly demoData: boolean;
   readonly owner: { readonly username: string; readonly password: string | null };
-  readonly gameServer: { readonly address: string | null; readonly directory: string | null };
+  readonly gameServer: GameServerConfig;
+  /** How commands reach the game server; null where nobody said. */
+  readonly rcon: RconAccess | null;
+  readonly liteBans: LiteBansAddress | null;
   /** What Express calls "trust proxy": nobody, that many proxies in front, or these addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: LogLevel;
@@ -75,9 +96,17 @@ export function readConfig(env: Environment): Config {
 
   const port = read('PORT', wholeNumber(1, 65_535), 3000);
   const database = readDatabase();
-  const gameServer = {
-    address: read('GAME_SERVER_ADDRESS', serverAddress, null),
-    directory: read('GAME_SERVER_DIR', existingFolder, null),
+  const publicAddress = read('GAME_SERVER_ADDRESS', serverAddress, null);
+  const directory = read('GAME_SERVER_DIR', existingFolder, null);
+  const { properties, problems: settingsProblems } = directory ? readServerProperties(directory) : NO_SETTINGS;
+  const gameServer: GameServerConfig = {
+    address: publicAddress ?? properties?.address ?? null,
+    publicAddress,
+    directory,
+    world: properties?.world ?? 'world',
+    motd: properties?.motd ?? null,
+    maxPlayers: properties?.maxPlayers ?? null,
+    problems: settingsProblems,
   };
   const standsAlone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
 
@@ -91,6 +120,8 @@ export function readConfig(env: Environment): Config {
     demoData: read('DEMO_DATA', trueOrFalse, standsAlone),
     owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
     gameServer,
+    rcon: properties?.rcon ?? null,
+    liteBans: read('LITEBANS_URL', liteBansUrl, null),
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
@@ -112,6 +143,7 @@ export function readConfig(env: Environment): Config {
 /** A value that does not fit; its message ends the sentence "NAME must be …". */
 class Unfit extends Error {}
 
+const NO_SETTINGS = { properties: null, problems: [] };
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const defaultAvatars = 'https://mc-heads.net/avatar/{name}/{size}';
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
@@ -156,6 +188,16 @@ const postgresUrl = text(
   (given) => isUrl(given, 'postgres:', 'postgresql:'),
   'an address such as postgres://user:password@host:5432/database',
 );
+function liteBansUrl(given: string): LiteBansAddress {
+  const address = parseLiteBansAddress(given);
+  if (!address) {
+    throw new Unfit(
+      'an address such as mysql://user:password@host:3306/database?prefix=litebans_ (or mariadb, postgres)',
+    );
+  }
+  return address;
+}
+
 const avatarTemplate = text(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
   `an address with {name} in it, such as ${defaultAvatars}, or empty`,

@@ -19,11 +19,17 @@ const spokenToInSqlOnly = [
   'ban_counts',
   'daily_counts',
   'demo_rows',
+  'dismissed_bans',
+  'game_ranks',
+  'imported_files',
+  'imported_players',
+  'imports',
   'known_browsers',
   'limit_counters',
   'player_days',
   'player_heads',
   'player_milestones',
+  'server_icon',
 ];
 
 describe('the migrations', () => {

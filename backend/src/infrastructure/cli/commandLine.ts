@@ -3,10 +3,18 @@ import { admin } from './admin';
 import { WrongUsage, type Command, type Given } from './Command';
 import { demo } from './demo';
 import { doctor } from './doctor';
+import { importFolder } from './importFolder';
 import { migrateDatabase } from './migrateDatabase';
 import { owner } from './owner';
 
-export const commands: readonly Command[] = [doctor, migrateDatabase, demo.clear, owner.create, admin.resetPassword];
+export const commands: readonly Command[] = [
+  doctor,
+  migrateDatabase,
+  importFolder,
+  demo.clear,
+  owner.create,
+  admin.resetPassword,
+];
 
 /** What an operator typed: a command with what it needs, or the wish to read about one or several. */
 export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };

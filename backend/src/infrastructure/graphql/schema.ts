@@ -11,6 +11,7 @@ import { DashboardResolver } from './dashboard.graphql';
 import { EventsResolver } from './events.graphql';
 import { GalleryResolver } from './gallery.graphql';
 import { GameServerResolver } from './gameserver.graphql';
+import { ImportsResolver } from './imports.graphql';
 import { NewsResolver } from './news.graphql';
 import { PaymentsResolver } from './payments.graphql';
 import { PlayersResolver } from './players.graphql';
@@ -41,6 +42,7 @@ const resolvers = [
   VotingResolver,
   GalleryResolver,
   SetupResolver,
+  ImportsResolver,
 ] as const;
 
 /** Where TypeGraphQL finds the resolvers; building the schema alone needs none of them. */

@@ -16,6 +16,8 @@ import { StaffLists1763700183000 } from './1763700183000-StaffLists';
 import { ContentLists1763700184000 } from './1763700184000-ContentLists';
 import { AuditNames1763700185000 } from './1763700185000-AuditNames';
 import { PlayerDays1763700190000 } from './1763700190000-PlayerDays';
+import { BanSources1763700230000 } from './1763700230000-BanSources';
+import { Imports1763700231000 } from './1763700231000-Imports';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -37,4 +39,6 @@ export const migrations = [
   ContentLists1763700184000,
   AuditNames1763700185000,
   PlayerDays1763700190000,
+  BanSources1763700230000,
+  Imports1763700231000,
 ];
