@@ -24,6 +24,9 @@ const STORED = 500;
 /** How many files are open at once. */
 const OPEN = 16;
 
+/** So many broken files are told one by one. */
+const TOLD = 20;
+
 const SOURCE = 'game';
 
 /** Nobody's first evening lasts longer, in minutes: whoever has played more was there before the site looked. */
@@ -47,6 +50,8 @@ export interface GameImport {
   /** Those whose players nobody knows by name yet. */
   readonly unnamedBans: number;
   readonly problems: readonly FileProblem[];
+  /** Whether there was nothing in the folder that a game server writes. */
+  readonly isEmpty: boolean;
   /** False when it was told to stop before its end. */
   readonly isComplete: boolean;
 }
@@ -78,18 +83,22 @@ export class GameImportService {
     const names = namesIn(lists);
     const bans = await this.importBans(lists.bans);
     const icon = await this.importIcon(await folder.icon());
-    const { changed, isComplete, problems: broken } = await this.importStatistics(folder, names, options);
+    const statistics = await this.importStatistics(folder, names, options);
+    const { total, changed, isComplete } = statistics;
     if (isComplete) await this.importPeople(lists, names, changed > 0);
 
-    const readings: readonly (Reading<unknown> | null)[] = [...Object.values(lists), icon];
-    const problems = [...readings.flatMap((reading) => reading?.problem ?? []), ...broken];
+    const readings: Reading<unknown>[] = [...Object.values(lists), icon].flatMap((reading) => reading ?? []);
+    const problems = [...readings, ...statistics.folders, ...statistics.files].flatMap(({ problem }) => problem ?? []);
     const [players, count] = [await this.players.count(), await this.bans.count(SOURCE)];
     if (isComplete) {
+      for (const place of statistics.folders) await this.files.remember(place);
+      await this.files.forgetAllBut([...readings, ...statistics.folders].map(({ file }) => file));
       const [origin, finishedAt] = [folder.path, this.clock.now()];
       const report = { source: SOURCE, origin, startedAt, finishedAt, players, bans: count } as const;
       await this.reports.keep({ ...report, problem: null, fingerprint: null });
     }
-    const done = { players, changedPlayers: changed, bans: count, ...bans, problems, isComplete };
+    const isEmpty = total === 0 && readings.length === 0 && problems.length === 0;
+    const done = { players, changedPlayers: changed, bans: count, ...bans, problems, isEmpty, isComplete };
     this.tell(done);
     return done;
   }
@@ -130,9 +139,10 @@ export class GameImportService {
   private async importStatistics(folder: GameFolder, names: readonly KnownName[], options: ImportOptions) {
     const { mayGoOn = () => true, onProgress = () => undefined } = options;
     const { files, problems } = await folder.playerFiles();
+    const folders = problems.map((problem) => ({ file: problem.file, stamp: '', content: null, problem }));
     const since = await this.lastImportOf(folder);
     const nameOf = new Map(names.map((known) => [known.uuid, known]));
-    const found = { changed: 0, problems: [...problems], isComplete: true };
+    const found = { total: files.length, changed: 0, folders, files: [] as ReadPlayer[], isComplete: true };
 
     let [done, after] = [0, null as string | null];
     for (const group of inGroups(files, LOOKED_AT)) {
@@ -148,7 +158,7 @@ export class GameImportService {
         const read = await this.read(folder, some, known, nameOf, since);
         await this.players.record(read);
         found.changed += read.filter(({ statistics }) => statistics !== null).length;
-        found.problems.push(...read.flatMap(({ problem }) => problem ?? []));
+        found.files.push(...read.filter(({ problem }) => problem !== null));
         done += some.length;
         onProgress(done, files.length);
       }
@@ -219,9 +229,10 @@ export class GameImportService {
     if (Object.values(counts).some((count) => count > 0)) this.log.info(counts, 'The game server folder was imported');
 
     const lines = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-    for (const [line, problem] of lines) {
-      if (!this.told.has(line)) this.log.warn(problem, 'A file of the game server cannot be read');
-    }
+    const unheard = [...lines].flatMap(([line, problem]) => (this.told.has(line) ? [] : [problem]));
+    for (const problem of unheard.slice(0, TOLD)) this.log.warn(problem, 'A file of the game server cannot be read');
+    const left = unheard.length - TOLD;
+    if (left > 0) this.log.warn({ files: left }, 'More files of the game server cannot be read');
     this.told = new Set(lines.keys());
   }
 }

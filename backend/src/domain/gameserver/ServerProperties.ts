@@ -46,7 +46,9 @@ export class ServerProperties {
       return otherwise;
     };
 
-    const host = hostOf(trimmed('server-ip'));
+    const ownHost = hostOf(trimmed('server-ip'));
+    if (ownHost === null) problems.push('server-ip is no address');
+    const host = ownHost ?? THIS_MACHINE;
     const port = number('server-port', 1, 65_535, DEFAULT_PORT);
     const rconPort = number('rcon.port', 1, 65_535, DEFAULT_RCON_PORT);
     const password = properties.get('rcon.password') ?? '';
@@ -69,9 +71,9 @@ export class ServerProperties {
   }
 }
 
-/** A server that listens on all addresses of its machine is reached on the machine's own. */
-function hostOf(ip: string): string {
-  const listensEverywhere = ip === '' || ip === '0.0.0.0' || ip === '::' || ip === '[::]';
+/** A server that listens on all addresses of its machine is reached on the machine's own; null for what is no address. */
+function hostOf(ip: string): string | null {
   const host = ip.replace(/^\[(.*)\]$/, '$1');
-  return listensEverywhere || !/^[\w.:-]{1,253}$/.test(host) ? THIS_MACHINE : host;
+  if (host === '' || host === '0.0.0.0' || host === '::') return THIS_MACHINE;
+  return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/i.test(host) ? host : null;
 }

@@ -26,6 +26,7 @@ export const importFolder: Command = {
       .run(new ServerFolder(path, properties.world), { onProgress: (count, total) => progress.show(count, total) })
       .finally(() => progress.end());
 
+    if (done.isEmpty) throw new CommandFailed(`There is nothing of a game server in ${path}.`);
     console.log(flags.has('json') ? JSON.stringify(done, null, 2) : summaryOf(done));
     return 0;
   },

@@ -145,12 +145,31 @@ const plain = (text: string | null | undefined): string =>
 
 const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
 
-/** Only a code is told of what went wrong: the words of a driver may hold who asked. */
+/** What drivers and databases call what may go wrong, for a person. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer in time',
+  PROTOCOL_SEQUENCE_TIMEOUT: 'it does not answer in time',
+  PROTOCOL_CONNECTION_LOST: 'it has closed the connection',
+  ER_ACCESS_DENIED_ERROR: 'it refuses the user or the password',
+  ER_DBACCESS_DENIED_ERROR: 'the user may not use that database',
+  ER_TABLEACCESS_DENIED_ERROR: 'the user may not read the tables',
+  ER_BAD_DB_ERROR: 'there is no such database',
+  ER_NO_SUCH_TABLE: 'the tables are not there; their names begin with what ?prefix= says',
+  '28P01': 'it refuses the user or the password',
+  '3D000': 'there is no such database',
+  '42P01': 'the tables are not there; their names begin with what ?prefix= says',
+  '42501': 'the user may not read the tables',
+};
+
+/** The words of a driver are not repeated where there are others: they may hold who asked. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
-    throw new BanDatabaseSilent(code ?? message.slice(0, 200));
+    throw new BanDatabaseSilent(code === undefined ? message.slice(0, 200) : (REASONS[code] ?? code));
   }
 }

@@ -28,6 +28,10 @@ export class SqlImportedFiles extends ImportedFiles {
     );
   }
 
+  async forgetAllBut(files: readonly string[]): Promise<void> {
+    await this.database.query('DELETE FROM imported_files WHERE NOT (file = ANY($1::text[]))', [files]);
+  }
+
   async keepIcon(icon: Buffer | null): Promise<void> {
     if (icon === null) {
       await this.database.query('DELETE FROM server_icon');

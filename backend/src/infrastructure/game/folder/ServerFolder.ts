@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { constants, lstat as lookAt } from 'node:fs';
+import { constants, lstat as lookAt, type Stats } from 'node:fs';
 import { type FileHandle, lstat, open, readdir, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import {
@@ -174,7 +174,9 @@ export class ServerFolder extends GameFolder {
   }
 }
 
-const stampOf = ({ size, mtimeMs }: { size: number; mtimeMs: number }): string => `${size} ${mtimeMs}`;
+/** With the time of the last change of any kind, as a file can be given back the time at which it was written. */
+const stampOf = ({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string =>
+  `${size} ${mtimeMs} ${ctimeMs}`;
 
 /** Null when there is no such file; fails for one that may not be read or is something else than a file. */
 async function openFile(path: string): Promise<FileHandle | null> {
