@@ -50,7 +50,8 @@ export class LiteBansTables implements BanDatabase {
   }
 }
 
-class OpenTables implements OpenBanDatabase {
+/** The tables, over a connection of either kind. */
+export class OpenTables implements OpenBanDatabase {
   private readonly sql: (typeof DIALECTS)[LiteBansAddress['dialect']];
   private readonly bansTable: string;
   private readonly historyTable: string;

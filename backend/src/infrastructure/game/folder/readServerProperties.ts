@@ -18,9 +18,8 @@ export function readServerProperties(folder: string): FoundProperties {
     const properties = ServerProperties.read(decoded(readSmall(file)));
     return { properties, problems: properties.problems.map((problem) => `${file}: ${problem}`) };
   } catch (thrown) {
-    const reason =
-      thrown instanceof Error ? ((thrown as NodeJS.ErrnoException).code ?? thrown.message) : String(thrown);
-    const problem = reason === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${reason})`;
+    const { code, message } = thrown as NodeJS.ErrnoException;
+    const problem = code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code ?? message})`;
     return { properties: ServerProperties.none, problems: [problem] };
   }
 }
