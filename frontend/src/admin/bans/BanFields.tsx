@@ -18,7 +18,7 @@ export function BanFields({ ban, problems }: Props) {
   return (
     <>
       {source && (
-        <Note tone="info" title={`This ban comes from ${source}`}>
+        <Note tone="info" title={`Imported: ${source}`}>
           What you save here stays: no import changes it back. It does not change the ban there, and when the ban is
           lifted there, it is lifted here too.
         </Note>

@@ -106,7 +106,7 @@ export function BansSection() {
           <p>
             The record is removed for good. To lift the ban and keep the record, switch it to <b>Inactive</b> instead.
           </p>
-          {source && <p>It comes from {source} and will not be imported again, even while it is in force there.</p>}
+          {source && <p>Its source is {source}. It will not be imported again, even while it is in force there.</p>}
         </>
       ),
       confirm: 'Delete Ban',
