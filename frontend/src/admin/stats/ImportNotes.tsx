@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/ui/TimeText';
 import { Note } from '../parts/Note';
 import { type Import, ImportsQuery } from './operations';
@@ -20,7 +21,7 @@ function ImportNote({ last }: { last: Import }) {
   if (problem !== null) {
     return (
       <Note tone="warning" title={`Nothing could be imported from ${names[source]}`}>
-        {origin}: {problem}. Tried last <TimeText at={last.finishedAt} relative />; the site goes on trying.
+        {origin}: {problem}. The site tries again every minute. Last tried: <TimeText at={last.finishedAt} relative />.
       </Note>
     );
   }
@@ -28,7 +29,7 @@ function ImportNote({ last }: { last: Import }) {
   if (brokenFileCount === 0) {
     return (
       <Note tone="success" title={`Connected to ${names[source]}`}>
-        {facts} from {origin}, up to date <TimeText at={last.finishedAt} relative />.
+        {facts} from {origin}. Last import: <TimeText at={last.finishedAt} relative />.
       </Note>
     );
   }
@@ -37,18 +38,30 @@ function ImportNote({ last }: { last: Import }) {
       tone="warning"
       title={brokenFileCount === 1 ? 'A file cannot be read' : `${brokenFileCount} files cannot be read`}
       action={
-        <ul>
+        <Files>
           {brokenFiles.map(({ file, line, problem: reason }) => (
             <li key={file}>
               {file}
               {line !== null && `, line ${line}`}: {reason}
             </li>
           ))}
-        </ul>
+        </Files>
       }
     >
-      Everything else was imported from {names[source]} <TimeText at={last.finishedAt} relative />: {facts}. The broken
-      files are tried again every minute.
+      Everything else was imported from {names[source]}: {facts}. Broken files are tried again every minute. Last
+      import: <TimeText at={last.finishedAt} relative />.
     </Note>
   );
 }
+
+/** Below the words, in line with them. */
+const Files = styled('ul')(({ theme }) => ({
+  ...theme.typography.mono,
+  flex: '1 0 100%',
+  minWidth: 0,
+  margin: 0,
+  padding: '0 0 0 32px',
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+}));
