@@ -18,11 +18,13 @@ import { LiteBansImport } from '../../infrastructure/jobs/LiteBansImport';
 import { LiteBansTables } from '../../infrastructure/litebans/LiteBansTables';
 import { SqlForeignBans } from '../../infrastructure/persistence/foreignBans.repository';
 import { SqlImportedPlayers } from '../../infrastructure/persistence/importedPlayers.repository';
+import { PlayerNames } from '../../infrastructure/persistence/PlayerNames';
 import { SqlImportedFiles, SqlImportReports } from '../../infrastructure/persistence/imports.repository';
 
 export const imports = ({ gameServer: { directory, world }, liteBans }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(ForeignBans).to(SqlForeignBans);
+    bind(PlayerNames).toSelf();
     bind(ImportedPlayers).to(SqlImportedPlayers);
     bind(ImportedFiles).to(SqlImportedFiles);
     bind(ImportReports).to(SqlImportReports);

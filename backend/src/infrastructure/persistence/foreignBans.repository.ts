@@ -68,18 +68,21 @@ export class SqlForeignBans extends ForeignBans {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
   }
 
-  /** A ban that this site has sent to the game server comes back in its list, and is the same ban. */
+  /**
+   * A ban that this site has sent to the game server comes back in its list, and is the same ban: one of its own, or one of
+   * the server's that staff has imposed again.
+   */
   private async recogniseOwn(columns: readonly unknown[]): Promise<void> {
     await this.database.query(
       `WITH told AS (${TOLD}), own AS (
          SELECT DISTINCT ON (told.key) told.key, ban.id
          FROM told JOIN bans AS ban ON lower(ban.username) COLLATE "C" = lower(told.username)
-         WHERE lower(told.banned_by) = 'rcon' AND ban.source = 'site' AND ban.external_key IS NULL AND ban.is_active
-           AND ban.date <= told.date + interval '1 minute'
+         WHERE lower(told.banned_by) = 'rcon' AND ban.is_active AND ban.date <= told.date + interval '1 minute'
+           AND (ban.source = 'site' AND ban.external_key IS NULL OR ban.source = 'game' AND ban.is_overruled AND NOT ban.is_listed)
            AND NOT EXISTS (SELECT FROM bans WHERE external_key = told.key)
          ORDER BY told.key, ban.date DESC
        ), once AS (SELECT DISTINCT ON (id) id, key FROM own ORDER BY id, key)
-       UPDATE bans SET external_key = once.key FROM once WHERE bans.id = once.id`,
+       UPDATE bans SET external_key = once.key, is_listed = source <> 'site' FROM once WHERE bans.id = once.id`,
       columns,
     );
   }

@@ -112,7 +112,7 @@ export class ServerFolder extends GameFolder {
       const isSettled = Date.now() - stat.mtimeMs > SETTLED_AFTER;
       found = { stamp: isSettled ? stampOf(stat) : '', writtenAt: stat.mtime };
       const bytes = await readWhole(handle, LARGEST_STATISTICS);
-      const content = readStatistics(parse(bytes.toString('utf8')));
+      const content = readStatistics(parse(decoded(bytes)));
       if (!content) throw new Unreadable('it holds no statistics of the game', 1);
       return { file, ...found, content, problem: null };
     } catch (thrown) {
@@ -125,7 +125,7 @@ export class ServerFolder extends GameFolder {
   /** An entry that cannot be used is told by its line, and spoils none of the others. */
   private list<T>(file: string, read: ReadEntry<T>): Promise<Reading<readonly T[]> | null> {
     return this.reading(file, LARGEST_LIST, ({ bytes, writtenAt }) => {
-      const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+      const text = decoded(bytes);
       const json = parse(text);
       if (!Array.isArray(json)) throw new Unreadable('it is no list', 1);
 
@@ -191,6 +191,9 @@ async function readWhole(handle: FileHandle, most: number): Promise<Buffer> {
   if (bytes.length > most) throw new Unreadable(`it is larger than ${most / 1024 / 1024} MB`);
   return bytes;
 }
+
+/** Some editors put a mark in front of it. */
+const decoded = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
 
 function parse(text: string): unknown {
   if (text.replaceAll('\0', '').trim() === '') throw new Unreadable('it is empty', 1);
