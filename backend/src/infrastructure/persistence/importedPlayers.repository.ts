@@ -112,13 +112,15 @@ export class SqlImportedPlayers extends ImportedPlayers {
     ]);
     await this.database.query(
       `WITH told AS (
-         SELECT * FROM unnest($1::uuid[], $2::int[], $3::int[], $4::jsonb[], $5::timestamptz[], $6::timestamptz[], $7::boolean[])
-           AS told (uuid, playtime, sessions, stats, seen_at, joined_at, counts)
+         SELECT * FROM unnest($1::uuid[], $2::int[], $3::int[], $4::jsonb[], $5::timestamptz[], $6::timestamptz[], $7::boolean[], $8::text[])
+           AS told (uuid, playtime, sessions, stats, seen_at, joined_at, counts, name)
        ), before AS (
          SELECT uuid, playtime, sessions FROM players WHERE uuid = ANY($1::uuid[])
        ), put AS (
-         INSERT INTO players AS kept (id, uuid, playtime, sessions, stats, last_seen, first_joined)
-         SELECT gen_random_uuid(), uuid, playtime, sessions, stats, seen_at, joined_at FROM told
+         INSERT INTO players AS kept (id, uuid, username, playtime, sessions, stats, last_seen, first_joined)
+         SELECT gen_random_uuid(), told.uuid, CASE WHEN owner.id IS NULL THEN told.name END,
+                told.playtime, told.sessions, told.stats, seen_at, joined_at
+         FROM told LEFT JOIN players AS owner ON lower(owner.username) COLLATE "C" = lower(told.name)
          ON CONFLICT ON CONSTRAINT players_uuid_unique DO UPDATE SET
            playtime = excluded.playtime,
            sessions = coalesce(excluded.sessions, kept.sessions),
@@ -149,6 +151,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
           isNewcomer ? minutesBefore(seenAt, playtimes[index] ?? 0) : null,
         ),
         players.map(({ uuid, isNewcomer }) => isNewcomer || wereRead.has(uuid)),
+        players.map(({ name }) => name?.name ?? null),
       ],
     );
   }
