@@ -80,6 +80,8 @@ async function run(args: readonly string[], life: Lifetime): Promise<number> {
     console.log(wish.help);
     return 0;
   } catch (thrown) {
+    // What fails because everything is being ended is nobody's business.
+    if (life.isEnding) return 1;
     console.error(isForPeople(thrown) ? thrown.message : thrown);
     return thrown instanceof WrongUsage ? 2 : 1;
   }

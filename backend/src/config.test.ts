@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig, type Environment } from './config';
 
 const SECRET = 'a-secret-of-more-than-32-characters';
@@ -22,11 +25,20 @@ describe('readConfig', () => {
       dataDir: expect.stringMatching(/[\\/]data$/),
       demoData: true,
       owner: { username: 'owner', password: null },
-      gameServer: { address: null, directory: null },
       votifier: { port: null, token: null, v1: false },
       rcon: null,
       sendsBans: false,
       playerNamePrefix: null,
+      gameServer: {
+        address: null,
+        publicAddress: null,
+        directory: null,
+        world: 'world',
+        motd: null,
+        maxPlayers: null,
+        problems: [],
+      },
+      liteBans: null,
       trustProxy: false,
       logLevel: 'info',
       metricsToken: null,
@@ -201,5 +213,69 @@ describe('readConfig', () => {
   it('is not production only where NODE_ENV says development', () => {
     expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
     expect(readConfig({ NODE_ENV: 'staging' }).production).toBe(true);
+  });
+
+  describe('with a folder of the game server', () => {
+    let folder: string;
+
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'costa-config-'));
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    const write = (text: string) => writeFileSync(join(folder, 'server.properties'), text);
+
+    it('takes from its settings what is not configured', () => {
+      write('server-port=25570\nlevel-name=coast\nmotd=Hello\nmax-players=50\nenable-rcon=true\nrcon.password=s3cret');
+      const { gameServer, rcon, demoData } = readConfig({ GAME_SERVER_DIR: folder });
+
+      expect(gameServer).toEqual({
+        address: '127.0.0.1:25570',
+        publicAddress: null,
+        directory: folder,
+        world: 'coast',
+        motd: 'Hello',
+        maxPlayers: 50,
+        problems: [],
+      });
+      expect(rcon).toEqual({ host: '127.0.0.1', port: 25_575, password: 's3cret' });
+      expect(demoData).toBe(false);
+    });
+
+    it('prefers what is configured', () => {
+      write('server-port=25570');
+
+      expect(readConfig({ GAME_SERVER_DIR: folder, GAME_SERVER_ADDRESS: 'play.example.com' }).gameServer).toMatchObject(
+        {
+          address: 'play.example.com',
+          publicAddress: 'play.example.com',
+        },
+      );
+    });
+
+    it('starts all the same when they cannot be used, and tells why', () => {
+      expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer).toMatchObject({
+        address: '127.0.0.1:25565',
+        problems: [expect.stringContaining('server.properties is not there')],
+      });
+      mkdirSync(join(folder, 'server.properties'));
+      expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer.problems).toHaveLength(1);
+    });
+
+    it('reads them in the encoding of older servers too', () => {
+      writeFileSync(join(folder, 'server.properties'), Buffer.from('motd=K\u00fcste', 'latin1'));
+      expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer.motd).toBe('K\u00fcste');
+
+      write('motd=K\u00fcste');
+      expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer.motd).toBe('K\u00fcste');
+    });
+  });
+
+  it('knows where LiteBans keeps its bans', () => {
+    expect(readConfig({ LITEBANS_URL: 'mariadb://reader:x@db/bans' }).liteBans).toMatchObject({ dialect: 'mysql' });
+
+    const problem = problemsOf({ LITEBANS_URL: 'http://reader:s3cret@db/bans' });
+    expect(problem).toContain('LITEBANS_URL must be an address such as');
+    expect(problem).not.toContain('s3cret');
   });
 });

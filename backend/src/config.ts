@@ -6,7 +6,10 @@ import { isPassword } from './application/staff/isPassword';
 import { CannotStart } from './CannotStart';
 import { LONGEST_COMMAND } from './domain/gameserver/GameConsole';
 import { parseServerAddress, RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
+import type { RconAccess } from './domain/gameserver/ServerProperties';
 import { USERNAME } from './domain/staff/Username';
+import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
+import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -17,6 +20,21 @@ export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly secretKey: string | null }
   | { readonly kind: 'external'; readonly url: string; readonly replicaUrl: string | null; readonly secretKey: string };
 
+export interface GameServerConfig {
+  /** Where the site asks it how it is; null where nobody said. */
+  readonly address: string | null;
+  /** What players type, as far as it is configured: an address in the server's own settings need not reach it from outside. */
+  readonly publicAddress: string | null;
+  readonly directory: string | null;
+  /** The folder of its world, below the directory. */
+  readonly world: string;
+  /** What its settings say of it, shown until it answers for itself. */
+  readonly motd: string | null;
+  readonly maxPlayers: number | null;
+  /** What is wrong with its settings; the site starts all the same. */
+  readonly problems: readonly string[];
+}
+
 export interface Config {
   readonly production: boolean;
   readonly host: string;
@@ -26,7 +44,7 @@ export interface Config {
   readonly dataDir: string;
   readonly demoData: boolean;
   readonly owner: { readonly username: string; readonly password: string | null };
-  readonly gameServer: { readonly address: string | null; readonly directory: string | null };
+  readonly gameServer: GameServerConfig;
   readonly votifier: {
     /** Where votes arrive over TCP; null opens no such port. */
     readonly port: number | null;
@@ -36,11 +54,12 @@ export interface Config {
     readonly v1: boolean;
   };
   /** Where the game server takes commands; null where nobody said. */
-  readonly rcon: { readonly host: string; readonly port: number; readonly password: string } | null;
+  readonly rcon: RconAccess | null;
   /** Whether the game server is told of the bans that are made here. */
   readonly sendsBans: boolean;
   /** Stands before the names of players who come from Bedrock; null where none of them do. */
   readonly playerNamePrefix: string | null;
+  readonly liteBans: LiteBansAddress | null;
   /** What Express calls "trust proxy": nobody, that many proxies in front, or these addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: LogLevel;
@@ -88,7 +107,7 @@ export function readConfig(env: Environment): Config {
     return { kind: 'external', url: read('DATABASE_URL', postgresUrl, ''), replicaUrl, secretKey: secretKey ?? '' };
   };
 
-  const readRcon = (): Config['rcon'] => {
+  const readRcon = (): RconAccess | null => {
     const address = read('RCON_ADDRESS', rconAddress, null);
     const password = read('RCON_PASSWORD', rconPassword, null);
     if (env.RCON_ADDRESS && !env.RCON_PASSWORD) problems.push('RCON_PASSWORD is required with RCON_ADDRESS.');
@@ -98,9 +117,17 @@ export function readConfig(env: Environment): Config {
 
   const port = read('PORT', wholeNumber(1, 65_535), 3000);
   const database = readDatabase();
-  const gameServer = {
-    address: read('GAME_SERVER_ADDRESS', serverAddress, null),
-    directory: read('GAME_SERVER_DIR', existingFolder, null),
+  const publicAddress = read('GAME_SERVER_ADDRESS', serverAddress, null);
+  const directory = read('GAME_SERVER_DIR', existingFolder, null);
+  const { properties, problems: settingsProblems } = directory ? readServerProperties(directory) : NO_SETTINGS;
+  const gameServer: GameServerConfig = {
+    address: publicAddress ?? properties?.address ?? null,
+    publicAddress,
+    directory,
+    world: properties?.world ?? 'world',
+    motd: properties?.motd ?? null,
+    maxPlayers: properties?.maxPlayers ?? null,
+    problems: settingsProblems,
   };
   const votifier = {
     port: read('VOTIFIER_PORT', wholeNumber(1, 65_535), null),
@@ -123,9 +150,10 @@ export function readConfig(env: Environment): Config {
     owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
     gameServer,
     votifier,
-    rcon: readRcon(),
+    rcon: readRcon() ?? properties?.rcon ?? null,
     sendsBans: read('RCON_BANS', trueOrFalse, false),
     playerNamePrefix: read('PLAYER_NAME_PREFIX', playerNamePrefix, null),
+    liteBans: read('LITEBANS_URL', liteBansUrl, null),
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
@@ -147,6 +175,7 @@ export function readConfig(env: Environment): Config {
 /** A value that does not fit; its message ends the sentence "NAME must be …". */
 class Unfit extends Error {}
 
+const NO_SETTINGS = { properties: null, problems: [] };
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const defaultAvatars = 'https://mc-heads.net/avatar/{name}/{size}';
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
@@ -200,6 +229,16 @@ const postgresUrl = text(
   (given) => isUrl(given, 'postgres:', 'postgresql:'),
   'an address such as postgres://user:password@host:5432/database',
 );
+function liteBansUrl(given: string): LiteBansAddress {
+  const address = parseLiteBansAddress(given);
+  if (!address) {
+    throw new Unfit(
+      'an address such as mysql://user:password@host:3306/database?prefix=litebans_ (or mariadb, postgres)',
+    );
+  }
+  return address;
+}
+
 const avatarTemplate = text(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
   `an address with {name} in it, such as ${defaultAvatars}, or empty`,

@@ -27,6 +27,8 @@ const NOTICE = 5_000;
 
 /** The life of the process, from its configuration to its last line; what is begun here ends in reverse order. */
 async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void> {
+  for (const problem of config.gameServer.problems)
+    log.warn({ problem }, 'A setting of the game server cannot be used');
   const database = await serveDatabase(config, log);
   life.endsWith(() => database.stop());
   await migrate({ url: database.url, log });

@@ -19,12 +19,18 @@ const spokenToInSqlOnly = [
   'ban_counts',
   'daily_counts',
   'demo_rows',
+  'dismissed_bans',
+  'game_ranks',
+  'imported_files',
+  'imported_players',
+  'imports',
   'known_browsers',
   'limit_counters',
   'player_days',
   'player_heads',
   'player_milestones',
   'purchase_events',
+  'server_icon',
 ];
 
 describe('the migrations', () => {

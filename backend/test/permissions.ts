@@ -12,6 +12,8 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'query serverStatusHistory': 'everyone',
   'query serverStatusHistory(hours: 25)': 'stats',
   'GET /api/server-status': 'everyone',
+  'query serverIcon': 'everyone',
+  'query imports': 'stats',
 
   'GET /api/openapi.json': 'everyone',
   'GET /api/docs': 'everyone',

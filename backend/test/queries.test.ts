@@ -9,6 +9,8 @@ import {
 } from 'graphql';
 import type { Logger } from 'typeorm';
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
+import { ImportedFiles } from '../src/domain/imports/ImportedFiles';
+import { ImportReports } from '../src/domain/imports/ImportReports';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Delivery } from '../src/domain/rewards/Delivery';
@@ -27,6 +29,16 @@ import { Visitor } from './support/Visitor';
 const ROWS = [1, 10, 50];
 
 const DAY = 24 * 60 * 60 * 1000;
+
+const AN_IMPORT = {
+  origin: '/srv/minecraft',
+  startedAt: new Date(),
+  finishedAt: new Date(),
+  players: 1,
+  bans: 1,
+  problem: null,
+  fingerprint: null,
+} as const;
 
 /** A list of the API, through both doors where both have it. */
 interface List {
@@ -167,6 +179,14 @@ describe('The number of SQL statements', () => {
     'query galleryPage': {
       add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
       asked: 'pageSize: 50',
+    },
+    'query imports': {
+      add: async (index) => {
+        await site.container.get(ImportReports).keep({ ...AN_IMPORT, source: 'game' });
+        const problem = { file: `file ${index}`, line: 1, problem: 'it is empty' };
+        await site.container.get(ImportedFiles).remember({ file: problem.file, stamp: '', content: null, problem });
+      },
+      most: 20,
     },
     'query news': { add: () => through('createNews'), asked: 'first: 50', rest: 'GET /api/news' },
     'query newsPage': { add: () => through('createNews'), asked: 'pageSize: 50' },

@@ -13,6 +13,7 @@ import { identify } from '../infrastructure/api/identify';
 import { ownOrigin } from '../infrastructure/api/ownOrigin';
 import { sendError } from '../infrastructure/api/sendError';
 import { VisitorKey } from '../infrastructure/api/VisitorCookie';
+import { ImportedFiles } from '../domain/imports/ImportedFiles';
 import { PlayerHeads } from '../infrastructure/avatars/PlayerHeads';
 import { serveHeads } from '../infrastructure/avatars/serveHeads';
 import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/graphql/server';
@@ -25,6 +26,7 @@ import { methodNotAllowed, nothingHere, onlyJson } from '../infrastructure/rest/
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
 import { receiveTebex } from '../infrastructure/webhooks/tebex';
 import { VotePingbacks } from '../infrastructure/webhooks/votes';
+import { serveIcon } from '../infrastructure/site/serveIcon';
 
 /** Makes the handler of everything that is no API: pages, assets, feed. */
 export type CreateSite = (execute: GuestQuery) => Promise<RequestHandler>;
@@ -84,6 +86,7 @@ export async function createApp(container: Container, config: Config, createSite
 
   const heads = serveHeads(container.get(PlayerHeads));
   app.use('/avatars', heads, methodNotAllowed(heads), nothingHere);
+  app.use(serveIcon(container.get(ImportedFiles)));
 
   app.use(await createSite(asGuest(apollo)));
   app.use(sendError(log));

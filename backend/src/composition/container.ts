@@ -11,6 +11,7 @@ import { demo } from './modules/demo';
 import { events } from './modules/events';
 import { gallery } from './modules/gallery';
 import { gameserver } from './modules/gameserver';
+import { imports } from './modules/imports';
 import { news } from './modules/news';
 import { openapi } from './modules/openapi';
 import { payments } from './modules/payments';
@@ -39,6 +40,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
   container.loadSync(
     shared(config, source, secretKey, log),
     gameserver(config),
+    imports(config),
     news,
     settings(config),
     social,

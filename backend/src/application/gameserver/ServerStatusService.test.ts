@@ -1,4 +1,5 @@
 import { StoppedClock } from '../../../test/support/doubles';
+import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
 import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
@@ -66,7 +67,13 @@ function aSite() {
     new StoppedClock(),
     new Notebook(),
   ];
-  return { statuses, server, clock, log, service: new ServerStatusService(statuses, server, clock, log) };
+  return {
+    statuses,
+    server,
+    clock,
+    log,
+    service: new ServerStatusService(statuses, server, clock, log, AnnouncedServer.nothing),
+  };
 }
 
 describe('The server status', () => {

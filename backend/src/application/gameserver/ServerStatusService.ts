@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
 import { ServerStatus } from '../../domain/gameserver/ServerStatus';
@@ -21,12 +22,13 @@ export class ServerStatusService {
     private readonly gameServer: GameServer,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly announced: AnnouncedServer,
   ) {}
 
   async current(): Promise<ServerStatus> {
     const now = this.clock.now();
     const status = await this.statuses.current();
-    return status?.asOf(now, this.gameServer.isKnown) ?? ServerStatus.unknown(now);
+    return status?.asOf(now, this.gameServer.isKnown) ?? ServerStatus.unknown(now, this.announced);
   }
 
   /**
@@ -63,7 +65,7 @@ export class ServerStatusService {
   }
 
   private async unreachable(now: Date): Promise<ServerStatus> {
-    const lastSeen = (await this.statuses.current()) ?? ServerStatus.unknown(now);
+    const lastSeen = (await this.statuses.current()) ?? ServerStatus.unknown(now, this.announced);
     return lastSeen.unreachable(now);
   }
 }

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { Config } from '../../config';
+import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
 import { GameServer } from '../../domain/gameserver/GameServer';
 import { ServerStatuses } from '../../domain/gameserver/ServerStatuses';
 import { parseServerAddress } from '../../domain/gameserver/ServerAddress';
@@ -15,7 +16,8 @@ import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const gameserver = (config: Config) =>
   new ContainerModule(({ bind }) => {
-    const { address } = config.gameServer;
+    const { address, motd, maxPlayers } = config.gameServer;
+    bind(AnnouncedServer).toConstantValue(new AnnouncedServer(motd, maxPlayers));
     bind(GameServer).toConstantValue(address === null ? new NoGameServer() : gameServerAt(address));
     if (address !== null) bind(Job).to(StatusProbe);
 

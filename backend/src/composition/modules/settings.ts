@@ -9,7 +9,7 @@ import { SettingsRest } from '../../infrastructure/rest/settings.rest';
 
 export const settings = (config: Config) =>
   new ContainerModule(({ bind }) => {
-    bind(ConfiguredServerAddress).toConstantValue(new ConfiguredServerAddress(config.gameServer.address));
+    bind(ConfiguredServerAddress).toConstantValue(new ConfiguredServerAddress(config.gameServer.publicAddress));
     bind(SettingsStore).to(TypeOrmSettingsStore);
     bind(SiteSettingsService).toSelf();
     bind(SettingsResolver).toSelf();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BanDuration } from './BanDuration';
+import type { BanSource } from './BanSource';
 
 export const BAN_STATES = ['in_force', 'ended', 'lifted'] as const;
 
@@ -38,6 +39,13 @@ export class Ban {
   readonly date: Date;
   /** Staff's own switch; a ban that has run out keeps it. */
   isActive: boolean;
+  readonly source: BanSource;
+  /** What the other program knows it by; null for a ban that only this site knows. */
+  readonly externalKey: string | null;
+  /** Whether the other program still had it when it was last asked. */
+  readonly isListed: boolean;
+  /** Staff has decided about a ban that is not of this site, so that an import does not change it back. */
+  isOverruled: boolean;
   readonly version: number;
 
   private constructor(state: BanRecord) {
@@ -50,6 +58,10 @@ export class Ban {
     this.expiresAt = state.expiresAt;
     this.date = state.date;
     this.isActive = state.isActive;
+    this.source = state.source;
+    this.externalKey = state.externalKey;
+    this.isListed = state.isListed;
+    this.isOverruled = state.isOverruled;
     this.version = state.version;
   }
 
@@ -65,6 +77,10 @@ export class Ban {
       expiresAt,
       date,
       isActive: isActive ?? true,
+      source: 'site',
+      externalKey: null,
+      isListed: false,
+      isOverruled: false,
       version: 1,
     });
   }
@@ -78,6 +94,7 @@ export class Ban {
     this.isPermanent = isPermanent;
     this.expiresAt = expiresAt;
     this.isActive = isActive ?? this.isActive;
+    this.isOverruled = this.source !== 'site';
   }
 
   stateAt(now: Date): BanState {

@@ -1,3 +1,4 @@
+import { AnnouncedServer } from './AnnouncedServer';
 import type { Answer } from './GameServer';
 import { plainText, readMotd } from './Motd';
 
@@ -37,8 +38,16 @@ export class ServerStatus {
   }
 
   /** Nobody has seen the server yet. That is a finding of this moment, so this moment is its date. */
-  static unknown(now: Date): ServerStatus {
-    return new ServerStatus({ ...ASSUMED, isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: now });
+  static unknown(now: Date, announced: AnnouncedServer = AnnouncedServer.nothing): ServerStatus {
+    return new ServerStatus({
+      ...ASSUMED,
+      motd: announced.motd ?? ASSUMED.motd,
+      maxPlayers: announced.maxPlayers ?? ASSUMED.maxPlayers,
+      isOnline: false,
+      onlinePlayers: 0,
+      ping: null,
+      lastUpdated: now,
+    });
   }
 
   static answered({ onlinePlayers, maxPlayers, version, motd, ping }: Answer, now: Date): ServerStatus {

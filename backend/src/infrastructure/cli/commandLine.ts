@@ -4,12 +4,14 @@ import { WrongUsage, type Command, type Given } from './Command';
 import { analytics } from './analytics';
 import { demo } from './demo';
 import { doctor } from './doctor';
+import { importFolder } from './importFolder';
 import { migrateDatabase } from './migrateDatabase';
 import { owner } from './owner';
 
 export const commands: readonly Command[] = [
   doctor,
   migrateDatabase,
+  importFolder,
   demo.clear,
   owner.create,
   admin.resetPassword,

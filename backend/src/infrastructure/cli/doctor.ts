@@ -1,4 +1,6 @@
 import { statfs } from 'node:fs/promises';
+import { ImportedFiles } from '../../domain/imports/ImportedFiles';
+import { type ImportReport, ImportReports } from '../../domain/imports/ImportReports';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { DemoCommunity } from '../demo/DemoCommunity';
 import { DataDir } from '../persistence/embedded/DataDir';
@@ -24,6 +26,8 @@ const checks: Readonly<Record<string, (workplace: Workplace) => Promise<Verdict>
   migrations,
   owner,
   'demo data': demoData,
+  'game server': gameServer,
+  imports,
 };
 
 export const doctor: Command = {
@@ -100,6 +104,37 @@ async function demoData(workplace: Workplace): Promise<Verdict> {
     ? hint('the demo community is here', 'To begin for real, run `npm run costa -- demo clear`.')
     : good('none is here');
 }
+
+async function gameServer({ config }: Workplace): Promise<Verdict> {
+  const { address, directory, problems } = config.gameServer;
+  if (problems.length > 0)
+    return hint(problems.join('\n'), 'Correct that, or set GAME_SERVER_ADDRESS and GAME_SERVER_DIR.');
+  if (address === null) return hint('none is connected', 'Set GAME_SERVER_DIR or GAME_SERVER_ADDRESS.');
+  return good(
+    directory === null ? `it is asked at ${address}` : `it is asked at ${address} and read from ${directory}`,
+  );
+}
+
+async function imports(workplace: Workplace): Promise<Verdict> {
+  const { liteBans, gameServer: from } = workplace.config;
+  const reports = await (await workplace.service(ImportReports)).all();
+  const { files, count } = await (await workplace.service(ImportedFiles)).broken(3);
+  const silent = reports.filter(({ problem }) => problem !== null);
+  if (silent.length > 0) {
+    const problems = silent.map(({ origin, problem }) => `${origin}: ${problem}`);
+    return hint(problems.join('\n'), 'The site tries again every minute.');
+  }
+  if (count > 0) {
+    const lines = files.map(({ file, line, problem }) => `${file}${line === null ? '' : `, line ${line}`}: ${problem}`);
+    return hint([`${count} files cannot be read`, ...lines].join('\n'), 'They are tried again with the next import.');
+  }
+  if (reports.length > 0) return good(reports.map(told).join('\n'));
+  const isAwaited = liteBans !== null || from.directory !== null;
+  return isAwaited ? hint('nothing was imported yet', 'Start the site.') : good('nothing is imported');
+}
+
+const told = ({ origin, finishedAt, players, bans }: ImportReport): string =>
+  `${finishedAt.toISOString()}: ${players} players and ${bans} bans from ${origin}`;
 
 const SIGNS = { good: 'ok', hint: 'hint', problem: 'PROBLEM' } as const;
 

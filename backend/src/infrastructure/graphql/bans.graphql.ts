@@ -16,9 +16,10 @@ import {
 } from 'type-graphql';
 import { BanService } from '../../application/bans/BanService';
 import type { Ban, BanState } from '../../domain/bans/Ban';
+import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
 import { fromCursor, toCursor } from '../api/cursor';
-import { BanInput, BanListInput, BanStateEnum } from '../api/inputs/bans';
+import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../api/inputs/bans';
 import type { Context } from './Context';
 import { PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -155,5 +156,13 @@ export class BansResolver {
   @FieldResolver(() => BanStateEnum, { description: 'Whether it still keeps somebody out.' })
   state(@Root() ban: Ban): BanState {
     return this.service.stateOf(ban);
+  }
+
+  @FieldResolver(() => BanSourceEnum, {
+    nullable: true,
+    description: 'Where it comes from; null for whoever has not the permission `bans`.',
+  })
+  source(@Root() { source }: Ban, @Ctx() { actor }: Context): BanSource | null {
+    return actor.can('bans') ? source : null;
   }
 }

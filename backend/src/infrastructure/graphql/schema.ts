@@ -12,6 +12,7 @@ import { EventsResolver } from './events.graphql';
 import { GalleryResolver } from './gallery.graphql';
 import { GameServerResolver } from './gameserver.graphql';
 import { LiveUpdates } from './LiveUpdates';
+import { ImportsResolver } from './imports.graphql';
 import { NewsResolver } from './news.graphql';
 import { PaymentsResolver } from './payments.graphql';
 import { PlayersResolver } from './players.graphql';
@@ -46,6 +47,7 @@ const resolvers = [
   RewardsResolver,
   GalleryResolver,
   SetupResolver,
+  ImportsResolver,
 ] as const;
 
 /** Where TypeGraphQL finds the resolvers; building the schema alone needs none of them. */

@@ -11,7 +11,8 @@ class SetupView {
   demoRemains!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether the site was told where its game server is, in GAME_SERVER_ADDRESS, and asks it how it is.',
+    description:
+      'Whether the site knows where its game server is, from GAME_SERVER_ADDRESS or GAME_SERVER_DIR, and asks it how it is.',
   })
   gameServerIsKnown!: boolean;
 }

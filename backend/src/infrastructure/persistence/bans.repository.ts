@@ -73,8 +73,13 @@ export class TypeOrmBans extends Bans {
     return this.rows.save(ban);
   }
 
-  async remove(ban: Ban): Promise<void> {
-    await this.rows.delete(ban.id);
+  /** One that another program knows stays away, whatever is imported later. */
+  async remove({ id, externalKey }: Ban): Promise<void> {
+    await this.rows.delete(id);
+    if (externalKey === null) return;
+    await this.database.query('INSERT INTO dismissed_bans (external_key) VALUES ($1) ON CONFLICT DO NOTHING', [
+      externalKey,
+    ]);
   }
 
   private async count({ state, duration }: BanFilter, now: Date): Promise<number> {

@@ -17,6 +17,10 @@ export const BanSchema = new EntitySchema<Ban>({
     expiresAt: moment('expires_at', { nullable: true }),
     date: moment('date', { default: () => 'now()' }),
     isActive: bool('is_active', { default: true }),
+    source: text('source', { default: 'site' }),
+    externalKey: text('external_key', { nullable: true }),
+    isListed: bool('is_listed', { default: false }),
+    isOverruled: bool('is_overruled', { default: false }),
     version,
   },
   indices: [
@@ -25,7 +29,11 @@ export const BanSchema = new EntitySchema<Ban>({
     { name: 'bans_lifted', columns: ['date', 'id'], where: 'NOT is_active' },
     { name: 'bans_by_name', columns: ['id'], synchronize: false },
     { name: 'bans_by_staff', columns: ['date', 'id'], synchronize: false },
+    { name: 'bans_external_key_unique', columns: ['externalKey'], unique: true, where: 'external_key IS NOT NULL' },
     { name: 'bans_by_end', columns: ['isPermanent', 'id'], synchronize: false },
   ],
-  checks: [{ name: 'bans_permanent_without_end', expression: 'NOT (is_permanent AND expires_at IS NOT NULL)' }],
+  checks: [
+    { name: 'bans_permanent_without_end', expression: 'NOT (is_permanent AND expires_at IS NOT NULL)' },
+    { name: 'bans_source_known', expression: `source IN ('site', 'game', 'litebans')` },
+  ],
 });

@@ -1,7 +1,9 @@
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
 import { TextInput } from '@/shared/ui/TextInput';
 import { FieldPair } from '../parts/DialogParts';
+import { Note } from '../parts/Note';
 import { useStaff } from '../session/staff';
+import { sourceOf } from './banSources';
 import { DurationField } from './DurationField';
 import type { BanRow } from './operations';
 
@@ -12,8 +14,15 @@ interface Props {
 
 export function BanFields({ ban, problems }: Props) {
   const { username } = useStaff();
+  const source = ban && sourceOf(ban);
   return (
     <>
+      {source && (
+        <Note tone="info" title={`Imported: ${source}`}>
+          What you save here stays: no import changes it back. It does not change the ban there, and when the ban is
+          lifted there, it is lifted here too.
+        </Note>
+      )}
       <FieldPair>
         <TextInput
           name="username"

@@ -19,6 +19,7 @@ const ban = {
   date: '2099-11-20T12:00:00.000Z',
   isActive: true,
   state: 'IN_FORCE',
+  source: 'SITE',
   version: 3,
 };
 const page = (items: object[]) => ({
@@ -110,6 +111,17 @@ describe('The bans', () => {
       { input: { username: 'Koralle', bannedBy: 'keeper', reason: 'Fly hack', duration: '30 days' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('say where they come from, and what becomes of a change', async () => {
+    open({ AdminBans: async () => page([{ ...ban, source: 'GAME' }]) });
+    expect(await screen.findByText('Game server')).toBeTruthy();
+
+    await press('Edit ban of Koralle');
+    expect(screen.getByText('Imported: Game server')).toBeTruthy();
+    await press('Close');
+    await press('Delete ban of Koralle');
+    expect(await screen.findByText(/will not be imported again/)).toBeTruthy();
   });
 
   it('are not sent while a field is empty', async () => {

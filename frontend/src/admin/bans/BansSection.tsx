@@ -20,7 +20,9 @@ import { useAddress } from '../parts/useAddress';
 import { useConfirm } from '../parts/useConfirm';
 import { useSort } from '../parts/useSort';
 import { BanDuration } from './BanDuration';
+import { BannedBy } from './BannedBy';
 import { BanFields, inputOf, readBan } from './BanFields';
+import { sourceOf } from './banSources';
 import { BanCountsQuery, BansQuery, type BanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
 
 const durations = [
@@ -73,7 +75,7 @@ export function BansSection() {
   const columns: Column<BanRow, typeof sort.by>[] = [
     { header: 'Username', cell: ({ username }) => <PlayerName username={username} />, sort: 'USERNAME', width: '18%' },
     { header: 'Reason', cell: ({ reason }) => <Clamp>{reason}</Clamp> },
-    { header: 'Banned By', cell: ({ bannedBy }) => bannedBy, sort: 'BANNED_BY' },
+    { header: 'Banned By', cell: (ban) => <BannedBy ban={ban} />, sort: 'BANNED_BY' },
     { header: 'Duration', cell: (ban) => <BanDuration ban={ban} />, sort: 'END' },
     { header: 'Date', cell: ({ date }) => <TimeText at={date} relative />, sort: '-DATE' },
     {
@@ -93,6 +95,7 @@ export function BansSection() {
   ];
 
   async function remove(ban: BanRow) {
+    const source = sourceOf(ban);
     const isSure = await confirm({
       title: `Delete the ban of ${ban.username}?`,
       text: (
@@ -103,6 +106,7 @@ export function BansSection() {
           <p>
             The record is removed for good. To lift the ban and keep the record, switch it to <b>Inactive</b> instead.
           </p>
+          {source && <p>Its source is {source}. It will not be imported again, even while it is in force there.</p>}
         </>
       ),
       confirm: 'Delete Ban',

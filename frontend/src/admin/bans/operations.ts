@@ -12,6 +12,7 @@ const BanRow = graphql(`
     date
     isActive
     state
+    source
     version
   }
 `);

@@ -12,8 +12,9 @@ export function SetupNotes() {
     <Place>
       {!setup.gameServerIsKnown && (
         <Note tone="info" title="No game server is connected">
-          Set <code>GAME_SERVER_ADDRESS</code> to the <code>host:port</code> of your Minecraft server and start the site
-          again. From then on it asks the server every 30 seconds how it is and how many are online.
+          Set <code>GAME_SERVER_DIR</code> to the folder of your Minecraft server and start the site again: it finds the
+          server by its settings, and imports its bans and players. Where the server runs on another machine, set{' '}
+          <code>GAME_SERVER_ADDRESS</code> to its <code>host:port</code> instead.
         </Note>
       )}
       {setup.demoRemains && (

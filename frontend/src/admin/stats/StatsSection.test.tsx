@@ -157,6 +157,35 @@ describe('The stats', () => {
     expect(screen.getByText('Demo data remains')).toBeTruthy();
   });
 
+  it('say how the last imports went', async () => {
+    const last = {
+      __typename: 'Import',
+      source: 'GAME',
+      origin: '/srv/minecraft',
+      finishedAt: new Date().toISOString(),
+      players: 120,
+      bans: 4,
+      problem: null,
+      brokenFiles: [],
+      brokenFileCount: 0,
+    };
+    const file = { __typename: 'BrokenFile', file: 'ops.json', line: 3, problem: 'it ends in the middle' };
+    open({
+      AdminImports: async () => ({
+        data: {
+          imports: [
+            { ...last, brokenFiles: [file], brokenFileCount: 1 },
+            { ...last, source: 'LITEBANS', origin: 'mysql://db:3306/bans', problem: 'nothing answers there' },
+          ],
+        },
+      }),
+    });
+
+    expect(await screen.findByText('A file cannot be read')).toBeTruthy();
+    expect(screen.getByText('ops.json, line 3: it ends in the middle')).toBeTruthy();
+    expect(screen.getByText('Nothing could be imported from LiteBans')).toBeTruthy();
+  });
+
   it('say that they could not be loaded, and come when tried again', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open({ AdminDashboard: (operation) => answer(operation) });

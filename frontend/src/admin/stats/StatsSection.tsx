@@ -12,6 +12,7 @@ import { listState } from '../parts/listState';
 import { mayUse, useStaff } from '../session/staff';
 import { RevenueChart, TicketsChart, VotesChart } from './ActivityCharts';
 import { Counters } from './Counters';
+import { ImportNotes } from './ImportNotes';
 import { ActivityQuery, DashboardQuery } from './operations';
 import { PlayersChart } from './PlayersChart';
 import { RangeLinks } from './RangeLinks';
@@ -53,6 +54,7 @@ export function StatsSection() {
       {failed && <FailedNote {...failed} />}
       {(dashboard || !failed) && <Counters dashboard={dashboard} />}
       <SetupNotes />
+      <ImportNotes />
       <Grid>
         {(dashboard || !failed) && (
           <Area name="tickets">

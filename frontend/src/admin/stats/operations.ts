@@ -73,3 +73,24 @@ export const SetupQuery = graphql(`
     }
   }
 `);
+
+export const ImportsQuery = graphql(`
+  query AdminImports {
+    imports {
+      source
+      origin
+      finishedAt
+      players
+      bans
+      problem
+      brokenFiles {
+        file
+        line
+        problem
+      }
+      brokenFileCount
+    }
+  }
+`);
+
+export type Import = ResultOf<typeof ImportsQuery>['imports'][number];

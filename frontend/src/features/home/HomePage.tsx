@@ -12,6 +12,7 @@ import { StatusCard } from './StatusCard';
 const HomePageQuery = graphql(
   `
     query HomePage {
+      serverIcon
       serverStatusHistory {
         ...PlayersChart
       }
@@ -52,7 +53,12 @@ export function HomePage() {
       <PageMeta description={tagline} />
       <SiteData />
       <Hero isOffline={server.status ? !server.status.isOnline : server.hasFailed} />
-      <StatusCard {...server} retry={retry} history={data?.serverStatusHistory ?? null} />
+      <StatusCard
+        {...server}
+        retry={retry}
+        history={data?.serverStatusHistory ?? null}
+        icon={data?.serverIcon ?? null}
+      />
       <Doors
         headline={data?.news.edges[0]?.node.title}
         votesToGo={data && data.voteParty.goal - data.voteParty.current}

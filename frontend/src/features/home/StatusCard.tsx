@@ -19,9 +19,11 @@ interface Props {
   retry: () => void;
   /** Null while it is not loaded. */
   history: FragmentOf<typeof PlayersChartFragment>[] | null;
+  /** Where the picture is that the game shows of the server; null when it has none. */
+  icon: string | null;
 }
 
-export function StatusCard({ status, hasFailed, isLoading, retry, history }: Props) {
+export function StatusCard({ status, hasFailed, isLoading, retry, history, icon }: Props) {
   return (
     <Dock as="section" aria-label="Server status" aria-busy={isLoading}>
       <FlushCard>
@@ -29,7 +31,7 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history }: Pro
           <OfflineNote>The status could not be refreshed. This is what we knew last.</OfflineNote>
         )}
         {status ? (
-          <Filled status={status} isFresh={!hasFailed} history={history} />
+          <Filled status={status} isFresh={!hasFailed} history={history} icon={icon} />
         ) : hasFailed ? (
           <Failed role="alert">
             <StateWord state="offline" />
@@ -44,7 +46,12 @@ export function StatusCard({ status, hasFailed, isLoading, retry, history }: Pro
   );
 }
 
-function Filled({ status, isFresh, history }: { status: ServerStatus; isFresh: boolean; history: Props['history'] }) {
+interface FilledProps extends Pick<Props, 'history' | 'icon'> {
+  status: ServerStatus;
+  isFresh: boolean;
+}
+
+function Filled({ status, isFresh, history, icon }: FilledProps) {
   const { isOnline, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
 
   return (
@@ -54,6 +61,7 @@ function Filled({ status, isFresh, history }: { status: ServerStatus; isFresh: b
           <StateWord state={isOnline && isFresh ? 'online' : 'offline'} />
           <UpdatedAgo at={lastUpdated} />
         </Between>
+        {icon && <Icon src={icon} alt="" width={64} height={64} />}
         <p>
           <BigNumber>{onlinePlayers}</BigNumber> of {maxPlayers} players
         </p>
@@ -146,6 +154,9 @@ const Now = styled('div')(({ theme }) => ({
   '& > [role=progressbar]': { marginBottom: 26 },
   [narrow]: { '& > p': { marginTop: 16 }, '& > [role=progressbar]': { marginBottom: 0 } },
 }));
+
+/** As the game shows it: every pixel with its edges. */
+const Icon = styled('img')({ margin: '16px 0', imageRendering: 'pixelated' });
 
 const BigNumber = styled('span')(({ theme }) => ({
   ...theme.typography.pixel,

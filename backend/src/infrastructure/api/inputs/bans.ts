@@ -2,6 +2,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { BanEdit, BanList } from '../../../application/bans/BanService';
 import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
+import { BAN_SOURCES } from '../../../domain/bans/BanSource';
 import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
 import { graphqlEnum } from '../graphqlEnum';
 import { EditedVersion, OptionalText, RequiredText } from './fields';
@@ -21,6 +22,17 @@ registerEnumType(BanStateEnum, {
     IN_FORCE: { description: 'It is switched on, and has not ended.' },
     ENDED: { description: 'It is switched on, and its end has passed.' },
     LIFTED: { description: 'Staff have switched it off.' },
+  },
+});
+
+export const BanSourceEnum = graphqlEnum(BAN_SOURCES);
+registerEnumType(BanSourceEnum, {
+  name: 'BanSource',
+  description: 'Who keeps a ban.',
+  valuesConfig: {
+    SITE: { description: 'This site.' },
+    GAME: { description: 'The game server, in its own list.' },
+    LITEBANS: { description: 'LiteBans, in its database.' },
   },
 });
 

@@ -20,6 +20,8 @@ import { LiveUpdates1763700195000 } from './1763700195000-LiveUpdates';
 import { Payments1763700200000 } from './1763700200000-Payments';
 import { VoteInbox1763700210000 } from './1763700210000-VoteInbox';
 import { Rewards1763700220000 } from './1763700220000-Rewards';
+import { BanSources1763700230000 } from './1763700230000-BanSources';
+import { Imports1763700231000 } from './1763700231000-Imports';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   Payments1763700200000,
   VoteInbox1763700210000,
   Rewards1763700220000,
+  BanSources1763700230000,
+  Imports1763700231000,
 ];

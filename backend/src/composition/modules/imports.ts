@@ -1,0 +1,54 @@
+import { ContainerModule } from 'inversify';
+import { DataSource } from 'typeorm';
+import { GameImportService } from '../../application/imports/GameImportService';
+import { ImportReportService } from '../../application/imports/ImportReportService';
+import { LiteBansImportService } from '../../application/imports/LiteBansImportService';
+import { Log } from '../../application/shared/Log';
+import type { Config } from '../../config';
+import { ForeignBans } from '../../domain/bans/ForeignBans';
+import { BanDatabase } from '../../domain/imports/BanDatabase';
+import { ImportedFiles } from '../../domain/imports/ImportedFiles';
+import { ImportedPlayers } from '../../domain/imports/ImportedPlayers';
+import { ImportReports } from '../../domain/imports/ImportReports';
+import { ServerFolder } from '../../infrastructure/game/folder/ServerFolder';
+import { ImportsResolver } from '../../infrastructure/graphql/imports.graphql';
+import { GameFolderImport } from '../../infrastructure/jobs/GameFolderImport';
+import { Job } from '../../infrastructure/jobs/Job';
+import { LiteBansImport } from '../../infrastructure/jobs/LiteBansImport';
+import { LiteBansTables } from '../../infrastructure/litebans/LiteBansTables';
+import { SqlForeignBans } from '../../infrastructure/persistence/foreignBans.repository';
+import { SqlImportedPlayers } from '../../infrastructure/persistence/importedPlayers.repository';
+import { NameOwners } from '../../infrastructure/persistence/NameOwners';
+import { SqlImportedFiles, SqlImportReports } from '../../infrastructure/persistence/imports.repository';
+
+export const imports = ({ gameServer: { directory, world }, liteBans }: Config) =>
+  new ContainerModule(({ bind }) => {
+    bind(ForeignBans).to(SqlForeignBans);
+    bind(NameOwners).toSelf();
+    bind(ImportedPlayers).to(SqlImportedPlayers);
+    bind(ImportedFiles).to(SqlImportedFiles);
+    bind(ImportReports).to(SqlImportReports);
+    bind(GameImportService).toSelf();
+    bind(ImportReportService).toSelf();
+    bind(ImportsResolver).toSelf();
+
+    if (directory !== null) {
+      const folder = new ServerFolder(directory, world);
+      bind(Job)
+        .toResolvedValue(
+          (source, service, log) => new GameFolderImport(source, service, folder, log),
+          [DataSource, GameImportService, Log],
+        )
+        .inSingletonScope();
+    }
+    if (liteBans !== null) {
+      bind(BanDatabase).toConstantValue(new LiteBansTables(liteBans));
+      bind(LiteBansImportService).toSelf();
+      bind(Job)
+        .toResolvedValue(
+          (source, service, log) => new LiteBansImport(source, service, log),
+          [DataSource, LiteBansImportService, Log],
+        )
+        .inSingletonScope();
+    }
+  });

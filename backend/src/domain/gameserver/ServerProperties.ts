@@ -1,0 +1,79 @@
+import { isIP } from 'node:net';
+import { javaProperties } from './javaProperties';
+import { readMotd } from './Motd';
+import { DEFAULT_PORT } from './ServerAddress';
+
+export interface RconAccess {
+  readonly host: string;
+  readonly port: number;
+  readonly password: string;
+}
+
+const DEFAULT_RCON_PORT = 25_575;
+const DEFAULT_WORLD = 'world';
+const THIS_MACHINE = '127.0.0.1';
+const MOST_PLAYERS = 2 ** 31 - 1;
+
+/** What a game server's own settings say, as far as this site can use it. */
+export class ServerProperties {
+  private constructor(
+    /** `host:port` as it is reached from the machine that the server runs on. */
+    readonly address: string,
+    /** Null while the server has RCON switched off. */
+    readonly rcon: RconAccess | null,
+    /** The folder of the world, below the server's. */
+    readonly world: string,
+    /** Null where the file does not say. */
+    readonly motd: string | null,
+    readonly maxPlayers: number | null,
+    /** Each names a setting that cannot be used. */
+    readonly problems: readonly string[],
+  ) {}
+
+  /** What a server does that has no settings. */
+  static readonly none = new ServerProperties(`${THIS_MACHINE}:${DEFAULT_PORT}`, null, DEFAULT_WORLD, null, null, []);
+
+  static read(text: string): ServerProperties {
+    const properties = javaProperties(text);
+    const problems: string[] = [];
+    const trimmed = (name: string): string => properties.get(name)?.trim() ?? '';
+
+    const number = <Otherwise>(name: string, least: number, most: number, otherwise: Otherwise): number | Otherwise => {
+      const given = trimmed(name);
+      if (given === '') return otherwise;
+      if (/^\d{1,10}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
+      problems.push(`${name} is no number from ${least} to ${most}`);
+      return otherwise;
+    };
+
+    const ownHost = hostOf(trimmed('server-ip'));
+    if (ownHost === null) problems.push('server-ip is no address');
+    const host = ownHost ?? THIS_MACHINE;
+    const port = number('server-port', 1, 65_535, DEFAULT_PORT);
+    const rconPort = number('rcon.port', 1, 65_535, DEFAULT_RCON_PORT);
+    const password = properties.get('rcon.password') ?? '';
+    const wantsRcon = trimmed('enable-rcon').toLowerCase() === 'true';
+    if (wantsRcon && password === '') problems.push('enable-rcon is true, but rcon.password is empty');
+
+    const world = trimmed('level-name') || DEFAULT_WORLD;
+    const isInside = !world.includes('\0') && !/^([a-z]:|[\\/])/i.test(world) && !world.split(/[\\/]/).includes('..');
+    if (!isInside) problems.push('level-name leads out of the folder');
+
+    const motd = properties.get('motd');
+    return new ServerProperties(
+      isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`,
+      wantsRcon && password !== '' ? { host, port: rconPort, password } : null,
+      isInside ? world.replaceAll('\\', '/') : DEFAULT_WORLD,
+      motd === undefined ? null : readMotd(motd),
+      number('max-players', 0, MOST_PLAYERS, null),
+      problems,
+    );
+  }
+}
+
+/** A server that listens on all addresses of its machine is reached on the machine's own; null for what is no address. */
+function hostOf(ip: string): string | null {
+  const host = ip.replace(/^\[(.*)\]$/, '$1');
+  if (host === '' || host === '0.0.0.0' || host === '::') return THIS_MACHINE;
+  return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/i.test(host) ? host : null;
+}

@@ -1,0 +1,35 @@
+/** Reads a file of `key=value` lines as Java's `Properties` does; whatever is in it, something comes out. */
+export function javaProperties(text: string): ReadonlyMap<string, string> {
+  const properties = new Map<string, string>();
+  for (const line of logicalLines(text)) {
+    const [, key = '', value = ''] = /^((?:\\[^]|[^\\=:\s])*)[ \t\f]*[=:]?[ \t\f]*([^]*)$/.exec(line) ?? [];
+    properties.set(unescaped(key), unescaped(value));
+  }
+  return properties;
+}
+
+/** A line that ends in an odd number of backslashes goes on in the next one; comments and empty lines are nothing. */
+function logicalLines(text: string): string[] {
+  const lines: string[] = [];
+  let begun: string | null = null;
+  for (const natural of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const line = natural.replace(/^[ \t\f]+/, '');
+    if (begun === null && (line === '' || line.startsWith('#') || line.startsWith('!'))) continue;
+
+    const whole: string = (begun ?? '') + line;
+    const [backslashes = ''] = /\\*$/.exec(line) ?? [];
+    if (backslashes.length % 2 === 1) begun = whole.slice(0, -1);
+    else {
+      lines.push(whole);
+      begun = null;
+    }
+  }
+  return begun === null ? lines : [...lines, begun];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f' };
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(?:u([0-9a-fA-F]{4})|([^]))/g, (_escape, code: string | undefined, character: string | undefined) =>
+    code === undefined ? (ESCAPES[character ?? ''] ?? character ?? '') : String.fromCharCode(Number.parseInt(code, 16)),
+  );

@@ -1,0 +1,17 @@
+import type { KnownName } from './GameFolder';
+
+/** One name for each player and one player for each name: whoever was seen last with it, or was listed first. */
+export function settleNames(names: readonly KnownName[]): KnownName[] {
+  const latest = names.toSorted((one, other) => seen(other) - seen(one));
+  const byPlayer = new Map<string, KnownName>();
+  for (const known of latest) if (!byPlayer.has(known.uuid)) byPlayer.set(known.uuid, known);
+
+  const byName = new Map<string, KnownName>();
+  for (const known of byPlayer.values()) {
+    const name = known.name.toLowerCase();
+    if (!byName.has(name)) byName.set(name, known);
+  }
+  return [...byName.values()];
+}
+
+const seen = ({ seenAt }: KnownName): number => seenAt?.getTime() ?? 0;

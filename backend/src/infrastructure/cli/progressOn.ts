@@ -1,0 +1,46 @@
+import type { WriteStream } from 'node:tty';
+
+export interface Progress {
+  show(done: number, total: number): void;
+  end(): void;
+}
+
+const WIDTH = 30;
+
+/** In milliseconds; a terminal that is written to more often only flickers. */
+const PAUSE = 100;
+
+/** A bar that moves on a terminal; elsewhere a line for each tenth that is done. */
+export function progressOn(stream: WriteStream | NodeJS.WritableStream, label: string): Progress {
+  return 'isTTY' in stream && stream.isTTY ? bar(stream, label) : lines(stream, label);
+}
+
+function bar(stream: NodeJS.WritableStream, label: string): Progress {
+  let shownAt = -Infinity;
+  let isShown = false;
+  return {
+    show(done, total) {
+      if (total === 0 || (done < total && performance.now() - shownAt < PAUSE)) return;
+      shownAt = performance.now();
+      isShown = true;
+      const full = Math.round((WIDTH * done) / total);
+      stream.write(`\r${label}  ${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}  ${done} of ${total}`);
+    },
+    end() {
+      if (isShown) stream.write('\n');
+    },
+  };
+}
+
+function lines(stream: NodeJS.WritableStream, label: string): Progress {
+  let tenths = 0;
+  return {
+    show(done, total) {
+      const reached = total === 0 ? 0 : Math.floor((10 * done) / total);
+      if (reached <= tenths) return;
+      tenths = reached;
+      stream.write(`${label}: ${done} of ${total}\n`);
+    },
+    end: () => undefined,
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
+import { ServerFolder } from './ServerFolder';
+
+const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
+const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
+const LONG_AGO = new Date('2026-01-01T00:00:00Z');
+
+const stats = (minutes: number) =>
+  JSON.stringify({ stats: { 'minecraft:custom': { 'minecraft:play_time': minutes * 1200 } } });
+
+describe('The folder of a game server', () => {
+  let path: string;
+  let folder: ServerFolder;
+
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'costa-folder-'));
+    folder = new ServerFolder(path, 'world');
+  });
+  afterEach(() => rm(path, { recursive: true, force: true }));
+
+  async function write(file: string, content: string | Buffer): Promise<void> {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), content);
+    await utimes(join(path, file), LONG_AGO, LONG_AGO);
+  }
+  const onlyFile = async () => {
+    const [file] = (await folder.playerFiles()).files;
+    if (!file) throw new Error('There is no file.');
+    return file;
+  };
+
+  it('may be empty', async () => {
+    expect(await folder.lists()).toEqual({ bans: null, seen: null, invited: null, operators: null });
+    expect(await folder.playerFiles()).toEqual({ files: [], problems: [] });
+    expect(await folder.icon()).toBeNull();
+  });
+
+  it('has to be there', async () => {
+    await expect(folder.mustBeThere()).resolves.toBeUndefined();
+    await rm(path, { recursive: true });
+    await expect(folder.mustBeThere()).rejects.toThrow(GameFolderMissing);
+  });
+
+  it('tells the statistics of each player, and when they were written', async () => {
+    await write(`world/stats/${ALEX.toUpperCase()}.json`, stats(90));
+    const file = await onlyFile();
+
+    expect(file.uuid).toBe(ALEX);
+    expect(await folder.statistics(file)).toMatchObject({
+      stamp: await folder.stampOf(file),
+      content: { playtime: 90 },
+      problem: null,
+      writtenAt: LONG_AGO,
+    });
+  });
+
+  it('looks where newer servers keep them first', async () => {
+    await write(`world/stats/${ALEX}.json`, stats(1));
+    await write(`world/players/stats/${ALEX}.json`, stats(2));
+    await write(`world/stats/${NOOR}.json`, stats(3));
+
+    expect((await folder.playerFiles()).files).toEqual([
+      { uuid: ALEX, file: `world/players/stats/${ALEX}.json` },
+      { uuid: NOOR, file: `world/stats/${NOOR}.json` },
+    ]);
+  });
+
+  it('passes over what is no file of a player', async () => {
+    await write('world/stats/notes.txt', 'x');
+    await write(`world/stats/${ALEX}.json.tmp`, stats(1));
+    await write('world/stats/not-a-uuid.json', stats(1));
+
+    expect(await folder.playerFiles()).toEqual({ files: [], problems: [] });
+  });
+
+  it('is not sure of a file that was written a moment ago', async () => {
+    await mkdir(join(path, 'world/stats'), { recursive: true });
+    await writeFile(join(path, `world/stats/${ALEX}.json`), stats(1));
+
+    expect(await folder.statistics(await onlyFile())).toMatchObject({ stamp: '', content: { playtime: 1 } });
+  });
+
+  it.each([
+    ['half of it', stats(5).slice(0, 30), 'it ends in the middle'],
+    ['nothing', '', 'it is empty'],
+    ['what a crash leaves', '\0'.repeat(500), 'it is empty'],
+    ['something else', '["a list"]', 'it holds no statistics of the game'],
+  ])('names a file with %s in it', async (_what, content, problem) => {
+    await write(`world/stats/${ALEX}.json`, content);
+    const file = await onlyFile();
+
+    expect(await folder.statistics(file)).toMatchObject({
+      content: null,
+      problem: { file: `world/stats/${ALEX}.json`, line: 1, problem },
+    });
+  });
+
+  it('reads nothing that is larger than any file of the game', async () => {
+    await write(`world/stats/${ALEX}.json`, Buffer.alloc(5 * 1024 * 1024 + 1, ' '));
+
+    expect((await folder.statistics(await onlyFile()))?.problem?.problem).toBe('it is larger than 5 MB');
+  });
+
+  it('follows no link to a file', async () => {
+    await write('secret.json', stats(5));
+    await mkdir(join(path, 'world/stats'), { recursive: true });
+    await symlink(join(path, 'secret.json'), join(path, `world/stats/${ALEX}.json`));
+
+    expect((await folder.statistics(await onlyFile()))?.problem?.problem).toBe(
+      'it is a link, and links are not followed',
+    );
+  });
+
+  it('follows no link to a folder outside of it', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'costa-outside-'));
+    await mkdir(join(path, 'world'));
+    await symlink(outside, join(path, 'world/stats'));
+
+    expect(await folder.playerFiles()).toEqual({
+      files: [],
+      problems: [
+        { file: 'world/stats', line: null, problem: 'it lies outside of the server folder, so it is not read' },
+      ],
+    });
+    await rm(outside, { recursive: true });
+  });
+
+  it('takes a folder where a file should be for a broken file', async () => {
+    await mkdir(join(path, 'ops.json'));
+
+    expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is no file' } });
+  });
+
+  it('tells an entry that cannot be used by its line, and the others all the same', async () => {
+    const entries = [
+      { uuid: ALEX, name: 'Alex', created: '2026-11-01 12:34:56 +0000', source: 'Server', expires: 'forever' },
+      { name: 'Nobody' },
+      'nonsense',
+    ];
+    await write('banned-players.json', JSON.stringify(entries, null, 1));
+    const { bans } = await folder.lists();
+
+    expect(bans?.content?.map(({ key, username }) => [key, username])).toEqual([[`game:${ALEX}/1793536496`, 'Alex']]);
+    expect(bans?.problem).toEqual({
+      file: 'banned-players.json',
+      line: 9,
+      problem: '2 entries cannot be used, this is the first',
+    });
+  });
+
+  it('knows who is called what, and who runs the server', async () => {
+    await write(
+      'usercache.json',
+      JSON.stringify([{ uuid: ALEX, name: 'Alex', expiresOn: '2026-12-31 00:00:00 +0000' }]),
+    );
+    await write(
+      'ops.json',
+      JSON.stringify([
+        { uuid: ALEX, name: 'Alex', level: 4 },
+        { uuid: NOOR, name: 'Noor', level: 2 },
+      ]),
+    );
+    const { seen, operators } = await folder.lists();
+
+    expect(seen?.content).toEqual([{ uuid: ALEX, name: 'Alex', seenAt: new Date('2026-12-01T00:00:00Z') }]);
+    expect(operators?.content?.map(({ name, rank }) => [name, rank])).toEqual([
+      ['Alex', 'admin'],
+      ['Noor', 'mod'],
+    ]);
+  });
+
+  it('shows a picture only in the size of the game', async () => {
+    await write('server-icon.png', Buffer.from('not a picture'));
+
+    expect(await folder.icon()).toMatchObject({
+      content: null,
+      problem: { problem: 'it is no PNG picture of 64 by 64 pixels' },
+    });
+  });
+});

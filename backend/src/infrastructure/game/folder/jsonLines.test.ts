@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { faultIn, lineOfEntry } from './jsonLines';
+
+describe('A fault in JSON', () => {
+  it.each([
+    ['[\n  {"a": 1,\n', 3, 'it ends in the middle'],
+    ['[\n  {"a": 1}\n  {"b": 2}\n]', 3, 'a comma or ] is missing'],
+    ['{\n"a": 1\n"b": 2}', 3, 'a comma or } is missing'],
+    ['{\n"a" 1}', 2, 'a colon is missing'],
+    ['{\na: 1}', 2, 'a name in quotes is missing'],
+    ['[1,\n]', 2, 'a value is missing'],
+    ['{"a": tru}', 1, 'a value is missing'],
+    ['{"a": "no end', 1, 'a text is not closed'],
+    ['["a\nb"]', 1, 'a text is not closed'],
+    ['["\\x"]', 1, 'a backslash means nothing here'],
+    ['[]\n\n[]', 3, 'something follows after the end'],
+    ['', 1, 'it ends in the middle'],
+  ])('in %j is on line %i: %s', (text, line, problem) => {
+    expect(faultIn(text)).toEqual({ line, problem });
+  });
+
+  it('is found in exactly what the parser refuses', () => {
+    const texts = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc.tuple(fc.json(), fc.nat()).map(([text, end]) => text.slice(0, end % (text.length + 1))),
+      fc.array(fc.constantFrom(...'{}[]",:0a\\ \n'), { maxLength: 12 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        // What the parser takes is no fault: then the walk goes through to its end.
+        if (isJson(text)) expect(faultIn(text)).toEqual({ line: 1, problem: 'it is not JSON' });
+        else expect(faultIn(text).problem).not.toBe('it is not JSON');
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is found however deep it lies', () => {
+    expect(faultIn('['.repeat(200_000)).problem).toBe('it ends in the middle');
+  });
+});
+
+describe('The line of an entry', () => {
+  it('is where it begins', () => {
+    const text = '[\n  {"a": [1, 2]},\n  "x, y",\n\n  {\n    "b": 1 }\n]';
+
+    expect([0, 1, 2].map((index) => lineOfEntry(text, index))).toEqual([2, 3, 5]);
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,144 @@
+/** Where a text stops being JSON, and why; its words repeat nothing of the text. */
+export interface JsonFault {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly problem: string;
+}
+
+const SPACE = /[ \t\r\n]/;
+const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
+class Fault extends Error {
+  constructor(
+    readonly at: number,
+    problem: string,
+  ) {
+    super(problem);
+  }
+}
+
+/** The first fault in a text that `JSON.parse` refused: newer versions of Node say where it is, older ones do not. */
+export function faultIn(text: string): JsonFault {
+  try {
+    const walk = new Walk(text);
+    walk.value();
+    walk.end();
+  } catch (thrown) {
+    if (thrown instanceof Fault) return { line: lineAt(text, thrown.at), problem: thrown.message };
+    throw thrown;
+  }
+  return { line: 1, problem: 'it is not JSON' };
+}
+
+/** The line on which the entry of that index begins, in a text that is a JSON array. */
+export function lineOfEntry(text: string, index: number): number {
+  const walk = new Walk(text);
+  return lineAt(text, walk.entry(index));
+}
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** Walks over JSON without building anything, and without a stack that deep nesting could exhaust. */
+class Walk {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  value(): void {
+    const open: string[] = [];
+    for (;;) {
+      const begins = this.peek();
+      if (begins === '{' || begins === '[') {
+        this.at += 1;
+        const closing = begins === '{' ? '}' : ']';
+        if (this.peek() !== closing) {
+          open.push(closing);
+          if (closing === '}') this.key();
+          continue;
+        }
+        this.at += 1;
+      } else if (begins === '"') this.string();
+      else this.literal();
+
+      if (!this.goOn(open)) return;
+    }
+  }
+
+  end(): void {
+    if (this.peek() !== '') throw new Fault(this.at, 'something follows after the end');
+  }
+
+  /** Where the entry of that index begins. */
+  entry(index: number): number {
+    this.peek();
+    this.at += 1;
+    for (let passed = 0; passed < index; passed++) {
+      this.value();
+      this.peek();
+      this.at += 1;
+    }
+    this.peek();
+    return this.at;
+  }
+
+  /** Closes what ends here and steps over the comma before the next value; false at the end of everything. */
+  private goOn(open: string[]): boolean {
+    for (;;) {
+      const closing = open.at(-1);
+      if (closing === undefined) return false;
+      const next = this.peek();
+      if (next !== closing && next !== ',') throw this.unexpected(`a comma or ${closing} is missing`);
+      this.at += 1;
+      if (next === ',') {
+        if (closing === '}') this.key();
+        return true;
+      }
+      open.pop();
+    }
+  }
+
+  private key(): void {
+    if (this.peek() !== '"') throw this.unexpected('a name in quotes is missing');
+    this.string();
+    if (this.peek() !== ':') throw this.unexpected('a colon is missing');
+    this.at += 1;
+  }
+
+  private string(): void {
+    const begin = this.at;
+    for (this.at += 1; this.at < this.text.length; this.at++) {
+      const character = this.text.charAt(this.at);
+      if (character === '"') {
+        this.at += 1;
+        return;
+      }
+      if (character === '\\') {
+        if (!this.matches(ESCAPE)) throw new Fault(this.at, 'a backslash means nothing here');
+        this.at -= 1;
+      } else if (character < ' ') throw new Fault(this.at, 'a text is not closed');
+    }
+    throw new Fault(begin, 'a text is not closed');
+  }
+
+  private literal(): void {
+    if (!this.matches(LITERAL)) throw this.unexpected('a value is missing');
+  }
+
+  private matches(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    const [found] = pattern.exec(this.text) ?? [];
+    this.at += found?.length ?? 0;
+    return found !== undefined;
+  }
+
+  /** The next character that is no space; '' at the end. */
+  private peek(): string {
+    while (SPACE.test(this.text.charAt(this.at))) this.at += 1;
+    return this.text.charAt(this.at);
+  }
+
+  private unexpected(problem: string): Fault {
+    return new Fault(this.at, this.at >= this.text.length ? 'it ends in the middle' : problem);
+  }
+}

@@ -1,0 +1,54 @@
+import { ForeignBan } from '../../../domain/bans/ForeignBan';
+import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
+import { isUuid } from '../../persistence/uuid';
+import { gameDate } from './gameDate';
+
+/** Makes something of one entry of a list; null for an entry that cannot be used. */
+export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => T | null;
+
+/** As long as the server remembers a name since it saw the player: https://minecraft.wiki/w/Usercache.json */
+const NAMES_LAST = 30 * 24 * 60 * 60 * 1000;
+
+/** What players may be called, also those who come from elsewhere through a proxy. */
+const NAME = /^[\p{L}\p{N}_.*+ -]{1,32}$/u;
+
+/** An operator of this level or above runs the server; one below keeps order on it. */
+const ADMIN_LEVEL = 3;
+
+/** Lower case, with dashes; null for what is none. */
+function uuidOf(claim: unknown): string | null {
+  return typeof claim === 'string' && isUuid(claim) ? claim.toLowerCase() : null;
+}
+
+const nameOf = (claim: unknown): string | null =>
+  typeof claim === 'string' && NAME.test(claim.trim()) ? claim.trim() : null;
+
+/** A ban without a beginning began when its file was written, and an end that cannot be read is none. */
+export const readBan: ReadEntry<ForeignBan> = ({ uuid, name, created, source, expires, reason }, writtenAt) => {
+  const player = uuidOf(uuid);
+  if (!player) return null;
+  const date = gameDate(created);
+  return ForeignBan.told('game', {
+    id: `${player}/${date ? date.getTime() / 1000 : ''}`,
+    uuid: player,
+    name,
+    reason,
+    bannedBy: source,
+    date: date ?? writtenAt,
+    expiresAt: gameDate(expires),
+    isLifted: false,
+  });
+};
+
+export const readName: ReadEntry<KnownName> = ({ uuid, name: called, expiresOn }) => {
+  const [player, name] = [uuidOf(uuid), nameOf(called)];
+  if (!player || !name) return null;
+  const until = gameDate(expiresOn);
+  return { uuid: player, name, seenAt: until && new Date(until.getTime() - NAMES_LAST) };
+};
+
+export const readOperator: ReadEntry<Operator> = ({ uuid, name, level }) => {
+  const player = uuidOf(uuid);
+  if (!player || typeof level !== 'number' || !(level >= 0)) return null;
+  return { uuid: player, name: nameOf(name), rank: level >= ADMIN_LEVEL ? 'admin' : 'mod' };
+};

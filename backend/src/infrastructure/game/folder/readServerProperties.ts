@@ -1,0 +1,46 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServerProperties } from '../../../domain/gameserver/ServerProperties';
+
+/** In bytes; the game's own has a few thousand. */
+const LARGEST = 256 * 1024;
+
+export interface FoundProperties {
+  readonly properties: ServerProperties;
+  /** What is wrong with the file, each as a sentence without its end; nothing of it keeps the site from starting. */
+  readonly problems: readonly string[];
+}
+
+/** The settings of the server in that folder; those of a server that has none when they cannot be read. */
+export function readServerProperties(folder: string): FoundProperties {
+  const file = join(folder, 'server.properties');
+  try {
+    const properties = ServerProperties.read(decoded(readSmall(file)));
+    return { properties, problems: properties.problems.map((problem) => `${file}: ${problem}`) };
+  } catch (thrown) {
+    const { code, message } = thrown as NodeJS.ErrnoException;
+    const problem = code === 'ENOENT' ? `${file} is not there` : `${file} cannot be read (${code ?? message})`;
+    return { properties: ServerProperties.none, problems: [problem] };
+  }
+}
+
+function readSmall(file: string): Buffer {
+  const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stat = fstatSync(descriptor);
+    if (!stat.isFile()) throw new Error('it is no file');
+    if (stat.size > LARGEST) throw new Error('it is too large');
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Newer servers write UTF-8, older ones Latin-1. */
+function decoded(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}

@@ -1,0 +1,54 @@
+import type { PlayerStatistics } from '../../../domain/imports/GameFolder';
+
+const TICKS_A_MINUTE = 20 * 60;
+
+/** The most that a column holds. */
+const MOST = 2 ** 31 - 1;
+
+/** What a profile tells, by its name here: the game's names since 1.13, and the one before. */
+const TOLD: Readonly<Record<string, readonly [now: string, before: string]>> = {
+  deaths: ['minecraft:deaths', 'stat.deaths'],
+  mob_kills: ['minecraft:mob_kills', 'stat.mobKills'],
+  player_kills: ['minecraft:player_kills', 'stat.playerKills'],
+  jumps: ['minecraft:jump', 'stat.jump'],
+};
+
+/** Called so since 1.17, from 1.13 on, and before; all of them count ticks. */
+const PLAYTIMES = ['minecraft:play_time', 'minecraft:play_one_minute', 'stat.playOneMinute'];
+const SESSIONS = ['minecraft:leave_game', 'stat.leaveGame'];
+
+/** Reads the statistics of a player in any of the game's forms; null for what is none of them. */
+export function readStatistics(json: unknown): PlayerStatistics | null {
+  const counts = countsOf(json);
+  if (!counts) return null;
+
+  const sessions = SESSIONS.map((name) => count(counts[name])).find((found) => found !== null);
+  const ticks = Math.max(0, ...PLAYTIMES.map((name) => count(counts[name], Infinity) ?? 0));
+  const stats = Object.entries(TOLD).flatMap(([name, [now, before]]) => {
+    const told = count(counts[now]) ?? count(counts[before]);
+    return told === null ? [] : [[name, told] as const];
+  });
+  return {
+    playtime: Math.min(MOST, Math.floor(ticks / TICKS_A_MINUTE)),
+    sessions: sessions ?? null,
+    stats: Object.fromEntries(stats),
+  };
+}
+
+/** Before 1.13 the file was one flat list; since then each kind of count has its own. */
+function countsOf(json: unknown): Record<string, unknown> | null {
+  if (!isRecord(json)) return null;
+  if (!('stats' in json)) return json;
+  if (!isRecord(json['stats'])) return null;
+  const custom = json['stats']['minecraft:custom'];
+  if (custom === undefined) return {};
+  return isRecord(custom) ? custom : null;
+}
+
+function count(claim: unknown, most = MOST): number | null {
+  if (typeof claim !== 'number' || !(claim >= 0)) return null;
+  return Math.min(most, Math.trunc(claim));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,176 @@
+import { ForeignBan } from '../../domain/bans/ForeignBan';
+import { type BanDatabase, BanDatabaseSilent, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
+import { isUuid } from '../persistence/uuid';
+import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
+import { openMySql } from './openMySql';
+import { openPostgres } from './openPostgres';
+
+/** Answers with every value as text or null, so that both kinds of database speak alike. */
+export interface ReadOnlyConnection {
+  query(sql: string, parameters: readonly (string | number)[]): Promise<Readonly<Record<string, string | null>>[]>;
+  close(): Promise<void>;
+}
+
+const PAGE = 1_000;
+
+/** What LiteBans says of a ban that ran out by itself. */
+const RAN_OUT = '#expired';
+
+type Row = Readonly<Record<string, string | null>>;
+
+/** How each kind of database makes text of a number or a bit, counts them, and writes a parameter. */
+const DIALECTS = {
+  mysql: {
+    text: (column: string) => `CAST(${column} AS CHAR)`,
+    bit: (column: string) => `CAST(CAST(${column} AS UNSIGNED) AS CHAR)`,
+    sumOf: (text: string) => `CAST(COALESCE(SUM(CRC32(${text})), 0) AS CHAR)`,
+    joined: (columns: readonly string[]) => `CONCAT_WS(' ', ${columns.join(', ')})`,
+    parameter: () => '?',
+  },
+  postgres: {
+    text: (column: string) => `${column}::text`,
+    bit: (column: string) => `${column}::text`,
+    sumOf: (text: string) => `coalesce(sum(hashtext(${text})), 0)::text`,
+    joined: (columns: readonly string[]) => `concat_ws(' ', ${columns.join(', ')})`,
+    parameter: (index: number) => `$${index}`,
+  },
+} as const;
+
+/** The tables of LiteBans: https://gitlab.com/ruany/LiteBans. Mutes, warnings and kicks stay where they are. */
+export class LiteBansTables implements BanDatabase {
+  readonly origin: string;
+
+  constructor(private readonly address: LiteBansAddress) {
+    this.origin = describeLiteBans(address);
+  }
+
+  async open(): Promise<OpenBanDatabase> {
+    const open = this.address.dialect === 'mysql' ? openMySql : openPostgres;
+    return new OpenTables(await reaching(() => open(this.address)), this.address);
+  }
+}
+
+/** The tables, over a connection of either kind. */
+export class OpenTables implements OpenBanDatabase {
+  private readonly sql: (typeof DIALECTS)[LiteBansAddress['dialect']];
+  private readonly bansTable: string;
+  private readonly historyTable: string;
+
+  constructor(
+    private readonly connection: ReadOnlyConnection,
+    { dialect, prefix }: LiteBansAddress,
+  ) {
+    this.sql = DIALECTS[dialect];
+    this.bansTable = `${prefix}bans`;
+    this.historyTable = `${prefix}history`;
+  }
+
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  /** Its first word is the newest ban. */
+  async fingerprint(): Promise<string> {
+    const { bit, joined, sumOf, text } = this.sql;
+    const state = joined(['id', bit('active'), text('until'), 'reason', 'banned_by_name', 'removed_by_name']);
+    const [bans] = await this.ask(
+      `SELECT ${text('coalesce(max(id), 0)')} AS newest, ${text('count(*)')} AS number, ${sumOf(state)} AS state
+       FROM ${this.bansTable}`,
+    );
+    const [names] = await this.ask(
+      `SELECT ${text('coalesce(max(id), 0)')} AS newest, ${text('count(*)')} AS number FROM ${this.historyTable}`,
+    );
+    return [bans?.['newest'], bans?.['number'], bans?.['state'], names?.['newest'], names?.['number']].join(' ');
+  }
+
+  async *bans(since: string | null): AsyncGenerator<ForeignBan[]> {
+    const { bit, parameter, text } = this.sql;
+    const newest = since?.split(' ', 1)[0] ?? '0';
+    for (let last = '0'; ;) {
+      const rows = await this.ask(
+        `SELECT ${text('id')} AS row_id, uuid, reason, banned_by_name, removed_by_name,
+                ${text('time')} AS began, ${text('until')} AS ends, ${bit('active')} AS is_active
+         FROM ${this.bansTable}
+         WHERE id > ${parameter(1)} AND (id > ${parameter(2)} OR ${bit('active')} IN ('1', 't', 'true'))
+         ORDER BY id LIMIT ${PAGE}`,
+        [last, newest],
+      );
+      if (rows.length === 0) return;
+      const names = await this.namesOf(rows.flatMap(({ uuid }) => (uuid && isUuid(uuid) ? [uuid] : [])));
+      yield rows.flatMap((row) => banOf(row, names) ?? []);
+      last = rows.at(-1)?.['row_id'] ?? last;
+    }
+  }
+
+  /** What each of them was called last. */
+  private async namesOf(uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(uuids)];
+    if (wanted.length === 0) return new Map();
+    const places = wanted.map((_, index) => this.sql.parameter(index + 1)).join(', ');
+    const rows = await this.ask(
+      `SELECT uuid, name FROM ${this.historyTable} WHERE uuid IN (${places}) AND name IS NOT NULL ORDER BY date, id`,
+      wanted,
+    );
+    return new Map(rows.map(({ uuid, name }) => [String(uuid).toLowerCase(), String(name)]));
+  }
+
+  private ask(sql: string, parameters: readonly string[] = []): Promise<Row[]> {
+    return reaching(() => this.connection.query(sql, parameters));
+  }
+}
+
+/** Null for a ban of an address alone: nobody is known by it, and no address is published. */
+function banOf(row: Row, names: ReadonlyMap<string, string>): ForeignBan | null {
+  const uuid = row['uuid']?.toLowerCase() ?? '';
+  const [began, ends] = [Number(row['began']), Number(row['ends'])];
+  if (!isUuid(uuid) || !isMoment(began)) return null;
+
+  const isActive = /^(1|t|true)$/.test(row['is_active'] ?? '');
+  const expiresAt = isMoment(ends) ? new Date(ends) : null;
+  const ranOut = row['removed_by_name'] === RAN_OUT && expiresAt !== null;
+  return ForeignBan.told('litebans', {
+    id: String(row['row_id']),
+    uuid,
+    name: names.get(uuid) ?? null,
+    reason: plain(row['reason']),
+    bannedBy: plain(row['banned_by_name']),
+    date: new Date(began),
+    expiresAt,
+    isLifted: !isActive && !ranOut,
+  });
+}
+
+/** LiteBans writes formatting codes with & as well, and a line end as two characters. */
+const plain = (text: string | null | undefined): string =>
+  (text ?? '').replaceAll('\\n', ' ').replace(/&(?:#[0-9a-f]{6}|[0-9a-fk-or])/gi, '');
+
+const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
+
+/** What drivers and databases call what may go wrong, for a person. */
+const REASONS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer in time',
+  PROTOCOL_SEQUENCE_TIMEOUT: 'it does not answer in time',
+  PROTOCOL_CONNECTION_LOST: 'it has closed the connection',
+  ER_ACCESS_DENIED_ERROR: 'it refuses the user or the password',
+  ER_DBACCESS_DENIED_ERROR: 'the user may not use that database',
+  ER_TABLEACCESS_DENIED_ERROR: 'the user may not read the tables',
+  ER_BAD_DB_ERROR: 'there is no such database',
+  ER_NO_SUCH_TABLE: 'the tables are not there; their names begin with what ?prefix= says',
+  '28P01': 'it refuses the user or the password',
+  '3D000': 'there is no such database',
+  '42P01': 'the tables are not there; their names begin with what ?prefix= says',
+  '42501': 'the user may not read the tables',
+};
+
+/** The words of a driver are not repeated where there are others: they may hold who asked. */
+async function reaching<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const { code, message } = thrown as NodeJS.ErrnoException;
+    throw new BanDatabaseSilent(code === undefined ? message.slice(0, 200) : (REASONS[code] ?? code));
+  }
+}

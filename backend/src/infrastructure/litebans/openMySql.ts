@@ -1,0 +1,37 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { LiteBansAddress } from './LiteBansAddress';
+import type { ReadOnlyConnection } from './LiteBansTables';
+
+/** In milliseconds. */
+const CONNECT_LIMIT = 5_000;
+const QUERY_LIMIT = 20_000;
+
+export async function openMySql({
+  host,
+  port,
+  user,
+  password,
+  database,
+}: LiteBansAddress): Promise<ReadOnlyConnection> {
+  const connection = await createConnection({ host, port, user, password, database, connectTimeout: CONNECT_LIMIT });
+  // An error that comes when nobody asks anything is found by the next question.
+  connection.on('error', () => undefined);
+  try {
+    await connection.query({ sql: 'SET SESSION TRANSACTION READ ONLY', timeout: QUERY_LIMIT });
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+  return {
+    async query(sql, parameters) {
+      const values = [...parameters];
+      const [rows] = await connection.query<RowDataPacket[]>({ sql, values, timeout: QUERY_LIMIT });
+      return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asText(value)])));
+    },
+    async close() {
+      connection.destroy();
+    },
+  };
+}
+
+const asText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));

@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import type { LiteBansAddress } from './LiteBansAddress';
+import type { ReadOnlyConnection } from './LiteBansTables';
+
+/** In milliseconds. */
+const CONNECT_LIMIT = 5_000;
+const QUERY_LIMIT = 20_000;
+
+export async function openPostgres({
+  host,
+  port,
+  user,
+  password,
+  database,
+}: LiteBansAddress): Promise<ReadOnlyConnection> {
+  const client = new Client({
+    host,
+    port,
+    user,
+    password,
+    database,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    query_timeout: QUERY_LIMIT,
+    options: '-c default_transaction_read_only=on',
+    application_name: 'costa',
+  });
+  // An error that comes when nobody asks anything is found by the next question.
+  client.on('error', () => undefined);
+  await client.connect();
+  return {
+    async query(sql, parameters) {
+      const { rows } = await client.query<Record<string, string | null>>(sql, [...parameters]);
+      return rows;
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,106 @@
+import { injectable } from 'inversify';
+import type { KnownName } from '../../domain/imports/GameFolder';
+import { Database } from './Database';
+
+interface Pair {
+  readonly gone: string;
+  readonly stays: string;
+}
+
+/** One that is dated tells what somebody was called last; the others may be of long ago. */
+const NAMES = 'unnest($1::uuid[], $2::text[], $3::boolean[]) AS told (uuid, name, is_dated)';
+
+/** Word for word the expression of the index `players_username_unique`. */
+const nameOf = (player: string) => `lower(${player}.username) COLLATE "C"`;
+
+/** Somebody of whom a vote told the name, and nothing else is known. */
+const isNameOnly = (player: string) =>
+  `${player}.uuid = offline_uuid(${player}.username) AND ${player}.playtime = 0 AND ${player}.sessions IS NULL
+   AND ${player}.last_seen IS NULL`;
+
+/** Who is called what, for many players in a few statements; each of its methods belongs into a transaction. */
+@injectable()
+export class NameOwners {
+  constructor(private readonly database: Database) {}
+
+  /** Somebody who was known by a vote alone turns out to be one of these. */
+  async giveUuids(names: readonly KnownName[]): Promise<void> {
+    if (names.length === 0) return;
+    await this.database.query(
+      `UPDATE players AS voter SET uuid = told.uuid FROM ${NAMES}
+       WHERE ${nameOf('voter')} = lower(told.name) AND voter.uuid <> told.uuid AND ${isNameOnly('voter')}
+         AND NOT EXISTS (SELECT FROM players WHERE uuid = told.uuid)`,
+      columns(names),
+    );
+  }
+
+  /** Gives players that are known the names they have now. */
+  async rename(names: readonly KnownName[]): Promise<void> {
+    if (names.length === 0) return;
+    await this.mergeVoters(names);
+    const told = columns(names);
+    await this.database.query(
+      `UPDATE players AS earlier SET username = NULL FROM ${NAMES}
+       WHERE ${nameOf('earlier')} = lower(told.name) AND earlier.uuid <> told.uuid AND told.is_dated
+         AND EXISTS (SELECT FROM players WHERE uuid = told.uuid)`,
+      told,
+    );
+    await this.database.query(
+      `UPDATE players SET username = told.name FROM ${NAMES}
+       WHERE players.uuid = told.uuid AND players.username IS DISTINCT FROM told.name AND told.is_dated`,
+      told,
+    );
+    // One that may be of long ago takes no name from anybody.
+    await this.database.query(
+      `UPDATE players SET username = told.name FROM ${NAMES}
+       WHERE players.uuid = told.uuid AND players.username IS NULL AND NOT told.is_dated
+         AND NOT EXISTS (SELECT FROM players AS owner WHERE ${nameOf('owner')} = lower(told.name))`,
+      told,
+    );
+  }
+
+  /** Two rows are one person: one had only the name until now, the other only the uuid or another name. */
+  private async mergeVoters(names: readonly KnownName[]): Promise<void> {
+    const pairs = await this.database.query<Pair & Record<string, unknown>>(
+      `SELECT voter.id AS gone, player.id AS stays
+       FROM ${NAMES} JOIN players AS player ON player.uuid = told.uuid AND (player.username IS NULL OR told.is_dated)
+       JOIN players AS voter ON ${nameOf('voter')} = lower(told.name) AND voter.id <> player.id
+       WHERE ${isNameOnly('voter')}`,
+      columns(names),
+    );
+    if (pairs.length === 0) return;
+
+    const both = [pairs.map(({ gone }) => gone), pairs.map(({ stays }) => stays)];
+    const PAIRS = 'unnest($1::uuid[], $2::uuid[]) AS pair (gone, stays)';
+    await this.database.query(
+      'SELECT FROM players WHERE id = ANY($1::uuid[]) OR id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+      both,
+    );
+    await this.database.query(
+      `UPDATE votes SET player_id = pair.stays FROM ${PAIRS}
+       WHERE votes.player_id = pair.gone AND NOT EXISTS (
+         SELECT FROM votes AS own
+         WHERE own.player_id = pair.stays AND lower(own.site) = lower(votes.site)
+           AND (own.received_at AT TIME ZONE 'UTC')::date = (votes.received_at AT TIME ZONE 'UTC')::date
+       )`,
+      both,
+    );
+    await this.database.query(
+      `UPDATE players AS player SET
+         total_votes = player.total_votes + voter.total_votes,
+         vote_streak = CASE WHEN voter.last_vote_date > coalesce(player.last_vote_date, '-infinity')
+                       THEN voter.vote_streak ELSE player.vote_streak END,
+         last_vote_date = greatest(player.last_vote_date, voter.last_vote_date)
+       FROM ${PAIRS} JOIN players AS voter ON voter.id = pair.gone
+       WHERE player.id = pair.stays`,
+      both,
+    );
+    await this.database.query('DELETE FROM players WHERE id = ANY($1::uuid[])', [both[0]]);
+  }
+}
+
+const columns = (names: readonly KnownName[]) => [
+  names.map(({ uuid }) => uuid),
+  names.map(({ name }) => name),
+  names.map(({ seenAt }) => seenAt !== null),
+];

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { ForeignBan } from '../../src/domain/bans/ForeignBan';
+import { ForeignBans } from '../../src/domain/bans/ForeignBans';
+import { ImportedFiles } from '../../src/domain/imports/ImportedFiles';
+import { ImportReports } from '../../src/domain/imports/ImportReports';
+import { useSite } from '../support/site';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+const IMPORTS = `{ imports {
+  source origin finishedAt players bans problem brokenFiles { file line problem } brokenFileCount
+} }`;
+
+describe('The imports', () => {
+  const site = useSite();
+
+  it('are told to those who see the figures', async () => {
+    const report = {
+      origin: '/srv/minecraft',
+      startedAt: now,
+      finishedAt: now,
+      players: 5,
+      bans: 2,
+      fingerprint: null,
+    };
+    await site.container.get(ImportReports).keep({ ...report, source: 'game', problem: null });
+    const silent = { ...report, source: 'litebans', origin: 'mysql://db:3306/bans', players: 0 } as const;
+    await site.container.get(ImportReports).keep({ ...silent, problem: 'nothing answers there' });
+    const problem = { file: 'ops.json', line: 3, problem: 'it ends in the middle' };
+    await site.container.get(ImportedFiles).remember({ file: 'ops.json', stamp: 'x', content: null, problem });
+
+    const told = { finishedAt: now.toISOString(), bans: 2, problem: null };
+    expect((await (await site.signIn('stats')).graphql(IMPORTS)).data).toEqual({
+      imports: [
+        { ...told, source: 'GAME', origin: '/srv/minecraft', players: 5, brokenFiles: [problem], brokenFileCount: 1 },
+        {
+          ...told,
+          source: 'LITEBANS',
+          origin: 'mysql://db:3306/bans',
+          players: 0,
+          problem: 'nothing answers there',
+          brokenFiles: [],
+          brokenFileCount: 0,
+        },
+      ],
+    });
+  });
+
+  it('are empty where nothing is imported', async () => {
+    expect((await (await site.signIn('stats')).graphql(IMPORTS)).data).toEqual({ imports: [] });
+  });
+});
+
+describe('A ban of another program', () => {
+  const site = useSite();
+  const BANS = '{ bans { items { id username source version } } }';
+
+  beforeEach(async () => {
+    const told = { id: '1', uuid: randomUUID(), name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date: now };
+    await site.container
+      .get(ForeignBans)
+      .keep('litebans', [ForeignBan.told('litebans', { ...told, expiresAt: null, isLifted: false })]);
+  });
+
+  it('says where it comes from to those who look after bans, and to nobody else', async () => {
+    const sources = async (visitor: Pick<typeof site, 'graphql'>) =>
+      (await visitor.graphql<{ bans: { items: { source: string | null }[] } }>(BANS)).data?.bans.items[0]?.source;
+
+    expect(await sources(await site.signIn('bans'))).toBe('LITEBANS');
+    expect(await sources(await site.signIn('news'))).toBeNull();
+    expect(await sources(site)).toBeNull();
+  });
+
+  it('is changed like any other, and what was changed is recorded', async () => {
+    const staff = await site.signIn('bans', 'user_management');
+    const { data } = await staff.graphql<{ bans: { items: { id: string; version: number }[] } }>(BANS);
+    const { id = '', version } = data?.bans.items[0] ?? {};
+    const input = { username: 'Rascal', reason: 'Flooding', bannedBy: 'Mara', duration: '7 days', version };
+    const { body, status } = await staff.rest('PUT', `/api/bans/${id}`, input);
+
+    expect([status, body]).toMatchObject([200, { reason: 'Flooding', duration: '7 days' }]);
+    const [row] = await site.source.query('SELECT source, is_overruled FROM bans');
+    expect(row).toEqual({ source: 'litebans', is_overruled: true });
+  });
+});

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandFailed, Workplace } from '../../src/infrastructure/cli/Command';
+import { importFolder } from '../../src/infrastructure/cli/importFolder';
+import { GameImportService } from '../../src/application/imports/GameImportService';
+import { GameFolderImport } from '../../src/infrastructure/jobs/GameFolderImport';
+import { RememberedLog } from '../support/doubles';
+import { WrittenFolder, uuidOf } from '../support/gameFolder';
+import { useSite } from '../support/site';
+
+/** Looks again and again; the test's own time limit ends it. */
+async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await pause(20);
+  }
+}
+
+describe('A site with a folder of the game server', () => {
+  const site = useSite();
+  const log = new RememberedLog();
+  let folder: WrittenFolder;
+
+  beforeEach(async () => {
+    folder = await WrittenFolder.create();
+    log.lines.length = 0;
+  });
+  afterEach(() => folder.remove());
+
+  const aJob = () => new GameFolderImport(site.source, site.container.get(GameImportService), folder.asRead, log);
+  const report = async (): Promise<object | undefined> => (await site.source.query('SELECT * FROM imports'))[0];
+
+  it('imports it by itself, on one instance at a time', async () => {
+    await folder.played(1, 10);
+    const jobs = [aJob(), aJob(), aJob()];
+    for (const job of jobs) job.start();
+    await until(report);
+    for (const job of jobs) await job.stop();
+
+    expect(await site.source.query('SELECT playtime FROM players')).toEqual([{ playtime: 10 }]);
+  });
+
+  it('goes on without it, and says so once', async () => {
+    await folder.remove();
+    const job = aJob();
+    job.start();
+    await until(async () => log.lines[0]);
+    await job.stop();
+
+    expect(log.lines.map(({ message }) => message)).toEqual(['The folder of the game server is not there']);
+  });
+
+  describe('and the command', () => {
+    class Terminal extends Workplace {
+      readonly log = log;
+      readonly config = undefined as never;
+      database = () => Promise.reject(new Error('unused'));
+      source = () => Promise.reject(new Error('unused'));
+      service = async <T>(token: abstract new (...needs: never[]) => T) => site.container.get<T>(token);
+    }
+
+    async function command(...flags: string[]): Promise<string> {
+      const said: string[] = [];
+      const say = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+      const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      try {
+        const code = await importFolder.run(new Terminal(), {
+          parameters: [folder.path],
+          flags: new Set(flags),
+          options: {},
+        });
+        return `${code}: ${said.join('\n')}`;
+      } finally {
+        say.mockRestore();
+        stderr.mockRestore();
+      }
+    }
+
+    it('says what it has done, and what it could not read', async () => {
+      await folder.played(1, 10);
+      await folder.banned({ uuid: uuidOf(1), name: 'Alex' });
+      await folder.write('ops.json', '[\n{');
+
+      expect(await command()).toBe(
+        [
+          '0: Players: 1, of which 1 were read.',
+          'Bans: 1, of which 1 are new, 0 changed and 0 lifted.',
+          '',
+          'These could not be read, and are tried again the next time:',
+          '  ops.json, line 2: it ends in the middle',
+        ].join('\n'),
+      );
+      expect(JSON.parse((await command('json')).slice(3))).toMatchObject({ players: 1, changedPlayers: 0, bans: 1 });
+    });
+
+    it('fails where there is nothing of a game server', async () => {
+      await expect(command()).rejects.toThrow(CommandFailed);
+      await folder.remove();
+      await expect(command()).rejects.toThrow('There is no folder');
+    });
+  });
+});

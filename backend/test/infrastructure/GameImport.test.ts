@@ -1,0 +1,480 @@
+import fc from 'fast-check';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GameImportService } from '../../src/application/imports/GameImportService';
+import { Transaction } from '../../src/application/shared/Transaction';
+import { createContainer } from '../../src/composition/container';
+import { readConfig } from '../../src/config';
+import { Player } from '../../src/domain/players/Player';
+import { Players } from '../../src/domain/players/Players';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { WrittenFolder, uuidOf } from '../support/gameFolder';
+import { useSite } from '../support/site';
+
+const MINUTE = 60_000;
+
+/** In the future of the last import, and settled all the same. */
+const soon = (minutes = 0) => new Date(Date.now() - 5_000 + minutes);
+
+describe('The import of a game server’s folder', () => {
+  const site = useSite();
+  let folder: WrittenFolder;
+
+  beforeEach(async () => {
+    folder = await WrittenFolder.create();
+  });
+  afterEach(() => folder.remove());
+
+  const run = () => site.container.get(GameImportService).run(folder.asRead);
+
+  const players = (): Promise<Record<string, unknown>[]> =>
+    site.source.query(
+      `SELECT uuid, username, playtime, sessions, rank, total_votes, first_joined, last_seen FROM players ORDER BY uuid`,
+    );
+  const days = (): Promise<Record<string, unknown>[]> =>
+    site.source.query(
+      `SELECT day::text, player_days.playtime, player_days.sessions, is_first FROM player_days
+       JOIN players ON players.id = player_id ORDER BY uuid, day`,
+    );
+  const bans = (): Promise<Record<string, unknown>[]> =>
+    site.source.query('SELECT username, reason, source, is_active, version FROM bans ORDER BY username, date');
+  const idOf = async (username: string): Promise<string> =>
+    (await site.source.query('SELECT id FROM bans WHERE username = $1', [username]))[0].id;
+  const kept = async () => JSON.stringify([await players(), await days(), await bans()]);
+
+  /** Votes on two sites, as somebody of whom nothing is known but the name. */
+  async function voteAs(name: string): Promise<void> {
+    const collection = site.container.get(Players);
+    const voter = await site.container.get(Transaction).run(() => collection.join(Player.voted(name)));
+    for (const list of ['one', 'two']) {
+      voter.vote(new Date());
+      await site.source.query(
+        'INSERT INTO votes (id, player_id, site, received_at) VALUES (gen_random_uuid(), $1, $2, now())',
+        [voter.id, list],
+      );
+    }
+    await collection.save(voter);
+  }
+
+  async function edit(username: string, input: object): Promise<void> {
+    const staff = await site.signIn('bans');
+    const body = { username, reason: 'Griefing', bannedBy: 'Server', duration: 'Permanent', ...input };
+    expect((await staff.rest('PUT', `/api/bans/${await idOf(username)}`, body)).status).toBe(200);
+  }
+
+  describe('brings players', () => {
+    it('with their names, ranks and what they have played', async () => {
+      await folder.played(1, 90, { sessions: 4 });
+      await folder.played(2, 30);
+      await folder.seen([1, 'Alex'], [2, 'Noor']);
+      await folder.write('ops.json', [{ uuid: uuidOf(2), name: 'Noor', level: 4 }]);
+
+      expect(await run()).toMatchObject({ players: 2, changedPlayers: 2, problems: [], isComplete: true });
+      expect(await players()).toMatchObject([
+        { username: 'Alex', playtime: 90, sessions: 4, rank: 'Player', first_joined: null },
+        { username: 'Noor', playtime: 30, sessions: 1, rank: 'admin' },
+      ]);
+      expect((await site.rest<{ username: string }[]>('GET', '/api/players/top')).body[0]?.username).toBe('Alex');
+    });
+
+    it('and leaves everything as it is when nothing has changed', async () => {
+      await folder.played(1, 90);
+      await folder.seen([1, 'Alex']);
+      await folder.banned({ uuid: uuidOf(1), name: 'Alex' });
+      await run();
+      const before = await kept();
+
+      expect(await run()).toMatchObject({ changedPlayers: 0, addedBans: 0, changedBans: 0, liftedBans: 0 });
+      expect(await kept()).toBe(before);
+    });
+
+    it('and reads no other file than those that have changed', async () => {
+      for (const index of [1, 2, 3]) await folder.played(index, 10);
+      await run();
+      await folder.played(2, 20);
+
+      expect(await run()).toMatchObject({ players: 3, changedPlayers: 1 });
+    });
+
+    it('and counts what was played since for the day on which the file was written', async () => {
+      await folder.played(1, 90, { sessions: 4 });
+      await run();
+      expect(await days()).toEqual([]);
+
+      await folder.played(1, 100, { sessions: 5, at: new Date('2026-03-02T20:00:00Z') });
+      await run();
+      await folder.played(1, 130, { sessions: 5, at: new Date('2026-03-02T23:30:00Z') });
+      await run();
+      await folder.played(1, 131, { sessions: 6, at: new Date('2026-03-03T00:30:00Z') });
+      await run();
+
+      expect(await days()).toEqual([
+        { day: '2026-03-02', playtime: 40, sessions: 1, is_first: false },
+        { day: '2026-03-03', playtime: 1, sessions: 1, is_first: false },
+      ]);
+    });
+
+    it('and counts nothing when a world begins anew', async () => {
+      await folder.played(1, 90);
+      await run();
+      await folder.played(1, 5, { at: new Date('2026-03-02T20:00:00Z') });
+      await run();
+
+      expect(await days()).toEqual([]);
+      expect(await players()).toMatchObject([{ playtime: 5 }]);
+    });
+
+    it('and knows who is new since it looked last', async () => {
+      await folder.played(1, 90);
+      await run();
+      const at = soon(2 * MINUTE);
+      await folder.played(2, 20, { at: new Date(Math.min(at.getTime(), Date.now() + MINUTE)) });
+      await folder.played(3, 90_000, { at });
+      await run();
+
+      expect(await days()).toMatchObject([{ playtime: 20, is_first: true }]);
+      expect((await players()).map(({ first_joined: joined }) => joined !== null)).toEqual([false, true, false]);
+    });
+
+    it('and takes a rank back, but not one that it did not give', async () => {
+      for (const index of [1, 2]) await folder.played(index, 10);
+      await folder.write(
+        'ops.json',
+        [1, 2].map((index) => ({ uuid: uuidOf(index), level: 2 })),
+      );
+      await run();
+      await site.source.query(`UPDATE players SET rank = 'vip' WHERE uuid = $1`, [uuidOf(2)]);
+      await folder.write('ops.json', []);
+      await run();
+
+      expect((await players()).map(({ rank }) => rank)).toEqual(['Player', 'vip']);
+    });
+  });
+
+  describe('knows names', () => {
+    it('and shows nobody in a list whose name it does not know', async () => {
+      await folder.played(1, 90);
+      await run();
+
+      expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: null }]);
+      expect((await site.rest('GET', '/api/players/top')).body).toEqual([]);
+
+      await folder.seen([1, 'Alex']);
+      await run();
+      expect(await players()).toMatchObject([{ username: 'Alex' }]);
+    });
+
+    it('and gives one that moved to its newest owner', async () => {
+      for (const index of [1, 2]) await folder.played(index, 10);
+      await folder.seen([1, 'Fox'], [2, 'Wolf']);
+      await run();
+      await folder.seen([1, 'Fox'], [2, 'FOX']);
+      await run();
+      expect((await players()).map(({ username }) => username)).toEqual([null, 'FOX']);
+
+      await folder.seen([2, 'Fox'], [1, 'Wolf']);
+      await run();
+      expect((await players()).map(({ username }) => username)).toEqual(['Wolf', 'Fox']);
+    });
+
+    it('and lets two players swap theirs', async () => {
+      for (const index of [1, 2]) await folder.played(index, 10);
+      await folder.seen([1, 'Fox'], [2, 'Wolf']);
+      await run();
+      await folder.seen([1, 'Wolf'], [2, 'Fox']);
+      await run();
+
+      expect((await players()).map(({ username }) => username)).toEqual(['Wolf', 'Fox']);
+    });
+
+    it('and takes none away on the word of a list that does not say when', async () => {
+      for (const index of [1, 2]) await folder.played(index, 10);
+      await folder.seen([1, 'Fox']);
+      await run();
+      await folder.write('whitelist.json', [{ uuid: uuidOf(2), name: 'fox' }]);
+      await run();
+
+      expect((await players()).map(({ username }) => username)).toEqual(['Fox', null]);
+    });
+
+    it.each([
+      ['before the player is known', 'first'],
+      ['after the player was known without a name', 'later'],
+    ])('and finds the votes of a player again that came %s', async (_when, order) => {
+      if (order === 'later') {
+        await folder.played(1, 90);
+        await run();
+      }
+      await voteAs('alex');
+      await folder.played(1, 91);
+      await folder.seen([1, 'Alex']);
+      await run();
+
+      expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: 'Alex', playtime: 91, total_votes: 2 }]);
+      const [{ votes }] = await site.source.query('SELECT count(*)::int AS votes FROM votes');
+      expect(votes).toBe(2);
+    });
+  });
+
+  describe('brings bans', () => {
+    const rascal = { uuid: uuidOf(7), name: 'Rascal' };
+
+    it('without colour codes, and knows those that have ended', async () => {
+      await folder.banned(
+        { ...rascal, reason: 'Griefing §c(3rd strike)' },
+        { uuid: uuidOf(8), name: 'Sprite', created: '2025-01-02 03:04:05 -0500', expires: '2025-01-09 03:04:05 -0500' },
+      );
+      await run();
+
+      expect(await bans()).toMatchObject([
+        { username: 'Rascal', reason: 'Griefing (3rd strike)', source: 'game', is_active: true },
+        { username: 'Sprite', is_active: true },
+      ]);
+      const { body } = await site.rest<{ username: string }[]>('GET', '/api/bans');
+      expect(body.map(({ username }) => username)).toEqual(['Rascal']);
+    });
+
+    it('lifts those that were lifted in the game, and no others', async () => {
+      const staff = await site.signIn('bans');
+      await staff.rest('POST', '/api/bans', { username: 'Mischief', reason: 'Spam', bannedBy: 'Mara', duration: '1d' });
+      await folder.banned(rascal);
+      await run();
+      await folder.banned();
+
+      expect(await run()).toMatchObject({ liftedBans: 1 });
+      expect(await bans()).toMatchObject([
+        { username: 'Mischief', source: 'site', is_active: true },
+        { username: 'Rascal', source: 'game', is_active: false },
+      ]);
+    });
+
+    it('does not call a ban lifted that has ended', async () => {
+      await folder.banned({ ...rascal, expires: '2026-02-05 12:00:00 +0000' });
+      await run();
+      await folder.banned();
+      await run();
+
+      expect(await bans()).toMatchObject([{ is_active: true }]);
+    });
+
+    it('brings one back that is in the list again', async () => {
+      for (const list of [[rascal], [], [rascal]]) {
+        await folder.banned(...list);
+        await run();
+      }
+      expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: true }]);
+    });
+
+    it('keeps each ban of somebody who is banned again', async () => {
+      await folder.banned(rascal);
+      await run();
+      await folder.banned({ ...rascal, created: '2026-02-02 12:00:00 +0000' });
+      await run();
+
+      expect((await bans()).map(({ is_active: isActive }) => isActive)).toEqual([false, true]);
+    });
+
+    it('leaves one lifted that staff has lifted here, however the list is written', async () => {
+      await folder.banned(rascal);
+      await run();
+      await edit('Rascal', { isActive: false });
+      await folder.banned(rascal, { uuid: uuidOf(9), name: 'Another' });
+      await run();
+
+      expect(await bans()).toMatchObject([{ username: 'Another' }, { username: 'Rascal', is_active: false }]);
+    });
+
+    it('leaves the words that staff has written, and lifts such a ban all the same', async () => {
+      await folder.banned(rascal);
+      await run();
+      await edit('Rascal', { reason: 'Flooded the lighthouse' });
+      await folder.banned({ ...rascal, reason: 'Another reason' });
+      await run();
+      expect(await bans()).toMatchObject([{ reason: 'Flooded the lighthouse', is_active: true }]);
+
+      await folder.banned();
+      await run();
+      expect(await bans()).toMatchObject([{ reason: 'Flooded the lighthouse', is_active: false }]);
+    });
+
+    it('does not bring one back that staff has deleted', async () => {
+      await folder.banned(rascal);
+      await run();
+      await (await site.signIn('bans')).rest('DELETE', `/api/bans/${await idOf('Rascal')}`);
+      await folder.banned({ ...rascal, reason: 'Another reason' });
+      await run();
+
+      expect(await bans()).toEqual([]);
+    });
+
+    it('knows a ban again that was sent from here', async () => {
+      const staff = await site.signIn('bans');
+      await staff.rest('POST', '/api/bans', { username: 'rascal', reason: 'Spam', bannedBy: 'Mara', duration: '1d' });
+      const created = `${new Date(Date.now() + 1_000).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+      await folder.banned({ ...rascal, source: 'Rcon', created });
+      await run();
+      await folder.banned();
+      await run();
+
+      expect(await bans()).toMatchObject([{ username: 'rascal', source: 'site', is_active: true }]);
+    });
+
+    it('knows one again that staff has imposed anew from here', async () => {
+      await folder.banned(rascal);
+      await run();
+      await folder.banned();
+      await run();
+      await edit('Rascal', { isActive: true });
+      await run();
+      await folder.banned({ ...rascal, source: 'Rcon', created: '2026-02-02 12:00:00 +0000' });
+      await run();
+      expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: true }]);
+
+      await folder.banned();
+      await run();
+      expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: false }]);
+    });
+
+    it('waits with a ban until somebody knows the player’s name', async () => {
+      await folder.banned({ uuid: uuidOf(7), name: null });
+      expect(await run()).toMatchObject({ unnamedBans: 1, addedBans: 0 });
+
+      await folder.played(7, 5);
+      await folder.seen([7, 'Rascal']);
+      await run();
+      await run();
+      expect(await bans()).toMatchObject([{ username: 'Rascal' }]);
+    });
+
+    it('publishes nothing of the banned addresses', async () => {
+      await folder.write('banned-ips.json', [{ ip: '203.0.113.9', created: '2026-11-01 12:34:56 +0000' }]);
+      expect(await run()).toMatchObject({ isEmpty: true });
+    });
+  });
+
+  describe('meets a broken file', () => {
+    it('tells it by name and line, spoils nothing else, and tries it again', async () => {
+      await folder.played(1, 10);
+      await folder.write(`world/stats/${uuidOf(2)}.json`, '{"stats":\n{"minecraft:custom":');
+      await folder.write('usercache.json', '[\n');
+      await folder.banned({ uuid: uuidOf(1), name: 'Alex' });
+
+      const problems = [
+        { file: 'usercache.json', line: 2, problem: 'it ends in the middle' },
+        { file: `world/stats/${uuidOf(2)}.json`, line: 2, problem: 'it ends in the middle' },
+      ];
+      expect(await run()).toMatchObject({ players: 1, addedBans: 1, problems });
+      expect(await run()).toMatchObject({ players: 1, addedBans: 0, problems });
+
+      await folder.played(2, 20);
+      await folder.seen([2, 'Noor']);
+      expect(await run()).toMatchObject({ players: 2, changedPlayers: 1, problems: [] });
+      expect((await players()).map(({ username }) => username)).toEqual(['Alex', 'Noor']);
+      expect(await days()).toEqual([]);
+    });
+
+    it('and lifts no ban because of it', async () => {
+      const list = [{ uuid: uuidOf(7), name: 'Rascal', expires: 'forever', created: '2026-02-01 12:00:00 +0000' }];
+      await folder.write('banned-players.json', list);
+      await run();
+      await folder.write('banned-players.json', '[');
+      await run();
+      await folder.remove('banned-players.json');
+      await run();
+
+      expect(await bans()).toMatchObject([{ is_active: true }]);
+    });
+
+    it('and forgets it when it is gone', async () => {
+      await folder.write(`world/stats/${uuidOf(2)}.json`, '{');
+      await folder.write('whitelist.json', '{');
+      await folder.played(1, 5);
+      await run();
+      await folder.remove(`world/stats/${uuidOf(2)}.json`);
+      await folder.remove('whitelist.json');
+      await run();
+
+      const { data } = await (await site.signIn('stats')).graphql('{ imports { brokenFileCount players } }');
+      expect(data).toEqual({ imports: [{ brokenFileCount: 0, players: 1 }] });
+    });
+
+    it('whatever is in it', async () => {
+      const files = ['banned-players.json', 'usercache.json', 'ops.json', `world/stats/${uuidOf(1)}.json`];
+      const entry = fc.record({
+        uuid: fc.oneof(fc.constant(uuidOf(1)), fc.anything()),
+        name: fc.oneof(fc.string({ unit: 'binary' }), fc.anything()),
+        created: fc.oneof(fc.constant('2026-02-01 12:00:00 +0000'), fc.anything()),
+        expires: fc.oneof(fc.constant('9999-02-01 12:00:00 +0000'), fc.anything()),
+        expiresOn: fc.anything(),
+        level: fc.anything(),
+        reason: fc.string({ unit: 'binary' }),
+        stats: fc.anything(),
+      });
+      const content = fc.oneof(
+        fc.array(entry).map((entries) => JSON.stringify(entries)),
+        entry.map((one) => JSON.stringify(one)),
+        fc.json(),
+        fc.uint8Array().map((bytes) => Buffer.from(bytes)),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...files), content, async (file, written) => {
+          await folder.write(file, written ?? '');
+          await expect(run()).resolves.toMatchObject({ isComplete: true });
+        }),
+        { numRuns: Number(process.env.HOSTILE_FILES ?? 60) },
+      );
+    }, 60_000);
+  });
+
+  it('counts exactly when several instances and a command do it at once', async () => {
+    for (let index = 0; index < 60; index++) await folder.played(index, 10);
+    await folder.seen(...Array.from({ length: 20 }, (_, index) => [index, `Player${index}`] as const));
+    const config = readConfig({ DATABASE_URL: 'postgres://unused', SECRET_KEY: 'known to every test '.repeat(2) });
+    const instances = Array.from({ length: 4 }, () =>
+      createContainer({ config, source: site.source, secretKey: 'x'.repeat(40), log: new PinoLog('silent') }).get(
+        GameImportService,
+      ),
+    );
+    const all = () => Promise.all(instances.map((instance) => instance.run(folder.asRead)));
+    await all();
+    for (let index = 0; index < 60; index++) {
+      await folder.played(index, 25, { sessions: 3, at: new Date('2026-03-02T20:00:00Z') });
+    }
+    await all();
+
+    const [sums] = await site.source.query(
+      'SELECT count(*)::int AS days, sum(playtime)::int AS playtime, sum(sessions)::int AS sessions FROM player_days',
+    );
+    expect(sums).toEqual({ days: 60, playtime: 60 * 15, sessions: 60 * 2 });
+    expect(await players()).toHaveLength(60);
+  });
+
+  it('goes on where it was stopped', async () => {
+    for (let index = 0; index < 1_200; index++) await folder.played(index, 10);
+    let turns = 0;
+    const service = site.container.get(GameImportService);
+
+    const stopped = await service.run(folder.asRead, { mayGoOn: () => (turns += 1) <= 2 });
+    expect(stopped).toMatchObject({ isComplete: false, changedPlayers: 500 });
+    expect(await run()).toMatchObject({ isComplete: true, changedPlayers: 700, players: 1_200 });
+  }, 60_000);
+
+  it('shows the server’s own picture, until there is none', async () => {
+    const picture = await readFile(join(__dirname, '../support/server-icon.png'));
+    await folder.write('server-icon.png', picture);
+    await run();
+    const { data } = await site.graphql<{ serverIcon: string }>('{ serverIcon }');
+    const response = await site.fetch(data?.serverIcon ?? '');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+    expect((await site.fetch('/server-icon/another.png')).status).toBe(404);
+
+    await folder.remove('server-icon.png');
+    await run();
+    expect((await site.graphql('{ serverIcon }')).data).toEqual({ serverIcon: null });
+    await folder.write('server-icon.png', picture);
+    await run();
+    expect((await site.graphql('{ serverIcon }')).data).toEqual(data);
+  });
+});

@@ -1,0 +1,220 @@
+import { Client } from 'pg';
+import { LiteBansImportService } from '../../src/application/imports/LiteBansImportService';
+import { ForeignBans } from '../../src/domain/bans/ForeignBans';
+import { ImportReports } from '../../src/domain/imports/ImportReports';
+import { parseLiteBansAddress } from '../../src/infrastructure/litebans/LiteBansAddress';
+import { LiteBansTables } from '../../src/infrastructure/litebans/LiteBansTables';
+import { openPostgres } from '../../src/infrastructure/litebans/openPostgres';
+import { createDatabase } from '../support/databases';
+import { RememberedLog, StoppedClock } from '../support/doubles';
+import { useSite } from '../support/site';
+
+const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
+const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
+
+const BEGAN = Date.parse('2026-01-01T00:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+
+describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with columns of %s', (bit) => {
+  const site = useSite();
+  let url: string;
+  let plugin: Client;
+  let log: RememberedLog;
+  let service: LiteBansImportService;
+
+  beforeAll(async () => {
+    url = await createDatabase(`costa_litebans_${process.env.JEST_WORKER_ID}`);
+    plugin = new Client({ connectionString: url });
+    await plugin.connect();
+  });
+  beforeEach(async () => {
+    await plugin.query('DROP TABLE IF EXISTS lb_bans, lb_history, gone');
+    const flag = `${bit} NOT NULL DEFAULT ${bit === 'boolean' ? 'false' : `B'0'`}`;
+    await plugin.query(`
+      CREATE TABLE lb_bans (
+        id bigserial PRIMARY KEY, uuid varchar(36), ip varchar(45), reason varchar(2048),
+        banned_by_uuid varchar(36) NOT NULL DEFAULT 'CONSOLE', banned_by_name varchar(128),
+        removed_by_uuid varchar(36), removed_by_name varchar(128), removed_by_reason varchar(2048),
+        removed_by_date timestamp DEFAULT now(), time bigint NOT NULL, until bigint NOT NULL,
+        template smallint NOT NULL DEFAULT 255, server_scope varchar(32), server_origin varchar(32),
+        silent ${flag}, ipban ${flag}, ipban_wildcard ${flag}, active ${flag}
+      );
+      CREATE TABLE lb_history (
+        id bigserial PRIMARY KEY, date timestamp DEFAULT now(), name varchar(16), uuid varchar(36), ip varchar(45)
+      )`);
+    await named(ALEX, 'Alex');
+    await named(NOOR, 'Noor');
+    log = new RememberedLog();
+    service = serviceFor(url);
+  });
+  afterAll(() => plugin.end());
+
+  function serviceFor(address: string): LiteBansImportService {
+    const known = parseLiteBansAddress(`${address}?prefix=lb_`);
+    if (!known) throw new Error(`${address} is no address.`);
+    const { container } = site;
+    const reports = container.get(ImportReports);
+    return new LiteBansImportService(
+      new LiteBansTables(known),
+      container.get(ForeignBans),
+      reports,
+      new StoppedClock(),
+      log,
+    );
+  }
+
+  const named = (uuid: string, name: string) =>
+    plugin.query('INSERT INTO lb_history (uuid, name, ip, date) VALUES ($1, $2, $3, clock_timestamp())', [
+      uuid,
+      name,
+      '203.0.113.7',
+    ]);
+
+  async function ban(uuid: string | null, more: Readonly<Record<string, unknown>> = {}): Promise<void> {
+    const on = bit === 'boolean' ? 'true' : '1';
+    const columns = {
+      uuid,
+      ip: '#',
+      reason: 'Griefing',
+      banned_by_name: 'Console',
+      time: BEGAN,
+      until: -1,
+      active: on,
+      ...more,
+    };
+    const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
+    await plugin.query(
+      `INSERT INTO lb_bans (${Object.keys(columns).join(', ')}) VALUES (${places.join(', ')})`,
+      Object.values(columns),
+    );
+  }
+  const off = bit === 'boolean' ? 'false' : '0';
+  const lift = (id: number) =>
+    plugin.query(`UPDATE lb_bans SET active = $2, removed_by_name = 'Mara' WHERE id = $1`, [id, off]);
+
+  const bans = (): Promise<Record<string, unknown>[]> =>
+    site.source.query('SELECT username, reason, banned_by, duration, is_active FROM bans ORDER BY external_key');
+
+  it('come with the names that the players have now', async () => {
+    await named(ALEX, 'Alexandra');
+    await ban(ALEX, { reason: '&cHacking\\nagain', until: 0 });
+    await ban(NOOR, { banned_by_name: '§4Mara', until: BEGAN + 7 * DAY });
+    await service.run();
+
+    expect(await bans()).toEqual([
+      { username: 'Alexandra', reason: 'Hacking again', banned_by: 'Console', duration: 'Permanent', is_active: true },
+      { username: 'Noor', reason: 'Griefing', banned_by: 'Mara', duration: '7 days', is_active: true },
+    ]);
+  });
+
+  it('come with those that were lifted and those that ran out', async () => {
+    await ban(ALEX, { active: off, removed_by_name: '#expired', until: BEGAN + DAY });
+    await ban(NOOR, { active: off, removed_by_name: 'Mara' });
+    await service.run();
+
+    expect(await bans()).toMatchObject([
+      { username: 'Alex', is_active: true },
+      { username: 'Noor', is_active: false },
+    ]);
+    expect((await site.rest<unknown[]>('GET', '/api/bans')).body).toEqual([]);
+  });
+
+  it('publish nobody’s address', async () => {
+    await ban('#offline#', { ip: '203.0.113.66' });
+    await ban(null, { ip: '203.0.113.67' });
+    await ban(ALEX, { ip: '203.0.113.68', ipban: bit === 'boolean' ? 'true' : '1', reason: 'Alt of 203.0.113.68' });
+    await service.run();
+
+    const stored = JSON.stringify(await site.source.query('SELECT * FROM bans'));
+    expect(await bans()).toHaveLength(1);
+    expect(stored).not.toContain('203.0.113');
+  });
+
+  it('are lifted here when they are lifted there, and change with it', async () => {
+    await ban(ALEX);
+    await ban(NOOR);
+    await service.run();
+    await lift(1);
+    await plugin.query(`UPDATE lb_bans SET reason = 'Spam', until = $1 WHERE id = 2`, [BEGAN + DAY]);
+    await service.run();
+
+    expect(await bans()).toMatchObject([
+      { username: 'Alex', is_active: false },
+      { username: 'Noor', reason: 'Spam', duration: '1 day', is_active: true },
+    ]);
+  });
+
+  it('are the same when nothing has changed, and are not even read', async () => {
+    await ban(ALEX);
+    await service.run();
+    const rows = () => site.source.query('SELECT * FROM bans');
+    const before = await rows();
+    await service.run();
+
+    expect(await rows()).toEqual(before);
+    expect(log.lines).toHaveLength(1);
+  });
+
+  it('wait for the name of a player', async () => {
+    const somebody = '11111111-2222-4333-8444-555555555555';
+    await ban(somebody);
+    await service.run();
+    expect(await bans()).toEqual([]);
+
+    await named(somebody, 'Late');
+    await service.run();
+    expect(await bans()).toMatchObject([{ username: 'Late' }]);
+  });
+
+  it('come in any number', async () => {
+    await plugin.query(`
+      INSERT INTO lb_bans (uuid, reason, banned_by_name, time, until, active)
+      SELECT '00000000-0000-4000-8000-' || lpad(number::text, 12, '0'), 'x', 'Console', ${BEGAN}, 0,
+             ${bit === 'boolean' ? 'true' : `B'1'`}
+      FROM generate_series(1, 2500) AS number;
+      INSERT INTO lb_history (uuid, name) SELECT uuid, 'B' || id FROM lb_bans`);
+    await service.run();
+    expect(await bans()).toHaveLength(2500);
+
+    await plugin.query('UPDATE lb_bans SET active = $1 WHERE id % 2 = 0', [off]);
+    await service.run();
+    expect((await bans()).filter(({ is_active: isActive }) => isActive)).toHaveLength(1250);
+  }, 60_000);
+
+  it('stay when it cannot be asked, which is told once', async () => {
+    await ban(ALEX);
+    await service.run();
+    await plugin.query('ALTER TABLE lb_bans RENAME TO gone');
+    await service.run();
+    await service.run();
+
+    const problem = 'the tables are not there; their names begin with what ?prefix= says';
+    expect(log.lines.map(({ message }) => message)).toEqual([
+      'Bans of LiteBans were imported',
+      'LiteBans cannot be asked',
+    ]);
+    expect(await bans()).toMatchObject([{ is_active: true }]);
+    expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({ problem, bans: 1 });
+
+    await plugin.query('ALTER TABLE gone RENAME TO lb_bans');
+    await service.run();
+    expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({ problem: null });
+  });
+
+  it('give away no password when nobody answers', async () => {
+    await serviceFor('postgres://reader:s3cret@127.0.0.1:1/bans').run();
+
+    const report = await site.container.get(ImportReports).last('litebans');
+    expect(report).toMatchObject({ origin: 'postgres://127.0.0.1:1/bans', problem: 'nothing answers there' });
+    expect(JSON.stringify([report, log.lines])).not.toContain('s3cret');
+  });
+
+  it('are only read, never written', async () => {
+    const address = parseLiteBansAddress(url);
+    if (!address) throw new Error('There is no address.');
+    const connection = await openPostgres(address);
+
+    await expect(connection.query('DELETE FROM lb_bans', [])).rejects.toThrow('read-only');
+    await connection.close();
+  });
+});

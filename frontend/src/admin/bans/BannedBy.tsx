@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { StatusBadge } from '../parts/StatusBadge';
+import { sourceOf } from './banSources';
+import type { BanRow } from './operations';
+
+/** Who imposed it, and in which program where that is not this site. */
+export function BannedBy({ ban }: { ban: BanRow }) {
+  const source = sourceOf(ban);
+  if (!source) return ban.bannedBy;
+
+  return (
+    <Both>
+      {ban.bannedBy}
+      <StatusBadge tone="plain">{source}</StatusBadge>
+    </Both>
+  );
+}
+
+const Both = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
