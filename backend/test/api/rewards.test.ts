@@ -7,7 +7,7 @@ import { Deliveries } from '../../src/domain/rewards/Deliveries';
 import { Ballot } from '../../src/domain/voting/Ballot';
 import { RconDouble } from '../support/RconDouble';
 import { Site } from '../support/site';
-import { Rcon } from '../../src/infrastructure/game/Rcon';
+import { Rcon, type RconPatience } from '../../src/infrastructure/game/Rcon';
 import { empty } from '../support/databases';
 import type { Visitor } from '../support/Visitor';
 
@@ -45,11 +45,14 @@ const NONE = {
 
 const BAN = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
 
-const inAHurry = { entry: 400, answer: 400, piece: 60 };
+/** However busy the machine is. */
+const PATIENT: RconPatience = { entry: 20_000, answer: 20_000, piece: 500 };
+const IMPATIENT: RconPatience = { ...PATIENT, answer: 300 };
 
 const rcon = new RconDouble();
 const site = new Site();
 let staff: Visitor;
+const couriers: Courier[] = [];
 
 beforeAll(async () => {
   await rcon.start();
@@ -63,7 +66,7 @@ beforeEach(async () => {
   rcon.manner = 'faithful';
   staff = await site.signIn();
 });
-afterEach(() => site.container.get(Courier).leave());
+afterEach(() => couriers.splice(0).forEach((courier) => courier.leave()));
 afterAll(async () => {
   await site.stop();
   await rcon.stop();
@@ -78,14 +81,23 @@ const ledger = async (variables: object = {}): Promise<Row[]> => {
   const place = ({ createdAt, reason, position }: Row) => `${createdAt} ${REASONS.indexOf(reason)} ${position}`;
   return [...(data?.deliveries.items ?? [])].sort((one, other) => (place(one) < place(other) ? -1 : 1));
 };
-const deliver = () => site.container.get(Courier).deliver(async () => true);
 
-/** As another process would be: with its own connection to the game. */
-const anotherCourier = (): Courier => {
+interface Means {
+  readonly patience?: RconPatience;
+  readonly password?: string;
+  readonly deliveries?: Deliveries;
+}
+
+/** As a process of its own would be: with its own connection to the game. */
+function aCourier({ patience = PATIENT, password = rcon.password, deliveries }: Means = {}): Courier {
   const get = site.container.get.bind(site.container);
-  return new Courier(get(Deliveries), new Rcon(rconAddress(), inAHurry), get(Bans), get(Clock), get(Log));
-};
-const rconAddress = () => ({ host: '127.0.0.1', port: rcon.port, password: rcon.password });
+  const console = new Rcon({ host: '127.0.0.1', port: rcon.port, password }, patience);
+  const courier = new Courier(deliveries ?? get(Deliveries), console, get(Bans), get(Clock), get(Log));
+  couriers.push(courier);
+  return courier;
+}
+
+const deliver = (means?: Means) => aCourier(means).deliver(always);
 const always = async () => true;
 const passSince = (seconds: number) =>
   site.source.query(
@@ -183,27 +195,19 @@ describe('Rewards', () => {
     await choose({ vote: ['say {player}'] });
     await vote('Steve');
     await rcon.stop();
-    await anotherCourier().deliver(always);
+    await deliver();
     expect(await ledger()).toMatchObject([
       { state: 'FAILED', attempts: 1, note: expect.stringContaining('ECONNREFUSED') },
     ]);
 
     await rcon.start();
     await passSince(60);
-    await new Courier(
-      site.container.get(Deliveries),
-      new Rcon({ ...rconAddress(), password: 'wrong' }),
-      site.container.get(Bans),
-      site.container.get(Clock),
-      site.container.get(Log),
-    ).deliver(always);
+    await deliver({ password: 'wrong' });
     expect(await ledger()).toMatchObject([{ attempts: 2, note: 'The game server refuses the RCON password.' }]);
     expect(rcon.commands).toEqual([]);
 
     await passSince(60);
-    const courier = anotherCourier();
-    await courier.deliver(always);
-    courier.leave();
+    await deliver();
     expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 3 }]);
   });
 
@@ -214,14 +218,12 @@ describe('Rewards', () => {
       await vote('Steve');
       await vote('Alex');
       rcon.manner = manner;
-      const courier = anotherCourier();
-      await courier.deliver(always);
+      await deliver({ patience: IMPATIENT });
       expect(await ledger()).toMatchObject([{ state: 'UNCERTAIN', attempts: 1 }, { state: 'QUEUED' }]);
 
       rcon.manner = 'faithful';
       await passSince(3600);
-      await courier.deliver(always);
-      courier.leave();
+      await deliver();
       expect(rcon.run).toEqual(['say Steve', 'say Alex']);
 
       const [steve] = await ledger({ state: 'UNCERTAIN' });
@@ -237,13 +239,9 @@ describe('Rewards', () => {
     await vote('Steve');
     rcon.manner = 'hangs';
     // What it would have stored after the answer never comes to pass, as in a process that is killed.
-    const killed = new Courier(
-      Object.assign(Object.create(site.container.get(Deliveries)), { save: () => new Promise(() => undefined) }),
-      new Rcon(rconAddress(), inAHurry),
-      site.container.get(Bans),
-      site.container.get(Clock),
-      site.container.get(Log),
-    );
+    const deliveries = Object.create(site.container.get(Deliveries)) as Deliveries;
+    deliveries.save = () => new Promise(() => undefined);
+    const killed = aCourier({ patience: IMPATIENT, deliveries });
     void killed.deliver(always);
     while (rcon.run.length === 0) await new Promise((resolve) => setImmediate(resolve));
     expect(await ledger()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
@@ -259,15 +257,12 @@ describe('Rewards', () => {
     await passSince(3600);
     await deliver();
     expect(rcon.run).toEqual(['say Steve']);
-    killed.leave();
   });
 
   it('reach the game once each when several instances bring them at the same moment', async () => {
     await choose({ vote: ['say {player}'] });
     await Promise.all(Array.from({ length: 60 }, (_, index) => vote(`player_${index}`)));
-    const couriers = [1, 2, 3, 4].map(anotherCourier);
-    await Promise.all(couriers.map((courier) => courier.deliver(always)));
-    couriers.forEach((courier) => courier.leave());
+    await Promise.all([1, 2, 3, 4].map(() => deliver()));
 
     expect(rcon.run).toHaveLength(60);
     expect(new Set(rcon.run).size).toBe(60);

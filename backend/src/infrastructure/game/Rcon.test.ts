@@ -7,14 +7,16 @@ import {
 import { RconDouble } from '../../../test/support/RconDouble';
 import { Rcon } from './Rcon';
 
-const inAHurry = { entry: 300, answer: 300, piece: 60 };
+/** However busy the machine is. */
+const patient = { entry: 20_000, answer: 20_000, piece: 500 };
+const impatient = { entry: 300, answer: 300, piece: 60 };
 
 describe('RCON', () => {
   const game = new RconDouble('läntern on the coast');
   const sessions: ConsoleSession[] = [];
 
-  const open = async (password = game.password): Promise<ConsoleSession> => {
-    const session = await new Rcon({ host: '127.0.0.1', port: game.port, password }, inAHurry).open();
+  const open = async ({ password = game.password, patience = patient } = {}): Promise<ConsoleSession> => {
+    const session = await new Rcon({ host: '127.0.0.1', port: game.port, password }, patience).open();
     sessions.push(session);
     return session;
   };
@@ -76,9 +78,13 @@ describe('RCON', () => {
   });
 
   it.each([
-    ['the password is wrong', () => open('hunter2'), 'refuses the RCON password'],
+    ['the password is wrong', () => open({ password: 'hunter2' }), 'refuses the RCON password'],
     ['nobody listens', () => game.stop().then(() => open()), 'ECONNREFUSED'],
-    ['nobody answers', () => Promise.resolve((game.manner = 'hangs at the door')).then(() => open()), 'within 0.3 s'],
+    [
+      'nobody answers',
+      () => Promise.resolve((game.manner = 'hangs at the door')).then(() => open({ patience: impatient })),
+      'within 0.3 s',
+    ],
   ])('is not entered when %s, and nothing was run', async (_when, enter, why) => {
     const failure = await failureOf(enter());
 
@@ -103,7 +109,7 @@ describe('RCON', () => {
   it.each(['closes after receiving', 'hangs', 'speaks nonsense'] as const)(
     'does not know whether a command was run when the game %s, and is over then',
     async (manner) => {
-      const session = await open();
+      const session = await open({ patience: { ...patient, answer: 300 } });
       game.manner = manner;
 
       expect(await failureOf(session.run('give Steve diamond 1'))).toBeInstanceOf(CommandUnanswered);
