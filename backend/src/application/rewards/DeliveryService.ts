@@ -91,8 +91,9 @@ export class DeliveryService {
     return this.commandsStore.read();
   }
 
+  /** A command can do anything on the game server, make somebody its operator for one, so that this takes more than `votes`. */
   async changeCommands(actor: Actor, edit: RewardCommandsEdit): Promise<RewardCommands> {
-    actor.must('votes');
+    actor.must('config');
 
     return this.transaction.run(async () => {
       const commands = await this.commandsStore.readForChange();

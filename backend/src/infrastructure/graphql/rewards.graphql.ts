@@ -195,9 +195,9 @@ export class RewardsResolver {
     return this.service.commands(actor);
   }
 
-  @Authorized<Permission>('votes')
+  @Authorized<Permission>('config')
   @Mutation(() => RewardCommandsView, {
-    description: 'Chooses the commands; what is owed already keeps the ones it has. Permission: `votes`.',
+    description: 'Chooses the commands; what is owed already keeps the ones it has. Permission: `config`.',
   })
   updateRewardCommands(
     @Arg('input', () => RewardCommandsInput) input: RewardCommandsInput,

@@ -66,7 +66,7 @@ export class RewardsRest extends RestAdapter {
       .get('/commands', must('votes'), async (_request, response) => {
         response.json(presentCommands(await this.service.commands(response.locals.caller.actor)));
       })
-      .put('/commands', must('votes'), async (request, response) => {
+      .put('/commands', must('config'), async (request, response) => {
         const input = await readEdit(RewardCommandsInput, request);
         response.json(presentCommands(await this.service.changeCommands(response.locals.caller.actor, input)));
       })

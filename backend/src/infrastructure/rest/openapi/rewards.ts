@@ -155,7 +155,7 @@ export const rewards: Feature = {
       id: 'changeRewardCommands',
       summary: 'Choose the commands of the rewards',
       description: `All of them at once; what is owed already keeps the ones it has. \`{player}\` stands for the name of the player. A command has at most ${LONGEST_COMMAND.toLocaleString('en')} bytes.`,
-      needs: 'votes',
+      needs: 'config',
       body: 'RewardCommandsInput',
       answer: one('RewardCommands', 'The commands as they are now.'),
     },

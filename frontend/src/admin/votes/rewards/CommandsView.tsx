@@ -8,7 +8,9 @@ import { FailedNote } from '../../parts/FailedNote';
 import { listState } from '../../parts/listState';
 import { PaneForm } from '../../parts/PaneForm';
 import { Pane, PaneBody, PaneHead } from '../../parts/Panes';
+import { Note } from '../../parts/Note';
 import { SwitchField } from '../../parts/SwitchField';
+import { mayUse, useStaff } from '../../session/staff';
 import { CommandsField } from './CommandsField';
 import { readCommands, type Texts, textsOf } from './commandTexts';
 import { ConnectionNote } from './ConnectionNote';
@@ -24,6 +26,7 @@ export function CommandsView() {
   });
   const [updateRewardCommands] = useMutation(UpdateRewardCommands);
   const [player, setPlayer] = useState('Steve');
+  const mayChange = mayUse(useStaff(), 'config');
 
   if (!data) {
     return (
@@ -38,6 +41,11 @@ export function CommandsView() {
   return (
     <AdminSection title="Reward commands" fact="What the game server is told when a player earns a reward">
       {!rewardCommands.isConnected && <ConnectionNote />}
+      {!mayChange && (
+        <Note tone="info" title="You need the permission “config” to change them">
+          A command can do anything on the game server.
+        </Note>
+      )}
       <Pane>
         <PaneHead>
           <h3>
@@ -56,74 +64,76 @@ export function CommandsView() {
             inputProps={{ maxLength: 17, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
           />
         </PreviewName>
-        <PaneForm<Texts>
-          label="Reward commands"
-          submitLabel="Save Commands"
-          words={updated}
-          isMain
-          row={textsOf(rewardCommands)}
-          readCurrent={(current) => textsOf(current as unknown as typeof rewardCommands)}
-          onSubmit={(form, { version }) =>
-            updateRewardCommands({ variables: { input: { ...readCommands(form), version } } })
-          }
-        >
-          {(row, problems) => (
-            <>
-              <CommandsField name="vote" label="Every vote" text={row.vote} {...{ player, problems }} />
-              <Pairs>
-                <CommandsField
-                  name="streak3"
-                  label="3 days in a row"
-                  promise={rewardOf(3)}
-                  text={row.streak3}
-                  {...{ player, problems }}
+        <Whole disabled={!mayChange}>
+          <PaneForm<Texts>
+            label="Reward commands"
+            submitLabel="Save Commands"
+            words={updated}
+            isMain
+            row={textsOf(rewardCommands)}
+            readCurrent={(current) => textsOf(current as unknown as typeof rewardCommands)}
+            onSubmit={(form, { version }) =>
+              updateRewardCommands({ variables: { input: { ...readCommands(form), version } } })
+            }
+          >
+            {(row, problems) => (
+              <>
+                <CommandsField name="vote" label="Every vote" text={row.vote} {...{ player, problems }} />
+                <Pairs>
+                  <CommandsField
+                    name="streak3"
+                    label="3 days in a row"
+                    promise={rewardOf(3)}
+                    text={row.streak3}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="streak7"
+                    label="7 days in a row"
+                    promise={rewardOf(7)}
+                    text={row.streak7}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="streak14"
+                    label="14 days in a row"
+                    promise={rewardOf(14)}
+                    text={row.streak14}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="streak30"
+                    label="30 days in a row"
+                    promise={rewardOf(30)}
+                    text={row.streak30}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="party"
+                    label="Vote party, for each who voted"
+                    promise={voteParty.reward}
+                    text={row.party}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="partyOnline"
+                    label="Vote party, once for everyone online"
+                    promise={voteParty.reward}
+                    placeholder="give @a diamond 1"
+                    text={row.partyOnline}
+                    {...{ player, problems }}
+                  />
+                </Pairs>
+                <SwitchField
+                  name="waitsForPlayer"
+                  label="Wait until the player is online"
+                  hint="Commands such as give reach nobody who is away. Switch it off if yours do."
+                  defaultChecked={row.waitsForPlayer}
                 />
-                <CommandsField
-                  name="streak7"
-                  label="7 days in a row"
-                  promise={rewardOf(7)}
-                  text={row.streak7}
-                  {...{ player, problems }}
-                />
-                <CommandsField
-                  name="streak14"
-                  label="14 days in a row"
-                  promise={rewardOf(14)}
-                  text={row.streak14}
-                  {...{ player, problems }}
-                />
-                <CommandsField
-                  name="streak30"
-                  label="30 days in a row"
-                  promise={rewardOf(30)}
-                  text={row.streak30}
-                  {...{ player, problems }}
-                />
-                <CommandsField
-                  name="party"
-                  label="Vote party, for each who voted"
-                  promise={voteParty.reward}
-                  text={row.party}
-                  {...{ player, problems }}
-                />
-                <CommandsField
-                  name="partyOnline"
-                  label="Vote party, once for everyone online"
-                  promise={voteParty.reward}
-                  placeholder="give @a diamond 1"
-                  text={row.partyOnline}
-                  {...{ player, problems }}
-                />
-              </Pairs>
-              <SwitchField
-                name="waitsForPlayer"
-                label="Wait until the player is online"
-                hint="Commands such as give reach nobody who is away. Switch it off if yours do."
-                defaultChecked={row.waitsForPlayer}
-              />
-            </>
-          )}
-        </PaneForm>
+              </>
+            )}
+          </PaneForm>
+        </Whole>
       </Pane>
     </AdminSection>
   );
@@ -134,6 +144,8 @@ const Waiting = () => (
     <Skeleton style={{ height: 96 }} />
   </PaneBody>
 );
+
+const Whole = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 const PreviewName = styled('div')({ maxWidth: 320, padding: '16px 16px 0' });
 
