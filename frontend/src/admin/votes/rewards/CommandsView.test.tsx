@@ -27,8 +27,8 @@ const chosen =
     },
   });
 
-const open = (answers: Record<string, Execute>) =>
-  openSection(<CommandsView />, answers, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
+const open = (answers: Record<string, Execute>, permissions = ['votes', 'config']) =>
+  openSection(<CommandsView />, answers, { staff: { username: 'keeper', role: 'staff', permissions } });
 
 const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
 
@@ -95,8 +95,14 @@ describe('The reward commands', () => {
     expect((await field('7 days in a row')).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('can be read, and not changed, without the permission for the settings of the site', async () => {
+    open({ AdminRewardCommands: chosen() }, ['votes']);
+    expect((await field('Every vote')).matches(':disabled')).toBe(true);
+    expect(screen.getByText('You need the permission “config” to change them')).toBeTruthy();
+  });
+
   it('show both versions when somebody else was faster', async () => {
-    const { isConnected: _isConnected, ...current } = { ...commands, vote: ['say theirs'], version: 4 };
+    const current = { ...commands, vote: ['say theirs'], version: 4 };
     open({
       AdminRewardCommands: chosen(),
       UpdateRewardCommands: refuse('CONFLICT', 'Somebody else changed this.', { current }),
