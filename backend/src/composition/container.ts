@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
 import { avatars } from './modules/avatars';
+import { backups } from './modules/backups';
 import { bans } from './modules/bans';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
@@ -57,6 +58,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     openapi,
     demo,
     setup,
+    backups(config, secretKey),
   );
   return container;
 }

@@ -1,12 +1,22 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin';
+import { backup } from './backup';
 import { WrongUsage, type Command, type Given } from './Command';
 import { demo } from './demo';
 import { doctor } from './doctor';
 import { migrateDatabase } from './migrateDatabase';
 import { owner } from './owner';
+import { restore } from './restore';
 
-export const commands: readonly Command[] = [doctor, migrateDatabase, demo.clear, owner.create, admin.resetPassword];
+export const commands: readonly Command[] = [
+  doctor,
+  migrateDatabase,
+  backup,
+  restore,
+  demo.clear,
+  owner.create,
+  admin.resetPassword,
+];
 
 /** What an operator typed: a command with what it needs, or the wish to read about one or several. */
 export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };

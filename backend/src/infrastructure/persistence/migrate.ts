@@ -4,7 +4,7 @@ import { CannotStart } from '../../CannotStart';
 import { createMigrationSource } from './dataSource';
 
 /** Any number that nothing else locks: it stands for "the shape of this database". */
-const MIGRATION_LOCK = 4_067_361_952;
+export const MIGRATION_LOCK = 4_067_361_952;
 const OLDEST_SERVER = 14;
 
 export class DatabaseUnreachable extends CannotStart {
