@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
+import { urlOf } from '../infrastructure/persistence/dataSource';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
 import { avatars } from './modules/avatars';
@@ -58,7 +59,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     openapi,
     demo,
     setup,
-    backups(config, secretKey),
+    backups(config, urlOf(source), secretKey),
   );
   return container;
 }

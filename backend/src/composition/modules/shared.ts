@@ -12,6 +12,7 @@ import { Readiness } from '../../infrastructure/observability/health';
 import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
 import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/Database';
+import { urlOf } from '../../infrastructure/persistence/dataSource';
 import { PostgresChanges } from '../../infrastructure/persistence/PostgresChanges';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
@@ -35,7 +36,3 @@ export const shared = ({ limits }: Config, source: DataSource, secretKey: string
     bind(LiveUpdates).toSelf();
     bind(Readiness).toConstantValue(new Readiness(source));
   });
-
-/** The source was made from it, and is the only one that still knows it. */
-const urlOf = ({ options }: DataSource): string =>
-  'url' in options && typeof options.url === 'string' ? options.url : '';

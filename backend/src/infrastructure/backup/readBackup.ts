@@ -53,10 +53,16 @@ export async function checkBackup(file: string, progress: BackupProgress = untol
   return readBackup(
     file,
     async (tables) => {
-      for await (const { rows } of tables) for await (const _ of rows) continue;
+      for await (const { rows } of tables) await readThrough(rows);
     },
     progress,
   );
+}
+
+/** Rows that nobody wants have to be read all the same, or what follows them is never reached. */
+export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
+  const reading = rows[Symbol.asyncIterator]();
+  while (!(await reading.next()).done);
 }
 
 /** Hands the tables to `take`, one after the other, and resolves once the whole file has proved to be what was written. */

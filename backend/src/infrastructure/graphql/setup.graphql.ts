@@ -14,6 +14,17 @@ class SetupView {
     description: 'Whether the site was told where its game server is, in GAME_SERVER_ADDRESS, and asks it how it is.',
   })
   gameServerIsKnown!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the last backup that is complete was taken; null while there is none.',
+  })
+  lastBackupAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether backups are scheduled, in BACKUP_SCHEDULE, and the last good one is too old.',
+  })
+  backupIsOverdue!: boolean;
 }
 
 @injectable()

@@ -36,6 +36,13 @@ const day = (date: string, votes: number | null, revenue: string | null) => ({
   revenue,
   ticketsOpened: 2,
 });
+const setup = {
+  __typename: 'Setup',
+  demoRemains: false,
+  gameServerIsKnown: true,
+  lastBackupAt: '2026-11-21T04:00:00.000Z' as string | null,
+  backupIsOverdue: false,
+};
 const answers: Record<string, Execute> = {
   AdminDashboard: async () => ({ data: { dashboard } }),
   AdminActivity: async () => ({
@@ -48,7 +55,7 @@ const answers: Record<string, Execute> = {
       ],
     },
   }),
-  AdminSetup: async () => ({ data: { setup: { __typename: 'Setup', demoRemains: false, gameServerIsKnown: true } } }),
+  AdminSetup: async () => ({ data: { setup } }),
 };
 
 function open(
@@ -149,11 +156,18 @@ describe('The stats', () => {
   it('say what the site still lacks', async () => {
     open({
       AdminSetup: async () => ({
-        data: { setup: { __typename: 'Setup', demoRemains: true, gameServerIsKnown: false } },
+        data: { setup: { ...setup, demoRemains: true, gameServerIsKnown: false } },
       }),
     });
     expect(await screen.findByText('No game server is connected')).toBeTruthy();
     expect(screen.getByText('Demo data remains')).toBeTruthy();
+    expect(screen.queryByText('A backup is missing')).toBeNull();
+  });
+
+  it('say that a backup is missing', async () => {
+    const overdue = { ...setup, backupIsOverdue: true, lastBackupAt: null };
+    open({ AdminSetup: async () => ({ data: { setup: overdue } }) });
+    expect((await screen.findByText('A backup is missing')).parentElement?.textContent).toContain('There is none yet.');
   });
 
   it('say that they could not be loaded, and come when tried again', async () => {

@@ -66,6 +66,8 @@ export const SetupQuery = graphql(`
     setup {
       demoRemains
       gameServerIsKnown
+      lastBackupAt
+      backupIsOverdue
     }
   }
 `);
