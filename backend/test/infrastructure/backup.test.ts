@@ -45,12 +45,8 @@ describe('A backup', () => {
     const restored = await restore(other);
 
     const [before, after] = [await rowsOf(url), await rowsOf(other)];
-    for (const table of Object.keys(leftOut)) {
-      expect(after[table]).toMatch(/^0 /);
-      delete before[table];
-      delete after[table];
-    }
-    expect(after).toEqual(before);
+    const nothing = Object.fromEntries(Object.keys(leftOut).map((table) => [table, expect.stringMatching(/^0 /)]));
+    expect(after).toEqual({ ...before, ...nothing });
     expect(await shapeOf(other)).toEqual(await shapeOf(url));
     expect(restored).toMatchObject({ rows: written.rows, tables: written.tables, ignored: [], migrated: [] });
   });
