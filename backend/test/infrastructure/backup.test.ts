@@ -9,7 +9,7 @@ import { SEAL_BYTES } from '../../src/infrastructure/backup/format';
 import { leftOut } from '../../src/infrastructure/backup/leftOut';
 import { BackupDamaged, BackupTooNew, checkBackup, NotABackup } from '../../src/infrastructure/backup/readBackup';
 import { restoreBackup, SiteIsRunning } from '../../src/infrastructure/backup/restoreBackup';
-import { NothingToBackUp, writeBackup } from '../../src/infrastructure/backup/writeBackup';
+import { BackupUnwritable, NothingToBackUp, writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
@@ -135,6 +135,11 @@ describe('A backup', () => {
     }
   });
 
+  it('says in a sentence why it cannot be written', async () => {
+    await expect(backUp('nowhere/a.backup')).rejects.toThrow(BackupUnwritable);
+    await expect(backUp('nowhere/a.backup')).rejects.toThrow('could not be written');
+  });
+
   it('is refused where no site has lived yet', async () => {
     const nobodys = await anotherDatabase('template1');
 
@@ -248,7 +253,35 @@ describe('A restore', () => {
     expect(await ask(other, 'SELECT answer FROM somebody_elses')).toEqual([{ answer: 42 }]);
   });
 
-  it('waits for nobody, and refuses while a site runs', async () => {
+  it('keeps what others may do with the tables', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    await ask(other, 'GRANT SELECT, INSERT ON news TO pg_monitor; GRANT SELECT ON bans TO PUBLIC');
+    await restore(other);
+
+    const [may] = await ask(
+      other,
+      `SELECT has_table_privilege('pg_monitor', 'news', 'insert') AS insert,
+              has_table_privilege('pg_monitor', 'bans', 'select') AS select,
+              has_table_privilege('pg_monitor', 'tickets', 'select') AS "selectMore"`,
+    );
+    expect(may).toEqual({ insert: true, select: true, selectMore: false });
+  });
+
+  it('asks only when the file can be restored, and leaves everything when the answer is no', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    const before = await rowsOf(other);
+    const confirm = async () => {
+      throw new Error('Better not.');
+    };
+
+    await expect(restoreBackup({ url: other, file: at('a.backup'), log, confirm })).rejects.toThrow('Better not.');
+    await expect(restoreBackup({ url: other, file: at('b.backup'), log, confirm })).rejects.toThrow('no such file');
+    expect(await rowsOf(other)).toEqual(before);
+  });
+
+  it('refuses while a site runs', async () => {
     await backUp();
     const other = await anotherDatabase();
     const site = new Client({ connectionString: other, application_name: LISTENER });

@@ -10,7 +10,15 @@ import { DatabaseUnreachable, MIGRATION_LOCK, reasonOf } from '../persistence/mi
 import { LISTENER } from '../persistence/PostgresChanges';
 import { untold, type BackupProgress } from './BackupProgress';
 import type { Opening } from './format';
-import { BackupDamaged, BackupTooNew, checkBackup, readBackup, readThrough, type TableContent } from './readBackup';
+import {
+  BackupDamaged,
+  BackupTooNew,
+  checkBackup,
+  readBackup,
+  readThrough,
+  type ReadBackup,
+  type TableContent,
+} from './readBackup';
 import { StagedSchema } from './StagedSchema';
 import { swapSchemas } from './swapSchemas';
 
@@ -26,6 +34,8 @@ export interface RestoreOrder {
   readonly file: string;
   readonly log: Log;
   readonly progress?: BackupProgress;
+  /** Asked once the file is known to be complete, and before anything is touched; throws where it is not to be. */
+  readonly confirm?: (backup: ReadBackup) => Promise<void>;
 }
 
 export interface RestoredBackup {
@@ -45,11 +55,18 @@ export interface RestoredBackup {
  * go through the migrations since, and take the place of the live ones. All of it is one transaction, so that whatever
  * ends it half-way leaves everything as it was.
  */
-export async function restoreBackup({ url, file, log, progress = untold }: RestoreOrder): Promise<RestoredBackup> {
+export async function restoreBackup({
+  url,
+  file,
+  log,
+  progress = untold,
+  confirm = async () => undefined,
+}: RestoreOrder): Promise<RestoredBackup> {
   const { opening, summary } = await checkBackup(file, (_, done, total) => progress('checking', done, total));
   const source = await connect(url, log);
   try {
     refuseNewer(file, opening, source);
+    await confirm({ opening, summary });
     const { ignored, migrated } = await source.transaction(({ queryRunner }) =>
       replace(queryRunner as QueryRunner, source, file, progress),
     );

@@ -19,6 +19,8 @@ export async function swapSchemas(runner: QueryRunner, staged: StagedSchema): Pr
   const isNewer = await knowsMoreThan(runner, staged);
   const goes = (thing: string, successors: readonly string[]) => isNewer || successors.includes(thing);
 
+  const grants = await grantsOn(runner, live, restored.tables);
+
   await drop(
     runner,
     live,
@@ -33,6 +35,7 @@ export async function swapSchemas(runner: QueryRunner, staged: StagedSchema): Pr
   );
   for (const table of restored.tables) await move(runner, 'TABLE', name, table, live);
   for (const each of restored.functions) await move(runner, 'FUNCTION', name, each, live);
+  for (const grant of grants) await runner.query(grant);
   await runner.query(`SET LOCAL search_path = ${escapeIdentifier(live)}`);
   // Fails when anything is left in it, so that nothing can get lost.
   await runner.query(`DROP SCHEMA ${name}`);
@@ -52,6 +55,19 @@ async function belongingsOf(runner: QueryRunner, schema: string): Promise<Belong
     [escapeIdentifier(schema)],
   );
   return { tables: tables.map(({ name }) => name), functions: functions.map(({ name }) => name) };
+}
+
+/** What others may do with the live tables, such as the account of a monitor, they may do with their successors. */
+async function grantsOn(runner: QueryRunner, schema: string, tables: readonly string[]): Promise<string[]> {
+  const rows: { sql: string }[] = await runner.query(
+    `SELECT format('GRANT %s ON %I.%I TO %s', string_agg(privilege_type, ', '), $1::text, relname,
+                   CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END) AS sql
+     FROM pg_class, aclexplode(relacl)
+     WHERE relnamespace = quote_ident($1)::regnamespace AND quote_ident(relname) = ANY ($2) AND grantee <> relowner
+     GROUP BY relname, grantee`,
+    [schema, tables],
+  );
+  return rows.map(({ sql }) => sql);
 }
 
 async function knowsMoreThan(runner: QueryRunner, { live, name }: StagedSchema): Promise<boolean> {

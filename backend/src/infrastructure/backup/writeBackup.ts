@@ -28,6 +28,21 @@ export class NothingToBackUp extends CannotStart {
   }
 }
 
+export class BackupUnwritable extends CannotStart {
+  constructor(file: string, { code, message }: NodeJS.ErrnoException) {
+    const reason = REASONS[code ?? ''] ?? message;
+    super(`The backup could not be written to ${file}: ${reason}. What was there before is there still.`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'that disk can only be read',
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+};
+
 export interface BackupOrder {
   readonly url: string;
   readonly file: string;
@@ -50,11 +65,11 @@ export interface WrittenBackup {
  * once it has been read again and found complete; until then, and when anything fails, an older one stays.
  */
 export async function writeBackup({ file, ...order }: BackupOrder): Promise<WrittenBackup> {
-  await removeAbandonedDrafts(file);
   const draft = draftOf(file);
   const removeDraft = () => rmSync(draft, { force: true });
   process.once('exit', removeDraft);
   try {
+    await removeAbandonedDrafts(file);
     const { createdAt } = await writeTo(draft, order);
     order.progress?.('reading it again', 0, 0);
     const { summary } = await checkBackup(draft);
@@ -62,11 +77,17 @@ export async function writeBackup({ file, ...order }: BackupOrder): Promise<Writ
     await rename(draft, file);
     await flushFolder(dirname(file));
     return { file, bytes: size, rows: summary.rows, tables: Object.keys(summary.tables).length, createdAt };
+  } catch (thrown) {
+    throw isOfTheDisk(thrown) ? new BackupUnwritable(file, thrown) : thrown;
   } finally {
     process.off('exit', removeDraft);
     removeDraft();
   }
 }
+
+/** The database's troubles come by way of a socket. */
+const isOfTheDisk = (thrown: unknown): thrown is NodeJS.ErrnoException =>
+  ['open', 'write', 'fsync', 'rename', 'scandir', 'stat'].includes((thrown as NodeJS.ErrnoException).syscall ?? '');
 
 async function writeTo(draft: string, order: Omit<BackupOrder, 'file'>): Promise<Opening> {
   const client = await connect(order.url);

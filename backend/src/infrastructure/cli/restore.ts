@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { DataSource } from 'typeorm';
-import { checkBackup } from '../backup/readBackup';
+import { checkBackup, type ReadBackup } from '../backup/readBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 import { secretKeyId } from '../security/AesSecretBox';
 import { fromWhereOneStands } from './backup';
@@ -30,10 +30,12 @@ export const restore: Command = {
     }
 
     const { url, secretKey } = await workplace.database();
-    if (!flags.has('yes')) await askWhetherToReplace(await workplace.source());
-    const restored = await restoreBackup({ url, file, log: workplace.log, progress: progress.tell }).finally(() =>
-      progress.end(),
-    );
+    const confirm = async ({ opening }: ReadBackup) => {
+      progress.end();
+      if (!flags.has('yes')) await askWhetherToReplace(await workplace.source(), opening.createdAt);
+    };
+    const order = { url, file, log: workplace.log, progress: progress.tell, confirm };
+    const restored = await restoreBackup(order).finally(() => progress.end());
 
     const secretsAreReadable = restored.secretKeyId === secretKeyId(secretKey);
     tell({ ...restored, secretsAreReadable }, describe(restored));
@@ -54,7 +56,7 @@ const SECRETS_ARE_LOST =
   'set: start with the SECRET_KEY of then, or enter them again in the panel.';
 
 /** A database in which nobody can sign in yet holds nothing to lose. */
-async function askWhetherToReplace(source: DataSource): Promise<void> {
+async function askWhetherToReplace(source: DataSource, createdAt: string): Promise<void> {
   const [{ table }] = await source.query(`SELECT to_regclass('admin_users') AS table`);
   if (!table) return;
   const [{ accounts }] = await source.query('SELECT count(*)::int AS accounts FROM admin_users');
@@ -66,7 +68,9 @@ async function askWhetherToReplace(source: DataSource): Promise<void> {
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question('All that is in the database now is replaced. Go on? (yes/no) ');
+  const answer = await terminal.question(
+    `All that is in the database now is replaced by what was there on ${createdAt}. Go on? (yes/no) `,
+  );
   terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new CommandFailed('Nothing was changed.');
 }
