@@ -14,6 +14,8 @@ COPY --from=build /site/backend/package.json ./backend/
 COPY --from=build /site/backend/dist ./backend/dist
 COPY --from=build /site/frontend/package.json ./frontend/
 COPY --from=build /site/frontend/dist ./frontend/dist
+# A new volume takes over the owner of the folder that it is mounted on.
+RUN mkdir /backups && chown node:node /backups && chmod 700 /backups
 USER node
 EXPOSE 3000
 CMD ["node", "backend/dist/main.js"]

@@ -44,6 +44,12 @@ describe('readConfig', () => {
       metricsToken: null,
       avatarUpstream: 'https://mc-heads.net/avatar/{name}/{size}',
       storeCurrency: 'USD',
+      backups: {
+        schedule: null,
+        directory: expect.stringMatching(/[\\/]data[\\/]backups$/),
+        keep: 7,
+        beforeUpgrade: true,
+      },
       limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6 },
     });
   });
@@ -94,6 +100,9 @@ describe('readConfig', () => {
       LOG_LEVEL: 'loud',
       AVATAR_UPSTREAM: 'https://heads.example.com/',
       STORE_CURRENCY: 'dollars',
+      BACKUP_SCHEDULE: 'sometimes',
+      BACKUP_KEEP: '0',
+      BACKUP_BEFORE_UPGRADE: 'perhaps',
       LIMIT_TICKETS_PER_HOUR: '0',
       LIMIT_APPLICATIONS_PER_DAY: '-1',
       LIMIT_LIKES_PER_MINUTE: 'many',
@@ -104,6 +113,9 @@ describe('readConfig', () => {
 
     expect(problems.match(/(?<=- )[A-Z_]+/g)?.sort()).toEqual([
       'AVATAR_UPSTREAM',
+      'BACKUP_BEFORE_UPGRADE',
+      'BACKUP_KEEP',
+      'BACKUP_SCHEDULE',
       'DATABASE_REPLICA_URL',
       'DATABASE_URL',
       'DEMO_DATA',

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Limited } from './application/shared/Limits';
 import { isPassword } from './application/staff/isPassword';
 import { CannotStart } from './CannotStart';
+import { BackupSchedule } from './domain/backups/BackupSchedule';
 import { LONGEST_COMMAND } from './domain/gameserver/GameConsole';
 import { parseServerAddress, RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
 import type { RconAccess } from './domain/gameserver/ServerProperties';
@@ -33,6 +34,15 @@ export interface GameServerConfig {
   readonly maxPlayers: number | null;
   /** What is wrong with its settings; the site starts all the same. */
   readonly problems: readonly string[];
+}
+
+export interface BackupConfig {
+  /** Null takes none by itself, except before an upgrade. */
+  readonly schedule: BackupSchedule | null;
+  readonly directory: string;
+  /** How many stay of each kind. */
+  readonly keep: number;
+  readonly beforeUpgrade: boolean;
 }
 
 export interface Config {
@@ -67,6 +77,7 @@ export interface Config {
   /** A template with `{name}` and `{size}`; null draws every head here. */
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
+  readonly backups: BackupConfig;
   /** How often each thing may be done by one visitor; the variables say in what time. */
   readonly limits: Readonly<Record<Limited, number>>;
 }
@@ -159,6 +170,12 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || null,
     avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
     storeCurrency: read('STORE_CURRENCY', currency, 'USD'),
+    backups: {
+      schedule: read('BACKUP_SCHEDULE', backupSchedule, null),
+      directory: inProject(env.BACKUP_DIR || join(env.DATA_DIR || 'data', 'backups')),
+      keep: read('BACKUP_KEEP', wholeNumber(1, 1_000), 7),
+      beforeUpgrade: read('BACKUP_BEFORE_UPGRADE', trueOrFalse, true),
+    },
     limits: {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
       applications: read('LIMIT_APPLICATIONS_PER_DAY', limit, 3),
@@ -260,6 +277,12 @@ function origin(given: string): string {
 function trueOrFalse(given: string): boolean {
   if (given !== 'true' && given !== 'false') throw new Unfit('true or false');
   return given === 'true';
+}
+
+function backupSchedule(given: string): BackupSchedule {
+  const schedule = BackupSchedule.parse(given);
+  if (!schedule) throw new Unfit('daily, a time of day such as daily 04:00 (UTC), or from 15m to 30d such as every 6h');
+  return schedule;
 }
 
 function logLevel(given: string): LogLevel {

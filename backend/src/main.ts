@@ -8,6 +8,7 @@ import { CannotStart } from './CannotStart';
 import { createApp } from './composition/app';
 import { createContainer } from './composition/container';
 import { readConfig, type Config } from './config';
+import { upgrade } from './infrastructure/backup/upgrade';
 import { DemoCommunity } from './infrastructure/demo/DemoCommunity';
 import { VotifierServer } from './infrastructure/game/votifier/VotifierServer';
 import { Job } from './infrastructure/jobs/Job';
@@ -15,7 +16,6 @@ import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
 import { createDataSource } from './infrastructure/persistence/dataSource';
 import { serveDatabase } from './infrastructure/persistence/databaseServer';
-import { migrate } from './infrastructure/persistence/migrate';
 import { createSite } from './infrastructure/site/site';
 import { Lifetime } from './Lifetime';
 import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
@@ -31,7 +31,7 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
     log.warn({ problem }, 'A setting of the game server cannot be used');
   const database = await serveDatabase(config, log);
   life.endsWith(() => database.stop());
-  await migrate({ url: database.url, log });
+  await upgrade(database, config, log);
 
   const source = await createDataSource({ url: database.url, log }).initialize();
   life.endsWith(() => source.destroy());

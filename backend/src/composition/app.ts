@@ -20,8 +20,12 @@ import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/
 import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
 import { serveSubscriptions } from '../infrastructure/graphql/serveSubscriptions';
 import { health, Readiness } from '../infrastructure/observability/health';
+import { Metrics } from '../infrastructure/observability/Metrics';
 import { requestLog } from '../infrastructure/observability/requestLog';
+import { RequestMetrics } from '../infrastructure/observability/requestMetrics';
 import { requestScope } from '../infrastructure/observability/requestScope';
+import { Scrape } from '../infrastructure/observability/Scrape';
+import { serveMetrics } from '../infrastructure/observability/serveMetrics';
 import { methodNotAllowed, nothingHere, onlyJson } from '../infrastructure/rest/manners';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
 import { receiveTebex } from '../infrastructure/webhooks/tebex';
@@ -47,11 +51,14 @@ export async function createApp(container: Container, config: Config, createSite
   const readJson = express.json({ limit: '100kb' });
   const whoIsAsking = identify(container.get(SignInService), container.get(VisitorKey), secure);
 
+  const metrics = container.get(Metrics);
+  const requestMetrics = new RequestMetrics(metrics);
+
   const app = express();
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }, app);
   server.maxHeadersCount = 100;
   const schema = await buildGraphQLSchema(container);
-  const apollo = createApolloServer({ schema, server, production: config.production, log });
+  const apollo = createApolloServer({ schema, server, production: config.production, metrics, log });
   await apollo.start();
 
   app.disable('x-powered-by');
@@ -60,8 +67,10 @@ export async function createApp(container: Container, config: Config, createSite
   app.use(conditional);
   app.use(requestScope);
   app.use(requestLog(log));
+  app.use(requestMetrics.measure);
   app.use(securityHeaders(secure));
   app.use('/health', health(container.get(Readiness)));
+  app.use('/metrics', serveMetrics(container.get(Scrape), config.metricsToken, log), nothingHere);
 
   // Above the check of the origin and the JSON parser: what is signed are the bytes, and who signs them has no session.
   app.all('/webhook/tebex', deadline(PATIENCE), receiveTebex(container.get(PaymentService), log));
@@ -80,6 +89,7 @@ export async function createApp(container: Container, config: Config, createSite
   app.use('/api', onlyJson, readJson, whoIsAsking);
   for (const adapter of container.getAll(RestAdapter)) {
     const routes = adapter.routes();
+    requestMetrics.know(`/api${adapter.path}`, routes);
     app.use(`/api${adapter.path}`, routes, methodNotAllowed(routes));
   }
   app.use('/api', nothingHere);

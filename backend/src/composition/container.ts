@@ -2,9 +2,11 @@ import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
+import { urlOf } from '../infrastructure/persistence/dataSource';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
 import { avatars } from './modules/avatars';
+import { backups } from './modules/backups';
 import { bans } from './modules/bans';
 import { dashboard } from './modules/dashboard';
 import { demo } from './modules/demo';
@@ -61,6 +63,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     openapi,
     demo,
     setup,
+    backups(config, urlOf(source), secretKey),
   );
   return container;
 }

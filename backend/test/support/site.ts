@@ -47,11 +47,10 @@ export class Site extends Visitor {
     super('');
   }
 
-  async start(environment: Environment): Promise<void> {
+  async start(environment: Environment, log = new PinoLog('silent')): Promise<void> {
     const url = await workerDatabase();
     const secretKey = 'known to every test '.repeat(2);
     const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey, ...GENEROUS, ...environment });
-    const log = new PinoLog('silent');
     this.source = await createDataSource({ url, log }).initialize();
     this.container = createContainer({ config, source: this.source, secretKey, log });
     this.app = await createApp(this.container, config, async () => Router());

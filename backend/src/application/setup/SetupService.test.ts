@@ -1,5 +1,6 @@
 import { GameServer } from '../../domain/gameserver/GameServer';
 import { NotSignedIn } from '../../domain/shared/DomainError';
+import type { BackupService } from '../backups/BackupService';
 import { Actor } from '../shared/Actor';
 import { DemoRows } from './DemoRows';
 import { SetupService } from './SetupService';
@@ -13,13 +14,20 @@ class KnownServer extends GameServer {
   ask = () => Promise.reject(new Error('Nobody asks.'));
 }
 
+const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: true }) } as BackupService;
+
 describe('SetupService', () => {
-  const service = new SetupService(new SomeLeft(), new KnownServer());
+  const service = new SetupService(new SomeLeft(), new KnownServer(), noBackups);
 
   it('tells everybody who is signed in, whatever they may do', async () => {
     const setup = await service.read(new Actor('ben', new Set()));
 
-    expect(setup).toEqual({ demoRemains: true, gameServerIsKnown: true });
+    expect(setup).toEqual({
+      demoRemains: true,
+      gameServerIsKnown: true,
+      lastBackupAt: null,
+      backupIsOverdue: true,
+    });
   });
 
   it('tells nobody else', async () => {

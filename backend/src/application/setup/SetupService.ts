@@ -1,5 +1,6 @@
 import { injectable } from 'inversify';
 import { GameServer } from '../../domain/gameserver/GameServer';
+import { BackupService } from '../backups/BackupService';
 import type { Actor } from '../shared/Actor';
 import { DemoRows } from './DemoRows';
 
@@ -7,6 +8,9 @@ import { DemoRows } from './DemoRows';
 export interface Setup {
   readonly demoRemains: boolean;
   readonly gameServerIsKnown: boolean;
+  readonly lastBackupAt: Date | null;
+  /** Whether backups are scheduled and there should be a newer one. */
+  readonly backupIsOverdue: boolean;
 }
 
 @injectable()
@@ -14,10 +18,17 @@ export class SetupService {
   constructor(
     private readonly demo: DemoRows,
     private readonly gameServer: GameServer,
+    private readonly backups: BackupService,
   ) {}
 
   async read(actor: Actor): Promise<Setup> {
     actor.mustBeSignedIn();
-    return { demoRemains: await this.demo.remains(), gameServerIsKnown: this.gameServer.isKnown };
+    const { lastGoodAt, isOverdue } = await this.backups.health();
+    return {
+      demoRemains: await this.demo.remains(),
+      gameServerIsKnown: this.gameServer.isKnown,
+      lastBackupAt: lastGoodAt,
+      backupIsOverdue: isOverdue,
+    };
   }
 }

@@ -10,15 +10,20 @@ import type { Config } from '../../config';
 import { VisitorKey } from '../../infrastructure/api/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
 import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
+import { Metrics } from '../../infrastructure/observability/Metrics';
+import { Scrape } from '../../infrastructure/observability/Scrape';
 import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/Database';
+import { urlOf } from '../../infrastructure/persistence/dataSource';
 import { PostgresChanges } from '../../infrastructure/persistence/PostgresChanges';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
-export const shared = ({ limits }: Config, source: DataSource, secretKey: string, log: Log) =>
+export const shared = ({ limits, metricsToken }: Config, source: DataSource, secretKey: string, log: Log) =>
   new ContainerModule(({ bind }) => {
+    const metrics = new Metrics();
+    if (metricsToken !== null) metrics.watchProcess();
     const pseudonyms = new Pseudonyms(secretKey);
     bind(Pseudonyms).toConstantValue(pseudonyms);
     bind(Limits).toConstantValue(new PostgresLimits(source, limits, pseudonyms));
@@ -33,9 +38,7 @@ export const shared = ({ limits }: Config, source: DataSource, secretKey: string
     bind(Changes).toService(PostgresChanges);
     bind(Job).toService(PostgresChanges);
     bind(LiveUpdates).toSelf();
+    bind(Metrics).toConstantValue(metrics);
+    bind(Scrape).toSelf();
     bind(Readiness).toConstantValue(new Readiness(source));
   });
-
-/** The source was made from it, and is the only one that still knows it. */
-const urlOf = ({ options }: DataSource): string =>
-  'url' in options && typeof options.url === 'string' ? options.url : '';

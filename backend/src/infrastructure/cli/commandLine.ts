@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin';
+import { backup } from './backup';
 import { WrongUsage, type Command, type Given } from './Command';
 import { analytics } from './analytics';
 import { demo } from './demo';
@@ -7,11 +8,14 @@ import { doctor } from './doctor';
 import { importFolder } from './importFolder';
 import { migrateDatabase } from './migrateDatabase';
 import { owner } from './owner';
+import { restore } from './restore';
 
 export const commands: readonly Command[] = [
   doctor,
   migrateDatabase,
   importFolder,
+  backup,
+  restore,
   demo.clear,
   owner.create,
   admin.resetPassword,

@@ -1,4 +1,4 @@
-import { migrate } from '../persistence/migrate';
+import { upgrade } from '../backup/upgrade';
 import type { Command } from './Command';
 
 export const migrateDatabase: Command = {
@@ -8,8 +8,7 @@ export const migrateDatabase: Command = {
   summary: 'brings the database up to this version of Costa',
 
   async run(workplace) {
-    const { url } = await workplace.database();
-    await migrate({ url, log: workplace.log });
+    await upgrade(await workplace.database(), workplace.config, workplace.log);
     console.log('The database is up to date.');
     return 0;
   },

@@ -4,20 +4,23 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
+import type { Metrics } from '../observability/Metrics';
 import type { Context } from './Context';
 import { formatError } from './formatError';
 import { guest } from './guest';
 import { limits, LIMITS } from './limits';
+import { operationMetrics } from './operationMetrics';
 import { fittingVariables } from './variables';
 
 interface Options {
   readonly schema: GraphQLSchema;
   readonly server: Server;
   readonly production: boolean;
+  readonly metrics: Metrics;
   readonly log: Log;
 }
 
-export function createApolloServer({ schema, server, production, log }: Options): ApolloServer<Context> {
+export function createApolloServer({ schema, server, production, metrics, log }: Options): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     introspection: !production,
@@ -31,6 +34,7 @@ export function createApolloServer({ schema, server, production, log }: Options)
     plugins: [
       ...limits.plugins,
       fittingVariables,
+      operationMetrics(metrics),
       statusOfOutages,
       noSubscriptions,
       ApolloServerPluginLandingPageDisabled(),

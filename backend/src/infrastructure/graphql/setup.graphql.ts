@@ -15,6 +15,17 @@ class SetupView {
       'Whether the site knows where its game server is, from GAME_SERVER_ADDRESS or GAME_SERVER_DIR, and asks it how it is.',
   })
   gameServerIsKnown!: boolean;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the last backup that is complete was taken; null while there is none.',
+  })
+  lastBackupAt!: Date | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether backups are scheduled, in BACKUP_SCHEDULE, and the last good one is too old.',
+  })
+  backupIsOverdue!: boolean;
 }
 
 @injectable()

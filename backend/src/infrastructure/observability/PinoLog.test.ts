@@ -44,3 +44,27 @@ describe('The log', () => {
     });
   });
 });
+
+describe('What is private', () => {
+  it('is hidden should anybody log it', () => {
+    const { lines, log } = aLog();
+    log.info({ password: 'p4ss', token: 't0ken', user: { email: 'e@example.com' }, cookie: 'c00kie' }, 'oops');
+
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      password: '[hidden]',
+      token: '[hidden]',
+      cookie: '[hidden]',
+      user: { email: '[hidden]' },
+    });
+  });
+
+  it('and of an address, only whether it is the same as before', () => {
+    const { lines, log } = aLog();
+    for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) log.info({ address }, 'somebody');
+    const told = lines.map((line) => JSON.parse(line).address);
+
+    expect(lines.join('')).not.toContain('203.0.113');
+    expect(told[0]).toMatch(/^visitor [0-9a-f]{8}$/);
+    expect([told[0] === told[1], told[0] === told[2]]).toEqual([true, false]);
+  });
+});

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { Log } from '../../application/shared/Log';
 import { currentRequestId } from './requestScope';
@@ -16,6 +17,7 @@ export class PinoLog extends Log {
         formatters: { level: (label) => ({ level: label }) },
         mixin: () => ({ requestId: currentRequestId() }),
         serializers: { err: describe },
+        redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`]), censor: hide },
       },
       destination,
     );
@@ -36,6 +38,17 @@ export class PinoLog extends Log {
   error(fields: object, message: string): void {
     this.logger.error(fields, message);
   }
+}
+
+/** Nobody is to log these; should somebody do so all the same, it stays between them and this list. */
+const HIDDEN = ['password', 'secret', 'token', 'cookie', 'authorization', 'email', 'address'];
+
+const key = randomBytes(32);
+
+/** Addresses get a name that lasts as long as this process, so that one can see whether two lines are about the same. */
+function hide(value: unknown, path: string[]): string {
+  if (path.at(-1) !== 'address') return '[hidden]';
+  return `visitor ${createHmac('sha256', key).update(String(value)).digest('hex').slice(0, 8)}`;
 }
 
 /** What an error says of itself; what libraries hang onto it may be large, or secret. */

@@ -6,11 +6,22 @@ const PATIENCE = 1_000;
 /** Whether this process should be sent requests; it stops being ready before it stops, so that a proxy can turn away first. */
 export class Readiness {
   private leaving = false;
+  private readonly worries = new Set<string>();
 
   constructor(private readonly source: DataSource) {}
 
   leave(): void {
     this.leaving = true;
+  }
+
+  /** Something that keeps nobody from being served and that its owner should look at. */
+  worry(about: string, isReason: boolean): void {
+    if (isReason) this.worries.add(about);
+    else this.worries.delete(about);
+  }
+
+  get attention(): readonly string[] {
+    return [...this.worries];
   }
 
   /** Null when ready, else what is missing. */
@@ -37,5 +48,8 @@ export const health = (readiness: Readiness): Router =>
       response
         .set('Cache-Control', 'no-store')
         .status(obstacle ? 503 : 200)
-        .json(obstacle ? { status: 'not ready', reason: obstacle } : { status: 'ready' });
+        .json(obstacle ? { status: 'not ready', reason: obstacle } : ready(readiness.attention));
     });
+
+const ready = (attention: readonly string[]): object =>
+  attention.length > 0 ? { status: 'ready', attention } : { status: 'ready' };

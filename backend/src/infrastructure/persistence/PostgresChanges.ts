@@ -3,6 +3,9 @@ import { Client } from 'pg';
 import { Changes, type Topic } from '../../application/shared/Changes';
 import type { Log } from '../../application/shared/Log';
 
+/** Every process of the site holds one connection of this name, and no command does. */
+export const LISTENER = 'costa changes';
+
 /** In milliseconds. */
 const CONNECT_LIMIT = 2_000;
 const FIRST_REST = 500;
@@ -56,7 +59,7 @@ export class PostgresChanges extends Changes {
   private async listen(end: AbortSignal, onListening: () => void): Promise<void> {
     const client = new Client({
       connectionString: this.url,
-      application_name: 'costa changes',
+      application_name: LISTENER,
       connectionTimeoutMillis: CONNECT_LIMIT,
       query_timeout: PULSE_LIMIT,
       keepAlive: true,

@@ -33,6 +33,10 @@ export const createDataSource = (options: Options): DataSource => connectWith(fo
 
 export const createMigrationSource = (options: Options): DataSource => connectWith(forMigrations, options);
 
+/** A source is the only one that still knows what it was made from. */
+export const urlOf = ({ options }: DataSource): string =>
+  'url' in options && typeof options.url === 'string' ? options.url : '';
+
 function connectWith(limits: object, { url, log }: Options): DataSource {
   const source: DataSource = new DataSource({
     type: 'postgres',

@@ -4,7 +4,7 @@ import { CannotStart } from '../../CannotStart';
 import { createMigrationSource } from './dataSource';
 
 /** Any number that nothing else locks: it stands for "the shape of this database". */
-const MIGRATION_LOCK = 4_067_361_952;
+export const MIGRATION_LOCK = 4_067_361_952;
 const OLDEST_SERVER = 14;
 
 export class DatabaseUnreachable extends CannotStart {
@@ -28,14 +28,23 @@ export class DatabaseTooNew extends CannotStart {
   }
 }
 
+export interface MigrationOrder {
+  readonly url: string;
+  readonly log: Log;
+  /** Runs before a database that is in use is changed, while nobody else can change it; when it fails, nobody does. */
+  readonly beforeUpgrade?: () => Promise<void>;
+}
+
 /**
  * Brings the database up to this version: all pending migrations or none. Any number of instances may start at once;
  * they wait for the first one, and find nothing left to do.
  */
-export async function migrate(database: { url: string; log: Log }): Promise<void> {
+export async function migrate({ beforeUpgrade = async () => undefined, ...database }: MigrationOrder): Promise<void> {
   const source = await connect(database);
   try {
-    const done = await source.transaction(({ queryRunner }) => runPending(source, queryRunner as QueryRunner));
+    const done = await source.transaction(({ queryRunner }) =>
+      runPending(source, queryRunner as QueryRunner, beforeUpgrade),
+    );
     for (const { name } of done) database.log.info({ migration: name }, 'The database was migrated.');
   } finally {
     await source.destroy();
@@ -51,16 +60,21 @@ async function connect(database: { url: string; log: Log }): Promise<DataSource>
 }
 
 /** TypeORM's own transaction would begin before the lock is asked for, and so let everybody create the first table. */
-async function runPending(source: DataSource, runner: QueryRunner) {
+async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade: () => Promise<void>) {
   await refuseOldServer(runner);
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
+  await runner.query('SET LOCAL statement_timeout = 0');
+  await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'none';
   const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
-  const unknown = (await executor.getExecutedMigrations()).filter(({ name }) => !known.has(name));
+  const executed = await executor.getExecutedMigrations();
+  const unknown = executed.filter(({ name }) => !known.has(name));
   if (unknown.length > 0) throw new DatabaseTooNew(unknown.map(({ name }) => name));
+  const isUpgrade = executed.length > 0 && (await executor.getPendingMigrations()).length > 0;
+  if (isUpgrade) await beforeUpgrade();
   return executor.executePendingMigrations();
 }
 

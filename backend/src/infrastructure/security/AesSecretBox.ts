@@ -12,7 +12,6 @@ const TAG_BYTES = 16;
  */
 export class AesSecretBox extends SecretBox {
   private readonly key: Buffer;
-  /** Tells keys apart and says nothing about them. */
   private readonly keyId: string;
 
   constructor(
@@ -21,7 +20,7 @@ export class AesSecretBox extends SecretBox {
   ) {
     super();
     this.key = derive(secretKey, 'secret box', 32);
-    this.keyId = derive(secretKey, 'secret box key id', 6).toString('base64url');
+    this.keyId = secretKeyId(secretKey);
   }
 
   seal(secret: string, place: string): string {
@@ -57,6 +56,10 @@ export class AesSecretBox extends SecretBox {
     }
   }
 }
+
+/** Tells keys apart and says nothing about them. */
+export const secretKeyId = (secretKey: string): string =>
+  derive(secretKey, 'secret box key id', 6).toString('base64url');
 
 const derive = (secretKey: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secretKey, '', purpose, bytes));

@@ -1,15 +1,28 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
+import { TimeText } from '@/shared/ui/TimeText';
 import { Note } from '../parts/Note';
 import { SetupQuery } from './operations';
 
 /** What the site still lacks to be a community's own; nothing once it has it. */
 export function SetupNotes() {
   const setup = useQuery(SetupQuery).data?.setup;
-  if (!setup || (setup.gameServerIsKnown && !setup.demoRemains)) return null;
+  if (!setup || (setup.gameServerIsKnown && !setup.demoRemains && !setup.backupIsOverdue)) return null;
 
   return (
     <Place>
+      {setup.backupIsOverdue && (
+        <Note tone="warning" title="A backup is missing">
+          {setup.lastBackupAt ? (
+            <>
+              The last good one is from <TimeText at={setup.lastBackupAt} format="moment" />.
+            </>
+          ) : (
+            'There is none yet.'
+          )}{' '}
+          <code>npm run costa -- doctor</code> says why.
+        </Note>
+      )}
       {!setup.gameServerIsKnown && (
         <Note tone="info" title="No game server is connected">
           Set <code>GAME_SERVER_DIR</code> to the folder of your Minecraft server and start the site again: it finds the

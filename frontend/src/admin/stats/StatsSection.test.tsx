@@ -37,6 +37,13 @@ const day = (date: string, votes: number | null, revenue: string | null) => ({
   otherRevenue: revenue === '5.00' ? [{ __typename: 'CurrencyAmount', currency: 'EUR', amount: '12.50' }] : [],
   ticketsOpened: 2,
 });
+const setup = {
+  __typename: 'Setup',
+  demoRemains: false,
+  gameServerIsKnown: true,
+  lastBackupAt: '2026-11-21T04:00:00.000Z' as string | null,
+  backupIsOverdue: false,
+};
 const answers: Record<string, Execute> = {
   AdminDashboard: async () => ({ data: { dashboard } }),
   AdminActivity: async () => ({
@@ -49,7 +56,7 @@ const answers: Record<string, Execute> = {
       ],
     },
   }),
-  AdminSetup: async () => ({ data: { setup: { __typename: 'Setup', demoRemains: false, gameServerIsKnown: true } } }),
+  AdminSetup: async () => ({ data: { setup } }),
 };
 
 function open(
@@ -150,11 +157,18 @@ describe('The stats', () => {
   it('say what the site still lacks', async () => {
     open({
       AdminSetup: async () => ({
-        data: { setup: { __typename: 'Setup', demoRemains: true, gameServerIsKnown: false } },
+        data: { setup: { ...setup, demoRemains: true, gameServerIsKnown: false } },
       }),
     });
     expect(await screen.findByText('No game server is connected')).toBeTruthy();
     expect(screen.getByText('Demo data remains')).toBeTruthy();
+    expect(screen.queryByText('A backup is missing')).toBeNull();
+  });
+
+  it('say that a backup is missing', async () => {
+    const overdue = { ...setup, backupIsOverdue: true, lastBackupAt: null };
+    open({ AdminSetup: async () => ({ data: { setup: overdue } }) });
+    expect((await screen.findByText('A backup is missing')).parentElement?.textContent).toContain('There is none yet.');
   });
 
   it('say how the last imports went', async () => {

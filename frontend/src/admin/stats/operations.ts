@@ -70,6 +70,8 @@ export const SetupQuery = graphql(`
     setup {
       demoRemains
       gameServerIsKnown
+      lastBackupAt
+      backupIsOverdue
     }
   }
 `);

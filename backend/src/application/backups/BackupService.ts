@@ -1,0 +1,52 @@
+import { injectable } from 'inversify';
+import { Backups } from '../../domain/backups/Backups';
+import { Clock } from '../shared/Clock';
+import { Log } from '../shared/Log';
+import { BackupMaker } from './BackupMaker';
+import { BackupPlan } from './BackupPlan';
+
+/** How well a loss of the database could be made up for. */
+export interface BackupHealth {
+  readonly lastGoodAt: Date | null;
+  /** Whether there should be a newer one; never while none are scheduled. */
+  readonly isOverdue: boolean;
+}
+
+@injectable()
+export class BackupService {
+  constructor(
+    private readonly backups: Backups,
+    private readonly maker: BackupMaker,
+    private readonly plan: BackupPlan,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async health(): Promise<BackupHealth> {
+    const lastGoodAt = (await this.backups.lastGood())?.startedAt ?? null;
+    return { lastGoodAt, isOverdue: this.plan.schedule?.isOverdue(this.clock.now(), lastGoodAt) ?? false };
+  }
+
+  /** Any number of instances may ask at once: one of them takes the backup. */
+  async takeWhenDue(): Promise<void> {
+    if (!(await this.isDue())) return;
+
+    const startedAt = this.clock.now();
+    try {
+      const backup = await this.maker.takeAlone(() => this.isDue());
+      if (!backup) return;
+      await this.backups.remember(backup);
+      this.log.info({ file: backup.file, bytes: backup.bytes, rows: backup.rows }, 'A backup was taken.');
+    } catch (error) {
+      this.log.error({ err: error }, 'A backup could not be taken; it is tried again in a quarter of an hour.');
+      await this.backups.rememberFailure(startedAt, error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  private async isDue(): Promise<boolean> {
+    const { schedule } = this.plan;
+    if (!schedule) return false;
+    const [good, failure] = [await this.backups.lastGood(), await this.backups.lastFailure()];
+    return schedule.isDue(this.clock.now(), good?.startedAt ?? null, failure?.startedAt ?? null);
+  }
+}

@@ -1,0 +1,38 @@
+import { Client } from 'pg';
+import { BackupMaker } from '../../application/backups/BackupMaker';
+import type { Backup } from '../../domain/backups/Backup';
+import type { BackupFolder } from './BackupFolder';
+
+/** Keeps the other instances out for as long as the connection lives on which it has asked them to. */
+export class ScheduledBackupMaker extends BackupMaker {
+  constructor(
+    private readonly url: string,
+    private readonly secretKeyId: string,
+    private readonly folder: BackupFolder,
+  ) {
+    super();
+  }
+
+  async takeAlone(isDue: () => Promise<boolean>): Promise<Backup | null> {
+    const client = new Client({
+      connectionString: this.url,
+      application_name: 'costa backup',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query(`SELECT pg_try_advisory_lock(hashtextextended('backup', 0)) AS alone`);
+      if (!rows[0].alone || !(await isDue())) return null;
+
+      const { createdAt, ...written } = await this.folder.take('scheduled', {
+        url: this.url,
+        secretKeyId: this.secretKeyId,
+      });
+      return { kind: 'scheduled', startedAt: new Date(createdAt), ...written };
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+}

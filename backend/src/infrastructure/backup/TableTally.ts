@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Tally } from './format';
+
+const NEWLINE = 10;
+
+/** Counts the rows of a table, one line each, and sums up their bytes while they go by. */
+export class TableTally {
+  private readonly hash = createHash('sha256');
+  private rows = 0;
+
+  add(chunk: Buffer): void {
+    this.hash.update(chunk);
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.rows++;
+  }
+
+  /** To be asked for once, at the end. */
+  total(): Tally {
+    return { rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}

@@ -1,0 +1,12 @@
+import type { DataSource } from 'typeorm';
+import type { BackupKind } from '../../domain/backups/Backup';
+import { SqlBackups } from '../persistence/backups.repository';
+import { Database } from '../persistence/Database';
+import type { WrittenBackup } from './writeBackup';
+
+/** For those who work outside of the site; a database from before there was a place to remember it forgets it. */
+export async function rememberBackup(source: DataSource, kind: BackupKind, written: WrittenBackup): Promise<void> {
+  const [{ place }] = await source.query(`SELECT to_regclass('backups') AS place`);
+  if (!place) return;
+  await new SqlBackups(new Database(source)).remember({ kind, ...written, startedAt: new Date(written.createdAt) });
+}

@@ -1,0 +1,51 @@
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { rememberBackup } from '../backup/rememberBackup';
+import { writeBackup } from '../backup/writeBackup';
+import { secretKeyId } from '../security/AesSecretBox';
+import { CommandFailed, type Command } from './Command';
+import { sizeOf } from './sizeOf';
+import { TerminalProgress } from './TerminalProgress';
+
+export const backup: Command = {
+  name: 'backup',
+  parameters: ['file'],
+  flags: { json: 'prints what was written as JSON' },
+  summary: 'writes the whole database to a file and reads it again; the site may run meanwhile',
+
+  async run(workplace, { parameters: [name = ''], flags }) {
+    const file = placeFor(name);
+    const { url, secretKey } = await workplace.database();
+    const progress = new TerminalProgress();
+    const written = await writeBackup({
+      url,
+      file,
+      secretKeyId: secretKeyId(secretKey),
+      progress: progress.tell,
+    }).finally(() => progress.end());
+    await rememberBackup(await workplace.source(), 'manual', written);
+
+    const { bytes, rows, tables } = written;
+    console.log(
+      flags.has('json')
+        ? JSON.stringify(written, null, 2)
+        : `${rows} rows of ${tables} tables are in ${file} (${sizeOf(bytes)}).\n` +
+            'The SECRET_KEY is not in it: keep that in another place.',
+    );
+    return 0;
+  },
+};
+
+/** npm runs its scripts in the project's folder and tells where it was called from. */
+export const fromWhereOneStands = (name: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), name);
+
+function placeFor(name: string): string {
+  const file = fromWhereOneStands(name);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new CommandFailed(`${file} is a folder: name a file in it.`);
+  }
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new CommandFailed(`There is no folder ${dirname(file)}.`);
+  }
+  return file;
+}

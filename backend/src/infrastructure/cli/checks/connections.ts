@@ -1,0 +1,55 @@
+import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
+import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
+import { GameConsole } from '../../../domain/gameserver/GameConsole';
+import { attention, ok, type Check } from './Verdict';
+
+export const rcon: Check = async (workplace) => {
+  const gameConsole = await workplace.service(GameConsole);
+  if (!gameConsole.isKnown) {
+    return attention(
+      'rewards are written down and not delivered',
+      'Set RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR.',
+    );
+  }
+  try {
+    (await gameConsole.open()).close();
+    return ok('the game server takes commands');
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    return attention(reason, 'Does its server.properties say enable-rcon=true, with this port and password?');
+  }
+};
+
+export const votifier: Check = async ({ config: { votifier: receiver } }) => {
+  if (receiver.port === null) return ok('off; votes come as pingbacks only');
+  return receiver.token === null
+    ? attention(
+        `votes arrive on port ${receiver.port}, of vote links that have a token of their own`,
+        'For all others set VOTIFIER_TOKEN, or give them tokens in the panel, under Votes.',
+      )
+    : ok(`votes arrive on port ${receiver.port}`);
+};
+
+export const imports: Check = async (workplace) => {
+  const { liteBans, gameServer } = workplace.config;
+  const reports = await (await workplace.service(ImportReports)).all();
+  const { files, count } = await (await workplace.service(ImportedFiles)).broken(3);
+  const silent = reports.filter(({ problem }) => problem !== null);
+  if (silent.length > 0) {
+    const problems = silent.map(({ origin, problem }) => `${origin}: ${problem}`);
+    return attention(problems.join('\n'), 'The site tries again every minute.');
+  }
+  if (count > 0) {
+    const lines = files.map(({ file, line, problem }) => `${file}${line === null ? '' : `, line ${line}`}: ${problem}`);
+    return attention(
+      [`${count} files cannot be read`, ...lines].join('\n'),
+      'They are tried again with the next import.',
+    );
+  }
+  if (reports.length > 0) return ok(reports.map(told).join('\n'));
+  const isAwaited = liteBans !== null || gameServer.directory !== null;
+  return isAwaited ? attention('nothing was imported yet', 'Start the site.') : ok('nothing is imported');
+};
+
+const told = ({ origin, finishedAt, players, bans }: ImportReport): string =>
+  `${finishedAt.toISOString()}: ${players} players and ${bans} bans from ${origin}`;

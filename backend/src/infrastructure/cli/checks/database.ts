@@ -1,0 +1,55 @@
+import { BackupService } from '../../../application/backups/BackupService';
+import { Backups } from '../../../domain/backups/Backups';
+import { migrationState } from '../migrationState';
+import { sizeOf } from '../sizeOf';
+import { attention, ok, problem, type Check } from './Verdict';
+
+export const database: Check = async (workplace) => {
+  const source = await workplace.source();
+  const [{ server_version: version }] = await source.query('SHOW server_version');
+  const [{ bytes }] = await source.query('SELECT pg_database_size(current_database())::float8 AS bytes');
+  return ok(`PostgreSQL ${version} answers (${workplace.config.database.kind}, ${sizeOf(bytes)})`);
+};
+
+export const migrations: Check = async (workplace) => {
+  const { pending, unknown } = await migrationState(await workplace.source());
+  if (unknown.length > 0) {
+    return problem(
+      `a newer version of Costa changed the database (${unknown.join(', ')})`,
+      'Use that version, or restore a backup from before.',
+    );
+  }
+  return pending.length === 0
+    ? ok('the database is up to date')
+    : problem(`not done yet: ${pending.join(', ')}`, 'Run `npm run costa -- migrate`, or start the site.');
+};
+
+/** In milliseconds; sessions, limits and votes are dated by both clocks. */
+const TOLERABLE_SKEW = 5_000;
+
+export const clock: Check = async (workplace) => {
+  const source = await workplace.source();
+  const before = Date.now();
+  const [{ at }] = await source.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at');
+  const skew = Math.round(Math.abs(at - (before + Date.now()) / 2));
+  return skew <= TOLERABLE_SKEW
+    ? ok('agrees with that of the database')
+    : problem(
+        `is ${Math.round(skew / 1000)} s apart from that of the database`,
+        'Let both machines set their clocks by NTP.',
+      );
+};
+
+export const backups: Check = async (workplace) => {
+  const service = await workplace.service(BackupService);
+  const { lastGoodAt, isOverdue } = await service.health();
+  const last = lastGoodAt ? `the last good one is from ${lastGoodAt.toISOString()}` : 'there is none';
+  if (!workplace.config.backups.schedule) {
+    return attention(`${last}, and none are scheduled`, 'Set BACKUP_SCHEDULE=daily, or run `npm run costa -- backup`.');
+  }
+  if (!isOverdue) return ok(last);
+  const failure = await (await workplace.service(Backups)).lastFailure();
+  return failure
+    ? problem(`${last}; the last attempt failed: ${failure.reason}`, 'Put that right: it is tried again by itself.')
+    : problem(last, 'They are taken while the site runs: start it, or run `npm run costa -- backup`.');
+};

@@ -1,0 +1,52 @@
+import { statfsSync } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DataDir } from '../../persistence/embedded/DataDir';
+import { sizeOf } from '../sizeOf';
+import { attention, ok, problem, type Check, type Verdict } from './Verdict';
+
+/** When each version gets its last security fix, by nodejs.org; those that are not here are younger. */
+const LAST_FIXES: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
+
+export const node: Check = async () => {
+  const end = LAST_FIXES[process.versions.node.split('.')[0] ?? ''];
+  return end && end < new Date().toISOString()
+    ? attention(`${process.version} has had no security fixes since ${end}`, 'Install Node.js 24 when you can.')
+    : ok(process.version);
+};
+
+/** PostgreSQL stops when the disk is full, and needs some room to start again. */
+const ENOUGH_BYTES = 1e9;
+
+export const disk: Check = async ({ config, log }) => {
+  if (config.database.kind === 'external') return ok('not looked at: the database is on a server of its own');
+  return room(DataDir.open(config.dataDir, log).path, 'Make room: the database stops on a full disk.');
+};
+
+/** A backup needs a folder that can be written to, and room. */
+export const backupFolder: Check = async ({ config: { backups } }) => {
+  if (!backups.schedule && !backups.beforeUpgrade) return ok('not looked at: no backups are taken by themselves');
+  const folder = await nearestFolder(backups.directory);
+  const isWritable = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable) {
+    return problem(
+      `backups cannot be written to ${backups.directory}`,
+      'Give BACKUP_DIR a folder that can be written to.',
+    );
+  }
+  return room(folder, 'Make room: a backup would not fit.');
+};
+
+function room(path: string, advice: string): Verdict {
+  const { bavail, bsize } = statfsSync(path);
+  const free = `${sizeOf(bavail * bsize)} are free in ${path}`;
+  return bavail * bsize >= ENOUGH_BYTES ? ok(free) : problem(free, advice);
+}
+
+async function nearestFolder(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  return found || dirname(path) === path ? path : nearestFolder(dirname(path));
+}

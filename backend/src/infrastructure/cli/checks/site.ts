@@ -1,0 +1,82 @@
+import { Actor } from '../../../application/shared/Actor';
+import { TebexService } from '../../../application/payments/TebexService';
+import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
+import { TebexConfigs } from '../../../domain/payments/TebexConfigs';
+import { AdminUsers } from '../../../domain/staff/AdminUsers';
+import { DemoCommunity } from '../../demo/DemoCommunity';
+import { ServerListPing } from '../../game/ServerListPing';
+import { attention, ok, problem, type Check } from './Verdict';
+
+export const configuration: Check = async ({ config }) =>
+  ok(`every variable can be used; the site is at ${config.publicOrigin}`);
+
+/** Whether the address that visitors type, and the proxies in front, can be what they are said to be. */
+export const address: Check = async ({ config: { publicOrigin, trustProxy } }) => {
+  const { protocol, hostname } = new URL(publicOrigin);
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {
+    return attention(
+      `${publicOrigin} is for this machine only`,
+      'Before others visit, set PUBLIC_ORIGIN to the address that they type: links and the webhook address carry it.',
+    );
+  }
+  if (protocol === 'http:') {
+    return attention(
+      `${publicOrigin} is not encrypted, so passwords can be read on the way`,
+      'Put a proxy with a certificate in front, and set PUBLIC_ORIGIN to its https address.',
+    );
+  }
+  return trustProxy === false || trustProxy === 0
+    ? attention(
+        'https comes from a proxy in front, and none is trusted, so all visitors count as one',
+        'Set TRUST_PROXY=1, or the number of proxies in front.',
+      )
+    : ok(`${publicOrigin}, behind a proxy`);
+};
+
+export const gameServer: Check = async ({ config }) => {
+  const { address: wanted, problems } = config.gameServer;
+  if (problems.length > 0) {
+    return attention(problems.join('\n'), 'Correct that, or set GAME_SERVER_ADDRESS and GAME_SERVER_DIR.');
+  }
+  const place = wanted === null ? null : parseServerAddress(wanted);
+  if (!place) return attention('none is connected', 'Set GAME_SERVER_DIR or GAME_SERVER_ADDRESS.');
+  try {
+    const { ping } = await new ServerListPing(place).ask();
+    return ok(`${wanted} answers${ping === null ? '' : ` within ${ping} ms`}`);
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    return attention(
+      `${wanted} does not answer (${reason})`,
+      'Is it running, is the port right, and does its server.properties say enable-status=true?',
+    );
+  }
+};
+
+export const owner: Check = async (workplace) => {
+  const users = await workplace.service(AdminUsers);
+  return (await users.areThereAny())
+    ? ok('somebody can sign in')
+    : problem('nobody can sign in', 'Run `npm run costa -- owner create`, or start the site.');
+};
+
+export const tebex: Check = async (workplace) => {
+  const stored = await (await workplace.service(TebexConfigs)).current();
+  if (!stored)
+    return attention('no webhook secret is set, so payments are not received', 'Set it in the panel, under Tebex.');
+
+  const service = await workplace.service(TebexService);
+  const { hasSecret } = await service.connection(new Actor('doctor', new Set(['tebex'])));
+  return hasSecret
+    ? ok('the webhook secret is set and can be read')
+    : problem(
+        'the webhook secret was stored under another SECRET_KEY, so payments are refused',
+        'Start with the SECRET_KEY of then, or enter the secret again in the panel, under Tebex.',
+      );
+};
+
+export const demoData: Check = async (workplace) => {
+  const community = await workplace.service(DemoCommunity);
+  return (await community.remains())
+    ? attention('the demo community is here', 'To begin for real, run `npm run costa -- demo clear`.')
+    : ok('none is here');
+};

@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline/promises';
+import type { DataSource } from 'typeorm';
+import { checkBackup, type ReadBackup } from '../backup/readBackup';
+import { restoreBackup } from '../backup/restoreBackup';
+import { secretKeyId } from '../security/AesSecretBox';
+import { fromWhereOneStands } from './backup';
+import { CommandFailed, type Command } from './Command';
+import { TerminalProgress } from './TerminalProgress';
+
+export const restore: Command = {
+  name: 'restore',
+  parameters: ['file'],
+  flags: {
+    check: 'only looks whether the file is complete, and changes nothing',
+    yes: 'does not ask before it replaces what is there',
+    json: 'prints what was restored as JSON',
+  },
+  summary: 'replaces the whole database by a backup; stop the site first',
+
+  async run(workplace, { parameters: [name = ''], flags }) {
+    const file = fromWhereOneStands(name);
+    const progress = new TerminalProgress();
+    const tell = (answer: object, sentence: string) =>
+      console.log(flags.has('json') ? JSON.stringify(answer, null, 2) : sentence);
+
+    if (flags.has('check')) {
+      const { opening, summary } = await checkBackup(file, progress.tell).finally(() => progress.end());
+      tell({ ...opening, ...summary }, `${file} of ${opening.createdAt} is complete: ${summary.rows} rows.`);
+      return 0;
+    }
+
+    const { url, secretKey } = await workplace.database();
+    const confirm = async ({ opening }: ReadBackup) => {
+      progress.end();
+      if (!flags.has('yes')) await askWhetherToReplace(await workplace.source(), opening.createdAt);
+    };
+    const order = { url, file, log: workplace.log, progress: progress.tell, confirm };
+    const restored = await restoreBackup(order).finally(() => progress.end());
+
+    const secretsAreReadable = restored.secretKeyId === secretKeyId(secretKey);
+    tell({ ...restored, secretsAreReadable }, describe(restored));
+    if (!secretsAreReadable) console.error(SECRETS_ARE_LOST);
+    return 0;
+  },
+};
+
+const describe = ({ createdAt, rows, migrated, ignored }: Awaited<ReturnType<typeof restoreBackup>>): string =>
+  [
+    `The database is as it was on ${createdAt}: ${rows} rows. Everybody has to sign in again.`,
+    ...(migrated.length > 0 ? [`It was brought up to this version: ${migrated.join(', ')}.`] : []),
+    ...(ignored.length > 0 ? [`Not restored, because this version knows no such tables: ${ignored.join(', ')}.`] : []),
+  ].join('\n');
+
+const SECRETS_ARE_LOST =
+  'This backup was made under another SECRET_KEY. Secrets in it, such as the webhook secret of the store, count as not ' +
+  'set: start with the SECRET_KEY of then, or enter them again in the panel.';
+
+/** A database in which nobody can sign in yet holds nothing to lose. */
+async function askWhetherToReplace(source: DataSource, createdAt: string): Promise<void> {
+  const [{ table }] = await source.query(`SELECT to_regclass('admin_users') AS table`);
+  if (!table) return;
+  const [{ accounts }] = await source.query('SELECT count(*)::int AS accounts FROM admin_users');
+  if (accounts === 0) return;
+
+  if (!process.stdin.isTTY) {
+    throw new CommandFailed(
+      'There is a site in this database, and all of it would be replaced: add --yes if it may be.',
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(
+    `All that is in the database now is replaced by what was there on ${createdAt}. Go on? (yes/no) `,
+  );
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandFailed('Nothing was changed.');
+}

@@ -1,0 +1,38 @@
+import { injectable } from 'inversify';
+import { BackupService } from '../../application/backups/BackupService';
+import { Log } from '../../application/shared/Log';
+import { Readiness } from '../observability/health';
+import { Job } from './Job';
+import { Schedule } from './Schedule';
+
+/** In milliseconds. */
+const INTERVAL = 60_000;
+
+/** Takes the backups whose time has come, and keeps in mind whether there should be a newer one. */
+@injectable()
+export class BackupWatch extends Job {
+  private readonly schedule: Schedule;
+
+  constructor(
+    private readonly service: BackupService,
+    private readonly readiness: Readiness,
+    log: Log,
+  ) {
+    super();
+    this.schedule = new Schedule('backups', INTERVAL, () => this.look(), log);
+  }
+
+  start(): void {
+    this.schedule.start();
+  }
+
+  stop(): Promise<void> {
+    return this.schedule.stop();
+  }
+
+  private async look(): Promise<void> {
+    await this.service.takeWhenDue();
+    const { isOverdue } = await this.service.health();
+    this.readiness.worry('the last good backup is too old', isOverdue);
+  }
+}

@@ -1,0 +1,36 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** In seconds; a request that takes longer than the last one has been given up. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What this process counts of its own work. Every label has few values, none of which a caller can make up. */
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly requests = new Counter({
+    name: 'costa_http_requests_total',
+    help: 'Requests that were answered, or left by their caller (aborted).',
+    labelNames: ['method', 'route', 'status'],
+    registers: [this.registry],
+  });
+
+  readonly durations = new Histogram({
+    name: 'costa_http_request_duration_seconds',
+    help: 'From the arrival of a request to the end of its answer.',
+    labelNames: ['method', 'route'],
+    buckets: DURATIONS,
+    registers: [this.registry],
+  });
+
+  readonly operations = new Counter({
+    name: 'costa_graphql_fields_total',
+    help: 'Fields of the schema that callers asked for at the root of an operation.',
+    labelNames: ['operation', 'field', 'outcome'],
+    registers: [this.registry],
+  });
+
+  /** Those of the process itself: processor, memory, event loop, garbage collection. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+}

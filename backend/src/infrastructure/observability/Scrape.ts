@@ -1,0 +1,86 @@
+import { injectable } from 'inversify';
+import { Gauge, Registry } from 'prom-client';
+import { DataSource } from 'typeorm';
+import { BackupService } from '../../application/backups/BackupService';
+import { Log } from '../../application/shared/Log';
+import { Metrics } from './Metrics';
+import { tableGauges, type TableGauge } from './tableGauges';
+
+/** Everything there is to measure at this moment, as Prometheus reads it. */
+@injectable()
+export class Scrape {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly source: DataSource,
+    private readonly backups: BackupService,
+    private readonly log: Log,
+  ) {}
+
+  readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
+
+  /** Without a database it tells that, and what the process knows by itself. */
+  async text(): Promise<string> {
+    const now = new Registry();
+    this.readPool(now);
+    const isUp = await this.readDatabase(now).then(
+      () => true,
+      (error: unknown) => {
+        this.log.warn({ err: error }, 'The metrics lack what the database knows.');
+        return false;
+      },
+    );
+    put(now, 'costa_database_up', 'Whether the database answers.', Number(isUp));
+    return (await this.metrics.registry.metrics()) + (await now.metrics());
+  }
+
+  private readPool(into: Registry): void {
+    const { totalCount, idleCount, waitingCount } = poolOf(this.source);
+    const connections = new Gauge({
+      name: 'costa_database_connections',
+      help: 'Connections of this process to the database, and requests that wait for one.',
+      labelNames: ['state'],
+      registers: [into],
+    });
+    connections.set({ state: 'idle' }, idleCount);
+    connections.set({ state: 'busy' }, totalCount - idleCount);
+    connections.set({ state: 'waited_for' }, waitingCount);
+  }
+
+  private async readDatabase(into: Registry): Promise<void> {
+    const tables = [...new Set(tableGauges.map(({ table }) => table))];
+    const rows: { name: string }[] = await this.source.query(
+      'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NOT NULL',
+      [tables],
+    );
+    const there = new Set(rows.map(({ name }) => name));
+    for (const gauge of tableGauges.filter(({ table }) => there.has(table))) await this.readTable(gauge, into);
+
+    const { isOverdue } = await this.backups.health();
+    put(
+      into,
+      'costa_backup_overdue',
+      'Whether backups are scheduled and the last good one is too old.',
+      Number(isOverdue),
+    );
+  }
+
+  private async readTable({ name, help, label, sql }: TableGauge, into: Registry): Promise<void> {
+    const gauge = new Gauge({ name, help, labelNames: label ? [label] : [], registers: [] });
+    const rows: Record<string, unknown>[] = await this.source.query(sql);
+    for (const row of rows) gauge.set(label ? { [label]: String(row[label]) } : {}, Number(row['value']));
+    if (rows.length > 0) into.registerMetric(gauge);
+  }
+}
+
+function put(into: Registry, name: string, help: string, value: number): void {
+  new Gauge({ name, help, registers: [into] }).set(value);
+}
+
+interface Pool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+/** TypeORM's driver calls its pool the master. */
+const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;

@@ -1,0 +1,57 @@
+import type { RequestHandler, Router } from 'express';
+import type { Metrics } from './Metrics';
+
+const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
+
+/** The places that are known by their beginning; the first that fits is meant. Everything else is a page. */
+const PLACES: readonly string[] = [
+  '/graphql',
+  '/health/live',
+  '/health/ready',
+  '/metrics',
+  '/webhook/tebex',
+  '/webhook/vote',
+  '/webhook',
+  '/avatars',
+  '/assets',
+  '/api',
+];
+
+/** Counts requests by route pattern and never by path: the names in it are those of this code. */
+export class RequestMetrics {
+  private readonly patterns: { readonly pattern: string; readonly segments: readonly string[] }[] = [];
+
+  constructor(private readonly metrics: Metrics) {}
+
+  /** Lets the routes below a path be told apart. */
+  know(base: string, router: Router): void {
+    const paths = new Set(router.stack.flatMap(({ route }) => (route ? [route.path] : [])));
+    for (const path of paths) {
+      const pattern = `${base}${path === '/' ? '' : path}`;
+      this.patterns.push({ pattern, segments: segmentsOf(pattern) });
+    }
+  }
+
+  readonly measure: RequestHandler = (request, response, next) => {
+    const method = METHODS.includes(request.method) ? request.method : 'other';
+    const route = this.routeOf(request.path);
+    const end = this.metrics.durations.startTimer({ method, route });
+    response.once('close', () => {
+      end();
+      this.metrics.requests.inc({ method, route, status: response.writableFinished ? response.statusCode : 'aborted' });
+    });
+    next();
+  };
+
+  private routeOf(path: string): string {
+    const given = segmentsOf(path);
+    const known = this.patterns.find(
+      ({ segments }) =>
+        segments.length === given.length &&
+        segments.every((segment, index) => segment.startsWith(':') || segment === given[index]),
+    );
+    return known?.pattern ?? PLACES.find((place) => path === place || path.startsWith(`${place}/`)) ?? 'page';
+  }
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

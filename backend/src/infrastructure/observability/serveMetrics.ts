@@ -1,0 +1,24 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Router } from 'express';
+import type { Log } from '../../application/shared/Log';
+import type { Scrape } from './Scrape';
+
+/** For whoever holds the token; without one, there is nothing at this address. */
+export function serveMetrics(scrape: Scrape, token: string | null, log: Log): Router {
+  const router = Router();
+  if (token === null) return router;
+
+  return router.get('/', async (request, response) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      log.warn({}, 'Somebody asked for the metrics without the right token.');
+      response.status(401).set({ 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' }).end();
+      return;
+    }
+    response.set({ 'Content-Type': scrape.contentType, 'Cache-Control': 'no-store' }).send(await scrape.text());
+  });
+}
+
+/** Takes the same time wherever the two differ, and however long they are. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

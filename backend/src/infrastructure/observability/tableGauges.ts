@@ -1,0 +1,89 @@
+/** A figure that is read from the database whenever the metrics are, so that every instance tells the same. */
+export interface TableGauge {
+  readonly name: string;
+  readonly help: string;
+  /** Left out while there is no such table. */
+  readonly table: string;
+  /** The column besides `value`, if any; it must have few values, and none that strangers choose. */
+  readonly label?: string;
+  /** Cheap whatever the tables hold: by an index, and not over all rows of one that grows. */
+  readonly sql: string;
+}
+
+/** What a feature has to tell about its tables goes into this list. */
+export const tableGauges: readonly TableGauge[] = [
+  {
+    name: 'costa_game_server_up',
+    help: '1 while the game server answered at the last probe, which is not older than 2 minutes.',
+    table: 'server_status',
+    sql: `SELECT (is_online AND last_updated > now() - interval '2 minutes')::int AS value FROM server_status`,
+  },
+  {
+    name: 'costa_game_server_players',
+    help: 'How many were online at the last probe.',
+    table: 'server_status',
+    sql: 'SELECT online_players AS value FROM server_status',
+  },
+  {
+    name: 'costa_game_server_ping_seconds',
+    help: 'How long the game server took to answer the last probe.',
+    table: 'server_status',
+    sql: 'SELECT ping / 1000.0 AS value FROM server_status WHERE ping IS NOT NULL',
+  },
+  {
+    name: 'costa_game_server_probe_timestamp_seconds',
+    help: 'When the game server was probed last.',
+    table: 'server_status',
+    sql: 'SELECT extract(epoch FROM last_updated) AS value FROM server_status',
+  },
+  {
+    name: 'costa_votes',
+    help: 'All votes that count.',
+    table: 'daily_counts',
+    sql: `SELECT coalesce(sum(rows), 0) AS value FROM daily_counts WHERE of = 'votes'`,
+  },
+  {
+    name: 'costa_votes_received',
+    help: 'Votes that arrived within the last day, and those that still wait, by what became of them.',
+    table: 'vote_inbox',
+    label: 'state',
+    sql: `SELECT state, count(*) AS value FROM vote_inbox
+          WHERE state = 'waiting' OR received_at > now() - interval '1 day' GROUP BY state`,
+  },
+  {
+    name: 'costa_webhooks_received',
+    help: 'Messages of the payment provider within the last day, by result.',
+    table: 'tebex_webhook_logs',
+    label: 'status',
+    sql: `SELECT status, count(*) AS value FROM tebex_webhook_logs
+          WHERE created_at > now() - interval '1 day' GROUP BY status`,
+  },
+  {
+    name: 'costa_rewards',
+    help: 'Rewards that are not settled, and those settled within the last day, by state.',
+    table: 'deliveries',
+    label: 'state',
+    sql: `SELECT state, count(*) AS value FROM deliveries
+          WHERE settled_at IS NULL OR settled_at > now() - interval '1 day' GROUP BY state`,
+  },
+  {
+    name: 'costa_tickets',
+    help: 'Tickets by status.',
+    table: 'daily_counts',
+    label: 'kind',
+    sql: `SELECT kind, sum(rows) AS value FROM daily_counts WHERE of = 'tickets' GROUP BY kind`,
+  },
+  {
+    name: 'costa_backup_timestamp_seconds',
+    help: 'When the last good backup was taken.',
+    table: 'backups',
+    sql: `SELECT extract(epoch FROM started_at) AS value FROM backups WHERE failure IS NULL
+          ORDER BY started_at DESC LIMIT 1`,
+  },
+  {
+    name: 'costa_backup_bytes',
+    help: 'How large the last good backup is.',
+    table: 'backups',
+    sql: `SELECT bytes AS value FROM backups WHERE failure IS NULL ORDER BY started_at DESC LIMIT 1`,
+  },
+];

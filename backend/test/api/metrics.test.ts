@@ -1,0 +1,119 @@
+import { Backups } from '../../src/domain/backups/Backups';
+import { tableGauges } from '../../src/infrastructure/observability/tableGauges';
+import { useSite } from '../support/site';
+
+const TOKEN = 'a token for the metrics';
+
+describe('The metrics', () => {
+  const site = useSite({ METRICS_TOKEN: TOKEN });
+  const scrape = (authorization = `Bearer ${TOKEN}`) => fetch(`${site.origin}/metrics`, { headers: { authorization } });
+  const lines = async () => (await (await scrape()).text()).split('\n');
+  const valueOf = async (name: string) =>
+    Number(
+      (await lines())
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')
+        .at(-1),
+    );
+
+  it.each(['', 'Bearer', 'Bearer ', 'Bearer another', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN} `.repeat(2)])(
+    'are not for "%s"',
+    async (authorization) => {
+      const answer = await scrape(authorization);
+
+      expect([answer.status, await answer.text()]).toEqual([401, '']);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    },
+  );
+
+  it('are what Prometheus reads, and tell of process, pool and database', async () => {
+    const answer = await scrape();
+    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+    const text = await answer.text();
+    for (const line of text.split('\n').filter(Boolean)) {
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"\n]*",?)+\})? [-+.\deNaInf]+)$/);
+    }
+    for (const name of [
+      'nodejs_eventloop_lag_seconds',
+      'process_resident_memory_bytes',
+      'costa_database_connections',
+    ]) {
+      expect(text).toContain(`# TYPE ${name} gauge`);
+    }
+    expect(text).toContain('costa_database_up 1');
+  });
+
+  it('count requests by route, and give no two names to one', async () => {
+    for (let id = 0; id < 5; id++) {
+      await site.rest('GET', `/api/news/${crypto.randomUUID()}`);
+      await site.rest('GET', `/api/nothing/${crypto.randomUUID()}?q=1`);
+      await fetch(`${site.origin}/${crypto.randomUUID()}`);
+    }
+    await fetch(`${site.origin}/api/news`, { method: 'PROPFIND' }).catch(() => undefined);
+    const counted = (await lines()).filter((line) => line.startsWith('costa_http_requests_total'));
+
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        'costa_http_requests_total{method="GET",route="/api/news/:id",status="404"} 5',
+        'costa_http_requests_total{method="GET",route="/api",status="404"} 5',
+        'costa_http_requests_total{method="GET",route="page",status="404"} 5',
+        'costa_http_requests_total{method="other",route="/api/news",status="405"} 1',
+      ]),
+    );
+    expect(counted.join()).not.toMatch(/[0-9a-f]{8}-/);
+    expect(
+      (await lines()).filter((line) => line.includes('duration_seconds_count{method="GET",route="/api/news/:id"}')),
+    ).toEqual(['costa_http_request_duration_seconds_count{method="GET",route="/api/news/:id"} 5']);
+  });
+
+  it('count what is asked of the schema, whatever callers name it', async () => {
+    for (let turn = 0; turn < 3; turn++)
+      await site.graphql(`query Made_${turn}_up { mine: serverStatus { ping } setup { demoRemains } }`);
+    await site.graphql('{ no_such_field }');
+    const counted = (await lines()).filter((line) => line.startsWith('costa_graphql_fields_total'));
+
+    expect(counted.sort()).toEqual([
+      'costa_graphql_fields_total{operation="query",field="serverStatus",outcome="ok"} 3',
+      'costa_graphql_fields_total{operation="query",field="setup",outcome="error"} 3',
+    ]);
+  });
+
+  it('are sums over the tables where there is something to sum', async () => {
+    await site.source.query(
+      `INSERT INTO server_status VALUES (1, true, 12, 100, '1.21', '', 40, now());
+       INSERT INTO tebex_webhook_logs (id, event_type, status, raw_payload, created_at) VALUES
+         ('a', 't', 'processed', '{}', now()), ('b', 't', 'failed', '{}', now()), ('c', 't', 'failed', '{}', now() - interval '2 days')`,
+    );
+    const startedAt = new Date(Date.now() - 60_000);
+    await site.container
+      .get(Backups)
+      .remember({ kind: 'manual', file: '/b', startedAt, bytes: 4_000_000_000, rows: 1 });
+
+    expect(await valueOf('costa_game_server_up')).toBe(1);
+    expect(await valueOf('costa_game_server_players')).toBe(12);
+    expect(await valueOf('costa_game_server_ping_seconds')).toBe(0.04);
+    expect(await valueOf('costa_webhooks_received{status="failed"}')).toBe(1);
+    expect(await valueOf('costa_backup_timestamp_seconds')).toBeCloseTo(startedAt.getTime() / 1000, 2);
+    expect(await valueOf('costa_backup_bytes')).toBe(4_000_000_000);
+    expect(await valueOf('costa_backup_overdue')).toBe(0);
+  });
+
+  it('have queries that can be asked, each for a table that is there or will be', async () => {
+    for (const { table, sql, label } of tableGauges) {
+      const [{ exists }] = await site.source.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
+      if (!exists) continue;
+      const rows: object[] = await site.source.query(sql);
+      for (const row of rows) expect(Object.keys(row).sort()).toEqual([...(label ? [label] : []), 'value'].sort());
+    }
+  });
+});
+
+describe('Without a token', () => {
+  const site = useSite();
+
+  it('there are no metrics', async () => {
+    expect(await site.rest('GET', '/metrics')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const asked = await fetch(`${site.origin}/metrics`, { headers: { authorization: 'Bearer null' } });
+    expect(asked.status).toBe(404);
+  });
+});

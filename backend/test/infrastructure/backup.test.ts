@@ -1,0 +1,317 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Client } from 'pg';
+import { createContainer } from '../../src/composition/container';
+import { readConfig } from '../../src/config';
+import { SEAL_BYTES } from '../../src/infrastructure/backup/format';
+import { leftOut } from '../../src/infrastructure/backup/leftOut';
+import { BackupDamaged, BackupTooNew, checkBackup, NotABackup } from '../../src/infrastructure/backup/readBackup';
+import { restoreBackup, SiteIsRunning } from '../../src/infrastructure/backup/restoreBackup';
+import { BackupUnwritable, NothingToBackUp, writeBackup } from '../../src/infrastructure/backup/writeBackup';
+import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { LISTENER } from '../../src/infrastructure/persistence/PostgresChanges';
+import { createDatabase } from '../support/databases';
+import { killAt } from '../support/runToKill';
+import { ask, rowsOf, shapeOf } from '../support/tables';
+
+const log = new PinoLog('silent');
+const SECRET_KEY = 'known to every test '.repeat(2);
+const worker = process.env.JEST_WORKER_ID;
+let folder: string;
+let url: string;
+
+beforeAll(async () => {
+  url = await createDatabase(`costa_backup_${worker}`, { from: 'costa_template' });
+  await fill(url);
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'costa-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const at = (name: string): string => join(folder, name);
+const backUp = (name = 'a.backup', from = url) => writeBackup({ url: from, file: at(name), secretKeyId: 'key' });
+const restore = (to: string, name = 'a.backup') => restoreBackup({ url: to, file: at(name), log });
+const anotherDatabase = (from = 'costa_template') => createDatabase(`costa_restored_${worker}`, { from });
+
+describe('A backup', () => {
+  it('makes another database the same, row by row and index by index, also one that is empty', async () => {
+    const written = await backUp();
+    const other = await anotherDatabase('template1');
+    const restored = await restore(other);
+
+    const [before, after] = [await rowsOf(url), await rowsOf(other)];
+    const nothing = Object.fromEntries(Object.keys(leftOut).map((table) => [table, expect.stringMatching(/^0 /)]));
+    expect(after).toEqual({ ...before, ...nothing });
+    expect(await shapeOf(other)).toEqual(await shapeOf(url));
+    expect(restored).toMatchObject({ rows: written.rows, tables: written.tables, ignored: [], migrated: [] });
+  });
+
+  it('leaves the kept counts right, and able to go on', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    await restore(other);
+
+    const counted = `SELECT sum(bans)::int AS kept, (SELECT count(*)::int FROM bans) AS there FROM ban_counts`;
+    await ask(other, `DELETE FROM bans WHERE id IN (SELECT id FROM bans LIMIT 7)`);
+    const [bans] = await ask<{ kept: number; there: number }>(other, counted);
+    expect(bans?.kept).toBe(bans?.there);
+  });
+
+  it('does without what is not meant to come back, and each of that is a table', async () => {
+    const { tables, rows } = await backUp();
+    const all = Object.keys(await rowsOf(url)).filter((name) => name !== 'migrations');
+
+    expect(Object.keys(leftOut).filter((table) => !all.includes(table))).toEqual([]);
+    expect(tables).toBe(all.length - Object.keys(leftOut).length);
+    expect(rows).toBeGreaterThan(500);
+    const text = gunzipSync(readFileSync(at('a.backup')).subarray(0, -SEAL_BYTES)).toString();
+    expect(text).not.toContain('hash of a session');
+    expect(text).not.toContain(SECRET_KEY);
+  });
+
+  it('is there whole, for its owner only, and leaves nothing else behind', async () => {
+    await backUp();
+
+    expect(statSync(at('a.backup')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['a.backup']);
+  });
+
+  it('replaces an older one of the same name only once it is complete', async () => {
+    writeFileSync(at('a.backup'), 'the older one');
+    await killAt('reading it again', 'backup', url, at('a.backup'));
+
+    expect(readFileSync(at('a.backup'), 'utf8')).toBe('the older one');
+    await backUp();
+    await expect(checkBackup(at('a.backup'))).resolves.toMatchObject({ opening: { costaBackup: 1 } });
+  });
+
+  it('that is killed while it is written leaves no file under its name', async () => {
+    await killAt('players', 'backup', url, at('a.backup'));
+
+    expect(readdirSync(folder)).not.toContain('a.backup');
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const from = await createDatabase(`costa_busy_${worker}`, { from: 'costa_template' });
+    let busy = true;
+    const writers = [1, 2, 3].map(async () => {
+      let turns = 0;
+      const client = new Client({ connectionString: from });
+      await client.connect();
+      for (; busy; turns++) {
+        // Two tables in one transaction, and a sum that never changes.
+        await client.query(`
+          BEGIN;
+          INSERT INTO gallery (id, title, description, image_url, author, category, likes)
+            VALUES (gen_random_uuid(), 't', 'd', '/i', 'a', 'builds', 1);
+          INSERT INTO gallery_likes (id, image_id, visitor, liked_at)
+            SELECT gen_random_uuid(), id, gen_random_uuid(), now() FROM gallery g
+            WHERE likes = 1 AND NOT EXISTS (SELECT FROM gallery_likes WHERE image_id = g.id) LIMIT 1;
+          INSERT INTO bans (id, username, reason, banned_by, duration, is_permanent)
+            VALUES (gen_random_uuid(), 'g', 'r', 'b', 'permanent', true);
+          COMMIT`);
+      }
+      await client.end();
+      return turns;
+    });
+    for (let each = 0; each < 3; each++) await backUp(`${each}.backup`, from);
+    busy = false;
+    expect((await Promise.all(writers)).every((turns) => turns > 3)).toBe(true);
+
+    for (let each = 0; each < 3; each++) {
+      const other = await anotherDatabase();
+      await restore(other, `${each}.backup`);
+      const [sums] = await ask(
+        other,
+        `SELECT (SELECT count(*) FROM gallery) - (SELECT count(*) FROM gallery_likes) AS unliked,
+                (SELECT count(*) FROM bans) - (SELECT coalesce(sum(bans), 0) FROM ban_counts) AS uncounted`,
+      );
+      expect(sums).toEqual({ unliked: '0', uncounted: '0' });
+    }
+  });
+
+  it('says in a sentence why it cannot be written', async () => {
+    await expect(backUp('nowhere/a.backup')).rejects.toThrow(BackupUnwritable);
+    await expect(backUp('nowhere/a.backup')).rejects.toThrow('could not be written');
+  });
+
+  it('is refused where no site has lived yet', async () => {
+    const nobodys = await anotherDatabase('template1');
+
+    await expect(backUp('a.backup', nobodys)).rejects.toThrow(NothingToBackUp);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('A damaged backup', () => {
+  let sound: Buffer;
+  beforeEach(async () => {
+    await backUp();
+    sound = readFileSync(at('a.backup'));
+  });
+
+  it('is refused wherever a byte of it is another', async () => {
+    const last = sound.length - 1;
+    const somewhere = Array.from({ length: 60 }, (_, index) => Math.floor((index / 60) * last));
+    const atTheEnds = Array.from({ length: 20 }, (_, index) => [index, last - 4 * index]).flat();
+    for (const place of [...somewhere, ...atTheEnds]) {
+      const broken = Buffer.from(sound);
+      broken[place] = (broken[place] ?? 0) ^ 0x20;
+      writeFileSync(at('a.backup'), broken);
+
+      const refusal = await checkBackup(at('a.backup')).catch((error: unknown) => error);
+      if (!(refusal instanceof BackupDamaged || refusal instanceof NotABackup)) {
+        throw new Error(`A flip of byte ${place} went unnoticed: ${String(refusal)}`);
+      }
+    }
+  });
+
+  it.each([0, 1, 10, 73, 74, 500, 0.5, -1, -73, -74])('is refused when it is cut to %d', async (length) => {
+    truncateSync(at('a.backup'), length === 0.5 ? sound.length >> 1 : length < 0 ? sound.length + length : length);
+
+    await expect(checkBackup(at('a.backup'))).rejects.toThrow(/damaged|is not a backup/);
+  });
+
+  it('is refused when something was added', async () => {
+    writeFileSync(at('a.backup'), Buffer.concat([sound, sound]));
+    await expect(checkBackup(at('a.backup'))).rejects.toThrow(BackupDamaged);
+  });
+
+  it('changes nothing', async () => {
+    const other = await anotherDatabase();
+    await ask(
+      other,
+      `INSERT INTO social_media (id, platform, url) VALUES (gen_random_uuid(), 'other', 'https://kept')`,
+    );
+    const before = await rowsOf(other);
+    writeFileSync(at('a.backup'), sound.subarray(0, sound.length - 500));
+
+    await expect(restore(other)).rejects.toThrow(`The backup ${at('a.backup')} is damaged`);
+    expect(await rowsOf(other)).toEqual(before);
+  });
+
+  it('is told from what never was one, and from none', async () => {
+    writeFileSync(at('b.backup'), 'a letter to my aunt. '.repeat(40));
+
+    await expect(checkBackup(at('b.backup'))).rejects.toThrow(NotABackup);
+    await expect(checkBackup(at('c.backup'))).rejects.toThrow('there is no such file');
+  });
+});
+
+describe('A restore', () => {
+  it.each(['restoring', 'building indexes'])('that is killed while %s leaves everything as it was', async (step) => {
+    await backUp();
+    const other = await anotherDatabase();
+    await ask(
+      other,
+      `INSERT INTO social_media (id, platform, url) VALUES (gen_random_uuid(), 'other', 'https://kept')`,
+    );
+    const [rows, shape] = [await rowsOf(other), await shapeOf(other)];
+
+    await killAt(step, 'restore', other, at('a.backup'));
+
+    expect(await rowsOf(other)).toEqual(rows);
+    expect(await shapeOf(other)).toEqual(shape);
+    await restore(other);
+    expect((await rowsOf(other))['news']).toBe((await rowsOf(url))['news']);
+  });
+
+  it('refuses a backup of a newer version, in a sentence, and touches nothing', async () => {
+    await ask(url, `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
+    await backUp().finally(() => ask(url, `DELETE FROM migrations WHERE name LIKE 'Tomorrow%'`));
+    const other = await anotherDatabase();
+
+    await expect(restore(other)).rejects.toThrow(BackupTooNew);
+    await expect(restore(other)).rejects.toThrow('was made by a newer version of Costa');
+  });
+
+  it('leads back from a newer version, and takes away what that had made', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    await ask(
+      other,
+      `CREATE TABLE tomorrow (id int); CREATE FUNCTION tomorrow() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
+    );
+    await ask(other, `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
+    await restore(other);
+
+    expect(await shapeOf(other)).toEqual(await shapeOf(url));
+    expect(Object.keys(await rowsOf(other))).not.toContain('tomorrow');
+  });
+
+  it('leaves alone what belongs to somebody else', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    await ask(other, `CREATE TABLE somebody_elses AS SELECT 42 AS answer`);
+    await restore(other);
+
+    expect(await ask(other, 'SELECT answer FROM somebody_elses')).toEqual([{ answer: 42 }]);
+  });
+
+  it('keeps what others may do with the tables', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    await ask(other, 'GRANT SELECT, INSERT ON news TO pg_monitor; GRANT SELECT ON bans TO PUBLIC');
+    await restore(other);
+
+    const [may] = await ask(
+      other,
+      `SELECT has_table_privilege('pg_monitor', 'news', 'insert') AS insert,
+              has_table_privilege('pg_monitor', 'bans', 'select') AS select,
+              has_table_privilege('pg_monitor', 'tickets', 'select') AS "selectMore"`,
+    );
+    expect(may).toEqual({ insert: true, select: true, selectMore: false });
+  });
+
+  it('asks only when the file can be restored, and leaves everything when the answer is no', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    const before = await rowsOf(other);
+    const confirm = async () => {
+      throw new Error('Better not.');
+    };
+
+    await expect(restoreBackup({ url: other, file: at('a.backup'), log, confirm })).rejects.toThrow('Better not.');
+    await expect(restoreBackup({ url: other, file: at('b.backup'), log, confirm })).rejects.toThrow('no such file');
+    expect(await rowsOf(other)).toEqual(before);
+  });
+
+  it('refuses while a site runs', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    const site = new Client({ connectionString: other, application_name: LISTENER });
+    await site.connect();
+
+    await expect(restore(other)).rejects.toThrow(SiteIsRunning);
+    await site.end();
+  });
+});
+
+/** The demo community, and a row in each table that it leaves empty. */
+async function fill(to: string): Promise<void> {
+  const config = readConfig({ DATABASE_URL: to, SECRET_KEY });
+  const source = await createDataSource({ url: to, log }).initialize();
+  await createContainer({ config, source, secretKey: SECRET_KEY, log }).get(DemoCommunity).seedWhenEmpty();
+  await source.destroy();
+  await ask(
+    to,
+    `INSERT INTO admin_users (id, username, password) VALUES ('9f0a3c1e-7a55-4a7e-8a63-0d6a3a6f0c11', 'Mara', 'a hash');
+     INSERT INTO sessions SELECT 'hash of a session', id, now(), now() FROM admin_users;
+     INSERT INTO known_browsers SELECT id, 'browser', now() FROM admin_users;
+     INSERT INTO limit_counters VALUES ('somebody', 1, 1);
+     INSERT INTO failed_sign_ins VALUES ('somebody', 1, now());
+     INSERT INTO player_heads VALUES ('steve', 32, NULL, NULL, now());
+     INSERT INTO audit_log (id, actor, action, target, detail)
+       VALUES (gen_random_uuid(), 'Mara', 'news.updated', 'x', '{"before": "a\\\\tab\\\\nand \\\\\\\\. a dot"}');
+     INSERT INTO site_config (id, key, value, description)
+       VALUES (gen_random_uuid(), 'odd', E'\\\\.\\n\\\\N\\t\\r\\n\\\\.\\n ünïcode ☃ \\u0001', '');
+     INSERT INTO tebex_config (webhook_secret) VALUES ('sealed');
+     INSERT INTO player_milestones VALUES (1, 1, 1, 'steve');
+     INSERT INTO player_days SELECT id, '2026-01-01', 5, 1 FROM players LIMIT 3`,
+  );
+}

@@ -1,0 +1,127 @@
+import type { Container } from 'inversify';
+import type { DataSource } from 'typeorm';
+import { TebexService } from '../../src/application/payments/TebexService';
+import { Actor } from '../../src/application/shared/Actor';
+import { readConfig, type Environment } from '../../src/config';
+import { Backups } from '../../src/domain/backups/Backups';
+import { CommandFailed, Workplace } from '../../src/infrastructure/cli/Command';
+import { doctor } from '../../src/infrastructure/cli/doctor';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { Site } from '../support/site';
+
+interface Finding {
+  check: string;
+  state: 'ok' | 'attention' | 'problem';
+  finding: string;
+  advice: string | null;
+}
+
+/** A workplace on the database of this jest worker. */
+class Practice extends Workplace {
+  readonly log = new PinoLog('silent');
+
+  constructor(
+    private readonly site: Site,
+    private readonly environment: Environment,
+  ) {
+    super();
+  }
+
+  get config() {
+    return readConfig({ DATABASE_URL: 'postgres://db/costa', SECRET_KEY: 'x'.repeat(40), ...this.environment });
+  }
+
+  async database(): Promise<never> {
+    throw new CommandFailed('Nobody needs its address.');
+  }
+
+  async source(): Promise<DataSource> {
+    return this.site.source;
+  }
+
+  async service<T>(token: abstract new (...needs: never[]) => T): Promise<T> {
+    return (this.site.container as Container).get<T>(token);
+  }
+}
+
+const sound = {
+  PUBLIC_ORIGIN: 'https://www.example.com',
+  TRUST_PROXY: '1',
+  BACKUP_SCHEDULE: 'daily',
+  BACKUP_DIR: '/tmp',
+};
+
+describe('The doctor', () => {
+  const site = new Site();
+  beforeAll(() => site.start(sound));
+  beforeEach(() => site.source.query('TRUNCATE admin_users, tebex_config, backups CASCADE'));
+  afterAll(() => site.stop());
+
+  async function examine(environment: Environment = sound) {
+    const said = jest.spyOn(console, 'log').mockImplementation();
+    const exitCode = await doctor.run(new Practice(site, environment), { parameters: [], flags: new Set(['json']), options: {} });
+    const findings: Finding[] = JSON.parse(String(said.mock.calls[0]?.[0]));
+    said.mockRestore();
+    return { exitCode, of: (check: string) => findings.find((finding) => finding.check === check) };
+  }
+  const tookOne = (startedAt: Date) =>
+    site.container.get(Backups).remember({ kind: 'scheduled', file: '/b', startedAt, bytes: 1, rows: 1 });
+
+  it('is content with a site that lacks nothing', async () => {
+    await site.addStaff({ username: 'mara', password: 'a lantern on the coast' }, ['stats']);
+    await site.container.get(TebexService).replaceSecret(new Actor('mara', new Set(['tebex'])), 'a webhook secret');
+    await tookOne(new Date());
+    const { exitCode, of } = await examine();
+
+    expect(exitCode).toBe(0);
+    for (const check of ['database', 'migrations', 'clock', 'owner', 'Tebex', 'backups', 'backup folder', 'address']) {
+      expect(of(check)).toMatchObject({ state: 'ok', advice: null });
+    }
+  });
+
+  it('fails when nobody can sign in, and says what to do', async () => {
+    await tookOne(new Date());
+    const { exitCode, of } = await examine();
+
+    expect(exitCode).toBe(1);
+    expect(of('owner')).toMatchObject({ state: 'problem', advice: expect.stringContaining('owner create') });
+    expect(of('Tebex')).toMatchObject({ state: 'attention' });
+  });
+
+  it('finds a secret that this key does not open', async () => {
+    await site.source.query(`INSERT INTO tebex_config (webhook_secret) VALUES ('other.c2VhbGVk')`);
+    const { of } = await examine();
+
+    expect(of('Tebex')).toMatchObject({ state: 'problem', finding: expect.stringContaining('another SECRET_KEY') });
+  });
+
+  it('tells why a backup is missing', async () => {
+    expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'there is none' });
+    await tookOne(new Date(Date.now() - 30 * 3_600_000));
+    await site.container.get(Backups).rememberFailure(new Date(), 'ENOSPC: no space left on device');
+    expect((await examine()).of('backups')).toMatchObject({ finding: expect.stringContaining('no space left') });
+
+    const unscheduled = await examine({ ...sound, BACKUP_SCHEDULE: '' });
+    expect(unscheduled.of('backups')).toMatchObject({ state: 'attention' });
+    const nowhere = await examine({ ...sound, BACKUP_DIR: '/proc/nowhere' });
+    expect(nowhere.of('backup folder')).toMatchObject({ state: 'problem' });
+  });
+
+  it.each<[Environment, 'ok' | 'attention', string]>([
+    [{}, 'attention', 'this machine only'],
+    [{ PUBLIC_ORIGIN: 'http://play.example.com' }, 'attention', 'not encrypted'],
+    [{ PUBLIC_ORIGIN: 'https://play.example.com' }, 'attention', 'all visitors count as one'],
+    [{ PUBLIC_ORIGIN: 'https://play.example.com', TRUST_PROXY: 'loopback' }, 'ok', 'behind a proxy'],
+  ])('judges the address of %o', async (environment, state, finding) => {
+    expect((await examine(environment)).of('address')).toMatchObject({
+      state,
+      finding: expect.stringContaining(finding),
+    });
+  });
+
+  it('finds a game server that is silent', async () => {
+    const { of } = await examine({ ...sound, GAME_SERVER_ADDRESS: '127.0.0.1:1' });
+
+    expect(of('game server')).toMatchObject({ state: 'attention', finding: expect.stringContaining('ECONNREFUSED') });
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BackupService } from '../../src/application/backups/BackupService';
+import { Backups } from '../../src/domain/backups/Backups';
+import { checkBackup } from '../../src/infrastructure/backup/readBackup';
+import { BackupWatch } from '../../src/infrastructure/jobs/BackupWatch';
+import { Job } from '../../src/infrastructure/jobs/Job';
+import { Site, useSite } from '../support/site';
+
+const folder = mkdtempSync(join(tmpdir(), 'costa-scheduled-'));
+const backupsAre = { BACKUP_SCHEDULE: 'every 6h', BACKUP_DIR: folder, BACKUP_KEEP: '2' };
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const filesIn = (): string[] => readdirSync(folder).sort();
+const takeWhenDue = ({ container }: Site) => container.get(BackupService).takeWhenDue();
+const forget = ({ source }: Site) => source.query('DELETE FROM backups');
+
+describe('Scheduled backups', () => {
+  const site = useSite(backupsAre);
+  const other = new Site();
+  beforeAll(() => other.start(backupsAre));
+  afterAll(() => other.stop());
+  beforeEach(() => filesIn().forEach((name) => rmSync(join(folder, name))));
+
+  it('are taken by one instance, and not again before their next time', async () => {
+    await Promise.all([site, other, site, other].map(takeWhenDue));
+    await takeWhenDue(other);
+
+    const [file = ''] = filesIn();
+    expect(filesIn()).toEqual([expect.stringMatching(/^costa-[\dTZ-]+\.backup$/)]);
+    await expect(checkBackup(join(folder, file))).resolves.toBeDefined();
+    expect(await other.container.get(Backups).lastGood()).toMatchObject({
+      kind: 'scheduled',
+      file: join(folder, file),
+    });
+  });
+
+  it('stay so many, and what somebody else keeps there stays too', async () => {
+    for (const day of ['01', '02', '03']) writeFileSync(join(folder, `costa-2026-01-${day}T04-00-00Z.backup`), '');
+    writeFileSync(join(folder, 'costa-2026-01-01T04-00-00Z.before-upgrade.backup'), '');
+    writeFileSync(join(folder, 'my own.backup'), '');
+    await takeWhenDue(site);
+
+    expect(filesIn()).toEqual([
+      'costa-2026-01-01T04-00-00Z.before-upgrade.backup',
+      'costa-2026-01-03T04-00-00Z.backup',
+      expect.stringMatching(/^costa-2\d{3}-/),
+      'my own.backup',
+    ]);
+  });
+
+  it('are tried again later when one fails, and no older one is lost by that', async () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file in the way');
+    await takeWhenDue(site);
+    const backups = site.container.get(Backups);
+    expect(await backups.lastFailure()).toMatchObject({ reason: expect.stringContaining('EEXIST') });
+    expect(await backups.lastGood()).toBeNull();
+    rmSync(folder);
+
+    await takeWhenDue(other);
+    expect(await backups.lastGood()).toBeNull();
+    await site.source.query(`UPDATE backups SET started_at = now() - interval '16 minutes'`);
+    await takeWhenDue(other);
+    expect(filesIn()).toHaveLength(1);
+    expect(await backups.lastFailure()).toBeNull();
+  });
+
+  it('tell whoever asks for readiness that one is missing, who is served all the same', async () => {
+    const watch = site.container.getAll(Job).find((job) => job instanceof BackupWatch);
+    const [ready, attention] = [{ status: 'ready' }, ['the last good backup is too old']];
+    const readiness = async () => (await site.rest('GET', '/health/ready')).body;
+    const look = async () => {
+      watch?.start();
+      await watch?.stop();
+    };
+
+    expect(await readiness()).toEqual(ready);
+    await site.container.get(Backups).rememberFailure(new Date(), 'The disk is full');
+    await look();
+    expect(await site.rest('GET', '/health/ready')).toMatchObject({ status: 200, body: { ...ready, attention } });
+    await forget(site);
+  });
+});

@@ -1,0 +1,90 @@
+import { PinoLog } from '../src/infrastructure/observability/PinoLog';
+import { empty } from './support/databases';
+import { Site } from './support/site';
+import { Visitor } from './support/Visitor';
+
+/** Nothing of this may ever be read in a log. */
+const PRIVATE = {
+  password: 'a password that was typed',
+  newPassword: 'a password that was chosen',
+  secret: 'a webhook secret of the store',
+  email: 'quartz@example.com',
+  message: 'I live at the end of the lane',
+  search: 'somebody I look for',
+  token: 'a token for the metrics',
+  forwarded: '203.0.113.77',
+  address: '127.0.0.1',
+};
+
+describe('The log', () => {
+  const lines: string[] = [];
+  const site = new Site();
+  beforeAll(() =>
+    site.start(
+      { METRICS_TOKEN: PRIVATE.token, TRUST_PROXY: '1', GAME_SERVER_ADDRESS: 'play.example.com' },
+      new PinoLog('trace', { write: (line) => void lines.push(line) }),
+    ),
+  );
+  beforeEach(() => empty(site.source));
+  afterAll(() => site.stop());
+
+  it('holds no secret and nothing of a person, at its chattiest, also when everything fails', async () => {
+    await site.addStaff({ username: 'mara', password: PRIVATE.password }, ['tebex', 'user_management', 'tickets']);
+    const signedIn = await site.rest('POST', '/api/admin/auth', { username: 'mara', password: PRIVATE.password });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const staff = new Visitor(site.origin, cookie);
+
+    const everything = async () => {
+      await site.rest('POST', '/api/admin/auth', { username: 'mara', password: `${PRIVATE.password}!` });
+      await site.rest('POST', '/api/tickets', {
+        username: 'Quartz',
+        email: PRIVATE.email,
+        category: 'general',
+        subject: PRIVATE.message,
+        message: PRIVATE.message,
+      });
+      await site.rest('GET', `/api/players/search?query=${encodeURIComponent(PRIVATE.search)}`);
+      await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: PRIVATE.secret });
+      await staff.rest('POST', '/api/admin/users', {
+        username: 'ben',
+        password: PRIVATE.newPassword,
+        role: 'staff',
+        permissions: ['tickets'],
+      });
+      await staff.rest('GET', `/api/tickets?search=${PRIVATE.email}`);
+      await site.graphql('mutation ($password: String!) { login(username: "mara", password: $password) { success } }', {
+        password: PRIVATE.password,
+      });
+      await site.fetch('/api/tickets', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': PRIVATE.forwarded },
+        body: `{"email": "${PRIVATE.email}", `,
+      });
+      for (const token of [PRIVATE.token, `${PRIVATE.token}!`]) {
+        await site.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } });
+      }
+    };
+
+    await everything();
+    const tables = ['tickets', 'players', 'tebex_config', 'admin_users'];
+    for (const table of tables) await site.source.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+    try {
+      await everything();
+    } finally {
+      for (const table of tables) await site.source.query(`ALTER TABLE ${table}_away RENAME TO ${table}`);
+    }
+
+    const text = lines.join('');
+    expect(lines.length).toBeGreaterThan(20);
+    expect(text).toContain('a request failed');
+    expect(text).toContain('A sign-in failed.');
+    const secrets = { ...PRIVATE, session: cookie.split('=')[1] ?? 'no session' };
+    for (const [name, secret] of Object.entries(secrets)) {
+      if (
+        [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((form) => text.includes(form))
+      ) {
+        throw new Error(`The ${name} is in the log: ${lines.find((line) => line.includes(secret))}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+
+export async function ask<Row = Record<string, unknown>>(
+  url: string,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, parameters)).rows ?? [];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A sum over the rows of every table, whatever their order. */
+export async function rowsOf(url: string): Promise<Record<string, string>> {
+  const tables = await ask<{ name: string }>(
+    url,
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
+  );
+  const sums: Record<string, string> = {};
+  for (const { name } of tables) {
+    const row = name === 'migrations' ? 'r.name' : 'r::text';
+    const [sum] = await ask<{ sum: string }>(
+      url,
+      `SELECT count(*) || ' ' || md5(coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '')) AS sum FROM "${name}" r`,
+    );
+    sums[name] = sum?.sum ?? '';
+  }
+  return sums;
+}
+
+/** Everything that the migrations make, as PostgreSQL spells it. */
+export async function shapeOf(url: string): Promise<string[]> {
+  const things = await ask<{ thing: string }>(
+    url,
+    `SELECT pg_get_indexdef(indexrelid) AS thing FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+       WHERE relnamespace = 'public'::regnamespace
+     UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace
+     UNION ALL SELECT pg_get_triggerdef(t.oid) || ' ' || tgenabled::text FROM pg_trigger t WHERE NOT tgisinternal
+     UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc p WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
+     UNION ALL SELECT concat_ws(' ', table_name, column_name, ordinal_position, data_type, column_default, is_nullable, collation_name)
+       FROM information_schema.columns WHERE table_schema = 'public'
+     UNION ALL SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_'
+     ORDER BY 1`,
+  );
+  return things.map(({ thing }) => thing);
+}
