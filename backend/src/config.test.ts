@@ -28,7 +28,7 @@ describe('readConfig', () => {
       metricsToken: null,
       avatarUpstream: 'https://mc-heads.net/avatar/{name}/{size}',
       storeCurrency: 'USD',
-      limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6 },
+      limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6, codes: 3, codesInAnHour: 10 },
     });
   });
 
@@ -62,6 +62,8 @@ describe('readConfig', () => {
       LIMIT_CART_PER_MINUTE: '1.5',
       LIMIT_SEARCH_PER_MINUTE: '1000001',
       LIMIT_LOGIN_PER_MINUTE: 'Infinity',
+      LIMIT_CODES_PER_MINUTE: '0',
+      LIMIT_CODES_PER_HOUR: '-10',
     });
 
     expect(problems.match(/(?<=- )[A-Z_]+/g)?.sort()).toEqual([
@@ -74,6 +76,8 @@ describe('readConfig', () => {
       'HOST',
       'LIMIT_APPLICATIONS_PER_DAY',
       'LIMIT_CART_PER_MINUTE',
+      'LIMIT_CODES_PER_HOUR',
+      'LIMIT_CODES_PER_MINUTE',
       'LIMIT_LIKES_PER_MINUTE',
       'LIMIT_LOGIN_PER_MINUTE',
       'LIMIT_SEARCH_PER_MINUTE',

@@ -24,6 +24,8 @@ const spokenToInSqlOnly = [
   'player_days',
   'player_heads',
   'player_milestones',
+  'recovery_codes',
+  'staff_policy',
 ];
 
 describe('the migrations', () => {

@@ -12,6 +12,8 @@ import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
 import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Money } from '../src/domain/shared/Money';
+import { AdminUser } from '../src/domain/staff/AdminUser';
+import { Session } from '../src/domain/staff/Session';
 import { Purchase } from '../src/domain/store/Purchase';
 import { Vote } from '../src/domain/voting/Vote';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
@@ -111,6 +113,13 @@ describe('The number of SQL statements', () => {
     'query adminUsers': {
       add: (index) => site.addStaff({ username: `staff_${index}`, password: 'unused' }, ['news']),
       rest: 'GET /api/admin/users',
+    },
+    'query ownSessions': {
+      add: async (index) => {
+        const { id } = await site.source.getRepository(AdminUser).findOneByOrFail({ username: 'Marina' });
+        return stored(Session.begin(`hash ${index}`, id, new Date()));
+      },
+      rest: 'GET /api/admin/sessions',
     },
     'query analytics': {
       add: (index) =>

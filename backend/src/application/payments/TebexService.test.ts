@@ -40,7 +40,7 @@ class Mirror extends SecretBox {
   }
 }
 
-const staff = new Actor('mara', new Set(['tebex']));
+const staff = new Actor('mara', new Set(['tebex']), { isFresh: true, lacksSecondFactor: false });
 const SECRET = 'f3b6f1d5a2c94e7f8b0d';
 
 describe('TebexService', () => {

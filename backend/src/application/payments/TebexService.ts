@@ -46,6 +46,7 @@ export class TebexService {
 
   async replaceSecret(actor: Actor, secret: string): Promise<TebexConnection> {
     actor.must('tebex');
+    actor.mustBeFresh();
 
     return this.transaction.run(async () => {
       const before = { hasSecret: (await this.secret()) !== null };

@@ -6,7 +6,14 @@ import { doctor } from './doctor';
 import { migrateDatabase } from './migrateDatabase';
 import { owner } from './owner';
 
-export const commands: readonly Command[] = [doctor, migrateDatabase, demo.clear, owner.create, admin.resetPassword];
+export const commands: readonly Command[] = [
+  doctor,
+  migrateDatabase,
+  demo.clear,
+  owner.create,
+  admin.resetPassword,
+  admin.resetSecondFactor,
+];
 
 /** What an operator typed: a command with what it needs, or the wish to read about one or several. */
 export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };

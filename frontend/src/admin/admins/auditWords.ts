@@ -25,6 +25,7 @@ export const kinds = [
   { value: 'site_settings', label: 'Site settings' },
   { value: 'webhook_secret', label: 'Webhook secret' },
   { value: 'admin_user', label: 'Admin users' },
+  { value: 'staff_policy', label: 'Sign-in rules' },
 ] as const;
 
 /** `social_link.updated` as "updated social link". */

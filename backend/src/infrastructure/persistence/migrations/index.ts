@@ -17,6 +17,7 @@ import { ContentLists1763700184000 } from './1763700184000-ContentLists';
 import { AuditNames1763700185000 } from './1763700185000-AuditNames';
 import { PlayerDays1763700190000 } from './1763700190000-PlayerDays';
 import { LiveUpdates1763700195000 } from './1763700195000-LiveUpdates';
+import { StaffSafety1763700240000 } from './1763700240000-StaffSafety';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   AuditNames1763700185000,
   PlayerDays1763700190000,
   LiveUpdates1763700195000,
+  StaffSafety1763700240000,
 ];
