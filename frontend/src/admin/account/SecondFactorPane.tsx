@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { TimeText } from '@/shared/ui/TimeText';
 import { FailedNote } from '../parts/FailedNote';
@@ -9,8 +10,9 @@ import { listState } from '../parts/listState';
 import { Note } from '../parts/Note';
 import { Pane, PaneBody, PaneHead } from '../parts/Panes';
 import { StatusBadge } from '../parts/StatusBadge';
-import { useAct } from '../parts/useAct';
+import { useAct, useOutcome } from '../parts/useAct';
 import { useConfirm } from '../parts/useConfirm';
+import { useRefresh } from '../parts/useRefresh';
 import { RenewRecoveryCodes, type SecondFactor, SecondFactorQuery, SwitchOffSecondFactor } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpSecondFactor } from './SetUpSecondFactor';
@@ -18,7 +20,7 @@ import { SetUpSecondFactor } from './SetUpSecondFactor';
 /** Fewer than this are soon none. */
 const FEW = 3;
 
-const renewed = { done: 'Recovery codes made', failed: 'Failed to make recovery codes' };
+const notRenewed = 'Failed to make recovery codes';
 const switchedOff = { done: 'Two-factor sign-in is off', failed: 'Failed to switch off two-factor sign-in' };
 
 export function SecondFactorPane() {
@@ -59,6 +61,8 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
   const [switchOffSecondFactor] = useMutation(SwitchOffSecondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
   const act = useAct();
+  const { fail } = useOutcome();
+  const refresh = useRefresh();
   const confirm = useConfirm();
 
   async function renew() {
@@ -69,10 +73,12 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
       glyph: 'retry',
     });
     if (!isSure) return;
-    await act(async () => {
+    try {
       const { data } = await renewRecoveryCodes();
       setCodes(data?.renewRecoveryCodes ?? null);
-    }, renewed);
+    } catch (error) {
+      fail(notRenewed, toFailure(error));
+    }
   }
 
   async function switchOff() {
@@ -87,7 +93,12 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
     if (isSure) await act(() => switchOffSecondFactor(), switchedOff);
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  function keep() {
+    setCodes(null);
+    refresh();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
   return (
     <Whole>
       <p>

@@ -1,19 +1,19 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
 import { copyText } from '@/shared/ui/copyText';
+import type { FieldProblems } from '@/shared/ui/FieldFrame';
 import { TextInput } from '@/shared/ui/TextInput';
 import { useToast } from '@/shared/ui/useToast';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { PaneForm } from '../parts/PaneForm';
 import { useOutcome } from '../parts/useAct';
 import { BeginSecondFactor, ConfirmSecondFactor, type SecondFactorSetup } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
 
-const confirmed = { done: 'Two-factor sign-in is on', failed: 'Failed to switch on two-factor sign-in' };
+const notConfirmed = 'Failed to switch on two-factor sign-in';
 
 interface Props {
   onBegin?: () => void;
@@ -26,7 +26,12 @@ export function SetUpSecondFactor({ onBegin, onDone }: Props) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const [beginSecondFactor, { loading }] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
-  const { fail } = useOutcome();
+  const { succeed, fail } = useOutcome();
+
+  function finish() {
+    onDone();
+    succeed('Two-factor sign-in is on');
+  }
 
   async function begin() {
     if (loading) return;
@@ -39,7 +44,7 @@ export function SetUpSecondFactor({ onBegin, onDone }: Props) {
     }
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={finish} />;
   if (setup) return <Confirm setup={setup} onConfirmed={setCodes} />;
   return (
     <Start>
@@ -60,9 +65,13 @@ interface ConfirmProps {
 }
 
 function Confirm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmProps) {
-  const [confirmSecondFactor] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
+  const [confirmSecondFactor, { loading }] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<FieldProblems>({});
   const key = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const toast = useToast();
+  const { fail } = useOutcome();
 
   async function copy() {
     if (await copyText(setupKey)) return toast({ title: 'Success', text: 'Setup key copied to clipboard' });
@@ -70,9 +79,20 @@ function Confirm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmProps) {
     toast({ title: 'Failed to copy', text: 'Please copy the key manually.', tone: 'error' });
   }
 
-  async function submit(form: FormData) {
-    const { data } = await confirmSecondFactor({ variables: { code: String(form.get('code')) } });
-    onConfirmed(data?.confirmSecondFactor ?? []);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    setProblems({});
+    try {
+      const { data } = await confirmSecondFactor({ variables: { code } });
+      onConfirmed(data?.confirmSecondFactor ?? []);
+    } catch (error) {
+      const reason = toFailure(error);
+      setProblems(reason.fields);
+      setCode('');
+      field.current?.focus();
+      if (!reason.fields.code) fail(notConfirmed, reason);
+    }
   }
 
   return (
@@ -87,28 +107,23 @@ function Confirm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmProps) {
             Copy<VisuallyHidden> setup key</VisuallyHidden>
           </Button>
         </Key>
-        <FormPlace>
-          <PaneForm
-            label="Confirm two-factor sign-in"
-            submitLabel="Switch On"
-            words={confirmed}
-            isMain
-            onSubmit={submit}
-          >
-            {(_, problems) => (
-              <TextInput
-                name="code"
-                label="Authentication code"
-                required
-                autoFocus
-                autoComplete="one-time-code"
-                hint="The six digits that the app shows now."
-                problems={problems}
-                inputProps={{ inputMode: 'numeric', maxLength: 100, spellCheck: false }}
-              />
-            )}
-          </PaneForm>
-        </FormPlace>
+        <Form aria-label="Confirm two-factor sign-in" noValidate onSubmit={submit}>
+          <TextInput
+            name="code"
+            label="Authentication code"
+            autoFocus
+            autoComplete="one-time-code"
+            hint="The six digits that the app shows now."
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            problems={problems}
+            inputRef={field}
+            inputProps={{ inputMode: 'numeric', maxLength: 100, spellCheck: false }}
+          />
+          <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
+            {loading ? 'Checking…' : 'Switch On'}
+          </Button>
+        </Form>
       </div>
     </Both>
   );
@@ -133,5 +148,4 @@ const Key = styled('div')(({ theme }) => ({
   '& code': { ...theme.typography.mono, flex: '1 1 200px', fontSize: '0.875rem', overflowWrap: 'anywhere' },
 }));
 
-/** A form has margins of its own, and so has this place. */
-const FormPlace = styled('div')({ margin: '0 -16px -16px' });
+const Form = styled('form')({ display: 'grid', gap: 16, justifyItems: 'start', '& > div': { width: '100%' } });
