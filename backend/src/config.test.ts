@@ -50,7 +50,7 @@ describe('readConfig', () => {
         keep: 7,
         beforeUpgrade: true,
       },
-      limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6 },
+      limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6, codes: 3, codesInAnHour: 10 },
     });
   });
 
@@ -109,6 +109,8 @@ describe('readConfig', () => {
       LIMIT_CART_PER_MINUTE: '1.5',
       LIMIT_SEARCH_PER_MINUTE: '1000001',
       LIMIT_LOGIN_PER_MINUTE: 'Infinity',
+      LIMIT_CODES_PER_MINUTE: '0',
+      LIMIT_CODES_PER_HOUR: '-10',
     });
 
     expect(problems.match(/(?<=- )[A-Z_]+/g)?.sort()).toEqual([
@@ -124,6 +126,8 @@ describe('readConfig', () => {
       'HOST',
       'LIMIT_APPLICATIONS_PER_DAY',
       'LIMIT_CART_PER_MINUTE',
+      'LIMIT_CODES_PER_HOUR',
+      'LIMIT_CODES_PER_MINUTE',
       'LIMIT_LIKES_PER_MINUTE',
       'LIMIT_LOGIN_PER_MINUTE',
       'LIMIT_SEARCH_PER_MINUTE',

@@ -183,6 +183,8 @@ export function readConfig(env: Environment): Config {
       cart: read('LIMIT_CART_PER_MINUTE', limit, 60),
       search: read('LIMIT_SEARCH_PER_MINUTE', limit, 60),
       login: read('LIMIT_LOGIN_PER_MINUTE', limit, 6),
+      codes: read('LIMIT_CODES_PER_MINUTE', limit, 3),
+      codesInAnHour: read('LIMIT_CODES_PER_HOUR', limit, 10),
     },
   };
   if (problems.length > 0) throw new ConfigProblems(problems);

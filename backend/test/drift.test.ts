@@ -31,7 +31,9 @@ const spokenToInSqlOnly = [
   'player_heads',
   'player_milestones',
   'purchase_events',
+  'recovery_codes',
   'server_icon',
+  'staff_policy',
 ];
 
 describe('the migrations', () => {

@@ -15,6 +15,8 @@ import { TebexWebhookLog } from '../src/domain/payments/TebexWebhookLog';
 import { Player } from '../src/domain/players/Player';
 import { Delivery } from '../src/domain/rewards/Delivery';
 import { Money } from '../src/domain/shared/Money';
+import { AdminUser } from '../src/domain/staff/AdminUser';
+import { Session } from '../src/domain/staff/Session';
 import { Purchase } from '../src/domain/store/Purchase';
 import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
 import { Vote } from '../src/domain/voting/Vote';
@@ -129,6 +131,13 @@ describe('The number of SQL statements', () => {
     'query adminUsers': {
       add: (index) => site.addStaff({ username: `staff_${index}`, password: 'unused' }, ['news']),
       rest: 'GET /api/admin/users',
+    },
+    'query ownSessions': {
+      add: async (index) => {
+        const { id } = await site.source.getRepository(AdminUser).findOneByOrFail({ username: 'Marina' });
+        return stored(Session.begin(`hash ${index}`, id, new Date()));
+      },
+      rest: 'GET /api/admin/sessions',
     },
     'query analytics': {
       add: (index) =>

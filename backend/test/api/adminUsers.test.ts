@@ -64,6 +64,7 @@ describe('Staff accounts', () => {
       createdBy: 'Mara',
       createdAt: expect.any(String),
       lastLogin: null,
+      hasSecondFactor: false,
     });
     expect(
       (await (await enter({ username: form.username, password: form.password })).rest('GET', '/api/admin/session'))

@@ -5,6 +5,7 @@ import { hash } from '@node-rs/argon2';
 import { Router } from 'express';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
+import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import { createApp, type App } from '../../src/composition/app';
 import { createContainer } from '../../src/composition/container';
 import { readConfig, type Environment } from '../../src/config';
@@ -12,6 +13,7 @@ import { AdminUser } from '../../src/domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
 import { empty, workerDatabase } from './databases';
 import { Visitor } from './Visitor';
 
@@ -26,6 +28,8 @@ const GENEROUS = {
   LIMIT_CART_PER_MINUTE: '100000',
   LIMIT_SEARCH_PER_MINUTE: '100000',
   LIMIT_LOGIN_PER_MINUTE: '100000',
+  LIMIT_CODES_PER_MINUTE: '100000',
+  LIMIT_CODES_PER_HOUR: '100000',
 };
 
 /** One site for the tests of a file; its database is empty at the start of each. Use it inside of tests and hooks only. */
@@ -53,6 +57,7 @@ export class Site extends Visitor {
     const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey, ...GENEROUS, ...environment });
     this.source = await createDataSource({ url, log }).initialize();
     this.container = createContainer({ config, source: this.source, secretKey, log });
+    this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(quick));
     this.app = await createApp(this.container, config, async () => Router());
 
     const { server } = this.app;

@@ -1,10 +1,14 @@
+import { SecretBox } from '../../src/application/shared/SecretBox';
+import { OneTimeCodes } from '../../src/application/staff/OneTimeCodes';
 import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import type { AdminUser } from '../../src/domain/staff/AdminUser';
 import { AdminUsers } from '../../src/domain/staff/AdminUsers';
 import { FailedSignIns } from '../../src/domain/staff/FailedSignIns';
+import { SecondFactors } from '../../src/domain/staff/SecondFactors';
 import type { Session } from '../../src/domain/staff/Session';
 import { Sessions } from '../../src/domain/staff/Sessions';
 import { SignInHistory } from '../../src/domain/staff/SignInHistory';
+import { StaffPolicies } from '../../src/domain/staff/StaffPolicies';
 import { UsernameTaken } from '../../src/domain/staff/UsernameTaken';
 
 export class AdminUsersInMemory extends AdminUsers {
@@ -53,6 +57,14 @@ export class AdminUsersInMemory extends AdminUsers {
     return this.users.includes(user) && user.isActive;
   }
 
+  async isAsItWas(user: AdminUser) {
+    return this.users.includes(user) && user.isActive;
+  }
+
+  async strengthen(user: AdminUser, hash: string) {
+    user.password = hash;
+  }
+
   async switch() {
     return;
   }
@@ -69,6 +81,10 @@ export class SessionsInMemory extends Sessions {
     return this.sessions.get(tokenHash) ?? null;
   }
 
+  async allOf(adminUserId: string) {
+    return [...this.sessions.values()].filter((session) => session.adminUserId === adminUserId);
+  }
+
   async begin(session: Session) {
     this.sessions.set(session.tokenHash, session);
   }
@@ -81,8 +97,24 @@ export class SessionsInMemory extends Sessions {
     this.sessions.delete(tokenHash);
   }
 
-  async endAllOf(adminUserId: string) {
-    for (const [hash, session] of this.sessions) if (session.adminUserId === adminUserId) this.sessions.delete(hash);
+  async renew(tokenHash: string, newTokenHash: string, now: Date) {
+    const session = this.sessions.get(tokenHash);
+    if (!session) return false;
+    this.sessions.delete(tokenHash);
+    const renewed = { tokenHash: newTokenHash, formerTokenHash: tokenHash, confirmedAt: now, lastSeenAt: now };
+    this.sessions.set(newTokenHash, Object.assign(session, renewed));
+    return true;
+  }
+
+  async endOne(adminUserId: string, id: string) {
+    const found = (await this.allOf(adminUserId)).find((session) => session.id === id);
+    return found ? this.sessions.delete(found.tokenHash) : false;
+  }
+
+  async endAllOf(adminUserId: string, exceptId?: string) {
+    const ended = (await this.allOf(adminUserId)).filter(({ id }) => id !== exceptId);
+    for (const { tokenHash } of ended) this.sessions.delete(tokenHash);
+    return ended.length;
   }
 
   async forgetOver(now: Date) {
@@ -125,9 +157,100 @@ export class SignInHistoryInMemory extends SignInHistory {
   }
 }
 
+/** Keeps what it is told in the accounts themselves, as the database does. */
+export class SecondFactorsInMemory extends SecondFactors {
+  readonly recoveryCodes = new Map<string, Set<string>>();
+
+  constructor(private readonly users: AdminUsersInMemory) {
+    super();
+  }
+
+  async prepare(id: string, sealed: string) {
+    return this.change(id, (user) => !user.hasSecondFactor, { secondFactor: sealed });
+  }
+
+  async switchOn(id: string, sealed: string, step: number, now: Date) {
+    const waits = (user: AdminUser) => !user.hasSecondFactor && user.secondFactor === sealed;
+    return this.change(id, waits, { secondFactorSince: now, secondFactorStep: step });
+  }
+
+  async switchOff(id: string) {
+    this.recoveryCodes.delete(id);
+    const off = { secondFactor: null, secondFactorSince: null, secondFactorStep: 0 };
+    return this.change(id, (user) => user.hasSecondFactor, off);
+  }
+
+  async useStep(id: string, step: number) {
+    return this.change(id, (user) => user.secondFactorStep < step, { secondFactorStep: step });
+  }
+
+  async useRecoveryCode(id: string, hash: string) {
+    return this.recoveryCodes.get(id)?.delete(hash) ?? false;
+  }
+
+  async replaceRecoveryCodes(id: string, hashes: readonly string[]) {
+    this.recoveryCodes.set(id, new Set(hashes));
+  }
+
+  async countRecoveryCodes(id: string) {
+    return this.recoveryCodes.get(id)?.size ?? 0;
+  }
+
+  private async change(id: string, may: (user: AdminUser) => boolean, values: Partial<AdminUser>) {
+    const user = await this.users.withId(id);
+    if (!user || !may(user)) return false;
+    Object.assign(user, values);
+    return true;
+  }
+}
+
+export class StaffPoliciesInMemory extends StaffPolicies {
+  isRequired = false;
+
+  async isSecondFactorRequired() {
+    return this.isRequired;
+  }
+
+  async requireSecondFactor(isRequired: boolean) {
+    const before = this.isRequired;
+    this.isRequired = isRequired;
+    return before;
+  }
+}
+
+/** Its codes are the words "code" and the number of their step. */
+export class SpokenCodes extends OneTimeCodes {
+  newSecret() {
+    return 'a secret';
+  }
+
+  uriOf(secret: string, issuer: string, username: string) {
+    return `${issuer} of ${username}: ${secret}`;
+  }
+
+  stepOf(_secret: string, code: string) {
+    return /^code \d+$/.test(code) ? Number(code.slice(5)) : null;
+  }
+}
+
+/** Seals nothing, and opens only where it was sealed. */
+export class GlassBox extends SecretBox {
+  seal(secret: string, place: string) {
+    return `${place}: ${secret}`;
+  }
+
+  open(sealed: string, place: string) {
+    return sealed.startsWith(`${place}: `) ? sealed.slice(place.length + 2) : null;
+  }
+}
+
 /** Hashes nothing, so that a test can count how often it was asked. */
 export class PlainPasswords extends PasswordHasher {
   asked = 0;
+
+  isOutdated(hash: string) {
+    return hash.startsWith('old ');
+  }
 
   async hash(password: string) {
     return `hash of ${password}`;
@@ -135,6 +258,6 @@ export class PlainPasswords extends PasswordHasher {
 
   async matches(hash: string | null, password: string) {
     this.asked += 1;
-    return hash === `hash of ${password}`;
+    return hash === `hash of ${password}` || hash === `old hash of ${password}`;
   }
 }

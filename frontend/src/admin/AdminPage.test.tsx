@@ -13,9 +13,10 @@ const keeper = {
 };
 const answerLogin = (login: object) => ({ data: { login: { __typename: 'LoginResult', ...login } } });
 const welcome: Execute = async () => answerLogin({ success: true, message: 'Welcome', user: keeper });
-const refuse: Execute = async () => ({
-  errors: [{ message: 'Please sign in first.', extensions: { code: 'UNAUTHENTICATED' } }],
-});
+const refuseWith =
+  (code: string, message = 'No.'): Execute =>
+  async () => ({ errors: [{ message, extensions: { code } }] });
+const refuse = refuseWith('UNAUTHENTICATED', 'Please sign in first.');
 const knowKeeper: Execute = async () => ({ data: { viewer: keeper } });
 
 /** Answers each operation by its name; what a test does not name is never answered. */
@@ -79,6 +80,114 @@ describe('The login', () => {
     await signIn();
 
     expect(await screen.findByText('Authentication failed. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('A second factor', () => {
+  const ask = { success: false, secondFactorRequired: true, user: null };
+  const code = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
+
+  it('is asked for only when the server wants it, and the password stays', async () => {
+    const sent: unknown[] = [];
+    open({
+      Login: async ({ variables }) => {
+        sent.push(variables);
+        if (variables?.code === '123456') return answerLogin({ success: true, message: 'Welcome', user: keeper });
+        return answerLogin({ ...ask, message: variables?.code ? 'That code is not right.' : 'Please enter the code.' });
+      },
+    });
+    expect(screen.queryByLabelText('Authentication code')).toBeNull();
+    await signIn();
+
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    expect(code().getAttribute('autocomplete')).toBe('one-time-code');
+    expect(code().getAttribute('inputmode')).toBe('numeric');
+    await userEvent.type(code(), '000000{Enter}');
+    expect(await screen.findByText('That code is not right.')).toBeTruthy();
+    expect(code().value).toBe('');
+
+    await userEvent.type(code(), '123456{Enter}');
+    expect(await screen.findByText(/^Welcome,/)).toBeTruthy();
+    expect(sent).toEqual([
+      { username: 'keeper', password: 'pw', code: null },
+      { username: 'keeper', password: 'pw', code: '000000' },
+      { username: 'keeper', password: 'pw', code: '123456' },
+    ]);
+  });
+
+  it('lets a phone type letters for a recovery code', async () => {
+    open({ Login: async () => answerLogin({ ...ask, message: 'Please enter the code.' }) });
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+
+    expect(code().getAttribute('inputmode')).toBe('text');
+  });
+
+  it('that is required and not there is set up before anything else', async () => {
+    remember();
+    let bans: Execute = refuseWith('SECOND_FACTOR_SETUP_REQUIRED');
+    open(
+      {
+        Viewer: knowKeeper,
+        AdminBans: (operation) => bans(operation),
+        BeginSecondFactor: async () => ({
+          data: { beginSecondFactor: { __typename: 'SecondFactorSetup', setupKey: 'ABCDEFGH', qrCode: 'data:,' } },
+        }),
+        ConfirmSecondFactor: async () => ({ data: { confirmSecondFactor: ['AAAA-BBBB', 'CCCC-DDDD'] } }),
+      },
+      '/costaadmin?tab=bans',
+    );
+
+    const dialog = await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set Up Two-Factor Sign-In' }));
+    expect(await within(dialog).findByText('ABCD EFGH')).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Authentication code'), '123456{Enter}');
+    expect(await within(dialog).findByText('CCCC-DDDD')).toBeTruthy();
+
+    bans = async () => ({ data: { bans: noBans } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'I Have Kept Them' }));
+    expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
+  });
+});
+
+describe('Something sensitive', () => {
+  it('waits until the password was given again', async () => {
+    remember();
+    let bans: Execute = refuseWith('REAUTHENTICATION_REQUIRED');
+    const sent: unknown[] = [];
+    open(
+      {
+        Viewer: knowKeeper,
+        AdminBans: (operation) => bans(operation),
+        Reauthenticate: async (operation) => {
+          sent.push(operation.variables);
+          const { password, code } = operation.variables ?? {};
+          if (password !== 'pw') return refuseWith('FORBIDDEN', 'This is not your password.')(operation);
+          if (!code) return refuseWith('SECOND_FACTOR_REQUIRED')(operation);
+          bans = async () => ({ data: { bans: noBans } });
+          return { data: { reauthenticate: true } };
+        },
+      },
+      '/costaadmin?tab=bans',
+    );
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await userEvent.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await dialog.findByText('This is not your password.')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Password'), 'pw{Enter}');
+    await userEvent.type(await dialog.findByLabelText('Authentication code'), '123456{Enter}');
+
+    expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('is given up with Cancel', async () => {
+    remember();
+    open({ Viewer: knowKeeper, AdminBans: refuseWith('REAUTHENTICATION_REQUIRED') }, '/costaadmin?tab=bans');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    expect(await screen.findByText('Error Loading Bans')).toBeTruthy();
   });
 });
 

@@ -1,22 +1,26 @@
 import { ApolloProvider, useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import { Panel } from './panel/Panel';
 import { ConfirmProvider } from './parts/ConfirmProvider';
 import { RefreshContext } from './parts/useRefresh';
-import { sections } from './sections';
+import { accountSection, sections } from './sections';
 import { forgetPublicLists } from './session/forgetPublicLists';
 import { LoginPage } from './session/LoginPage';
+import { ProveYourself } from './session/ProveYourself';
 import { SignInAgain } from './session/SignInAgain';
 import { StaffContext } from './session/staff';
 import { useStaffSession } from './session/useStaffSession';
 
+/** Few people ever see it. */
+const SetUpFirst = lazy(() => import('./account/SetUpFirst').then(({ SetUpFirst: Page }) => ({ default: Page })));
+
 export function AdminPage() {
   const site = useApolloClient();
-  const { user, client, hasEnded, signIn, signOut, leave } = useStaffSession();
+  const { user, client, hasEnded, mustProve, mustSetUp, signIn, signOut, leave, prove, setUp } = useStaffSession();
   const [search] = useSearchParams();
-  const section = user && sections.find(({ key }) => key === search.get('tab'));
+  const section = user && [...sections, accountSection].find(({ key }) => key === search.get('tab'));
   const username = user?.username;
   const previous = useRef(username);
 
@@ -45,12 +49,20 @@ export function AdminPage() {
             <RefreshContext value={refresh}>
               <ConfirmProvider key={user.username}>
                 <Panel onLogout={() => void signOut()} />
+                {mustSetUp && !hasEnded && (
+                  <Suspense>
+                    <SetUpFirst onDone={() => setUp(true)} onLeave={() => void signOut()} />
+                  </Suspense>
+                )}
               </ConfirmProvider>
             </RefreshContext>
           </StaffContext>
         </ApolloProvider>
       ) : (
         <LoginPage onSignIn={signIn} />
+      )}
+      {user && mustProve && !hasEnded && (
+        <ProveYourself username={user.username} onProven={() => prove(true)} onCancel={() => prove(false)} />
       )}
       {user && hasEnded && <SignInAgain username={user.username} onSignIn={signIn} onLeave={leave} />}
     </>

@@ -59,4 +59,11 @@ export const sections = [
   },
 ] as const satisfies readonly { key: string; label: string; permission: Permission }[];
 
+/** Everybody's own; it is reached from the head of the panel and has no tab. */
+export const accountSection = {
+  key: 'account',
+  label: 'Account',
+  ...lazyPage(() => import('./account/AccountSection').then(({ AccountSection }) => AccountSection)),
+} as const;
+
 export type PanelSection = (typeof sections)[number];

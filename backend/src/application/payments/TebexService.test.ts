@@ -55,7 +55,7 @@ class Mirror extends SecretBox {
   }
 }
 
-const staff = new Actor('mara', new Set(['tebex']));
+const staff = new Actor('mara', new Set(['tebex']), { isFresh: true, lacksSecondFactor: false });
 const SECRET = 'f3b6f1d5a2c94e7f8b0d';
 const HOUR = 60 * 60_000;
 

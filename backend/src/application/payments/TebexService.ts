@@ -41,6 +41,7 @@ export class TebexService {
 
   async replaceSecret(actor: Actor, secret: string): Promise<TebexConnection> {
     actor.must('tebex');
+    actor.mustBeFresh();
 
     return this.transaction.run(async () => {
       const before = await this.secrets.replace(secret);

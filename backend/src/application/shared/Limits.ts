@@ -1,4 +1,13 @@
-export const LIMITED = ['tickets', 'applications', 'likes', 'cart', 'search', 'login'] as const;
+export const LIMITED = [
+  'tickets',
+  'applications',
+  'likes',
+  'cart',
+  'search',
+  'login',
+  'codes',
+  'codesInAnHour',
+] as const;
 
 /** What can be done only so often. */
 export type Limited = (typeof LIMITED)[number];

@@ -4,4 +4,6 @@ export interface Visitor {
   readonly address: string;
   /** What their browser is known by, kept in a signed cookie; null for one that keeps no cookies, such as a script. */
   readonly id: string | null;
+  /** What their browser calls itself. */
+  readonly userAgent?: string;
 }

@@ -1,15 +1,22 @@
 import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
-import { AdminUsersInMemory, PlainPasswords, SessionsInMemory } from '../../../test/support/staffInMemory';
-import { NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
+import {
+  AdminUsersInMemory,
+  PlainPasswords,
+  SecondFactorsInMemory,
+  SessionsInMemory,
+} from '../../../test/support/staffInMemory';
+import { Conflict, NotAllowed, NotFound, NotSignedIn, ReauthenticationRequired } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { PERMISSIONS } from '../../domain/staff/Permission';
 import { Session } from '../../domain/staff/Session';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Actor } from '../shared/Actor';
 import { AdminUserService } from './AdminUserService';
+import { SecondFactorResetService } from './SecondFactorResetService';
 
-const owner = new Actor('owner', new Set(PERMISSIONS));
-const mara = new Actor('mara', new Set(['user_management', 'news']));
+const fresh = { isFresh: true, lacksSecondFactor: false };
+const owner = new Actor('owner', new Set(PERMISSIONS), fresh);
+const mara = new Actor('mara', new Set(['user_management', 'news']), fresh);
 const form = { username: 'Ben', password: 'a lantern on the coast', permissions: ['news'] } as const;
 
 describe('AdminUserService', () => {
@@ -19,8 +26,11 @@ describe('AdminUserService', () => {
     const audit = new RememberedAudit();
     const clock = new StoppedClock();
     users.users.push(AdminUser.foundSite('owner', 'hash', clock.now()));
-    const service = new AdminUserService(users, sessions, new PlainPasswords(), new NoTransaction(), audit, clock);
-    return { users, sessions, audit, clock, service };
+    const factors = new SecondFactorsInMemory(users);
+    const resets = new SecondFactorResetService(users, factors, sessions, new NoTransaction(), audit);
+    const passwords = new PlainPasswords();
+    const service = new AdminUserService(users, sessions, passwords, resets, new NoTransaction(), audit, clock);
+    return { factors, users, sessions, audit, clock, service };
   }
 
   it('adds somebody, with the hash of their password and the name of who added them', async () => {
@@ -88,8 +98,51 @@ describe('AdminUserService', () => {
     for (const username of ['mara', 'owner', 'ben']) {
       await expect(service.remove(mara, username)).rejects.toThrow(NotAllowed);
       await expect(service.setActive(mara, username, false)).rejects.toThrow(NotAllowed);
+      await expect(service.endSessions(mara, username)).rejects.toThrow(NotAllowed);
+      await expect(service.resetSecondFactor(mara, username)).rejects.toThrow(NotAllowed);
     }
     expect(users.users.map(({ isActive }) => isActive)).toEqual([true, true, true]);
+  });
+
+  it('takes away a second factor that was lost, with the recovery codes and every session', async () => {
+    const { service, users, factors, sessions, audit, clock } = aSite();
+    const ben = await service.add(mara, form);
+    await factors.prepare(ben.id, 'sealed');
+    await factors.switchOn(ben.id, 'sealed', 1, clock.now());
+    await factors.replaceRecoveryCodes(ben.id, ['hash']);
+    await sessions.begin(Session.begin('hash', ben.id, clock.now()));
+
+    expect(await service.resetSecondFactor(mara, 'BEN')).toMatchObject({ username: 'Ben', hasSecondFactor: false });
+    expect(await users.named('ben')).toMatchObject({ secondFactor: null, hasSecondFactor: false });
+    expect(await factors.countRecoveryCodes(ben.id)).toBe(0);
+    expect(sessions.sessions.size).toBe(0);
+    expect(audit.records.at(-1)).toEqual({
+      actor: 'mara',
+      action: 'admin_user.second_factor_reset',
+      target: 'Ben',
+      detail: {},
+    });
+    await expect(service.resetSecondFactor(mara, 'ben')).rejects.toThrow(Conflict);
+  });
+
+  it('signs somebody out everywhere', async () => {
+    const { service, sessions, clock } = aSite();
+    const ben = await service.add(mara, form);
+    for (const hash of ['one', 'two']) await sessions.begin(Session.begin(hash, ben.id, clock.now()));
+
+    expect(await service.endSessions(mara, 'ben')).toBe(2);
+    expect(sessions.sessions.size).toBe(0);
+  });
+
+  it('asks for the password again before it changes an account', async () => {
+    const { service } = aSite();
+    const stale = new Actor('mara', new Set(['user_management', 'news']));
+    await service.add(mara, form);
+
+    await expect(service.add(stale, { ...form, username: 'zoe' })).rejects.toThrow(ReauthenticationRequired);
+    await expect(service.setActive(stale, 'ben', false)).rejects.toThrow(ReauthenticationRequired);
+    await expect(service.resetSecondFactor(stale, 'ben')).rejects.toThrow(ReauthenticationRequired);
+    await expect(service.remove(stale, 'ben')).rejects.toThrow(ReauthenticationRequired);
   });
 
   it('knows no account that is not there', async () => {
@@ -110,5 +163,7 @@ describe('AdminUserService', () => {
     await expect(service.add(actor, form)).rejects.toThrow(refusal);
     await expect(service.setActive(actor, 'owner', false)).rejects.toThrow(refusal);
     await expect(service.remove(actor, 'owner')).rejects.toThrow(refusal);
+    await expect(service.endSessions(actor, 'owner')).rejects.toThrow(refusal);
+    await expect(service.resetSecondFactor(actor, 'owner')).rejects.toThrow(refusal);
   });
 });

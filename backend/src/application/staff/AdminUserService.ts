@@ -11,6 +11,7 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { PasswordHasher } from './PasswordHasher';
+import { SecondFactorResetService } from './SecondFactorResetService';
 
 /** A form for a new account, with the password as it was typed. */
 export interface NewAdminUser extends AdminUserForm {
@@ -23,6 +24,7 @@ export class AdminUserService {
     private readonly users: AdminUsers,
     private readonly sessions: Sessions,
     private readonly passwords: PasswordHasher,
+    private readonly secondFactors: SecondFactorResetService,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -40,6 +42,7 @@ export class AdminUserService {
 
   async add(actor: Actor, { password, ...form }: NewAdminUser): Promise<AdminUser> {
     actor.must('user_management');
+    actor.mustBeFresh();
     mustHold(actor, form.permissions);
     if (await this.users.named(form.username)) throw new UsernameTaken();
 
@@ -55,6 +58,7 @@ export class AdminUserService {
   /** Whoever is switched off is signed out everywhere. */
   async setActive(actor: Actor, username: string, isActive: boolean): Promise<AdminUser> {
     actor.must('user_management');
+    actor.mustBeFresh();
 
     return this.transaction.run(async () => {
       const user = await this.inTheirHands(actor, username, 'You cannot switch your own account on or off');
@@ -67,8 +71,32 @@ export class AdminUserService {
     });
   }
 
+  /** Signs somebody out everywhere; answers how many sessions that were. */
+  async endSessions(actor: Actor, username: string): Promise<number> {
+    actor.must('user_management');
+
+    return this.transaction.run(async () => {
+      const user = await this.inTheirHands(actor, username, 'Your own sessions are on the page of your account.');
+      const ended = await this.sessions.endAllOf(user.id);
+      await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
+      return ended;
+    });
+  }
+
+  /** For somebody who has lost it; they are signed out everywhere. */
+  async resetSecondFactor(actor: Actor, username: string): Promise<AdminUser> {
+    actor.must('user_management');
+    actor.mustBeFresh();
+
+    return this.transaction.run(async () => {
+      const user = await this.inTheirHands(actor, username, 'Your own second factor is on the page of your account.');
+      return this.secondFactors.take(actor, user);
+    });
+  }
+
   async remove(actor: Actor, username: string): Promise<void> {
     actor.must('user_management');
+    actor.mustBeFresh();
 
     await this.transaction.run(async () => {
       const user = await this.inTheirHands(actor, username, 'You cannot delete your own account');

@@ -1,7 +1,8 @@
 import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
-import { AdminUsersInMemory, PlainPasswords } from '../../../test/support/staffInMemory';
+import { AdminUsersInMemory, PlainPasswords, SessionsInMemory } from '../../../test/support/staffInMemory';
 import { NotFound } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
+import { Session } from '../../domain/staff/Session';
 import { PasswordResetService } from './PasswordResetService';
 
 class Users extends AdminUsersInMemory {
@@ -16,22 +17,26 @@ describe('PasswordResetService', () => {
   function aSite() {
     const users = new Users();
     const audit = new RememberedAudit();
+    const sessions = new SessionsInMemory();
     const mara = AdminUser.foundSite('Mara', 'hash of open sesame', new StoppedClock().now());
     users.users.push(mara);
     return {
       users,
       audit,
       mara,
-      service: new PasswordResetService(users, new PlainPasswords(), new NoTransaction(), audit),
+      sessions,
+      service: new PasswordResetService(users, sessions, new PlainPasswords(), new NoTransaction(), audit),
     };
   }
 
   it('stores the hash of the new password, whatever the case of the name', async () => {
-    const { service, users, mara } = aSite();
+    const { service, users, sessions, mara } = aSite();
+    await sessions.begin(Session.begin('hash', mara.id, new Date()));
 
     expect(await service.reset('mARA', 'close sesame')).toBe(mara);
     expect(users.changes).toBe(1);
     expect(mara.password).toBe('hash of close sesame');
+    expect(sessions.sessions.size).toBe(0);
   });
 
   it('is remembered as an act of the site itself, without the password', async () => {

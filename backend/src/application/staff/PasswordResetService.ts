@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { Sessions } from '../../domain/staff/Sessions';
 import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -11,6 +12,7 @@ import { PasswordHasher } from './PasswordHasher';
 export class PasswordResetService {
   constructor(
     private readonly users: AdminUsers,
+    private readonly sessions: Sessions,
     private readonly passwords: PasswordHasher,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
@@ -24,6 +26,7 @@ export class PasswordResetService {
     user.password = await this.passwords.hash(password);
     await this.transaction.run(async () => {
       await this.users.changePassword(user);
+      await this.sessions.endAllOf(user.id);
       await this.audit.record(Actor.guest, 'admin_user.password_reset', user.username, {});
     });
     return user;

@@ -1,11 +1,26 @@
 import { AdminUser } from '../../domain/staff/AdminUser';
-import { LimitsInMemory, NoTransaction, RememberedLog, StoppedClock } from '../../../test/support/doubles';
+import {
+  LimitsInMemory,
+  NoTransaction,
+  RememberedAudit,
+  RememberedLog,
+  StoppedClock,
+} from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
+  GlassBox,
   PlainPasswords,
+  SecondFactorsInMemory,
   SessionsInMemory,
   SignInHistoryInMemory,
+  SpokenCodes,
+  StaffPoliciesInMemory,
 } from '../../../test/support/staffInMemory';
+import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
+import { RateLimited } from '../../domain/shared/DomainError';
+import { recoveryCode } from '../../domain/staff/RecoveryCode';
+import { SecondFactorCheck } from './SecondFactorCheck';
+import { secondFactorPlace } from './secondFactorPlace';
 import { SignInGuard } from './SignInGuard';
 import { SignInService } from './SignInService';
 
@@ -14,7 +29,7 @@ const visitor = { address: '203.0.113.7', id: null };
 const right = { username: 'mara', password: 'open sesame' };
 
 describe('SignInService', () => {
-  function aSite() {
+  function aSite(guesses = Infinity) {
     const users = new AdminUsersInMemory();
     const sessions = new SessionsInMemory();
     const passwords = new PlainPasswords();
@@ -24,6 +39,11 @@ describe('SignInService', () => {
     const guard = new SignInGuard(new LimitsInMemory(), history, new NoTransaction(), clock);
     const mara = AdminUser.foundSite('Mara', 'hash of open sesame', clock.now());
     users.users.push(mara);
+    const factors = new SecondFactorsInMemory(users);
+    const policies = new StaffPoliciesInMemory();
+    const limits = new LimitsInMemory(guesses);
+    const audit = new RememberedAudit();
+    const check = new SecondFactorCheck(factors, new SpokenCodes(), new GlassBox(), limits, audit, clock);
     return {
       users,
       sessions,
@@ -32,7 +52,20 @@ describe('SignInService', () => {
       clock,
       log,
       mara,
-      service: new SignInService(users, sessions, history, guard, passwords, new NoTransaction(), clock, log),
+      factors,
+      policies,
+      service: new SignInService(
+        users,
+        sessions,
+        history,
+        guard,
+        check,
+        policies,
+        passwords,
+        new NoTransaction(),
+        clock,
+        log,
+      ),
     };
   }
 
@@ -42,7 +75,7 @@ describe('SignInService', () => {
 
     expect(signedIn?.user).toBe(mara);
     expect(mara.lastLogin).toEqual(clock.now());
-    expect(await service.whoHolds(signedIn?.token ?? '')).toBe(mara);
+    expect((await service.whoHolds(signedIn?.token ?? ''))?.user).toBe(mara);
   });
 
   it('stores no token, only its hash', async () => {
@@ -128,5 +161,103 @@ describe('SignInService', () => {
       { username: 'Mara', address: '203.0.113.7' },
       { username: undefined, address: '203.0.113.7' },
     ]);
+  });
+
+  it('makes an old hash harder to break, once it knows the password', async () => {
+    const { service, mara } = aSite();
+    mara.password = 'old hash of open sesame';
+    await service.signIn({ ...right, password: 'wrong' }, visitor, null);
+    expect(mara.password).toBe('old hash of open sesame');
+
+    await service.signIn(right, visitor, null);
+    expect(mara.password).toBe('hash of open sesame');
+  });
+
+  it('counts as asked for the password for ten minutes', async () => {
+    const { service, clock } = aSite();
+    const signedIn = await service.signIn(right, visitor, null);
+    clock.forward(10 * 60_000 - 1);
+    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ isFresh: true });
+
+    clock.forward(1);
+    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ isFresh: false });
+  });
+
+  it('says whether somebody lacks a second factor that everybody has to have', async () => {
+    const { service, policies, mara, clock } = aSite();
+    const signedIn = await service.signIn(right, visitor, null);
+    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
+
+    policies.isRequired = true;
+    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: true });
+
+    mara.secondFactorSince = clock.now();
+    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
+  });
+
+  describe('with a second factor', () => {
+    async function aGuardedSite(guesses = Infinity) {
+      const site = aSite(guesses);
+      const { mara, factors, clock } = site;
+      const sealed = new GlassBox().seal('a secret', secondFactorPlace(mara.id));
+      await factors.prepare(mara.id, sealed);
+      await factors.switchOn(mara.id, sealed, 5, clock.now());
+      return site;
+    }
+
+    it('grants nothing for the password alone', async () => {
+      const { service, sessions, history } = await aGuardedSite();
+
+      for (const code of [undefined, null, '']) {
+        await expect(service.signIn({ ...right, code }, visitor, null)).rejects.toThrow(SecondFactorRequired);
+      }
+      expect(sessions.sessions.size).toBe(0);
+      expect((await history.failuresOf('at 203.0.113.7 mara')).count).toBe(0);
+    });
+
+    it('says nothing of it to whoever does not know the password', async () => {
+      const { service } = await aGuardedSite();
+
+      for (const code of [undefined, 'code 6']) {
+        expect(await service.signIn({ ...right, password: 'wrong', code }, visitor, null)).toBeNull();
+      }
+    });
+
+    it('takes a code once, and none that is older than one it took', async () => {
+      const { service } = await aGuardedSite();
+      const enter = (code: string) => service.signIn({ ...right, code }, visitor, null);
+
+      await expect(enter('code 5')).rejects.toThrow(SecondFactorRequired);
+      expect(await enter('code 7')).not.toBeNull();
+      await expect(enter('code 7')).rejects.toThrow(SecondFactorRequired);
+      await expect(enter('code 6')).rejects.toThrow(SecondFactorRequired);
+    });
+
+    it('takes a recovery code once', async () => {
+      const { service, factors, mara } = await aGuardedSite();
+      const [code = ''] = recoveryCode.makeSet();
+      await factors.replaceRecoveryCodes(mara.id, [recoveryCode.hashOf(code, mara.id)]);
+      const enter = () => service.signIn({ ...right, code: code.toLowerCase() }, visitor, null);
+
+      expect(await enter()).not.toBeNull();
+      await expect(enter()).rejects.toThrow(SecondFactorRequired);
+      expect(await factors.countRecoveryCodes(mara.id)).toBe(0);
+    });
+
+    it('counts codes that are wrong, and not those that are right', async () => {
+      const { service } = await aGuardedSite(3);
+      const enter = (code: string) => service.signIn({ ...right, code }, visitor, null);
+      for (const step of [6, 7, 8, 9]) expect(await enter(`code ${step}`)).not.toBeNull();
+
+      for (let turn = 0; turn < 3; turn += 1) await expect(enter('code 1')).rejects.toThrow(SecondFactorRequired);
+      await expect(enter('code 10')).rejects.toThrow(RateLimited);
+    });
+
+    it('lets nobody in whose secret does not open any more', async () => {
+      const { service, mara } = await aGuardedSite();
+      mara.secondFactor = 'sealed with another key';
+
+      await expect(service.signIn({ ...right, code: 'code 6' }, visitor, null)).rejects.toThrow(SecondFactorRequired);
+    });
   });
 });

@@ -1,20 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { injectable } from 'inversify';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { Session } from '../../domain/staff/Session';
 import { Sessions } from '../../domain/staff/Sessions';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
+import { deviceOf, networkOf } from '../../domain/staff/signInPlace';
+import { StaffPolicies } from '../../domain/staff/StaffPolicies';
+import type { Standing } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { PasswordHasher } from './PasswordHasher';
-import { SignInGuard } from './SignInGuard';
+import { SecondFactorCheck, type TypedCode } from './SecondFactorCheck';
+import { sessionTokens } from './sessionTokens';
+import { SignInGuard, type Attempt } from './SignInGuard';
 
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  readonly code?: TypedCode;
 }
 
 export interface SignedIn {
@@ -23,7 +29,10 @@ export interface SignedIn {
   readonly token: string;
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** Somebody with a session, and how far it is to be trusted now. */
+export interface Holder extends Standing {
+  readonly user: AdminUser;
+}
 
 @injectable()
 export class SignInService {
@@ -32,6 +41,8 @@ export class SignInService {
     private readonly sessions: Sessions,
     private readonly history: SignInHistory,
     private readonly guard: SignInGuard,
+    private readonly secondFactor: SecondFactorCheck,
+    private readonly policies: StaffPolicies,
     private readonly passwords: PasswordHasher,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
@@ -39,18 +50,20 @@ export class SignInService {
   ) {}
 
   /**
-   * Null for an unknown name, a wrong password and an account that was switched off, after equal work; throws `RateLimited`
-   * for whoever tries too often.
+   * Null for an unknown name, a wrong password and an account that was switched off, after equal work; throws
+   * `SecondFactorRequired` where the password alone is not enough, and `RateLimited` for whoever tries too often.
    */
-  async signIn(
-    { username, password }: Credentials,
-    visitor: Visitor,
-    formerToken: string | null,
-  ): Promise<SignedIn | null> {
+  async signIn(credentials: Credentials, visitor: Visitor, formerToken: string | null): Promise<SignedIn | null> {
+    const { username, password } = credentials;
     const user = await this.users.named(username);
     const attempt = await this.guard.admit(user?.username ?? username, visitor);
     const matches = await this.passwords.matches(user?.password ?? null, password);
-    const signedIn = user?.isActive && matches ? await this.begin(user, formerToken) : null;
+    const signedIn =
+      user?.isActive && matches
+        ? await this.enter(user, credentials, visitor, formerToken).catch((refusal: unknown) =>
+            this.refuse(refusal, attempt, user, visitor),
+          )
+        : null;
 
     if (signedIn) {
       await this.guard.turnedOutWell(attempt);
@@ -68,10 +81,11 @@ export class SignInService {
   }
 
   /** Whose token this is, with the permissions they hold now; null when it was never one or is none any more. */
-  async whoHolds(token: string): Promise<AdminUser | null> {
-    const session = await this.sessions.withTokenHash(hashOf(token));
+  async whoHolds(token: string): Promise<Holder | null> {
+    const tokenHash = sessionTokens.hashOf(token);
+    const session = await this.sessions.withTokenHash(tokenHash);
     const now = this.clock.now();
-    if (!session || session.isOver(now)) return null;
+    if (!session?.answersTo(tokenHash, now) || session.isOver(now)) return null;
 
     const user = await this.users.withId(session.adminUserId);
     if (!user?.isActive) return null;
@@ -80,22 +94,61 @@ export class SignInService {
       session.seen(now);
       await this.sessions.touch(session);
     }
-    return user;
+    const lacksSecondFactor = !user.hasSecondFactor && (await this.policies.isSecondFactorRequired());
+    return { user, isFresh: session.isFresh(tokenHash, now), lacksSecondFactor };
   }
 
   async signOut(token: string): Promise<void> {
-    await this.sessions.end(hashOf(token));
+    await this.sessions.end(sessionTokens.hashOf(token));
   }
+
+  private async enter(
+    user: AdminUser,
+    { password, code }: Credentials,
+    visitor: Visitor,
+    formerToken: string | null,
+  ): Promise<SignedIn | null> {
+    await this.secondFactor.admit(user, code);
+    const signedIn = await this.begin(user, code, visitor, formerToken);
+    if (!signedIn) return null;
+
+    await this.secondFactor.turnedOutWell(user);
+    if (this.passwords.isOutdated(user.password)) {
+      await this.users.strengthen(user, await this.passwords.hash(password));
+    }
+    return signedIn;
+  }
+
+  /** The password was right, so that a code which is missing holds nothing against anybody; a wrong one does. */
+  private async refuse(refusal: unknown, attempt: Attempt, user: AdminUser, visitor: Visitor): Promise<never> {
+    if (refusal instanceof SecondFactorRequired) {
+      if (refusal.isAboutWrongCode) {
+        await this.guard.turnedOutBadly(attempt);
+        this.log.warn({ username: user.username, address: visitor.address }, 'A sign-in failed at the second factor.');
+      } else {
+        await this.guard.turnedOutWell(attempt);
+      }
+    }
+    throw refusal;
+  }
+
   /** Null when the account was changed under the password that was just found right. */
-  private begin(user: AdminUser, formerToken: string | null): Promise<SignedIn | null> {
-    const token = randomBytes(32).toString('base64url');
+  private begin(
+    user: AdminUser,
+    code: TypedCode,
+    { address, userAgent = '' }: Visitor,
+    formerToken: string | null,
+  ): Promise<SignedIn | null> {
+    const token = sessionTokens.make();
     const now = this.clock.now();
+    const place = { device: deviceOf(userAgent), network: networkOf(address) };
     return this.transaction.run(async () => {
       user.signedIn(now);
       if (!(await this.users.noteSignIn(user))) return null;
 
-      if (formerToken) await this.sessions.end(hashOf(formerToken));
-      await this.sessions.begin(Session.begin(hashOf(token), user.id, now));
+      await this.secondFactor.pass(user, code);
+      if (formerToken) await this.sessions.end(sessionTokens.hashOf(formerToken));
+      await this.sessions.begin(Session.begin(sessionTokens.hashOf(token), user.id, now, place));
       return { user, token };
     });
   }

@@ -2,18 +2,30 @@ import { ContainerModule } from 'inversify';
 import { AuditLog } from '../../application/shared/AuditLog';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { AuditService } from '../../application/staff/AuditService';
+import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
 import { OwnerService } from '../../application/staff/OwnerService';
+import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
+import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
 import { SignInGuard } from '../../application/staff/SignInGuard';
 import { PasswordResetService } from '../../application/staff/PasswordResetService';
+import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
+import { SecondFactorCheck } from '../../application/staff/SecondFactorCheck';
+import { SecondFactorResetService } from '../../application/staff/SecondFactorResetService';
+import { SecondFactorService } from '../../application/staff/SecondFactorService';
 import { SignInService } from '../../application/staff/SignInService';
+import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { AuditEntries } from '../../domain/staff/AuditEntries';
+import { SecondFactors } from '../../domain/staff/SecondFactors';
 import { Sessions } from '../../domain/staff/Sessions';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
+import { StaffPolicies } from '../../domain/staff/StaffPolicies';
+import { AccountResolver } from '../../infrastructure/graphql/account.graphql';
 import { StaffResolver } from '../../infrastructure/graphql/staff.graphql';
 import { Housekeeping } from '../../infrastructure/jobs/Housekeeping';
 import { Job } from '../../infrastructure/jobs/Job';
+import { PostgresSecondFactors, PostgresStaffPolicies } from '../../infrastructure/persistence/secondFactor.repository';
 import {
   TypeOrmAdminUsers,
   TypeOrmAuditEntries,
@@ -21,9 +33,11 @@ import {
   TypeOrmSessions,
   TypeOrmSignInHistory,
 } from '../../infrastructure/persistence/staff.repository';
+import { AccountRest } from '../../infrastructure/rest/account.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { StaffRest } from '../../infrastructure/rest/staff.rest';
 import { Argon2PasswordHasher } from '../../infrastructure/security/Argon2PasswordHasher';
+import { TotpCodes } from '../../infrastructure/security/TotpCodes';
 
 export const staff = new ContainerModule(({ bind }) => {
   bind(AdminUsers).to(TypeOrmAdminUsers);
@@ -31,14 +45,28 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(SignInHistory).to(TypeOrmSignInHistory);
   bind(AuditLog).to(TypeOrmAuditLog);
   bind(AuditEntries).to(TypeOrmAuditEntries);
-  bind(PasswordHasher).to(Argon2PasswordHasher);
+  bind(SecondFactors).to(PostgresSecondFactors);
+  bind(StaffPolicies).to(PostgresStaffPolicies);
+  bind(PasswordHasher)
+    .toDynamicValue(() => new Argon2PasswordHasher())
+    .inSingletonScope();
+  bind(OneTimeCodes).toConstantValue(new TotpCodes());
   bind(SignInGuard).toSelf();
   bind(SignInService).toSelf();
   bind(OwnerService).toSelf();
   bind(AdminUserService).toSelf();
   bind(AuditService).toSelf();
   bind(PasswordResetService).toSelf();
+  bind(SecondFactorCheck).toSelf();
+  bind(SecondFactorService).toSelf();
+  bind(SecondFactorResetService).toSelf();
+  bind(ReauthenticationService).toSelf();
+  bind(OwnPasswordService).toSelf();
+  bind(OwnSessionService).toSelf();
+  bind(StaffPolicyService).toSelf();
   bind(StaffResolver).toSelf();
+  bind(AccountResolver).toSelf();
   bind(RestAdapter).to(StaffRest);
+  bind(RestAdapter).to(AccountRest);
   bind(Job).to(Housekeeping);
 });

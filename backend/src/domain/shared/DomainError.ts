@@ -53,6 +53,20 @@ export class NotAllowed extends DomainError {
   }
 }
 
+/** Somebody is signed in and may do this, once they have given their password again. */
+export class ReauthenticationRequired extends DomainError {
+  constructor() {
+    super('forbidden', 'REAUTHENTICATION_REQUIRED', 'Please enter your password once more to do this.');
+  }
+}
+
+/** Somebody is signed in and may do nothing before they have set up a second factor. */
+export class SecondFactorSetupRequired extends DomainError {
+  constructor() {
+    super('forbidden', 'SECOND_FACTOR_SETUP_REQUIRED', 'Please set up two-factor sign-in first.');
+  }
+}
+
 /** Somebody else changed the thing in the meantime, or took the value; `current` is how it stands now. */
 export class Conflict extends DomainError {
   constructor(message: string, details: Readonly<Record<string, unknown>> = {}) {

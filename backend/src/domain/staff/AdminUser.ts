@@ -25,11 +25,17 @@ export class AdminUser {
   readonly createdBy: string | null;
   readonly createdAt: Date;
   lastLogin: Date | null;
+  /** The secret that its codes are made from, sealed; null without a second factor. */
+  secondFactor: string | null;
+  /** Since when a code is asked for; null without a second factor, and while one is being set up. */
+  secondFactorSince: Date | null;
+  /** The newest step whose code was used: no code of that step or of an earlier one counts again. */
+  secondFactorStep: number;
 
   private constructor(
     state: Pick<
       AdminUser,
-      'id' | 'username' | 'password' | 'role' | 'permissions' | 'isActive' | 'createdBy' | 'createdAt' | 'lastLogin'
+      'id' | 'username' | 'password' | 'role' | 'permissions' | 'isActive' | 'createdBy' | 'createdAt'
     >,
   ) {
     this.id = state.id;
@@ -40,7 +46,10 @@ export class AdminUser {
     this.isActive = state.isActive;
     this.createdBy = state.createdBy;
     this.createdAt = state.createdAt;
-    this.lastLogin = state.lastLogin;
+    this.lastLogin = null;
+    this.secondFactor = null;
+    this.secondFactorSince = null;
+    this.secondFactorStep = 0;
   }
 
   /** The first account of a site; it holds every permission. */
@@ -54,7 +63,6 @@ export class AdminUser {
       isActive: true,
       createdBy: null,
       createdAt: now,
-      lastLogin: null,
     });
   }
 
@@ -69,8 +77,11 @@ export class AdminUser {
       isActive: true,
       createdBy,
       createdAt: now,
-      lastLogin: null,
     });
+  }
+
+  get hasSecondFactor(): boolean {
+    return this.secondFactorSince !== null;
   }
 
   signedIn(now: Date): void {

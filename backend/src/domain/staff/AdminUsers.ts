@@ -17,13 +17,17 @@ export abstract class AdminUsers {
   abstract saveFirst(user: AdminUser): Promise<boolean>;
   /**
    * Stores `lastLogin` and nothing else, so that it cannot undo a change that was made at the same moment; false when the
-   * account was deleted, switched off or given another password since it was read.
+   * account was deleted, switched off, given another password or another second factor since it was read.
    */
   abstract noteSignIn(user: AdminUser): Promise<boolean>;
+  /** Keeps the account from other writers until the transaction ends; false when it was changed in one of those ways. */
+  abstract isAsItWas(user: AdminUser): Promise<boolean>;
+  /** Stores a hash of the same password that is harder to break; nothing when the password was changed meanwhile. */
+  abstract strengthen(user: AdminUser, hash: string): Promise<void>;
   /** Stores whether the account can be used, and nothing else. */
   abstract switch(user: AdminUser): Promise<void>;
   /** Deletes the account, and with it its sessions. */
   abstract remove(user: AdminUser): Promise<void>;
-  /** Stores the password and nothing else, and ends every session of the account with it. */
+  /** Stores the password and nothing else. */
   abstract changePassword(user: AdminUser): Promise<void>;
 }

@@ -1,7 +1,9 @@
+import type { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import type { SignInService } from '../../application/staff/SignInService';
+import { NotSignedIn } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import type { Caller } from './identify';
-import type { SignInInput } from './inputs/staff';
+import type { ReauthenticationInput, SignInInput } from './inputs/staff';
 
 /** Signs a caller in, through either door: sets their cookies and answers who they are, or null when the two do not fit. */
 export async function enter(
@@ -16,4 +18,14 @@ export async function enter(
   session.set(signedIn.token);
   await signIn.rememberBrowser(signedIn.user, caller.recognise().id);
   return signedIn.user;
+}
+
+/** Lets a caller prove that they are still there, through either door: their session goes on under a new token. */
+export async function enterAgain(
+  reauthentication: ReauthenticationService,
+  { actor, session, visitor }: Caller,
+  proof: ReauthenticationInput,
+): Promise<void> {
+  if (!session.token) throw new NotSignedIn();
+  session.set(await reauthentication.reauthenticate(actor, proof, visitor, session.token));
 }

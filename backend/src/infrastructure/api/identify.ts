@@ -28,17 +28,19 @@ export const identify =
   (signIn: SignInService, visitorKey: VisitorKey, secure: boolean): RequestHandler =>
   async (request, response, next) => {
     const session = new SessionCookie(request, response, secure);
-    const user = session.token ? await signIn.whoHolds(session.token) : null;
-    const actor = user ? new Actor(user.username, new Set(user.permissions)) : Actor.guest;
+    const holder = session.token ? await signIn.whoHolds(session.token) : null;
+    const user = holder?.user ?? null;
+    const actor = holder ? new Actor(holder.user.username, new Set(holder.user.permissions), holder) : Actor.guest;
     const cookie = new VisitorCookie(request, response, visitorKey, secure);
     const address = addressOf(request);
+    const userAgent = request.get('user-agent') ?? '';
     let known = cookie.id;
     response.locals.caller = {
       actor,
       user,
       session,
-      visitor: { address, id: cookie.id },
-      recognise: () => ({ address, id: (known ??= cookie.giveId()) }),
+      visitor: { address, id: cookie.id, userAgent },
+      recognise: () => ({ address, id: (known ??= cookie.giveId()), userAgent }),
     };
     next();
   };

@@ -1,4 +1,5 @@
 import { PasswordResetService } from '../../application/staff/PasswordResetService';
+import { SecondFactorResetService } from '../../application/staff/SecondFactorResetService';
 import { choosePassword, passwordFlags, showPassword } from './choosePassword';
 import type { Command } from './Command';
 
@@ -18,4 +19,18 @@ const resetPassword: Command = {
   },
 };
 
-export const admin = { resetPassword };
+const resetSecondFactor: Command = {
+  name: 'admin reset-second-factor',
+  parameters: ['username'],
+  flags: {},
+  summary: 'takes away the second factor of an account that has lost it, and ends its sessions',
+
+  async run(workplace, { parameters: [username = ''] }) {
+    const service = await workplace.service(SecondFactorResetService);
+    const user = await service.reset(username);
+    console.log(`"${user.username}" signs in with the password alone, and is signed out everywhere.`);
+    return 0;
+  },
+};
+
+export const admin = { resetPassword, resetSecondFactor };

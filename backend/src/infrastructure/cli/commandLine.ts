@@ -19,6 +19,7 @@ export const commands: readonly Command[] = [
   demo.clear,
   owner.create,
   admin.resetPassword,
+  admin.resetSecondFactor,
   analytics.recompute,
 ];
 

@@ -14,17 +14,20 @@ const armor = new ApolloArmor({
   blockFieldSuggestion: { enabled: true },
 });
 
-/** A mutation holds at most three fields and one login, so that one request cannot guess many passwords. */
+/** What takes a password or a code. */
+const GUESSES = ['login', 'reauthenticate', 'changePassword', 'confirmSecondFactor'];
+
+/** A mutation holds at most three fields and one of those, so that one request cannot guess many passwords. */
 const fewMutationFields: ValidationRule = (context) => {
   let fields = 0;
-  let logins = 0;
+  let guesses = 0;
   return {
     Field(node) {
       const mutations = context.getSchema().getMutationType();
       if (!mutations || context.getParentType() !== mutations) return;
       fields += 1;
-      if (node.name.value === 'login') logins += 1;
-      if (fields > LIMITS.mutationFields || logins > 1) {
+      if (GUESSES.includes(node.name.value)) guesses += 1;
+      if (fields > LIMITS.mutationFields || guesses > 1) {
         context.reportError(new GraphQLError('This request asks for too much at once.', { nodes: node }));
       }
     },

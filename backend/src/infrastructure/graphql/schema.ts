@@ -4,6 +4,7 @@ import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import { validateInput } from '../api/readInput';
 import type { Context } from './Context';
+import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';
 import { ApplicationsResolver } from './applications.graphql';
 import { BansResolver } from './bans.graphql';
@@ -33,6 +34,7 @@ const resolvers = [
   SettingsResolver,
   SocialResolver,
   StaffResolver,
+  AccountResolver,
   DashboardResolver,
   StoreResolver,
   PaymentsResolver,

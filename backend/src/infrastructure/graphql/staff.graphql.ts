@@ -1,10 +1,12 @@
 import { injectable } from 'inversify';
-import { Arg, Args, Authorized, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { AuditService } from '../../application/staff/AuditService';
 import { SignInService } from '../../application/staff/SignInService';
+import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import type { AdminRole } from '../../domain/staff/AdminUser';
 import type { Permission } from '../../domain/staff/Permission';
+import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { enter } from '../api/enter';
 import { AdminRoleEnum, AdminUserInput, AuditListInput, PermissionEnum, SignInInput } from '../api/inputs/staff';
 import { readInput } from '../api/readInput';
@@ -37,6 +39,9 @@ export class AdminUserView {
 
   @Field(() => Date, { nullable: true, description: 'When they signed in last; null if never.' })
   lastLogin!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether a code is asked for when they sign in.' })
+  hasSecondFactor!: boolean;
 }
 
 @ObjectType('LoginResult', { description: 'What came of an attempt to sign in.' })
@@ -46,6 +51,11 @@ class LoginResultView {
 
   @Field(() => AdminUserView, { nullable: true, description: 'Who is signed in now.' })
   user!: AdminUserView | null;
+
+  @Field(() => Boolean, {
+    description: 'Whether the password was right and a code is missing or wrong; send both together.',
+  })
+  secondFactorRequired!: boolean;
 
   @Field(() => String, { description: 'A sentence for the person at the keyboard.' })
   message!: string;
@@ -78,6 +88,12 @@ class AuditEntryView {
   createdAt!: Date;
 }
 
+@ObjectType('StaffPolicy', { description: 'What holds for all of the staff.' })
+class StaffPolicyView {
+  @Field(() => Boolean, { description: 'Whether everybody of the staff has to have a second factor.' })
+  secondFactorIsRequired!: boolean;
+}
+
 const AuditEntryPage = PageOf(AuditEntryView, 'AuditEntryPage', 'A page of the audit log.');
 type AuditEntryPage = InstanceType<typeof AuditEntryPage>;
 
@@ -88,6 +104,7 @@ export class StaffResolver {
     private readonly signIn: SignInService,
     private readonly users: AdminUserService,
     private readonly audit: AuditService,
+    private readonly policy: StaffPolicyService,
   ) {}
 
   @Query(() => AdminUserView, { nullable: true, description: 'Who is signed in; null for a visitor.' })
@@ -99,12 +116,25 @@ export class StaffResolver {
   async login(
     @Arg('username', () => String) username: string,
     @Arg('password', () => String) password: string,
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'Six digits of the authenticator app, or a recovery code, where the account has a second factor.',
+    })
+    code: string | null,
     @Ctx() caller: Context,
   ): Promise<LoginResultView> {
-    const user = await enter(this.signIn, caller, await readInput(SignInInput, { username, password }));
-    return user
-      ? { success: true, user, message: 'Login successful' }
-      : { success: false, user: null, message: 'Invalid credentials' };
+    const refuse = (message: string, secondFactorRequired: boolean) => {
+      return { success: false, user: null, secondFactorRequired, message };
+    };
+    try {
+      const user = await enter(this.signIn, caller, await readInput(SignInInput, { username, password, code }));
+      return user
+        ? { success: true, user, secondFactorRequired: false, message: 'Login successful' }
+        : refuse('Invalid credentials', false);
+    } catch (thrown) {
+      if (!(thrown instanceof SecondFactorRequired)) throw thrown;
+      return refuse(thrown.message, true);
+    }
   }
 
   @Mutation(() => Boolean, { description: 'Ends the session on the server and clears its cookie.' })
@@ -143,6 +173,51 @@ export class StaffResolver {
     @Ctx() { actor }: Context,
   ): Promise<AdminUserView> {
     return this.users.setActive(actor, username, isActive);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => Int, {
+    description:
+      'Signs somebody out everywhere, with the same refusals; answers how many sessions that were. ' +
+      'Permission: `user_management`.',
+  })
+  endSessionsOf(
+    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Ctx() { actor }: Context,
+  ): Promise<number> {
+    return this.users.endSessions(actor, username);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => AdminUserView, {
+    description:
+      'Takes away the second factor of somebody who has lost it, and signs them out everywhere, with the same ' +
+      'refusals. Permission: `user_management`.',
+  })
+  resetSecondFactor(
+    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Ctx() { actor }: Context,
+  ): Promise<AdminUserView> {
+    return this.users.resetSecondFactor(actor, username);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Query(() => StaffPolicyView, { description: 'What holds for all of the staff. Permission: `user_management`.' })
+  staffPolicy(@Ctx() { actor }: Context): Promise<StaffPolicyView> {
+    return this.policy.read(actor);
+  }
+
+  @Authorized<Permission>('user_management')
+  @Mutation(() => StaffPolicyView, {
+    description:
+      'Requires a second factor of all of the staff, or of nobody. Whoever has none can do nothing but set one up. ' +
+      'Permission: `user_management`.',
+  })
+  requireSecondFactor(
+    @Arg('isRequired', () => Boolean) isRequired: boolean,
+    @Ctx() { actor }: Context,
+  ): Promise<StaffPolicyView> {
+    return this.policy.requireSecondFactor(actor, isRequired);
   }
 
   @Authorized<Permission>('user_management')

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { LessThanOrEqual } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { AuditLog, type AuditDetail } from '../../application/shared/AuditLog';
 import type { Actor } from '../../application/shared/Actor';
 import { Clock } from '../../application/shared/Clock';
@@ -19,6 +19,7 @@ import { Pseudonyms } from '../security/Pseudonyms';
 import { Database } from './Database';
 import { newestFirst, pageOf, searchFor } from './lists';
 import { refuseWhenTaken } from './refuseWhenTaken';
+import { isUuid } from './uuid';
 
 /** Word for word the expression of the index `audit_log_named`. */
 const AUDITED = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;
@@ -66,9 +67,17 @@ export class TypeOrmAdminUsers extends AdminUsers {
     });
   }
 
-  async noteSignIn({ id, password, lastLogin }: AdminUser): Promise<boolean> {
-    const { affected } = await this.rows.update({ id, password, isActive: true }, { lastLogin });
+  async noteSignIn(user: AdminUser): Promise<boolean> {
+    const { affected } = await this.rows.update(unchanged(user), { lastLogin: user.lastLogin });
     return affected === 1;
+  }
+
+  async isAsItWas(user: AdminUser): Promise<boolean> {
+    return (await this.rows.findOne({ where: unchanged(user), lock: { mode: 'pessimistic_write' } })) !== null;
+  }
+
+  async strengthen(user: AdminUser, hash: string): Promise<void> {
+    await this.rows.update(unchanged(user), { password: hash });
   }
 
   async switch({ id, isActive }: AdminUser): Promise<void> {
@@ -79,11 +88,8 @@ export class TypeOrmAdminUsers extends AdminUsers {
     await this.rows.delete(id);
   }
 
-  changePassword({ id, password }: AdminUser): Promise<void> {
-    return this.database.run(async () => {
-      await this.rows.update(id, { password });
-      await this.database.repository<Session>(Session).delete({ adminUserId: id });
-    });
+  async changePassword({ id, password }: AdminUser): Promise<void> {
+    await this.rows.update(id, { password });
   }
 
   private withName(username: string) {
@@ -95,6 +101,14 @@ export class TypeOrmAdminUsers extends AdminUsers {
   }
 }
 
+/** The row of an account in which nothing has changed that a sign-in depends on. */
+const unchanged = ({ id, password, secondFactorSince }: AdminUser) => ({
+  id,
+  password,
+  isActive: true,
+  secondFactorSince: secondFactorSince ?? IsNull(),
+});
+
 @injectable()
 export class TypeOrmSessions extends Sessions {
   constructor(private readonly database: Database) {
@@ -102,23 +116,43 @@ export class TypeOrmSessions extends Sessions {
   }
 
   withTokenHash(tokenHash: string): Promise<Session | null> {
-    return this.rows.findOneBy({ tokenHash });
+    return this.rows.findOneBy([{ tokenHash }, { formerTokenHash: tokenHash }]);
+  }
+
+  allOf(adminUserId: string): Promise<Session[]> {
+    return this.rows.find({ where: { adminUserId }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
   }
 
   async begin(session: Session): Promise<void> {
     await this.rows.insert(session);
   }
 
-  async touch({ tokenHash, lastSeenAt }: Session): Promise<void> {
-    await this.rows.update({ tokenHash }, { lastSeenAt });
+  async touch({ id, lastSeenAt }: Session): Promise<void> {
+    await this.rows.update({ id }, { lastSeenAt });
+  }
+
+  async renew(tokenHash: string, newTokenHash: string, now: Date): Promise<boolean> {
+    const { affected } = await this.rows.update(
+      { tokenHash },
+      { tokenHash: newTokenHash, formerTokenHash: tokenHash, confirmedAt: now, lastSeenAt: now },
+    );
+    return affected === 1;
   }
 
   async end(tokenHash: string): Promise<void> {
     await this.rows.delete({ tokenHash });
+    await this.rows.delete({ formerTokenHash: tokenHash });
   }
 
-  async endAllOf(adminUserId: string): Promise<void> {
-    await this.rows.delete({ adminUserId });
+  async endOne(adminUserId: string, id: string): Promise<boolean> {
+    if (!isUuid(id)) return false;
+    const { affected } = await this.rows.delete({ adminUserId, id });
+    return affected === 1;
+  }
+
+  async endAllOf(adminUserId: string, exceptId?: string): Promise<number> {
+    const { affected } = await this.rows.delete({ adminUserId, ...(exceptId && { id: Not(exceptId) }) });
+    return affected ?? 0;
   }
 
   async forgetOver(now: Date): Promise<void> {

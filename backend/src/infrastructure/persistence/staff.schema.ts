@@ -20,6 +20,9 @@ export const AdminUserSchema = new EntitySchema<AdminUser>({
     createdBy: text('created_by', { nullable: true }),
     createdAt: moment('created_at', { default: () => 'now()' }),
     lastLogin: moment('last_login', { nullable: true }),
+    secondFactor: text('second_factor', { nullable: true }),
+    secondFactorSince: moment('second_factor_since', { nullable: true }),
+    secondFactorStep: int('second_factor_step', { default: 0 }),
   },
   indices: [{ name: 'admin_users_newest', columns: ['createdAt', 'id'] }],
   checks: [{ name: 'admin_users_role_known', expression: `role IN ('owner', 'admin', 'staff')` }],
@@ -34,8 +37,17 @@ export const SessionSchema = new EntitySchema<Session>({
     adminUserId: { type: 'uuid', name: 'admin_user_id' },
     createdAt: moment('created_at'),
     lastSeenAt: moment('last_seen_at'),
+    id: { type: 'uuid', name: 'id', generated: 'uuid' },
+    formerTokenHash: text('former_token_hash', { nullable: true }),
+    confirmedAt: moment('confirmed_at', { default: () => 'now()' }),
+    device: text('device', { default: '' }),
+    network: text('network', { default: '' }),
   },
   indices: [{ name: 'sessions_of_admin_user', columns: ['adminUserId'] }],
+  uniques: [
+    { name: 'sessions_id_unique', columns: ['id'] },
+    { name: 'sessions_former_token_unique', columns: ['formerTokenHash'] },
+  ],
   foreignKeys: [
     {
       name: 'sessions_admin_user_fkey',

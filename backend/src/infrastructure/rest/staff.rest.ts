@@ -2,10 +2,12 @@ import { Router, type Response } from 'express';
 import { injectable } from 'inversify';
 import { AdminUserService } from '../../application/staff/AdminUserService';
 import { SignInService } from '../../application/staff/SignInService';
-import { NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
+import { type DomainError, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
+import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { enter } from '../api/enter';
-import { AdminUserInput, SignInInput } from '../api/inputs/staff';
+import { AdminUserInput, SignInInput, StaffPolicyInput } from '../api/inputs/staff';
 import { readInput } from '../api/readInput';
 import { currentRequestId } from '../observability/requestScope';
 import { must } from './must';
@@ -14,19 +16,13 @@ import { RestAdapter } from './RestAdapter';
 
 const presentSelf = ({ username, role, permissions }: AdminUser) => ({ username, role, permissions });
 
-const present = ({ id, username, role, permissions, isActive, createdBy, createdAt, lastLogin }: AdminUser) => ({
-  id,
-  username,
-  role,
-  permissions,
-  isActive,
-  createdBy,
-  createdAt,
-  lastLogin,
-});
+const present = (user: AdminUser) => {
+  const { id, username, role, permissions, isActive, createdBy, createdAt, lastLogin, hasSecondFactor } = user;
+  return { id, username, role, permissions, isActive, createdBy, createdAt, lastLogin, hasSecondFactor };
+};
 
 /** A sign-in that came to nothing has the shape of one that succeeded and of an error at once. */
-function refuse(response: Response, status: number, { code, message }: Pick<RateLimited, 'code' | 'message'>): void {
+function refuse(response: Response, status: number, { code, message }: Pick<DomainError, 'code' | 'message'>): void {
   const requestId = currentRequestId();
   response.status(status).json({ success: false, message, error: message, code, requestId });
 }
@@ -44,6 +40,7 @@ export class StaffRest extends RestAdapter {
   constructor(
     private readonly signIn: SignInService,
     private readonly users: AdminUserService,
+    private readonly policy: StaffPolicyService,
   ) {
     super();
   }
@@ -57,6 +54,7 @@ export class StaffRest extends RestAdapter {
           if (!user) return refuse(response, 401, { code: 'UNAUTHENTICATED', message: 'Invalid credentials' });
           response.json({ success: true, user: presentSelf(user), message: 'Login successful' });
         } catch (thrown) {
+          if (thrown instanceof SecondFactorRequired) return refuse(response, 401, thrown);
           if (!(thrown instanceof RateLimited)) throw thrown;
           response.set('Retry-After', String(thrown.retryAfter));
           refuse(response, 429, thrown);
@@ -81,6 +79,21 @@ export class StaffRest extends RestAdapter {
         const input = await readInput(AdminUserInput, withoutCreator(request.body));
         const user = await this.users.add(response.locals.caller.actor, input);
         response.status(201).json(present(user));
+      })
+      .delete('/users/:username/sessions', must('user_management'), async (request, response) => {
+        await this.users.endSessions(response.locals.caller.actor, request.params.username);
+        response.status(204).end();
+      })
+      .delete('/users/:username/second-factor', must('user_management'), async (request, response) => {
+        await this.users.resetSecondFactor(response.locals.caller.actor, request.params.username);
+        response.status(204).end();
+      })
+      .get('/policy', must('user_management'), async (_request, response) => {
+        response.json(await this.policy.read(response.locals.caller.actor));
+      })
+      .post('/policy', must('user_management'), async (request, response) => {
+        const { secondFactorIsRequired } = await readInput(StaffPolicyInput, request.body);
+        response.json(await this.policy.requireSecondFactor(response.locals.caller.actor, secondFactorIsRequired));
       })
       .delete('/users/:username', must('user_management'), async (request, response) => {
         await this.users.remove(response.locals.caller.actor, request.params.username);

@@ -1,28 +1,39 @@
 import { hash, hashSync, verify } from '@node-rs/argon2';
-import { injectable } from 'inversify';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
 import { Unavailable } from '../../domain/shared/DomainError';
 
 /** argon2id (the library's default kind) with 64 MiB, three passes and one lane: about 50 ms. */
-const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
+const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 const AT_ONCE = 4;
 const MAY_WAIT = 50;
 
 /** Hashes at most four passwords at once, because each takes 64 MiB; when fifty wait already, it refuses. */
-@injectable()
 export class Argon2PasswordHasher extends PasswordHasher {
-  private readonly nobody = hashSync('a password that nobody has', STRENGTH);
+  private readonly nobody: string;
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
+  constructor(private readonly strength = STRENGTH) {
+    super();
+    this.nobody = hashSync('a password that nobody has', strength);
+  }
+
   hash(password: string): Promise<string> {
-    return this.inTurn(() => hash(password, STRENGTH));
+    return this.inTurn(() => hash(password, this.strength));
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
     const matches = await this.inTurn(() => verify(stored ?? this.nobody, password));
     return stored !== null && matches;
+  }
+
+  /** The PHC form names the costs after the kind and its version: `$argon2id$v=19$m=65536,t=3,p=1$…`. */
+  isOutdated(stored: string): boolean {
+    const [, kind, , costs = ''] = stored.split('$');
+    const cost = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(costs)?.[1] ?? 0);
+    const { memoryCost, timeCost } = this.strength;
+    return kind !== 'argon2id' || cost('m') < memoryCost || cost('t') < timeCost;
   }
 
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -16,6 +16,8 @@ const WINDOW: Readonly<Record<Limited, number>> = {
   cart: MINUTE,
   search: MINUTE,
   login: MINUTE,
+  codes: MINUTE,
+  codesInAnHour: HOUR,
 };
 
 /** Counts in the table `limit_counters`, one statement for each turn; when the database is away, nobody passes. */

@@ -10,11 +10,13 @@ import type { AdminUserRow } from './operations';
 interface Props {
   account: AdminUserRow;
   onSwitch: (isActive: boolean) => Promise<unknown>;
+  onEndSessions: () => void;
+  onResetSecondFactor: () => void;
   onDelete: () => void;
 }
 
-export function Account({ account, onSwitch, onDelete }: Props) {
-  const { username, role, permissions, isActive, createdBy, lastLogin } = account;
+export function Account({ account, onSwitch, onEndSessions, onResetSecondFactor, onDelete }: Props) {
+  const { username, role, permissions, isActive, createdBy, lastLogin, hasSecondFactor } = account;
   const untouchable = useUntouchable(account);
   const isOwn = useStaff().username === username;
 
@@ -25,6 +27,11 @@ export function Account({ account, onSwitch, onDelete }: Props) {
         <Name>
           <h3>{username}</h3>
           <RoleBadge role={role} />
+          {hasSecondFactor && (
+            <StatusBadge tone="success" mark="check">
+              two-factor
+            </StatusBadge>
+          )}
           {isOwn && <span>you</span>}
         </Name>
         <p>
@@ -41,6 +48,10 @@ export function Account({ account, onSwitch, onDelete }: Props) {
       ) : (
         <Acts>
           <ActiveSwitch of={`account of ${username}`} isActive={isActive} onChange={onSwitch} />
+          {hasSecondFactor && (
+            <RowAction glyph="shield" label={`Reset two-factor sign-in of ${username}`} onClick={onResetSecondFactor} />
+          )}
+          <RowAction glyph="logout" label={`Sign out ${username} everywhere`} onClick={onEndSessions} />
           <RowAction glyph="trash" label={`Delete account of ${username}`} onClick={onDelete} />
         </Acts>
       )}

@@ -6,10 +6,12 @@ import { Pane } from '../parts/Panes';
 import { useAct } from '../parts/useAct';
 import { useConfirm } from '../parts/useConfirm';
 import { Account } from './Account';
-import { type AdminUserRow, DeleteAdminUser, SetAdminUserActive } from './operations';
+import { type AdminUserRow, DeleteAdminUser, EndSessionsOf, ResetSecondFactor, SetAdminUserActive } from './operations';
 
 const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
 const deleted = { done: 'Admin user deleted successfully!', failed: 'Failed to delete admin user' };
+const signedOut = { done: 'Admin user signed out everywhere', failed: 'Failed to sign out the admin user' };
+const reset = { done: 'Two-factor sign-in reset', failed: 'Failed to reset two-factor sign-in' };
 
 interface Props {
   accounts: AdminUserRow[] | undefined;
@@ -20,6 +22,8 @@ interface Props {
 export function AccountList({ accounts, isBusy, failed }: Props) {
   const [setAdminUserActive] = useMutation(SetAdminUserActive);
   const [deleteAdminUser] = useMutation(DeleteAdminUser);
+  const [endSessionsOf] = useMutation(EndSessionsOf);
+  const [resetSecondFactor] = useMutation(ResetSecondFactor);
   const act = useAct();
   const confirm = useConfirm();
 
@@ -42,6 +46,26 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
     if (isSure) await act(() => deleteAdminUser({ variables: { username } }), deleted);
   }
 
+  async function endSessions({ username }: AdminUserRow) {
+    const isSure = await confirm({
+      title: `Sign out ${username} everywhere?`,
+      text: 'They can sign in again.',
+      confirm: 'Sign Out',
+      glyph: 'logout',
+    });
+    if (isSure) await act(() => endSessionsOf({ variables: { username } }), signedOut);
+  }
+
+  async function takeSecondFactor({ username }: AdminUserRow) {
+    const isSure = await confirm({
+      title: `Reset two-factor sign-in of ${username}?`,
+      text: 'For somebody who has lost their phone. Their password alone is enough then, and they are signed out everywhere.',
+      confirm: 'Reset Two-Factor Sign-In',
+      glyph: 'shield',
+    });
+    if (isSure) await act(() => resetSecondFactor({ variables: { username } }), reset);
+  }
+
   return (
     <Pane>
       {failed && <FailedNote {...failed} />}
@@ -54,6 +78,8 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
               onSwitch={(isActive) =>
                 act(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
               }
+              onEndSessions={() => void endSessions(account)}
+              onResetSecondFactor={() => void takeSecondFactor(account)}
               onDelete={() => void remove(account)}
             />
           )) ?? <Waiting />}

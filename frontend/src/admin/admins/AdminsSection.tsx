@@ -6,6 +6,7 @@ import { AccountList } from './AccountList';
 import { AuditLog } from './AuditLog';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
+import { StaffPolicy } from './StaffPolicy';
 
 export function AdminsSection() {
   const { data, isBusy, failed } = listState(useQuery(AdminUsersQuery), {
@@ -22,6 +23,7 @@ export function AdminsSection() {
       <Columns>
         <CreateAccount />
         <div>
+          <StaffPolicy />
           <AccountList accounts={accounts} isBusy={isBusy} failed={failed} />
           <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
         </div>

@@ -28,6 +28,7 @@ export const kinds = [
   { value: 'webhook_secret', label: 'Webhook secret' },
   { value: 'webhook_delivery', label: 'Webhook deliveries' },
   { value: 'admin_user', label: 'Admin users' },
+  { value: 'staff_policy', label: 'Sign-in rules' },
 ] as const;
 
 /** `social_link.updated` as "updated social link". */

@@ -9,6 +9,7 @@ const AdminUserRow = graphql(`
     isActive
     createdBy
     lastLogin
+    hasSecondFactor
   }
 `);
 
@@ -43,6 +44,39 @@ export const SetAdminUserActive = graphql(
   `,
   [AdminUserRow],
 );
+
+export const EndSessionsOf = graphql(`
+  mutation EndSessionsOf($username: String!) {
+    endSessionsOf(username: $username)
+  }
+`);
+
+export const ResetSecondFactor = graphql(
+  `
+    mutation ResetSecondFactor($username: String!) {
+      resetSecondFactor(username: $username) {
+        ...AdminUserRow
+      }
+    }
+  `,
+  [AdminUserRow],
+);
+
+export const StaffPolicyQuery = graphql(`
+  query AdminStaffPolicy {
+    staffPolicy {
+      secondFactorIsRequired
+    }
+  }
+`);
+
+export const RequireSecondFactor = graphql(`
+  mutation RequireSecondFactor($isRequired: Boolean!) {
+    requireSecondFactor(isRequired: $isRequired) {
+      secondFactorIsRequired
+    }
+  }
+`);
 
 export const DeleteAdminUser = graphql(`
   mutation DeleteAdminUser($username: String!) {

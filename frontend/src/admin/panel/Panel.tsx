@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import MuiGlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageErrorBoundary } from '@/app/PageErrorBoundary';
 import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
-import { sections } from '../sections';
+import { accountSection, sections } from '../sections';
 import { mayUse, useStaff } from '../session/staff';
 import { NoSection } from './NoSection';
 import { TabBar, panelId, tabId } from './TabBar';
@@ -18,6 +18,7 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
   const [search] = useSearchParams();
   const permitted = sections.filter(({ permission }) => mayUse(user, permission));
   const asked = search.get('tab');
+  const isAccount = asked === accountSection.key;
   const chosen = asked === null ? permitted[0] : permitted.find(({ key }) => key === asked);
 
   return (
@@ -30,13 +31,32 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
             Welcome, <b>{user.username}</b> ({user.role})
           </p>
         </div>
-        <Button variant="outlined" onClick={onLogout}>
-          <Glyph name="logout" />
-          Logout
-        </Button>
+        <nav aria-label="Your account">
+          <Button
+            component={Link}
+            to={`?tab=${accountSection.key}`}
+            variant={isAccount ? 'soft' : 'outlined'}
+            aria-current={isAccount ? 'page' : undefined}
+          >
+            <Glyph name="shield" />
+            Account
+          </Button>
+          <Button variant="outlined" onClick={onLogout}>
+            <Glyph name="logout" />
+            Logout
+          </Button>
+        </nav>
       </Head>
       {permitted.length > 0 && <TabBar sections={permitted} chosen={chosen?.key} />}
-      {chosen ? (
+      {isAccount ? (
+        <section id={panelId} aria-label={accountSection.label}>
+          <PageErrorBoundary resetKey={accountSection.key}>
+            <Suspense fallback={<Waiting />}>
+              <accountSection.Page />
+            </Suspense>
+          </PageErrorBoundary>
+        </section>
+      ) : chosen ? (
         <div role="tabpanel" id={panelId} aria-labelledby={tabId(chosen.key)}>
           <PageErrorBoundary key={chosen.key} resetKey={chosen.key}>
             <Suspense key={chosen.key} fallback={<Waiting />}>
@@ -84,10 +104,12 @@ const Head = styled('header')(({ theme }) => ({
   gap: 16,
   padding: '20px 0 8px',
   '& > div': { minWidth: 0 },
+  '& > nav': { flex: 'none', display: 'flex', gap: 8 },
   '& h1': { fontSize: '2.75rem' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& b': { color: theme.vars.palette.text.primary, fontWeight: 650 },
   '@media (max-width: 899px)': { paddingTop: 16, '& h1': { fontSize: '2.25rem' } },
+  '@media (max-width: 479px)': { flexWrap: 'wrap', '& > nav, & > nav > *': { flex: '1 1 auto' } },
 }));
 
 const Place = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });

@@ -9,6 +9,7 @@ interface Props extends FieldProps {
   value?: string;
   onChange?: (value: string) => void;
   required?: boolean;
+  autoFocus?: boolean;
   minLength?: number;
   maxLength?: number;
   /** Where something is wrong that is said elsewhere, the id of those words. */

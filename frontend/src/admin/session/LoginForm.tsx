@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type SubmitEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type SubmitEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
 import { TextInput } from '@/shared/ui/TextInput';
 import { PasswordInput } from '../parts/PasswordInput';
+import { CodeInput } from './CodeInput';
 import { LoginMutation, asStaffUser } from './operations';
 import type { StaffUser } from './staff';
 
@@ -20,24 +21,42 @@ interface Props {
 export function LoginForm({ username: known = '', onSignIn, children }: Props) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
+  /** Null until the server asks for one. */
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [login, { loading }] = useMutation(LoginMutation, { fetchPolicy: 'no-cache' });
   const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const problemId = useId();
+  const isCodeAsked = code !== null;
+
+  useEffect(() => {
+    if (isCodeAsked) codeField.current?.focus();
+  }, [isCodeAsked]);
+
+  /** The password was right: it stays, and the next try is one of the code alone. */
+  function askForCode(message: string) {
+    setCode('');
+    if (!isCodeAsked) return;
+    setProblem(message);
+    codeField.current?.focus();
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (loading) return;
     setProblem('');
     try {
-      const { data } = await login({ variables: { username, password } });
+      const { data } = await login({ variables: { username, password, code } });
       if (data?.login.success && data.login.user) return onSignIn(asStaffUser(data.login.user));
+      if (data?.login.secondFactorRequired) return askForCode(data.login.message);
       setProblem(data?.login.message || 'Invalid credentials');
     } catch (error) {
       const { code, message } = toFailure(error);
       setProblem(code === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
     }
     setPassword('');
+    setCode(null);
     passwordField.current?.focus();
   }
 
@@ -57,9 +76,17 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        wrongBecause={problem ? problemId : undefined}
+        wrongBecause={problem && !isCodeAsked ? problemId : undefined}
         inputRef={passwordField}
       />
+      {isCodeAsked && (
+        <CodeInput
+          value={code}
+          onChange={setCode}
+          wrongBecause={problem ? problemId : undefined}
+          inputRef={codeField}
+        />
+      )}
       <Problem id={problemId} role="alert">
         {problem && (
           <>

@@ -23,9 +23,10 @@ export const ViewerQuery = graphql(
 
 export const LoginMutation = graphql(
   `
-    mutation Login($username: String!, $password: String!) {
-      login(username: $username, password: $password) {
+    mutation Login($username: String!, $password: String!, $code: String) {
+      login(username: $username, password: $password, code: $code) {
         success
+        secondFactorRequired
         message
         user {
           ...Staff
@@ -35,6 +36,12 @@ export const LoginMutation = graphql(
   `,
   [StaffFragment],
 );
+
+export const ReauthenticateMutation = graphql(`
+  mutation Reauthenticate($password: String!, $code: String) {
+    reauthenticate(password: $password, code: $code)
+  }
+`);
 
 export const LogoutMutation = graphql(`
   mutation Logout {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPanelClient } from './panelClient';
 import { LogoutMutation, ViewerQuery, asStaffUser } from './operations';
-import { SignInGate } from './SignInGate';
+import { Gate } from './Gate';
 import type { StaffUser } from './staff';
 import { storedUser } from './storedUser';
 
@@ -16,24 +16,45 @@ export function useStaffSession() {
   const [user, setUser] = useState(storedUser.read);
   const [isChecked, setChecked] = useState(user === null);
   const [isRefused, setRefused] = useState(false);
-  const [gate] = useState(
-    () =>
-      new SignInGate(() => {
-        storedUser.write(null);
-        setRefused(true);
-      }),
-  );
-  const [client, setClient] = useState(() => createPanelClient(link, gate));
+  const [mustProve, setMustProve] = useState(false);
+  const [mustSetUp, setMustSetUp] = useState(false);
+  const [gates] = useState(() => ({
+    UNAUTHENTICATED: new Gate(() => {
+      storedUser.write(null);
+      setRefused(true);
+    }),
+    REAUTHENTICATION_REQUIRED: new Gate(() => setMustProve(true)),
+    SECOND_FACTOR_SETUP_REQUIRED: new Gate(() => setMustSetUp(true)),
+  }));
+  const [client, setClient] = useState(() => createPanelClient(link, gates));
 
   const know = useCallback((next: StaffUser | null) => {
     storedUser.write(next);
     setUser(next);
   }, []);
 
+  const prove = useCallback(
+    (isProven: boolean) => {
+      setMustProve(false);
+      gates.REAUTHENTICATION_REQUIRED.open(isProven);
+    },
+    [gates],
+  );
+
+  const setUp = useCallback(
+    (isDone: boolean) => {
+      setMustSetUp(false);
+      gates.SECOND_FACTOR_SETUP_REQUIRED.open(isDone);
+    },
+    [gates],
+  );
+
   const startAfresh = useCallback(() => {
-    gate.open(false);
-    setClient(createPanelClient(link, gate));
-  }, [gate, link]);
+    prove(false);
+    setUp(false);
+    gates.UNAUTHENTICATED.open(false);
+    setClient(createPanelClient(link, gates));
+  }, [gates, link, prove, setUp]);
 
   const signIn = useCallback(
     (next: StaffUser) => {
@@ -42,9 +63,9 @@ export function useStaffSession() {
       know(next);
       setChecked(true);
       setRefused(false);
-      gate.open(true);
+      gates.UNAUTHENTICATED.open(true);
     },
-    [gate, know, startAfresh, user],
+    [gates, know, startAfresh, user],
   );
 
   const leave = useCallback(() => {
@@ -76,5 +97,6 @@ export function useStaffSession() {
     leave();
   }
 
-  return { user, client, hasEnded: isRefused && isChecked, signIn, signOut, leave };
+  const hasEnded = isRefused && isChecked;
+  return { user, client, hasEnded, mustProve, mustSetUp, signIn, signOut, leave, prove, setUp };
 }

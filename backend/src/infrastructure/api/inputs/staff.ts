@@ -1,6 +1,7 @@
 import {
   ArrayNotEmpty,
   IsArray,
+  IsBoolean,
   IsDate,
   IsIn,
   IsNotEmpty,
@@ -8,16 +9,19 @@ import {
   IsString,
   Length,
   Matches,
+  MaxLength,
 } from 'class-validator';
 import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import type { NewAdminUser } from '../../../application/staff/AdminUserService';
 import type { AuditList } from '../../../application/staff/AuditService';
+import type { PasswordChange } from '../../../application/staff/OwnPasswordService';
+import type { StaffPolicy } from '../../../application/staff/StaffPolicyService';
 import { ADMIN_ROLES } from '../../../domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
 import { USERNAME } from '../../../domain/staff/Username';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
-import { OneOf, OptionalText } from './fields';
+import { OneOf, OptionalText, RequiredText } from './fields';
 import { ListInput } from './lists';
 
 export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
@@ -34,6 +38,43 @@ export class SignInInput {
   @Untrimmed()
   @IsString({ message: 'Please enter your password.' })
   password!: string;
+
+  @OptionalText(100)
+  code?: string | null;
+}
+
+export class ReauthenticationInput {
+  @Untrimmed()
+  @MaxLength(200, { message: 'Please use at most 200 characters.' })
+  @IsNotEmpty({ message: 'Please enter your password.' })
+  @IsString({ message: 'Please enter your password.' })
+  password!: string;
+
+  @OptionalText(100)
+  code?: string | null;
+}
+
+export class SecondFactorCodeInput {
+  @RequiredText(100, 'Please enter the code from your authenticator app.')
+  code!: string;
+}
+
+export class PasswordChangeInput implements PasswordChange {
+  @Untrimmed()
+  @MaxLength(200, { message: 'Please use at most 200 characters.' })
+  @IsNotEmpty({ message: 'Please enter your current password.' })
+  @IsString({ message: 'Please enter your current password.' })
+  currentPassword!: string;
+
+  @Untrimmed()
+  @Length(10, 200, { message: 'Please use 10 to 200 characters.' })
+  @IsString({ message: 'Please enter a new password.' })
+  newPassword!: string;
+}
+
+export class StaffPolicyInput implements StaffPolicy {
+  @IsBoolean({ message: 'Please say yes or no.' })
+  secondFactorIsRequired!: boolean;
 }
 
 const FILL_ALL = { message: 'Please fill all fields and select at least one permission' };

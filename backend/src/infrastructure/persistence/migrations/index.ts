@@ -22,6 +22,7 @@ import { VoteInbox1763700210000 } from './1763700210000-VoteInbox';
 import { Rewards1763700220000 } from './1763700220000-Rewards';
 import { BanSources1763700230000 } from './1763700230000-BanSources';
 import { Imports1763700231000 } from './1763700231000-Imports';
+import { StaffSafety1763700240000 } from './1763700240000-StaffSafety';
 import { Backups1763700250000 } from './1763700250000-Backups';
 
 /** Every change of the database's shape since the beginning, oldest first. */
@@ -50,5 +51,6 @@ export const migrations = [
   Rewards1763700220000,
   BanSources1763700230000,
   Imports1763700231000,
+  StaffSafety1763700240000,
   Backups1763700250000,
 ];

@@ -1,4 +1,5 @@
 import type { Permission } from '../../../domain/staff/Permission';
+import { account } from './account';
 import { bans } from './bans';
 import { documentation } from './documentation';
 import { errorResponses, errorSchema, errorList } from './errors';
@@ -31,6 +32,7 @@ const FEATURES: readonly Feature[] = [
   settings,
   payments,
   staff,
+  account,
   documentation,
 ];
 

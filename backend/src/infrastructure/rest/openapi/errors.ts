@@ -24,12 +24,20 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   401: {
     name: 'Unauthenticated',
-    codes: { UNAUTHENTICATED: 'Nobody is signed in, or the session has ended.' },
+    codes: {
+      SECOND_FACTOR_REQUIRED: 'The password is right, and a code is missing or wrong; send both together.',
+      UNAUTHENTICATED: 'Nobody is signed in, or the session has ended.',
+    },
     example: 'Please sign in first.',
   },
   403: {
     name: 'Forbidden',
-    codes: { FORBIDDEN: 'The permission is missing, or another site made a browser send this.' },
+    codes: {
+      REAUTHENTICATION_REQUIRED:
+        'The password was given more than ten minutes ago; `POST /api/admin/reauthenticate` takes it again.',
+      SECOND_FACTOR_SETUP_REQUIRED: 'All of the staff need a second factor; this account has to set one up first.',
+      FORBIDDEN: 'The permission is missing, or another site made a browser send this.',
+    },
     example: 'You do not have the permission to do this.',
   },
   404: {

@@ -144,7 +144,7 @@ function refusalsOf(method: string, path: string, route: Route): number[] {
   const can: Record<number, boolean> = {
     400: isAsked,
     401: needs !== undefined || canAskForMore,
-    403: method !== 'GET' || (needs !== undefined && needs !== 'session') || canAskForMore,
+    403: method !== 'GET' || needs !== undefined || canAskForMore,
     404: path.includes('{'),
     409: method === 'PUT' || conflict !== undefined,
     413: body !== undefined,

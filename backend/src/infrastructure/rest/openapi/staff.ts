@@ -41,6 +41,14 @@ export const staff: Feature = {
     SignInInput: form(
       { username: 'Marina', password: 'a lantern on the coast' },
       { username: { type: 'string' }, password: { type: 'string', description: 'Taken as it is, never trimmed.' } },
+      {
+        code: nullable({
+          type: 'string',
+          maxLength: 100,
+          description:
+            'Where the account has a second factor: six digits of the authenticator app, or a recovery code.',
+        }),
+      },
     ),
     SignedIn: sent(
       { success: true, user: SELF, message: 'Login successful' },
@@ -58,7 +66,7 @@ export const staff: Feature = {
         success: { type: 'boolean', const: false },
         message: text('A sentence for a person.'),
         error: text('The same sentence, where every error has it.'),
-        code: { type: 'string', enum: ['UNAUTHENTICATED', 'RATE_LIMITED'] },
+        code: { type: 'string', enum: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'] },
         requestId,
       },
     ),
@@ -72,6 +80,7 @@ export const staff: Feature = {
         createdBy: 'owner',
         createdAt: '2026-02-01T09:00:00.000Z',
         lastLogin: null,
+        hasSecondFactor: true,
       },
       {
         id,
@@ -80,7 +89,16 @@ export const staff: Feature = {
         createdBy: nullable(text('Who added the account; null for the first one.')),
         createdAt: moment('When the account was added.'),
         lastLogin: nullable(moment('When they signed in last; null when they never did.')),
+        hasSecondFactor: flag('Whether a code is asked for when they sign in.'),
       },
+    ),
+    StaffPolicy: sent(
+      { secondFactorIsRequired: false },
+      { secondFactorIsRequired: flag('Whether everybody of the staff has to have a second factor.') },
+    ),
+    StaffPolicyInput: form(
+      { secondFactorIsRequired: false },
+      { secondFactorIsRequired: flag('Whoever has none can do nothing but set one up from then on.') },
     ),
     StaffAccountInput: form(
       { username: 'Marina', password: 'a lantern on the coast', role: 'staff', permissions: ['news', 'tickets'] },
@@ -122,7 +140,9 @@ export const staff: Feature = {
         setsCookie: '`costa_session`: HttpOnly, SameSite=Lax, and Secure where the site is served over https.',
       },
       instead: {
-        401: refused('The credentials do not fit.'),
+        401: refused(
+          'The credentials do not fit; or, with `SECOND_FACTOR_REQUIRED`, they do and a code is missing or wrong.',
+        ),
         429: refused('`RATE_LIMITED`: too many tries. After `Retry-After` seconds it works again.', {
           headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
         }),
@@ -156,6 +176,34 @@ export const staff: Feature = {
       body: 'StaffAccountInput',
       conflict: 'A username that is taken, in whatever case, is a `CONFLICT`.',
       answer: created('StaffAccount', 'The account that was added.'),
+    },
+    'GET /api/admin/policy': {
+      id: 'readStaffPolicy',
+      summary: 'Read what holds for all of the staff',
+      needs: 'user_management',
+      answer: one('StaffPolicy', 'The policy.'),
+    },
+    'POST /api/admin/policy': {
+      id: 'setStaffPolicy',
+      summary: 'Say what holds for all of the staff',
+      needs: 'user_management',
+      body: 'StaffPolicyInput',
+      answer: one('StaffPolicy', 'The policy from now on.'),
+    },
+    'DELETE /api/admin/users/{username}/sessions': {
+      id: 'endStaffSessions',
+      summary: 'Sign somebody out everywhere',
+      description: 'Refused with `FORBIDDEN` for the same accounts as deleting one.',
+      needs: 'user_management',
+      answer: nothing('None of their sessions is left.'),
+    },
+    'DELETE /api/admin/users/{username}/second-factor': {
+      id: 'resetSecondFactor',
+      summary: 'Take away the second factor of somebody who has lost it',
+      description: 'They are signed out everywhere. Refused with `FORBIDDEN` for the same accounts as deleting one.',
+      needs: 'user_management',
+      conflict: 'An account without a second factor is a `CONFLICT`.',
+      answer: nothing('Their password alone is enough until they set up another one.'),
     },
     'DELETE /api/admin/users/{username}': {
       id: 'deleteStaffAccount',

@@ -1,0 +1,61 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import { AdminUsers } from '../../domain/staff/AdminUsers';
+import type { Session } from '../../domain/staff/Session';
+import { Sessions } from '../../domain/staff/Sessions';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Transaction } from '../shared/Transaction';
+import { ownAccount, ownSession } from './ownAccount';
+
+/** A session as its owner may see it, without the hash of its token. */
+export interface OwnSession extends Pick<Session, 'id' | 'device' | 'network' | 'createdAt' | 'lastSeenAt'> {
+  /** The one that asked. */
+  readonly isCurrent: boolean;
+}
+
+@injectable()
+export class OwnSessionService {
+  constructor(
+    private readonly users: AdminUsers,
+    private readonly sessions: Sessions,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one that is used now first, then by when they were used last. */
+  async all(actor: Actor, token: string | null): Promise<OwnSession[]> {
+    const user = await ownAccount(this.users, actor.mustBeSignedIn());
+    const current = await ownSession(this.sessions, token);
+    const now = this.clock.now();
+    const sessions = (await this.sessions.allOf(user.id))
+      .filter((session) => !session.isOver(now))
+      .map(({ id, device, network, createdAt, lastSeenAt }) => {
+        return { id, device, network, createdAt, lastSeenAt, isCurrent: id === current.id };
+      });
+    return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  }
+
+  async end(actor: Actor, id: string): Promise<void> {
+    const user = await ownAccount(this.users, actor.mustBeSignedIn());
+    await this.transaction.run(async () => {
+      if (!(await this.sessions.endOne(user.id, id))) throw new NotFound('session');
+      await this.audit.record(actor, 'admin_user.session_ended', user.username, {});
+    });
+  }
+
+  /** All but the one that asks; answers how many they were. */
+  async endOthers(actor: Actor, token: string | null): Promise<number> {
+    const user = await ownAccount(this.users, actor.mustBeSignedIn());
+    const current = await ownSession(this.sessions, token);
+    return this.transaction.run(async () => {
+      const ended = await this.sessions.endAllOf(user.id, current.id);
+      if (ended > 0) {
+        await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
+      }
+      return ended;
+    });
+  }
+}

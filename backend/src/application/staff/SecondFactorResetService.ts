@@ -1,0 +1,39 @@
+import { injectable } from 'inversify';
+import { Conflict, NotFound } from '../../domain/shared/DomainError';
+import type { AdminUser } from '../../domain/staff/AdminUser';
+import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { SecondFactors } from '../../domain/staff/SecondFactors';
+import { Sessions } from '../../domain/staff/Sessions';
+import { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Transaction } from '../shared/Transaction';
+
+/** Takes away the second factor of somebody who has lost it, and signs them out everywhere. */
+@injectable()
+export class SecondFactorResetService {
+  constructor(
+    private readonly users: AdminUsers,
+    private readonly factors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** For whoever runs the machine, and so without asking for a permission. */
+  reset(username: string): Promise<AdminUser> {
+    return this.transaction.run(async () => {
+      const user = await this.users.forChange(username);
+      if (!user) throw new NotFound('admin account');
+      return this.take(Actor.guest, user);
+    });
+  }
+
+  /** Belongs into the transaction in which somebody has made sure that this account may be changed. */
+  async take(actor: Actor, user: AdminUser): Promise<AdminUser> {
+    if (!(await this.factors.switchOff(user.id))) throw new Conflict('This account has no second factor.');
+    await this.sessions.endAllOf(user.id);
+    await this.audit.record(actor, 'admin_user.second_factor_reset', user.username, {});
+    user.secondFactorSince = null;
+    return user;
+  }
+}

@@ -1,0 +1,132 @@
+import { injectable } from 'inversify';
+import { SettingsStore } from '../../domain/settings/SettingsStore';
+import { Conflict, InvalidInput } from '../../domain/shared/DomainError';
+import { AdminUsers } from '../../domain/staff/AdminUsers';
+import { recoveryCode } from '../../domain/staff/RecoveryCode';
+import { SecondFactors } from '../../domain/staff/SecondFactors';
+import { Sessions } from '../../domain/staff/Sessions';
+import { StaffPolicies } from '../../domain/staff/StaffPolicies';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { SecretBox } from '../shared/SecretBox';
+import { Transaction } from '../shared/Transaction';
+import { OneTimeCodes } from './OneTimeCodes';
+import { ownAccount, ownSession } from './ownAccount';
+import { secondFactorPlace } from './secondFactorPlace';
+
+/** How the second factor of an account stands. */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly since: Date | null;
+  /** Everybody of the staff has to have one. */
+  readonly isRequired: boolean;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app has to know; shown once and kept sealed. */
+export interface SecondFactorSetup {
+  readonly setupKey: string;
+  readonly uri: string;
+}
+
+const WRONG_CODE = 'That is not the code that the app shows now. Is the clock of your phone right?';
+
+/** The second factor of the own account. */
+@injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly users: AdminUsers,
+    private readonly sessions: Sessions,
+    private readonly factors: SecondFactors,
+    private readonly policies: StaffPolicies,
+    private readonly codes: OneTimeCodes,
+    private readonly settings: SettingsStore,
+    private readonly box: SecretBox,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async state(actor: Actor): Promise<SecondFactorState> {
+    const user = await ownAccount(this.users, actor.mustHaveSession());
+    return {
+      isOn: user.hasSecondFactor,
+      since: user.secondFactorSince,
+      isRequired: await this.policies.isSecondFactorRequired(),
+      recoveryCodesLeft: user.hasSecondFactor ? await this.factors.countRecoveryCodes(user.id) : 0,
+    };
+  }
+
+  /** Makes a new secret, in place of one that was never confirmed. No sign-in asks for it yet. */
+  async begin(actor: Actor): Promise<SecondFactorSetup> {
+    const user = await ownAccount(this.users, actor.mustHaveSession());
+    actor.mustBeFresh();
+
+    const setupKey = this.codes.newSecret();
+    const sealed = this.box.seal(setupKey, secondFactorPlace(user.id));
+    if (!(await this.factors.prepare(user.id, sealed))) throw isOnAlready();
+
+    const { siteName } = await this.settings.read();
+    return { setupKey, uri: this.codes.uriOf(setupKey, siteName, user.username) };
+  }
+
+  /**
+   * Asks for codes from now on, once the app has shown that it makes them, and answers the recovery codes. Whoever is
+   * signed in elsewhere with the password alone is out.
+   */
+  async confirm(actor: Actor, code: string, token: string | null): Promise<string[]> {
+    const user = await ownAccount(this.users, actor.mustHaveSession());
+    const session = await ownSession(this.sessions, token);
+    const { id, secondFactor: sealed } = user;
+    const secret = sealed && this.box.open(sealed, secondFactorPlace(id));
+    if (user.hasSecondFactor) throw isOnAlready();
+    if (!sealed || !secret) throw new Conflict('Please begin to set up two-factor sign-in first.');
+
+    const now = this.clock.now();
+    const step = this.codes.stepOf(secret, code, now);
+    if (step === null) throw new InvalidInput({ code: [WRONG_CODE] });
+
+    return this.transaction.run(async () => {
+      if (!(await this.factors.switchOn(id, sealed, step, now))) throw isOnAlready();
+      await this.sessions.endAllOf(id, session.id);
+      await this.audit.record(actor, 'admin_user.second_factor_set_up', user.username, {});
+      return this.giveRecoveryCodes(id);
+    });
+  }
+
+  /** The codes from before are worth nothing any more. */
+  async renewRecoveryCodes(actor: Actor): Promise<string[]> {
+    const username = actor.mustBeSignedIn();
+    actor.mustBeFresh();
+
+    return this.transaction.run(async () => {
+      const user = await this.users.forChange(username);
+      if (!user?.hasSecondFactor) throw isOff();
+      await this.audit.record(actor, 'admin_user.recovery_codes_renewed', user.username, {});
+      return this.giveRecoveryCodes(user.id);
+    });
+  }
+
+  async switchOff(actor: Actor): Promise<void> {
+    const user = await ownAccount(this.users, actor.mustBeSignedIn());
+    actor.mustBeFresh();
+
+    await this.transaction.run(async () => {
+      if (!(await this.factors.switchOff(user.id))) throw isOff();
+      await this.audit.record(actor, 'admin_user.second_factor_switched_off', user.username, {});
+    });
+  }
+
+  private async giveRecoveryCodes(adminUserId: string): Promise<string[]> {
+    const codes = recoveryCode.makeSet();
+    await this.factors.replaceRecoveryCodes(
+      adminUserId,
+      codes.map((code) => recoveryCode.hashOf(code, adminUserId)),
+    );
+    return codes;
+  }
+}
+
+const isOnAlready = () => new Conflict('Two-factor sign-in is on already.');
+const isOff = () => new Conflict('Two-factor sign-in is off.');

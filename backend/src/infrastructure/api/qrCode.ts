@@ -1,0 +1,20 @@
+import qrcode from 'qrcode-generator';
+
+/** The light border without which a camera does not find the code, in squares. */
+const QUIET = 4;
+
+/** A text as a picture for a camera, dark on light whatever the theme; as an address, so that a page needs no markup of it. */
+export function qrCodeOf(text: string): string {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+
+  const size = code.getModuleCount();
+  const squares = Array.from({ length: size * size }, (_, index) => [Math.floor(index / size), index % size] as const)
+    .filter(([row, column]) => code.isDark(row, column))
+    .map(([row, column]) => `M${column + QUIET} ${row + QUIET}h1v1h-1z`)
+    .join('');
+  const whole = size + 2 * QUIET;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${whole}v${whole}H0z"/><path d="${squares}"/></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

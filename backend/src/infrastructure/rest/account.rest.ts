@@ -1,0 +1,81 @@
+import { Router, type NextFunction, type Response } from 'express';
+import { injectable } from 'inversify';
+import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
+import { OwnSessionService } from '../../application/staff/OwnSessionService';
+import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
+import { SecondFactorService } from '../../application/staff/SecondFactorService';
+import { enterAgain } from '../api/enter';
+import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../api/inputs/staff';
+import { qrCodeOf } from '../api/qrCode';
+import { readInput } from '../api/readInput';
+import { RestAdapter } from './RestAdapter';
+
+/** Refuses a guest early, before a body is read; the services ask for more. */
+const mustHaveSession = (_request: unknown, response: Response, next: NextFunction): void => {
+  response.locals.caller.actor.mustHaveSession();
+  next();
+};
+
+/** The account of whoever is signed in. */
+@injectable()
+export class AccountRest extends RestAdapter {
+  readonly path = '/admin';
+
+  constructor(
+    private readonly reauthentication: ReauthenticationService,
+    private readonly secondFactors: SecondFactorService,
+    private readonly passwords: OwnPasswordService,
+    private readonly sessions: OwnSessionService,
+  ) {
+    super();
+  }
+
+  routes(): Router {
+    return Router()
+      .post('/reauthenticate', mustHaveSession, async (request, response) => {
+        const proof = await readInput(ReauthenticationInput, request.body);
+        await enterAgain(this.reauthentication, response.locals.caller, proof);
+        response.status(204).end();
+      })
+      .post('/password', mustHaveSession, async (request, response) => {
+        const { actor, visitor, session } = response.locals.caller;
+        actor.mustBeSignedIn();
+        const change = await readInput(PasswordChangeInput, request.body);
+        await this.passwords.change(actor, change, visitor, session.token);
+        response.status(204).end();
+      })
+      .get('/second-factor', mustHaveSession, async (_request, response) => {
+        response.json(await this.secondFactors.state(response.locals.caller.actor));
+      })
+      .post('/second-factor', mustHaveSession, async (_request, response) => {
+        const setup = await this.secondFactors.begin(response.locals.caller.actor);
+        response.status(201).json({ ...setup, qrCode: qrCodeOf(setup.uri) });
+      })
+      .delete('/second-factor', mustHaveSession, async (_request, response) => {
+        await this.secondFactors.switchOff(response.locals.caller.actor);
+        response.status(204).end();
+      })
+      .post('/second-factor/confirm', mustHaveSession, async (request, response) => {
+        const { actor, session } = response.locals.caller;
+        const { code } = await readInput(SecondFactorCodeInput, request.body);
+        response.json({ recoveryCodes: await this.secondFactors.confirm(actor, code, session.token) });
+      })
+      .post('/second-factor/recovery-codes', mustHaveSession, async (_request, response) => {
+        const recoveryCodes = await this.secondFactors.renewRecoveryCodes(response.locals.caller.actor);
+        response.status(201).json({ recoveryCodes });
+      })
+      .get('/sessions', mustHaveSession, async (_request, response) => {
+        const { actor, session } = response.locals.caller;
+        response.json(await this.sessions.all(actor, session.token));
+      })
+      .delete('/sessions', mustHaveSession, async (_request, response) => {
+        const { actor, session } = response.locals.caller;
+        await this.sessions.endOthers(actor, session.token);
+        response.status(204).end();
+      })
+      .delete('/sessions/:id', mustHaveSession, async (request, response) => {
+        await this.sessions.end(response.locals.caller.actor, request.params.id);
+        response.status(204).end();
+      });
+  }
+}

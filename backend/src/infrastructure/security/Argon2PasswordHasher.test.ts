@@ -1,0 +1,30 @@
+import { Argon2PasswordHasher } from './Argon2PasswordHasher';
+
+describe('The hasher of passwords', () => {
+  const quick = { memoryCost: 16, timeCost: 2, parallelism: 1 };
+  const hasher = new Argon2PasswordHasher(quick);
+
+  it('knows a password again, and nobody’s by none', async () => {
+    const hash = await hasher.hash('a lantern on the coast');
+
+    expect(await hasher.matches(hash, 'a lantern on the coast')).toBe(true);
+    expect(await hasher.matches(hash, 'a lantern in the woods')).toBe(false);
+    expect(await hasher.matches(null, 'a password that nobody has')).toBe(false);
+  });
+
+  it.each([
+    ['the same', quick, false],
+    ['more', { ...quick, memoryCost: 32 }, false],
+    ['less memory', { ...quick, memoryCost: 8 }, true],
+    ['fewer passes', { ...quick, timeCost: 1 }, true],
+  ])('says whether a hash is outdated that was made with %s', async (_what, strength, isOutdated) => {
+    expect(hasher.isOutdated(await new Argon2PasswordHasher(strength).hash('x'))).toBe(isOutdated);
+  });
+
+  it.each(['', '$2b$10$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA'])(
+    'takes %p for outdated',
+    (hash) => {
+      expect(hasher.isOutdated(hash)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,700 @@
+import { AdminUsers } from '../../src/domain/staff/AdminUsers';
+import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
+import { PasswordResetService } from '../../src/application/staff/PasswordResetService';
+import { SecondFactorResetService } from '../../src/application/staff/SecondFactorResetService';
+import { PERMISSIONS } from '../../src/domain/staff/Permission';
+import { codeOf, early } from '../support/authenticator';
+import { Site, useSite } from '../support/site';
+import { Visitor } from '../support/Visitor';
+
+const right = { username: 'Mara', password: 'a lantern on the coast' };
+const AUTH = '/api/admin/auth';
+const FACTOR = '/api/admin/second-factor';
+
+const LOGIN = `mutation ($username: String!, $password: String!, $code: String) {
+  login(username: $username, password: $password, code: $code) { success secondFactorRequired message user { username } }
+}`;
+const REAUTHENTICATE = `mutation ($password: String!, $code: String) { reauthenticate(password: $password, code: $code) }`;
+
+interface Refusal {
+  code: string;
+  error: string;
+  fields?: Record<string, string[]>;
+}
+
+const sessionOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('costa_session='))
+    ?.split(';')[0];
+
+/** What everything below needs: an account, ways into it, and the clock of the database turned back. */
+function anAccount(site: Site) {
+  const enter = async (code?: string, credentials = right) => {
+    const answer = await site.rest<Refusal>('POST', AUTH, { ...credentials, ...(code !== undefined && { code }) });
+    return { ...answer, visitor: new Visitor(site.origin, sessionOf(answer.headers)) };
+  };
+
+  return {
+    enter,
+
+    add: (permissions = [...PERMISSIONS]) => site.addStaff(right, permissions),
+
+    signIn: async () => (await enter()).visitor,
+
+    /** Somebody with a second factor, their key and their recovery codes; no code of it was used for a while. */
+    guarded: async () => {
+      await site.addStaff(right, [...PERMISSIONS]);
+      const { visitor } = await enter();
+      const { body } = await visitor.rest<{ setupKey: string }>('POST', FACTOR);
+      const confirm = { code: codeOf(body.setupKey) };
+      const { body: codes } = await visitor.rest<{ recoveryCodes: string[] }>('POST', `${FACTOR}/confirm`, confirm);
+      await site.source.query('UPDATE admin_users SET second_factor_step = 0');
+      return { visitor, setupKey: body.setupKey, recoveryCodes: codes.recoveryCodes };
+    },
+
+    /** As if the password had been given that long ago. */
+    age: (time: string) => site.source.query(`UPDATE sessions SET confirmed_at = confirmed_at - $1::interval`, [time]),
+  };
+}
+
+describe('A second factor', () => {
+  const site = useSite();
+  const { enter, add, signIn, guarded, age } = anAccount(site);
+
+  it('is set up with a picture, a key and a code, and then asked for through both doors', async () => {
+    await add();
+    const mara = await signIn();
+    const setup = await mara.rest<{ setupKey: string; uri: string; qrCode: string }>('POST', FACTOR);
+
+    expect(setup.status).toBe(201);
+    expect(setup.body.setupKey).toMatch(/^[A-Z2-7]{32}$/);
+    expect(setup.body.uri).toMatch(/^otpauth:\/\/totp\/Costa:Mara\?/);
+    expect(setup.body.uri).toContain(`secret=${setup.body.setupKey}`);
+    expect(setup.body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await enter()).status).toBe(200);
+
+    await early();
+    const { body, status } = await mara.rest<{ recoveryCodes: string[] }>('POST', `${FACTOR}/confirm`, {
+      code: codeOf(setup.body.setupKey, -1),
+    });
+    expect(status).toBe(200);
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    expect((await mara.graphql('{ secondFactor { isOn isRequired recoveryCodesLeft } }')).data).toEqual({
+      secondFactor: { isOn: true, isRequired: false, recoveryCodesLeft: 10 },
+    });
+
+    const rest = await enter();
+    expect(rest).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'SECOND_FACTOR_REQUIRED', message: rest.body.error },
+    });
+    expect(rest.headers.getSetCookie()).toEqual([]);
+    expect((await site.graphql(LOGIN, right)).data).toEqual({
+      login: { success: false, secondFactorRequired: true, message: rest.body.error, user: null },
+    });
+    expect((await site.graphql(LOGIN, { ...right, code: codeOf(setup.body.setupKey) })).data).toMatchObject({
+      login: { success: true, secondFactorRequired: false, user: { username: 'Mara' } },
+    });
+  });
+
+  it('says nothing of itself to whoever does not know the password', async () => {
+    const { setupKey } = await guarded();
+
+    for (const code of ['', '000000', codeOf(setupKey)]) {
+      const wrong = await enter(code, { ...right, password: 'a lantern in the woods' });
+      expect(wrong).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', error: 'Invalid credentials' } });
+    }
+  });
+
+  it.each(['', ' ', '000000', '12345', '1234567', '٠١٢٣٤٥', 'a'.repeat(24), "' OR 1=1"])(
+    'is not passed with %p',
+    async (code) => {
+      await guarded();
+
+      expect(await enter(code)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+      expect((await site.graphql(LOGIN, { ...right, code })).data).toMatchObject({ login: { success: false } });
+    },
+  );
+
+  it('takes the codes of this step and of the one before it, and of no other', async () => {
+    const { setupKey } = await guarded();
+    await early();
+
+    for (const steps of [-2, 1]) expect((await enter(codeOf(setupKey, steps))).status).toBe(401);
+    expect((await enter(codeOf(setupKey, -1))).status).toBe(200);
+    expect((await enter(codeOf(setupKey).replace(/(...)/, '$1 '))).status).toBe(200);
+  });
+
+  it('takes no code twice: not the one it was set up with, nor one of a sign-in', async () => {
+    await add();
+    const mara = await signIn();
+    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
+    await early();
+    await mara.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey, -1) });
+
+    expect((await enter(codeOf(body.setupKey, -1))).status).toBe(401);
+    expect((await enter(codeOf(body.setupKey))).status).toBe(200);
+    expect(await enter(codeOf(body.setupKey))).toMatchObject({
+      status: 401,
+      body: { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringContaining('used before') },
+    });
+  });
+
+  it('is kept sealed, and its recovery codes as hashes; neither is in the audit log', async () => {
+    const { setupKey, recoveryCodes } = await guarded();
+    const kept = JSON.stringify([
+      await site.source.query('SELECT * FROM admin_users'),
+      await site.source.query('SELECT * FROM recovery_codes'),
+      await site.source.query('SELECT * FROM audit_log'),
+    ]);
+
+    expect(kept).not.toContain(setupKey);
+    for (const code of recoveryCodes) expect(kept).not.toContain(code);
+    expect(kept).toContain('admin_user.second_factor_set_up');
+  });
+
+  it('stays on when its secret cannot be opened any more; a recovery code still helps', async () => {
+    const { setupKey, recoveryCodes } = await guarded();
+    await site.source.query(`UPDATE admin_users SET second_factor = 'AAAAAAAA' || substr(second_factor, 9)`);
+
+    expect((await enter(codeOf(setupKey))).status).toBe(401);
+    expect((await enter(recoveryCodes[0])).status).toBe(200);
+  });
+
+  it('is not confirmed with a wrong code, nor without having begun, nor twice', async () => {
+    await add();
+    const mara = await signIn();
+    const confirm = (code: string) => mara.rest<Refusal>('POST', `${FACTOR}/confirm`, { code });
+
+    expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
+    await early();
+    for (const code of ['000000', codeOf(body.setupKey, -2), 'x']) {
+      expect(await confirm(code)).toMatchObject({ status: 400, body: { fields: { code: [expect.any(String)] } } });
+    }
+    expect((await confirm(codeOf(body.setupKey))).status).toBe(200);
+    expect((await confirm(codeOf(body.setupKey))).status).toBe(409);
+    expect((await mara.rest('POST', FACTOR)).status).toBe(409);
+  });
+
+  it('signs out whoever is signed in elsewhere with the password alone', async () => {
+    await add();
+    const [here, there] = [await signIn(), await signIn()];
+    const { body } = await here.rest<{ setupKey: string }>('POST', FACTOR);
+    await here.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey) });
+
+    expect((await there.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await here.rest('GET', '/api/admin/session')).status).toBe(200);
+  });
+
+  it('gives new recovery codes, which make the old ones worthless', async () => {
+    const { visitor, recoveryCodes } = await guarded();
+    const { data } = await visitor.graphql<{ renewRecoveryCodes: string[] }>('mutation { renewRecoveryCodes }');
+
+    expect((await enter(recoveryCodes[0])).status).toBe(401);
+    expect((await enter(data?.renewRecoveryCodes[0]?.toLowerCase())).status).toBe(200);
+    expect((await visitor.rest('GET', FACTOR)).body).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  it('is switched off with everything that belongs to it', async () => {
+    const { visitor } = await guarded();
+
+    expect((await visitor.rest('DELETE', FACTOR)).status).toBe(204);
+    expect((await visitor.rest('DELETE', FACTOR)).status).toBe(409);
+    expect((await visitor.rest('POST', `${FACTOR}/recovery-codes`)).status).toBe(409);
+    expect((await enter()).status).toBe(200);
+    expect(await site.source.query('SELECT FROM recovery_codes')).toEqual([]);
+  });
+
+  it('is only begun, renewed and switched off by somebody who gave their password lately', async () => {
+    const { visitor } = await guarded();
+    await age('10 minutes');
+    const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
+
+    expect(await visitor.rest('DELETE', FACTOR)).toMatchObject(refused);
+    expect(await visitor.rest('POST', `${FACTOR}/recovery-codes`)).toMatchObject(refused);
+    for (const mutation of ['switchOffSecondFactor', 'renewRecoveryCodes', 'beginSecondFactor { setupKey }']) {
+      const { errors } = await visitor.graphql(`mutation { ${mutation} }`);
+      expect(errors[0]?.extensions.code).toBe('REAUTHENTICATION_REQUIRED');
+    }
+    expect((await enter()).status).toBe(401);
+  });
+
+  it('is taken away by whoever keeps the accounts, and not from an owner or from somebody who may do more', async () => {
+    const { setupKey } = await guarded();
+    await site.source.query(`UPDATE admin_users SET role = 'staff'`);
+    const keeper = await site.signIn();
+    const path = '/api/admin/users/mara/second-factor';
+
+    expect((await (await site.signIn('user_management')).rest('DELETE', path)).status).toBe(403);
+    expect((await keeper.rest('DELETE', path)).status).toBe(204);
+    expect((await keeper.rest('DELETE', path)).status).toBe(409);
+    expect((await enter()).status).toBe(200);
+    expect((await enter(codeOf(setupKey))).status).toBe(200);
+    const audited = await site.source.query(`SELECT FROM audit_log WHERE action = 'admin_user.second_factor_reset'`);
+    expect(audited).toHaveLength(1);
+
+    await site.source.query(`UPDATE admin_users SET role = 'owner'`);
+    const { errors } = await keeper.graphql('mutation { resetSecondFactor(username: "mara") { username } }');
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('is taken away on the machine, and the account is signed out everywhere', async () => {
+    const { visitor } = await guarded();
+    await site.container.get(SecondFactorResetService).reset('MARA');
+
+    expect((await visitor.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await enter()).status).toBe(200);
+    await expect(site.container.get(SecondFactorResetService).reset('nobody')).rejects.toThrow('no such admin account');
+  });
+});
+
+describe('Guessing a code', () => {
+  const site = useSite({ LIMIT_CODES_PER_MINUTE: '3', LIMIT_CODES_PER_HOUR: '10', TRUST_PROXY: '1' });
+  const { guarded } = anAccount(site);
+
+  /** Each from an address of its own, so that nothing but the account counts. */
+  const guess = (turn: number, code: string) =>
+    site.fetch(AUTH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${turn}` },
+      body: JSON.stringify({ ...right, code }),
+    });
+
+  it('works three times a minute for an account, at the same moment and from wherever', async () => {
+    const { setupKey } = await guarded();
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, turn) => guess(turn, `00000${turn % 10}`)));
+    const statuses = guesses.map(({ status }) => status).sort();
+
+    expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(9).fill(429)]);
+    const refused = await guess(99, codeOf(setupKey));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
+    expect(refused.headers.getSetCookie()).toEqual([]);
+    expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMITED' });
+  });
+
+  it('works ten times an hour', async () => {
+    await guarded();
+    let wrong = 0;
+    for (let turn = 0; turn < 14; turn += 1) {
+      await site.source.query(`DELETE FROM limit_counters WHERE key LIKE 'codes:%'`);
+      if ((await guess(turn, '000000')).status === 401) wrong += 1;
+    }
+
+    expect(wrong).toBe(10);
+  });
+
+  it('costs nothing when the code is right', async () => {
+    const { recoveryCodes } = await guarded();
+
+    for (const [turn, code] of recoveryCodes.entries()) expect((await guess(turn, code)).status).toBe(200);
+  });
+});
+
+describe('On two instances at once', () => {
+  const site = useSite();
+  const other = new Site();
+  const { guarded, add } = anAccount(site);
+
+  beforeAll(() => other.start({}));
+  afterAll(() => other.stop());
+
+  const everywhere = (body: object) =>
+    Promise.all(
+      Array.from({ length: 12 }, (_, turn) => (turn % 2 ? site : other).rest('POST', AUTH, { ...right, ...body })),
+    );
+
+  it('a code opens one session', async () => {
+    const { setupKey } = await guarded();
+    await early();
+    const answers = await everywhere({ code: codeOf(setupKey) });
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await site.source.query('SELECT FROM sessions')).toHaveLength(2);
+  });
+
+  it('a recovery code opens one session, and another one another', async () => {
+    const { recoveryCodes } = await guarded();
+    const answers = await everywhere({ code: recoveryCodes[3] });
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await site.source.query('SELECT FROM recovery_codes')).toHaveLength(9);
+    const audited = await site.source.query(`SELECT FROM audit_log WHERE action = 'admin_user.recovery_code_used'`);
+    expect(audited).toHaveLength(1);
+    expect((await other.rest('POST', AUTH, { ...right, code: recoveryCodes[4] })).status).toBe(200);
+  });
+
+  it('recovery codes that are renewed at the same moment are ten in the end', async () => {
+    const { visitor } = await guarded();
+    await Promise.all([1, 2, 3, 4].map(() => visitor.rest('POST', `${FACTOR}/recovery-codes`)));
+
+    expect(await site.source.query('SELECT FROM recovery_codes')).toHaveLength(10);
+  });
+
+  it('a password that is reset while it is used to sign in leaves no session', async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { id } = await add(['news']);
+      const reset = async () => {
+        await new Promise((resolve) => setTimeout(resolve, turn * 3));
+        await other.container.get(PasswordResetService).reset('Mara', 'another lantern on the coast');
+      };
+      await Promise.all([reset(), ...[1, 2, 3, 4].map(() => site.rest('POST', AUTH, right))]);
+
+      expect(await site.source.query('SELECT FROM sessions')).toEqual([]);
+      await site.source.query('DELETE FROM admin_users WHERE id = $1', [id]);
+      await site.source.query('DELETE FROM failed_sign_ins');
+    }
+  });
+
+  it('a password that is reset after it was found right leaves no session either', async () => {
+    await add(['news']);
+    const hasher = site.container.get(PasswordHasher);
+    const matches = hasher.matches.bind(hasher);
+    jest.spyOn(hasher, 'matches').mockImplementationOnce(async (hash, password) => {
+      const isRight = await matches(hash, password);
+      await other.container.get(PasswordResetService).reset('Mara', 'another lantern on the coast');
+      return isRight;
+    });
+
+    expect((await site.rest('POST', AUTH, right)).status).toBe(401);
+    expect(await site.source.query('SELECT FROM sessions')).toEqual([]);
+  });
+
+  it('a second factor that is set up while the password alone is used to sign in leaves one session', async () => {
+    await add();
+    const { headers } = await site.rest('POST', AUTH, right);
+    const mara = new Visitor(site.origin, sessionOf(headers));
+    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
+    await early();
+    await Promise.all([
+      mara.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey) }),
+      ...[1, 2, 3, 4, 5, 6].map(() => other.rest('POST', AUTH, right)),
+    ]);
+
+    expect(await site.source.query('SELECT FROM sessions')).toHaveLength(1);
+  });
+});
+
+describe('The requirement of a second factor', () => {
+  const site = useSite();
+  const { signIn, add } = anAccount(site);
+  const REQUIRE = `mutation ($isRequired: Boolean!) { requireSecondFactor(isRequired: $isRequired) { secondFactorIsRequired } }`;
+
+  it('lets whoever has none do nothing but set one up, through both doors', async () => {
+    await add();
+    const mara = await signIn();
+    expect((await mara.graphql(REQUIRE, { isRequired: true })).data).toEqual({
+      requireSecondFactor: { secondFactorIsRequired: true },
+    });
+
+    const refused = { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED' } };
+    for (const [method, path] of [
+      ['GET', '/api/admin/users'],
+      ['GET', '/api/tickets'],
+      ['GET', '/api/tebex/config'],
+      ['POST', '/api/news'],
+      ['PUT', '/api/config'],
+      ['POST', '/api/admin/password'],
+      ['GET', '/api/admin/sessions'],
+      ['DELETE', FACTOR],
+      ['POST', `${FACTOR}/recovery-codes`],
+      ['POST', '/api/admin/policy'],
+    ] as const) {
+      expect(await mara.rest(method, path, method === 'GET' ? undefined : {})).toMatchObject(refused);
+    }
+    for (const query of [
+      '{ adminUsers { id } }',
+      '{ setup { demoRemains } }',
+      '{ bans(includeInactive: true) { totalCount } }',
+      'mutation { requireSecondFactor(isRequired: false) { secondFactorIsRequired } }',
+      'mutation { endOtherSessions }',
+    ]) {
+      expect((await mara.graphql(query)).errors[0]?.extensions.code).toBe('SECOND_FACTOR_SETUP_REQUIRED');
+    }
+    expect((await mara.rest('GET', '/api/admin/session')).status).toBe(200);
+    expect((await mara.rest('GET', '/api/bans')).status).toBe(200);
+
+    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
+    expect((await mara.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey) })).status).toBe(200);
+    expect((await mara.rest('GET', '/api/admin/users')).status).toBe(200);
+  });
+
+  it('is audited, needs the permission and the password, and ends as it began', async () => {
+    await add();
+    const mara = await signIn();
+    expect((await (await site.signIn('news')).graphql(REQUIRE, { isRequired: true })).errors[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    await site.source.query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '11 minutes'`);
+    expect(await mara.rest('POST', '/api/admin/policy', { secondFactorIsRequired: true })).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
+    await site.source.query(`UPDATE sessions SET confirmed_at = now()`);
+
+    await mara.rest('POST', '/api/admin/policy', { secondFactorIsRequired: false });
+    expect((await mara.rest('GET', '/api/admin/policy')).body).toEqual({ secondFactorIsRequired: false });
+    expect(await site.source.query('SELECT action, detail FROM audit_log')).toEqual([
+      {
+        action: 'staff_policy.updated',
+        detail: { before: { secondFactorIsRequired: false }, after: { secondFactorIsRequired: false } },
+      },
+    ]);
+  });
+});
+
+describe('Giving the password again', () => {
+  const site = useSite();
+  const { add, signIn, guarded, age } = anAccount(site);
+  const SECRET = { webhook_secret: 'a secret that is long enough' };
+  const setSecret = (visitor: Visitor) => visitor.rest<Refusal>('POST', '/api/tebex/webhook-secret', SECRET);
+
+  it('is asked for ten minutes after the sign-in, by the webhook secret and the accounts, through both doors', async () => {
+    await add();
+    const mara = await signIn();
+    await site.addStaff({ username: 'Ben', password: 'a lantern on the coast' }, ['news']);
+    await site.source.query(`UPDATE admin_users SET role = 'staff' WHERE username = 'Ben'`);
+    expect((await setSecret(mara)).status).toBe(200);
+    await age('10 minutes');
+
+    const form = { username: 'Zoe', password: 'a lantern on the coast', role: 'staff', permissions: ['news'] };
+    for (const [method, path, body] of [
+      ['POST', '/api/tebex/webhook-secret', SECRET],
+      ['POST', '/api/admin/users', form],
+      ['DELETE', '/api/admin/users/ben', undefined],
+      ['DELETE', '/api/admin/users/ben/second-factor', undefined],
+      ['POST', '/api/admin/policy', { secondFactorIsRequired: true }],
+    ] as const) {
+      expect(await mara.rest(method, path, body)).toMatchObject({
+        status: 403,
+        body: { code: 'REAUTHENTICATION_REQUIRED', error: expect.stringContaining('password') },
+      });
+    }
+    for (const mutation of [
+      'updateWebhookSecret(secret: "a secret that is long enough") { hasSecret }',
+      'createAdminUser(input: { username: "Zoe", password: "a lantern on the coast", permissions: [NEWS] }) { id }',
+      'setAdminUserActive(username: "Ben", isActive: false) { id }',
+      'deleteAdminUser(username: "Ben")',
+      'resetSecondFactor(username: "Ben") { id }',
+      'requireSecondFactor(isRequired: true) { secondFactorIsRequired }',
+    ]) {
+      const { errors } = await mara.graphql(`mutation { ${mutation} }`);
+      expect(errors[0]?.extensions.code).toBe('REAUTHENTICATION_REQUIRED');
+    }
+    expect((await mara.rest('GET', '/api/admin/users')).status).toBe(200);
+    expect(await site.source.query('SELECT FROM admin_users')).toHaveLength(2);
+  });
+
+  it('opens it for ten minutes more, under a new token', async () => {
+    await add();
+    const before = await signIn();
+    await age('11 minutes');
+    const { status, headers } = await before.rest('POST', '/api/admin/reauthenticate', { password: right.password });
+    const after = new Visitor(site.origin, sessionOf(headers));
+
+    expect(status).toBe(204);
+    expect(sessionOf(headers)).toMatch(/^costa_session=[\w-]{43}$/);
+    expect((await setSecret(after)).status).toBe(200);
+    expect(await site.source.query('SELECT FROM sessions')).toHaveLength(1);
+
+    // What was under way with the former token is answered, and may do nothing of the kind; a minute later it is nobody's.
+    expect((await before.rest('GET', '/api/admin/session')).status).toBe(200);
+    expect((await setSecret(before)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+    await age('1 minute');
+    expect((await before.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await after.rest('GET', '/api/admin/session')).status).toBe(200);
+  });
+
+  it('works over GraphQL', async () => {
+    await add();
+    const mara = await signIn();
+    await age('11 minutes');
+
+    expect((await mara.graphql(REAUTHENTICATE, { password: right.password })).data).toEqual({ reauthenticate: true });
+    expect(
+      await site.source.query(`SELECT confirmed_at > now() - interval '1 minute' AS lately FROM sessions`),
+    ).toEqual([{ lately: true }]);
+  });
+
+  it('refuses another password, which counts as a guess, and a guest', async () => {
+    await add();
+    const mara = await signIn();
+    await age('11 minutes');
+
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await mara.rest('POST', '/api/admin/reauthenticate', { password: 'guessed' })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', fields: { password: ['This is not your password.'] } },
+      });
+    }
+    expect((await mara.rest('POST', '/api/admin/reauthenticate', { password: right.password })).status).toBe(429);
+    expect((await mara.graphql(REAUTHENTICATE, { password: right.password })).status).toBe(429);
+    expect((await setSecret(mara)).body.code).toBe('REAUTHENTICATION_REQUIRED');
+    expect((await site.rest('POST', '/api/admin/reauthenticate', right)).status).toBe(401);
+  });
+
+  it('needs the code, too, where the account has a second factor', async () => {
+    const { visitor, setupKey } = await guarded();
+    await age('11 minutes');
+    await early();
+    const again = (code?: string) => visitor.graphql(REAUTHENTICATE, { password: right.password, code });
+
+    expect((await again()).errors[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await again('000000')).errors[0]?.extensions).toMatchObject({
+      code: 'SECOND_FACTOR_REQUIRED',
+      fields: { code: [expect.any(String)] },
+    });
+    expect((await again(codeOf(setupKey))).data).toEqual({ reauthenticate: true });
+    expect((await again(codeOf(setupKey))).errors[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+
+  it('is one guess a request', async () => {
+    const { status } = await site.graphql(
+      'mutation { a: reauthenticate(password: "a") b: changePassword(currentPassword: "a", newPassword: "b") }',
+    );
+
+    expect(status).toBe(400);
+  });
+});
+
+describe('The own password', () => {
+  const site = useSite();
+  const { add, signIn, enter } = anAccount(site);
+  const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
+    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
+  }`;
+  const change = { currentPassword: right.password, newPassword: ' another lantern ' };
+
+  it.each(['rest', 'graphql'] as const)('is changed over %s, and other sessions end', async (door) => {
+    await add();
+    const [here, there] = [await signIn(), await signIn()];
+    if (door === 'rest') expect((await here.rest('POST', '/api/admin/password', change)).status).toBe(204);
+    else expect((await here.graphql(CHANGE, change)).data).toEqual({ changePassword: true });
+
+    expect((await here.rest('GET', '/api/admin/session')).status).toBe(200);
+    expect((await there.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await enter()).status).toBe(401);
+    expect((await enter(undefined, { ...right, password: ' another lantern ' })).status).toBe(200);
+    expect(JSON.stringify(await site.source.query('SELECT * FROM audit_log'))).toContain('password_changed');
+  });
+
+  it('needs the current one, which cannot be guessed faster than at the login', async () => {
+    await add();
+    const mara = await signIn();
+    const wrong = { ...change, currentPassword: 'guessed' };
+
+    for (let turn = 0; turn < 6; turn += 1) {
+      expect(await mara.rest('POST', '/api/admin/password', wrong)).toMatchObject({
+        status: 403,
+        body: { fields: { currentPassword: ['This is not your password.'] } },
+      });
+    }
+    expect((await mara.graphql(CHANGE, change)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+  });
+
+  it.each(['', 'too short', 'x'.repeat(201)])('does not become "%.20s"', async (newPassword) => {
+    await add();
+    const mara = await signIn();
+
+    expect(await mara.rest('POST', '/api/admin/password', { ...change, newPassword })).toMatchObject({
+      status: 400,
+      body: { fields: { newPassword: ['Please use 10 to 200 characters.'] } },
+    });
+    expect((await enter()).status).toBe(200);
+  });
+
+  it('is changed by one of two who try at the same moment', async () => {
+    await add();
+    const [here, there] = [await signIn(), await signIn()];
+    const answers = await Promise.all([
+      here.rest('POST', '/api/admin/password', { ...change, newPassword: 'the first of two' }),
+      there.rest('POST', '/api/admin/password', { ...change, newPassword: 'the second of two' }),
+    ]);
+
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(await site.source.query('SELECT FROM sessions')).toHaveLength(1);
+  });
+});
+
+describe('The own sessions', () => {
+  const site = useSite();
+  const { add, signIn } = anAccount(site);
+
+  it('are listed with their device and network, this one first, and no token', async () => {
+    await add();
+    await site.fetch(AUTH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0' },
+      body: JSON.stringify(right),
+    });
+    const mara = await signIn();
+    const { body } = await mara.rest<object[]>('GET', '/api/admin/sessions');
+
+    expect(body).toMatchObject([
+      { isCurrent: true, network: '127.0.0.0/24', lastSeenAt: expect.any(String) },
+      { isCurrent: false, device: 'Firefox on Windows' },
+    ]);
+    expect(Object.keys(body[0] ?? {}).sort()).toEqual([
+      'createdAt',
+      'device',
+      'id',
+      'isCurrent',
+      'lastSeenAt',
+      'network',
+    ]);
+    const { data } = await mara.graphql('{ ownSessions { id device network createdAt lastSeenAt isCurrent } }');
+    expect(data).toEqual({ ownSessions: body });
+  });
+
+  it('are ended one by one, or all the others together, and those of somebody else are not there', async () => {
+    await add();
+    const [mara, second, third, fourth] = [await signIn(), await signIn(), await signIn(), await signIn()];
+    const ben = await site.signIn('news');
+    const { body: bens } = await ben.rest<{ id: string }[]>('GET', '/api/admin/sessions');
+    const { body } = await second.rest<{ id: string }[]>('GET', '/api/admin/sessions');
+    const end = (id: string | undefined) => mara.rest('DELETE', `/api/admin/sessions/${id}`);
+
+    for (const id of [bens[0]?.id, 'first', '%00']) expect((await end(id)).status).toBe(404);
+    expect((await end(body[0]?.id)).status).toBe(204);
+    expect((await end(body[0]?.id)).status).toBe(404);
+    expect((await second.rest('GET', '/api/admin/session')).status).toBe(401);
+    expect((await third.rest('GET', '/api/admin/session')).status).toBe(200);
+
+    expect((await mara.graphql('mutation { endOtherSessions }')).data).toEqual({ endOtherSessions: 2 });
+    for (const one of [third, fourth]) expect((await one.rest('GET', '/api/admin/session')).status).toBe(401);
+    for (const one of [mara, ben]) expect((await one.rest('GET', '/api/admin/session')).status).toBe(200);
+  });
+
+  it('are ended by whoever keeps the accounts, but for those of an owner and of whoever may do more', async () => {
+    await add(['news']);
+    const mara = await signIn();
+    const keeper = await site.signIn();
+    const end = (visitor: Visitor) => visitor.rest('DELETE', '/api/admin/users/mara/sessions');
+
+    expect((await end(keeper)).status).toBe(403);
+    await site.source.query(`UPDATE admin_users SET role = 'staff' WHERE username = 'Mara'`);
+    expect((await end(await site.signIn('user_management'))).status).toBe(403);
+    expect((await keeper.graphql('mutation { endSessionsOf(username: "MARA") }')).data).toEqual({ endSessionsOf: 1 });
+    expect((await mara.rest('GET', '/api/admin/session')).status).toBe(401);
+  });
+});
+
+describe('A hash of a password that was made with less work', () => {
+  const site = useSite();
+
+  it('is made anew when the password is known, and a password that was changed meanwhile stays', async () => {
+    const user = await site.addStaff(right, ['news']);
+    const hasher = site.container.get(PasswordHasher);
+    jest.spyOn(hasher, 'isOutdated').mockReturnValueOnce(true);
+    expect((await site.rest('POST', AUTH, right)).status).toBe(200);
+
+    const [{ password }] = await site.source.query('SELECT password FROM admin_users');
+    expect(password).not.toBe(user.password);
+    expect((await site.rest('POST', AUTH, right)).status).toBe(200);
+
+    await site.container.get(AdminUsers).strengthen(user, 'a hash of the old password');
+    expect((await site.rest('POST', AUTH, right)).status).toBe(200);
+  });
+});

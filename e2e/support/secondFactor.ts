@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { barriers } from './axe.js';
+import { expect } from './test.js';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows for a setup key (RFC 6238), now or that many steps of 30 seconds away. */
+export function codeOf(setupKey: string, steps = 0): string {
+  const bits = [...setupKey.replaceAll(' ', '')]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const place = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** Sets up a second factor with the code of the step before this one, so that the present one is still good. */
+export async function setUpSecondFactor(page: Page): Promise<{ setupKey: string; recoveryCodes: string[] }> {
+  await page.getByRole('button', { name: 'Set Up Two-Factor Sign-In' }).click();
+  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(picture).toBeVisible();
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  const setupKey = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByLabel('Authentication code').fill(codeOf(setupKey, -1));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  expect(await barriers(page)).toEqual([]);
+  return { setupKey, recoveryCodes: await codes.allInnerTexts() };
+}

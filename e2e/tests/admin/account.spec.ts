@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { barriers } from '../../support/axe.js';
+import { open, toast } from '../../support/pages.js';
+import { codeOf, setUpSecondFactor } from '../../support/secondFactor.js';
+import { type Account, createStaff, enterPanel } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+const account = '/costaadmin?tab=account';
+
+/** The server answers the next operation of that name as it does ten minutes after the password was given. */
+async function growStale(page: Page, operation: string): Promise<void> {
+  const refusal = { message: 'Please enter your password once more to do this.', code: 'REAUTHENTICATION_REQUIRED' };
+  let isRefused = false;
+  await page.route(
+    ({ pathname }) => pathname === '/graphql',
+    async (route) => {
+      const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+      if (operationName !== operation || isRefused) return route.fallback();
+      isRefused = true;
+      const { message, code } = refusal;
+      await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code } }] } });
+    },
+  );
+}
+
+async function logIn(page: Page, { username, password }: Account): Promise<void> {
+  await open(page, '/costaadmin');
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+for (const { width, theme } of [
+  { width: 1280, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+  { width: 360, theme: 'dark' },
+  { width: 360, theme: 'light' },
+]) {
+  test.describe(`at ${width} px, ${theme}`, () => {
+    test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('a second factor is set up, asked for, and switched off', async ({ page, context, site }) => {
+      test.slow();
+      const staff = await createStaff(site, ['bans']);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, '/costaadmin', staff);
+      await page.getByRole('link', { name: 'Account' }).click();
+      await expect(page).toHaveURL(account);
+      await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
+      await expect(page.getByText('This one')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      const { setupKey, recoveryCodes } = await setUpSecondFactor(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+      await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+      expect(await page.content()).not.toContain(recoveryCodes[0] ?? '');
+
+      await context.clearCookies();
+      await page.evaluate(() => localStorage.removeItem('admin_authenticated'));
+      await logIn(page, staff);
+      const code = page.getByLabel('Authentication code');
+      await expect(code).toBeFocused();
+      await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+      await expect(code).toHaveAttribute('inputmode', 'numeric');
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
+      await expect(code).toHaveValue('');
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+      await page.keyboard.type(codeOf(setupKey));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
+
+      await page.getByRole('link', { name: 'Account' }).click();
+      await page.getByRole('button', { name: 'Switch Off' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Switch Off' }).click();
+      await expect(toast(page)).toContainText('Two-factor sign-in is off');
+      await expect(page.getByRole('button', { name: 'Set Up Two-Factor Sign-In' })).toBeVisible();
+    });
+
+    test('the password is asked for again before the webhook secret is touched, and nothing is lost', async ({
+      page,
+      site,
+    }) => {
+      test.slow();
+      const staff = await createStaff(site, ['tebex']);
+      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+      await enterPanel(page, '/costaadmin?tab=tebex', staff);
+      await growStale(page, 'UpdateWebhookSecret');
+      const form = page.getByRole('form', { name: 'Webhook secret' });
+      await form.getByLabel(/secret$/i).fill('a-secret-of-the-coast-4711');
+      await form.getByRole('button', { name: /(Save|Update) Secret/ }).click();
+
+      const dialog = page.getByRole('dialog', { name: 'Enter your password' });
+      await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.keyboard.type('not the password');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('This is not your password.')).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
+
+      await dialog.getByLabel('Password', { exact: true }).fill(staff.password);
+      await page.keyboard.press('Enter');
+      await expect(toast(page)).toContainText('Tebex webhook secret updated successfully');
+      await expect(page.getByText('••••••••4711')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    });
+  });
+}
+
+test('what is sensitive is given up with Escape, and stays as it was typed', async ({ page, site }) => {
+  await enterPanel(page, '/costaadmin?tab=tebex', await createStaff(site, ['tebex']));
+  await growStale(page, 'UpdateWebhookSecret');
+  const secret = page.getByRole('form', { name: 'Webhook secret' }).getByLabel(/secret$/i);
+  await secret.fill('a-secret-of-the-coast-4711');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(toast(page)).toContainText('Please enter your password once more to do this.');
+  await expect(secret).toHaveValue('a-secret-of-the-coast-4711');
+});
+
+test('a recovery code opens the panel once', async ({ page, context, site }) => {
+  const staff = await createStaff(site, ['bans']);
+  await enterPanel(page, account, staff);
+  const { recoveryCodes } = await setUpSecondFactor(page);
+
+  for (const [turn, expected] of ['Admin Panel', 'Admin Access'].entries()) {
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem('admin_authenticated'));
+    await logIn(page, staff);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await expect(page.getByLabel('Authentication code')).toHaveAttribute('inputmode', 'text');
+    await page.getByLabel('Authentication code').fill((recoveryCodes[0] ?? '').toLowerCase());
+    await page.keyboard.press('Enter');
+    if (turn === 1) await expect(page.getByText('That code is not right')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected);
+  }
+});
+
+test('the password is changed, and other sessions end', async ({ page, site, browser }) => {
+  const staff = await createStaff(site, ['bans']);
+  const elsewhere = await browser.newContext({ baseURL: site.origin });
+  await elsewhere.request.post('/api/admin/auth', { data: staff });
+  await enterPanel(page, account, staff);
+  const form = page.getByRole('form', { name: 'Password' });
+
+  await form.getByLabel('Current password').fill('not the password');
+  await form.getByLabel('New password').fill('another lantern');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription('This is not your password.');
+  await expect(form.getByLabel('Current password')).toBeFocused();
+
+  await form.getByLabel('Current password').fill(staff.password);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('Password changed successfully!');
+  await expect(form.getByLabel('New password')).toHaveValue('');
+  expect((await elsewhere.request.get('/api/admin/session')).status()).toBe(401);
+  expect((await page.request.get('/api/admin/session')).status()).toBe(200);
+  await elsewhere.close();
+});
+
+test('sessions are seen and ended', async ({ page, site, browser }) => {
+  const staff = await createStaff(site, ['bans']);
+  const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: site.origin })));
+  for (const { request } of others) await request.post('/api/admin/auth', { data: staff });
+  await enterPanel(page, account, staff);
+  const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
+
+  await expect(sessions).toHaveCount(4);
+  await expect(sessions.first()).toContainText('This one');
+  await expect(sessions.first()).toContainText('127.0.0.0/24');
+  await sessions.nth(1).getByRole('button').click();
+  await expect(toast(page)).toContainText('Session ended successfully!');
+  await expect(sessions).toHaveCount(3);
+  await page.getByRole('button', { name: 'End All Others' }).click();
+  await expect(toast(page)).toContainText('All other sessions ended');
+  await expect(sessions).toHaveCount(1);
+  for (const other of others) {
+    expect((await other.request.get('/api/admin/session')).status()).toBe(401);
+    await other.close();
+  }
+});
+
+test('a second factor that was lost is reset in the list of admins', async ({ page, site, browser }) => {
+  const staff = await createStaff(site, ['bans']);
+  const theirs = await browser.newPage({ baseURL: site.origin });
+  await enterPanel(theirs, account, staff);
+  await setUpSecondFactor(theirs);
+  await theirs.close();
+
+  await enterPanel(page, '/costaadmin?tab=admins');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: staff.username }) });
+  await expect(row).toContainText('two-factor');
+  await row.getByRole('button', { name: `Reset two-factor sign-in of ${staff.username}` }).click();
+  await page.getByRole('button', { name: 'Reset Two-Factor Sign-In' }).click();
+  await expect(toast(page)).toContainText('Two-factor sign-in reset');
+  await expect(row).not.toContainText('two-factor');
+});

@@ -1,0 +1,41 @@
+import { barriers } from '../../support/axe.js';
+import { setUpSecondFactor } from '../../support/secondFactor.js';
+import { asOwner, createStaff, enterPanel } from '../../support/staff.js';
+import { expect, test } from '../../support/test.js';
+
+// What is required holds for the whole site, so that it is tried on one of its own, where nobody else signs in.
+test.use({ demoData: false });
+
+for (const width of [1280, 360]) {
+  test(`a requirement leads everybody to a second factor before anything else, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 780 });
+    const staff = await createStaff(site, ['bans', 'user_management']);
+    await enterPanel(page, '/costaadmin?tab=admins', staff);
+    await page.getByRole('switch', { name: 'Two-factor sign-in is required for all staff' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+    await expect(dialog).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    expect((await page.request.get('/api/admin/users')).status()).toBe(403);
+
+    await setUpSecondFactor(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole('button', { name: 'I Have Kept Them' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect((await page.request.get('/api/admin/users')).status()).toBe(200);
+
+    const required = page.getByRole('switch', { name: 'Two-factor sign-in is required for all staff' });
+    await expect(required).toHaveAttribute('aria-checked', 'true');
+    await required.click();
+    await expect(required).toHaveAttribute('aria-checked', 'false');
+    const api = await asOwner(site);
+    await expect.poll(async () => (await api.get('/api/admin/users')).status()).toBe(200);
+    await api.dispose();
+  });
+}

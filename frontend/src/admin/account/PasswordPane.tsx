@@ -1,0 +1,56 @@
+import { useMutation } from '@apollo/client/react';
+import { PaneForm } from '../parts/PaneForm';
+import { Pane, PaneHead } from '../parts/Panes';
+import { PasswordInput } from '../parts/PasswordInput';
+import { useStaff } from '../session/staff';
+import { ChangePassword } from './operations';
+
+const changed = { done: 'Password changed successfully!', failed: 'Failed to change the password' };
+
+export function PasswordPane() {
+  const { username } = useStaff();
+  // A password is to be nowhere once it is sent, so not in the cache either.
+  const [changePassword] = useMutation(ChangePassword, { fetchPolicy: 'no-cache' });
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Password</h3>
+      </PaneHead>
+      <PaneForm
+        label="Password"
+        submitLabel="Change Password"
+        words={changed}
+        onSubmit={(form) => changePassword({ variables: readChange(form) })}
+      >
+        {(_, problems) => (
+          <>
+            <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+            <PasswordInput
+              name="currentPassword"
+              label="Current password"
+              required
+              autoComplete="current-password"
+              maxLength={200}
+              problems={problems}
+            />
+            <PasswordInput
+              name="newPassword"
+              label="New password"
+              required
+              autoComplete="new-password"
+              maxLength={200}
+              hint="At least 10 characters. Your other sessions end."
+              problems={problems}
+            />
+          </>
+        )}
+      </PaneForm>
+    </Pane>
+  );
+}
+
+const readChange = (form: FormData) => ({
+  currentPassword: String(form.get('currentPassword')),
+  newPassword: String(form.get('newPassword')),
+});

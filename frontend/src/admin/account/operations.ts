@@ -1,0 +1,76 @@
+import { graphql, type ResultOf } from '@/shared/api/graphql';
+
+export const SecondFactorQuery = graphql(`
+  query OwnSecondFactor {
+    secondFactor {
+      isOn
+      since
+      isRequired
+      recoveryCodesLeft
+    }
+  }
+`);
+
+export type SecondFactor = ResultOf<typeof SecondFactorQuery>['secondFactor'];
+
+export const BeginSecondFactor = graphql(`
+  mutation BeginSecondFactor {
+    beginSecondFactor {
+      setupKey
+      qrCode
+    }
+  }
+`);
+
+export type SecondFactorSetup = ResultOf<typeof BeginSecondFactor>['beginSecondFactor'];
+
+export const ConfirmSecondFactor = graphql(`
+  mutation ConfirmSecondFactor($code: String!) {
+    confirmSecondFactor(code: $code)
+  }
+`);
+
+export const RenewRecoveryCodes = graphql(`
+  mutation RenewRecoveryCodes {
+    renewRecoveryCodes
+  }
+`);
+
+export const SwitchOffSecondFactor = graphql(`
+  mutation SwitchOffSecondFactor {
+    switchOffSecondFactor
+  }
+`);
+
+export const ChangePassword = graphql(`
+  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
+    changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
+  }
+`);
+
+export const SessionsQuery = graphql(`
+  query OwnSessions {
+    ownSessions {
+      id
+      device
+      network
+      createdAt
+      lastSeenAt
+      isCurrent
+    }
+  }
+`);
+
+export type OwnSession = ResultOf<typeof SessionsQuery>['ownSessions'][number];
+
+export const EndSession = graphql(`
+  mutation EndSession($id: ID!) {
+    endSession(id: $id)
+  }
+`);
+
+export const EndOtherSessions = graphql(`
+  mutation EndOtherSessions {
+    endOtherSessions
+  }
+`);

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type Ref, useState } from 'react';
+import { TextInput } from '@/shared/ui/TextInput';
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** Where something is wrong that is said elsewhere, the id of those words. */
+  wrongBecause?: string | undefined;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The second thing that a sign-in may ask for. A phone shows digits for an app, and letters for a recovery code. */
+export function CodeInput({ value, onChange, wrongBecause, inputRef }: Props) {
+  const [isRecovery, setRecovery] = useState(false);
+
+  return (
+    <Place>
+      <TextInput
+        name="code"
+        label="Authentication code"
+        hint={isRecovery ? 'One of your recovery codes. Each works once.' : 'Six digits from your authenticator app.'}
+        autoComplete="one-time-code"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        inputRef={inputRef}
+        inputProps={{
+          inputMode: isRecovery ? 'text' : 'numeric',
+          autoCapitalize: 'characters',
+          spellCheck: false,
+          maxLength: 100,
+          'aria-invalid': wrongBecause ? true : undefined,
+          'aria-errormessage': wrongBecause,
+        }}
+      />
+      <Button size="small" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', '& > :first-child': { width: '100%' } });

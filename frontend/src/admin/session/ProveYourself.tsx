@@ -1,0 +1,118 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
+import { DialogBody, DialogFoot, DialogHead } from '../parts/DialogParts';
+import { Note } from '../parts/Note';
+import { PasswordInput } from '../parts/PasswordInput';
+import { CodeInput } from './CodeInput';
+import { ReauthenticateMutation } from './operations';
+
+interface Props {
+  username: string;
+  /** What waited may be tried again. */
+  onProven: () => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password before something sensitive is done; what was asked waits behind it, with all that was typed. */
+export function ProveYourself({ username, onProven, onCancel }: Props) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const [reauthenticate, { loading }] = useMutation(ReauthenticateMutation, { fetchPolicy: 'no-cache' });
+  const passwordField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isCodeAsked = code !== null;
+
+  useEffect(() => {
+    if (isCodeAsked) codeField.current?.focus();
+  }, [isCodeAsked]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // Portals do not end events: behind this dialog there may be the form that waits for it.
+    event.stopPropagation();
+    if (loading) return;
+    setProblem('');
+    try {
+      await reauthenticate({ variables: { password, code } });
+      onProven();
+    } catch (error) {
+      refuse(toFailure(error));
+    }
+  }
+
+  function refuse({ code: reason, message }: { code: string; message: string }) {
+    // Nobody is signed in any more: what waits meets the login when it is tried again.
+    if (reason === 'UNAUTHENTICATED') return onProven();
+    if (reason === 'SECOND_FACTOR_REQUIRED') {
+      setCode('');
+      if (isCodeAsked) setProblem(message);
+      return codeField.current?.focus();
+    }
+    setProblem(message);
+    setPassword('');
+    passwordField.current?.focus();
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { style: { maxWidth: 440 } } }}
+      onClose={onCancel}
+    >
+      <DialogHead>
+        <h2 id={`${id}-title`}>Enter your password</h2>
+      </DialogHead>
+      <Form noValidate onSubmit={submit}>
+        <DialogBody>
+          <p id={`${id}-text`}>This needs to be you, {username}. Nothing that you typed is lost.</p>
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <PasswordInput
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            maxLength={200}
+            wrongBecause={problem && !isCodeAsked ? `${id}-problem` : undefined}
+            inputRef={passwordField}
+            autoFocus
+          />
+          {isCodeAsked && (
+            <CodeInput
+              value={code}
+              onChange={setCode}
+              wrongBecause={problem ? `${id}-problem` : undefined}
+              inputRef={codeField}
+            />
+          )}
+          {problem && (
+            <div id={`${id}-problem`}>
+              <Note tone="error" title={problem} />
+            </div>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <span />
+          <Button variant="outlined" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
+            {loading ? 'Checking…' : 'Continue'}
+          </Button>
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
