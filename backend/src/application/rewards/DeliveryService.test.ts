@@ -6,7 +6,7 @@ import { DeliveriesInMemory, RewardCommandsInMemory } from '../../../test/suppor
 import { Actor } from '../shared/Actor';
 import { DeliveryService } from './DeliveryService';
 
-const staff = new Actor('mara', new Set(['votes', 'config']));
+const staff = new Actor('mara', new Set(['votes', 'config']), { isFresh: true, lacksSecondFactor: false });
 const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
 const form = { ...none, waitsForPlayer: true };
 

@@ -94,6 +94,7 @@ export class DeliveryService {
   /** A command can do anything on the game server, make somebody its operator for one, so that this takes more than `votes`. */
   async changeCommands(actor: Actor, edit: RewardCommandsEdit): Promise<RewardCommands> {
     actor.must('config');
+    actor.mustBeFresh();
 
     return this.transaction.run(async () => {
       const commands = await this.commandsStore.readForChange();
