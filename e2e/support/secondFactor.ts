@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { barriers } from './axe.js';
 import { expect } from './test.js';
 
+/** How long a code is shown, in milliseconds. */
+const STEP = 30_000;
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows for a setup key (RFC 6238), now or that many steps of 30 seconds away. */
@@ -12,7 +15,7 @@ export function codeOf(setupKey: string, steps = 0): string {
     .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP) + steps));
   const digest = createHmac('sha1', key).update(counter).digest();
   const place = (digest.at(-1) ?? 0) & 15;
   return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
@@ -29,6 +32,8 @@ export async function setUpSecondFactor(page: Page): Promise<{ setupKey: string;
   const setupKey = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
   expect(await barriers(page)).toEqual([]);
 
+  const left = STEP - (Date.now() % STEP);
+  if (left < 5_000) await page.waitForTimeout(left);
   await page.getByLabel('Authentication code').fill(codeOf(setupKey, -1));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

@@ -12,6 +12,7 @@ const account = (username: string, more = {}) => ({
   isActive: true,
   createdBy: 'keeper',
   lastLogin: null,
+  hasSecondFactor: false,
   ...more,
 });
 const everybody: Execute = async () => ({
@@ -51,10 +52,14 @@ const entry = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
+const optional: Execute = async () => ({
+  data: { staffPolicy: { __typename: 'StaffPolicy', secondFactorIsRequired: false } },
+});
+
 const open = (answers: Record<string, Execute>, address?: string) =>
   openSection(
     <AdminsSection />,
-    { AdminUsers: everybody, AdminAuditLog: log(), ...answers },
+    { AdminUsers: everybody, AdminAuditLog: log(), AdminStaffPolicy: optional, ...answers },
     {
       staff: { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] },
       ...(address && { address }),
@@ -139,6 +144,40 @@ describe('The admin users', () => {
     await user.click(await screen.findByRole('switch', { name: 'Active: account of lio' }));
     expect(await screen.findByText('Admin user updated successfully!')).toBeTruthy();
     expect(asked('SetAdminUserActive')).toEqual([{ username: 'lio', isActive: false }]);
+  });
+
+  it('are signed out everywhere after a question', async () => {
+    const asked = open({ EndSessionsOf: async () => ({ data: { endSessionsOf: 2 } }) });
+    await press('Sign out lio everywhere');
+    await press('Sign Out');
+    expect(await screen.findByText('Admin user signed out everywhere')).toBeTruthy();
+    expect(asked('EndSessionsOf')).toEqual([{ username: 'lio' }]);
+  });
+
+  it('lose a second factor that they have, after a question', async () => {
+    const asked = open({
+      AdminUsers: async () => ({ data: { adminUsers: [account('lio', { hasSecondFactor: true }), account('mo')] } }),
+      ResetSecondFactor: async () => ({ data: { resetSecondFactor: account('lio') } }),
+    });
+    expect((await rowOf('lio')).getByText('two-factor')).toBeTruthy();
+    expect((await rowOf('mo')).queryByRole('button', { name: /^Reset/ })).toBeNull();
+    await press('Reset two-factor sign-in of lio');
+    await press('Reset Two-Factor Sign-In');
+    expect(await screen.findByText('Two-factor sign-in reset')).toBeTruthy();
+    expect(asked('ResetSecondFactor')).toEqual([{ username: 'lio' }]);
+  });
+
+  it('can be required to have one', async () => {
+    const asked = open({
+      RequireSecondFactor: async () => ({
+        data: { requireSecondFactor: { __typename: 'StaffPolicy', secondFactorIsRequired: true } },
+      }),
+    });
+    const rule = await screen.findByRole('switch', { name: 'Two-factor sign-in is required for all staff' });
+    expect(rule.getAttribute('aria-checked')).toBe('false');
+    await user.click(rule);
+    expect(await screen.findByText('Sign-in rules updated successfully!')).toBeTruthy();
+    expect(asked('RequireSecondFactor')).toEqual([{ isRequired: true }]);
   });
 
   it('are deleted after a question, or say that it failed', async () => {

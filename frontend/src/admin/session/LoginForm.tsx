@@ -52,8 +52,10 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
       if (data?.login.secondFactorRequired) return askForCode(data.login.message);
       setProblem(data?.login.message || 'Invalid credentials');
     } catch (error) {
-      const { code, message } = toFailure(error);
-      setProblem(code === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
+      const { code: reason, message } = toFailure(error);
+      setProblem(reason === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
+      // The password was right before; what failed now is no reason to type it again.
+      if (isCodeAsked) return codeField.current?.focus();
     }
     setPassword('');
     setCode(null);
