@@ -46,7 +46,10 @@ for (const width of [1280, 360]) {
       await page.getByRole('link', { name: new RegExp(subject) }).click();
       const reader = page.getByRole('article', { name: new RegExp('Ticket') });
       await expect(reader).toContainText(message);
-      await expect(reader.getByRole('link', { name: 'Reply by Email' })).toHaveAttribute('href', /^mailto:steve@example/);
+      await expect(reader.getByRole('link', { name: 'Reply by Email' })).toHaveAttribute(
+        'href',
+        /^mailto:steve@example/,
+      );
       await reader.getByRole('button', { name: 'Mark as Resolved' }).click();
       await expect(toast(page)).toContainText('Ticket status updated successfully!');
 
