@@ -59,7 +59,11 @@ describe('The doctor', () => {
 
   async function examine(environment: Environment = sound) {
     const said = jest.spyOn(console, 'log').mockImplementation();
-    const exitCode = await doctor.run(new Practice(site, environment), { parameters: [], flags: new Set(['json']), options: {} });
+    const exitCode = await doctor.run(new Practice(site, environment), {
+      parameters: [],
+      flags: new Set(['json']),
+      options: {},
+    });
     const findings: Finding[] = JSON.parse(String(said.mock.calls[0]?.[0]));
     said.mockRestore();
     return { exitCode, of: (check: string) => findings.find((finding) => finding.check === check) };
