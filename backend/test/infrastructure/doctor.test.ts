@@ -73,7 +73,8 @@ describe('The doctor', () => {
 
   it('is content with a site that lacks nothing', async () => {
     await site.addStaff({ username: 'mara', password: 'a lantern on the coast' }, ['stats']);
-    await site.container.get(TebexService).replaceSecret(new Actor('mara', new Set(['tebex'])), 'a webhook secret');
+    const mara = new Actor('mara', new Set(['tebex']), { isFresh: true, lacksSecondFactor: false });
+    await site.container.get(TebexService).replaceSecret(mara, 'a webhook secret');
     await tookOne(new Date());
     const { exitCode, of } = await examine();
 
