@@ -31,15 +31,15 @@ for (const { width, theme } of [
 
       await page.getByRole('button', { name: 'Create Admin User' }).click();
       await expect(page.getByText('Please fill all fields and select at least one permission')).toBeVisible();
-      await expect(page.getByLabel('Username')).toBeFocused();
+      await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
       expect(await barriers(page)).toEqual([]);
 
-      await page.getByLabel('Username').fill(name);
-      await page.getByLabel('Password').fill('a password for a test');
+      await page.getByLabel('Username', { exact: true }).fill(name);
+      await page.getByLabel('Password', { exact: true }).fill('a password for a test');
       await page.getByRole('checkbox', { name: 'news' }).check();
       await page.getByRole('button', { name: 'Create Admin User' }).click();
       await expect(toast(page)).toContainText('Admin user created successfully');
-      await expect(page.getByLabel('Password')).toHaveValue('');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
       expect(await page.content()).not.toContain('a password for a test');
 
       const row = rowOf(page, name);
@@ -85,16 +85,16 @@ test('the own account and that of an owner have a reason in place of a button', 
 
 test('what the server refuses is said at its field', async ({ page }) => {
   await enterPanel(page, admins);
-  await page.getByLabel('Username').fill('owner');
-  await page.getByLabel('Password').fill('a password for a test');
+  await page.getByLabel('Username', { exact: true }).fill('owner');
+  await page.getByLabel('Password', { exact: true }).fill('a password for a test');
   await page.getByRole('checkbox', { name: 'news' }).check();
   await page.getByRole('button', { name: 'Create Admin User' }).click();
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Somebody else has this username already.');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Somebody else has this username already.');
 
-  await page.getByLabel('Username').fill(newName());
-  await page.getByLabel('Password').fill('short');
+  await page.getByLabel('Username', { exact: true }).fill(newName());
+  await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create Admin User' }).click();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please use 10 to 200 characters.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please use 10 to 200 characters.');
 });
 
 test('failures are told', async ({ page, site, watch }) => {
@@ -103,8 +103,8 @@ test('failures are told', async ({ page, site, watch }) => {
   await enterPanel(page, admins);
   await expect(rowOf(page, username)).toBeVisible();
   await cutOff(page);
-  await page.getByLabel('Username').fill(newName());
-  await page.getByLabel('Password').fill('a password for a test');
+  await page.getByLabel('Username', { exact: true }).fill(newName());
+  await page.getByLabel('Password', { exact: true }).fill('a password for a test');
   await page.getByRole('checkbox', { name: 'news' }).check();
   await page.getByRole('button', { name: 'Create Admin User' }).click();
   await expect(toast(page)).toContainText('Failed to create admin user');

@@ -9,8 +9,8 @@ const newName = (beginning: string) => `${beginning}_${Date.now().toString(36)}`
 
 async function signIn(page: Page, { username, password }: Account) {
   await open(page, '/costaadmin');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 }
@@ -89,8 +89,8 @@ for (const width of [1280, 360]) {
       const account = { username: newName('mate'), password: 'three-tides-and-a-lantern' };
       await signIn(page, owner);
       await tab(page, 'Admins').click();
-      await page.getByLabel('Username').fill(account.username);
-      await page.getByLabel('Password').fill(account.password);
+      await page.getByLabel('Username', { exact: true }).fill(account.username);
+      await page.getByLabel('Password', { exact: true }).fill(account.password);
       await page.getByRole('checkbox', { name: 'tickets' }).check();
       await page.getByRole('button', { name: 'Create Admin User' }).click();
       await expect(toast(page)).toContainText('Admin user created successfully');

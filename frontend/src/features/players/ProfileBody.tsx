@@ -26,7 +26,7 @@ export function ProfileBody({ profile }: { profile: Profile }) {
 
 export function ProfileBodySkeleton() {
   return (
-    <Column aria-busy aria-label="Loading the profile">
+    <Column role="status" aria-busy aria-label="Loading the profile">
       <Skeleton style={{ height: 62 }} />
       <Facts as="div">
         {Array.from({ length: 9 }, (_, index) => (
