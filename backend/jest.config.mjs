@@ -21,6 +21,9 @@ const transform = {
 
 const project = { transform, testEnvironment: 'node', setupFiles: ['reflect-metadata'] };
 
+/** It reads papers and tests, and needs no database. */
+const guarantees = '<rootDir>/test/guarantees.test.ts';
+
 /** Two kinds of test: `unit` needs nothing, `api` gets a PostgreSQL server for the run and a database for each worker. */
 export default {
   // Each worker of the API tests holds a pool of connections, and the embedded server allows 60 in all.
@@ -28,11 +31,11 @@ export default {
   testTimeout: 30_000,
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [
-    { ...project, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    { ...project, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts', guarantees] },
     {
       ...project,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/**/*.test.ts', `!${guarantees}`],
       globalSetup: '<rootDir>/test/support/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
     },

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const repository = join(__dirname, '../..');
+
+/** How many rows there are of each letter: A1 to A23, and so on. */
+const RANGES = { A: 23, Z: 8, C: 12, G: 15, V: 14, R: 12, W: 15, T: 5, O: 15, D: 11, M: 8, B: 8, L: 9, S: 4 };
+
+const ids = Object.entries(RANGES).flatMap(([letter, last]) =>
+  Array.from({ length: last }, (_, index) => `${letter}${index + 1}`),
+);
+
+const rows = readFileSync(join(repository, 'docs/guarantees.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [A-Z]\d/.test(line))
+  .map((line) => {
+    const [, id = '', promise = '', proof = '', ...rest] = line.split('|').map((cell) => cell.trim());
+    return { id, promise, proof, hasThreeCells: rest.join() === '' && rest.length === 1 };
+  });
+
+/** The tests that a row names: a file, and the titles that follow it. */
+const named = rows.flatMap(({ id, proof }) =>
+  [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
+    ([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ id, file, title })),
+  ),
+);
+
+/** Whether that is the whole title of a test, and not a part of something longer. */
+const hasTest = (source: string, title: string): boolean =>
+  [`'`, '"', '`'].some((quote) => source.includes(quote + title + quote));
+
+describe('The list of guarantees', () => {
+  it('has one row for each id, and no other', () => {
+    expect(rows.map(({ id }) => id).sort()).toEqual(ids.toSorted());
+  });
+
+  it('says in each row what holds, and which test holds it, what is missing, or why it does not apply', () => {
+    const unsaid = rows.filter(
+      ({ promise, proof, hasThreeCells }) =>
+        !hasThreeCells ||
+        !/\w.*\.$/.test(promise) ||
+        !/^(`[^`]+\.(test|spec)\.tsx?`: “|\*\*(open|does not apply)\*\*: .*\w)/.test(proof),
+    );
+
+    expect(unsaid).toEqual([]);
+  });
+
+  it('names tests that exist', () => {
+    const missing = named.filter(({ file, title }) => {
+      const path = join(repository, file);
+      return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), title);
+    });
+
+    expect(missing).toEqual([]);
+  });
+
+  it('names every file together with a title', () => {
+    const files = rows.flatMap(({ proof }) => proof.match(/[\w./-]+\.(test|spec)\.tsx?/g) ?? []);
+
+    expect(files.filter((file) => !named.some((test) => test.file === file))).toEqual([]);
+    expect(named.length).toBeGreaterThanOrEqual(files.length);
+  });
+});
