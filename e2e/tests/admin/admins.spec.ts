@@ -89,12 +89,16 @@ test('what the server refuses is said at its field', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('a password for a test');
   await page.getByRole('checkbox', { name: 'news' }).check();
   await page.getByRole('button', { name: 'Create Admin User' }).click();
-  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription('Somebody else has this username already.');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(
+    'Somebody else has this username already.',
+  );
 
   await page.getByLabel('Username', { exact: true }).fill(newName());
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create Admin User' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('Please use 10 to 200 characters.');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Please use 10 to 200 characters.',
+  );
 });
 
 test('failures are told', async ({ page, site, watch }) => {

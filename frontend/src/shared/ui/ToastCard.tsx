@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Glyph } from '../art/Glyph';
 import { useCountdown } from './useCountdown';
 import { useSwipeRight } from './useSwipeRight';
@@ -23,7 +23,8 @@ export function ToastCard({
   const { offset, handlers } = useSwipeRight(50, onClose);
 
   useCountdown(duration, isHeld, onClose);
-  useEffect(() => closeOnEscape(onClose), [onClose]);
+  // Before it is seen, so that the first Escape already counts.
+  useLayoutEffect(() => closeOnEscape(onClose), [onClose]);
 
   return (
     <Surface
