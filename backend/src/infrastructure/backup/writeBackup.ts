@@ -35,6 +35,13 @@ export class BackupUnwritable extends CannotStart {
   }
 }
 
+export class BackupBroken extends CannotStart {
+  constructor(thrown: unknown) {
+    super(`The backup could not be taken: ${reasonOf(thrown)}. What was there before is there still.`);
+    this.cause = thrown;
+  }
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -78,7 +85,8 @@ export async function writeBackup({ file, ...order }: BackupOrder): Promise<Writ
     await flushFolder(dirname(file));
     return { file, bytes: size, rows: summary.rows, tables: Object.keys(summary.tables).length, createdAt };
   } catch (thrown) {
-    throw isOfTheDisk(thrown) ? new BackupUnwritable(file, thrown) : thrown;
+    if (isOfTheDisk(thrown)) throw new BackupUnwritable(file, thrown);
+    throw thrown instanceof CannotStart ? thrown : new BackupBroken(thrown);
   } finally {
     process.off('exit', removeDraft);
     removeDraft();
