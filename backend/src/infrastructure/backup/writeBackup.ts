@@ -55,6 +55,7 @@ export interface BackupOrder {
   readonly file: string;
   readonly secretKeyId: string;
   readonly progress?: BackupProgress;
+  readonly signal?: AbortSignal;
   /** Whether the caller keeps migrations out already; else this waits for one that is running, and lets none begin. */
   readonly migrationsAreLocked?: boolean;
 }
@@ -103,7 +104,8 @@ async function writeTo(draft: string, order: Omit<BackupOrder, 'file'>): Promise
     const opening = await openSnapshot(client, order);
     const content = () => contentOf(client, opening, order.progress ?? untold);
     const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(content, createGzip({ level: COMPRESSION }), seal(), file);
+    const { signal } = order;
+    await pipeline(content, createGzip({ level: COMPRESSION }), seal(), file, signal ? { signal } : {});
     return opening;
   } finally {
     void client.end().catch(() => undefined);
