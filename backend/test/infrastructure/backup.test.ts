@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { createContainer } from '../../src/composition/container';
@@ -8,7 +9,7 @@ import { readConfig } from '../../src/config';
 import { SEAL_BYTES } from '../../src/infrastructure/backup/format';
 import { leftOut } from '../../src/infrastructure/backup/leftOut';
 import { BackupDamaged, BackupTooNew, checkBackup, NotABackup } from '../../src/infrastructure/backup/readBackup';
-import { restoreBackup, SiteIsRunning } from '../../src/infrastructure/backup/restoreBackup';
+import { restoreBackup, RestoreFailed, SiteIsRunning } from '../../src/infrastructure/backup/restoreBackup';
 import { BackupUnwritable, NothingToBackUp, writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
@@ -140,6 +141,23 @@ describe('A backup', () => {
     await expect(backUp('nowhere/a.backup')).rejects.toThrow('could not be written');
   });
 
+  it('that loses its database says so, and leaves the older one', async () => {
+    writeFileSync(at('a.backup'), 'the older one');
+    const somebody = new Client({ connectionString: url });
+    await somebody.connect();
+    await somebody.query('BEGIN; LOCK TABLE players IN ACCESS EXCLUSIVE MODE');
+    const cut = writeBackup({ url, file: at('a.backup'), secretKeyId: 'key' });
+    cut.catch(() => undefined);
+    const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                       WHERE application_name = 'costa backup' AND wait_event_type = 'Lock'`;
+    while ((await ask(url, terminate)).length === 0) await pause(20);
+    await somebody.query('COMMIT');
+    await somebody.end();
+
+    await expect(cut).rejects.toThrow('The backup could not be taken');
+    expect(readFileSync(at('a.backup'), 'utf8')).toBe('the older one');
+  });
+
   it('is refused where no site has lived yet', async () => {
     const nobodys = await anotherDatabase('template1');
 
@@ -251,6 +269,17 @@ describe('A restore', () => {
     await restore(other);
 
     expect(await ask(other, 'SELECT answer FROM somebody_elses')).toEqual([{ answer: 42 }]);
+  });
+
+  it('says what is in its way, and leaves everything as it was', async () => {
+    await backUp();
+    const other = await anotherDatabase();
+    await ask(other, 'CREATE VIEW my_report AS SELECT count(*) FROM bans');
+    const before = await rowsOf(other);
+
+    await expect(restore(other)).rejects.toThrow(RestoreFailed);
+    await expect(restore(other)).rejects.toThrow('my_report');
+    expect(await rowsOf(other)).toEqual(before);
   });
 
   it('keeps what others may do with the tables', async () => {

@@ -15,7 +15,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const filesIn = (): string[] => readdirSync(folder).sort();
 const takeWhenDue = ({ container }: Site) => container.get(BackupService).takeWhenDue();
-const forget = ({ source }: Site) => source.query('DELETE FROM backups');
 
 describe('Scheduled backups', () => {
   const site = useSite(backupsAre);
@@ -81,6 +80,15 @@ describe('Scheduled backups', () => {
     await site.container.get(Backups).rememberFailure(new Date(), 'The disk is full');
     await look();
     expect(await site.rest('GET', '/health/ready')).toMatchObject({ status: 200, body: { ...ready, attention } });
-    await forget(site);
+  });
+
+  it('come to nothing when the process ends, and count as no failure', async () => {
+    site.container.get(BackupService).giveUp();
+    await takeWhenDue(site);
+
+    expect(filesIn()).toEqual([]);
+    expect(await site.container.get(Backups).lastFailure()).toBeNull();
+    await takeWhenDue(other);
+    expect(filesIn()).toHaveLength(1);
   });
 });

@@ -43,6 +43,10 @@ export class BackupService {
     }
   }
 
+  giveUp(): void {
+    this.maker.giveUp();
+  }
+
   private async isDue(): Promise<boolean> {
     const { schedule } = this.plan;
     if (!schedule) return false;

@@ -5,12 +5,18 @@ import type { BackupFolder } from './BackupFolder';
 
 /** Keeps the other instances out for as long as the connection lives on which it has asked them to. */
 export class ScheduledBackupMaker extends BackupMaker {
+  private readonly end = new AbortController();
+
   constructor(
     private readonly url: string,
     private readonly secretKeyId: string,
     private readonly folder: BackupFolder,
   ) {
     super();
+  }
+
+  giveUp(): void {
+    this.end.abort();
   }
 
   async takeAlone(isDue: () => Promise<boolean>): Promise<Backup | null> {
@@ -29,8 +35,12 @@ export class ScheduledBackupMaker extends BackupMaker {
       const { createdAt, ...written } = await this.folder.take('scheduled', {
         url: this.url,
         secretKeyId: this.secretKeyId,
+        signal: this.end.signal,
       });
       return { kind: 'scheduled', startedAt: new Date(createdAt), ...written };
+    } catch (thrown) {
+      if (this.end.signal.aborted) return null;
+      throw thrown;
     } finally {
       void client.end().catch(() => undefined);
     }

@@ -29,6 +29,14 @@ export class SiteIsRunning extends CannotStart {
   }
 }
 
+export class RestoreFailed extends CannotStart {
+  constructor(thrown: unknown) {
+    const { detail } = thrown as { detail?: string };
+    super(`The backup could not be restored: ${reasonOf(thrown)}${detail ? ` (${detail})` : ''}. Nothing was changed.`);
+    this.cause = thrown;
+  }
+}
+
 export interface RestoreOrder {
   readonly url: string;
   readonly file: string;
@@ -67,9 +75,11 @@ export async function restoreBackup({
   try {
     refuseNewer(file, opening, source);
     await confirm({ opening, summary });
-    const { ignored, migrated } = await source.transaction(({ queryRunner }) =>
-      replace(queryRunner as QueryRunner, source, file, progress),
-    );
+    const { ignored, migrated } = await source
+      .transaction(({ queryRunner }) => replace(queryRunner as QueryRunner, source, file, progress))
+      .catch((thrown: unknown) => {
+        throw thrown instanceof CannotStart ? thrown : new RestoreFailed(thrown);
+      });
     return {
       createdAt: opening.createdAt,
       rows: summary.rows,

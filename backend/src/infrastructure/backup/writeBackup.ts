@@ -35,6 +35,13 @@ export class BackupUnwritable extends CannotStart {
   }
 }
 
+export class BackupBroken extends CannotStart {
+  constructor(thrown: unknown) {
+    super(`The backup could not be taken: ${reasonOf(thrown)}. What was there before is there still.`);
+    this.cause = thrown;
+  }
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -48,6 +55,7 @@ export interface BackupOrder {
   readonly file: string;
   readonly secretKeyId: string;
   readonly progress?: BackupProgress;
+  readonly signal?: AbortSignal;
   /** Whether the caller keeps migrations out already; else this waits for one that is running, and lets none begin. */
   readonly migrationsAreLocked?: boolean;
 }
@@ -78,7 +86,8 @@ export async function writeBackup({ file, ...order }: BackupOrder): Promise<Writ
     await flushFolder(dirname(file));
     return { file, bytes: size, rows: summary.rows, tables: Object.keys(summary.tables).length, createdAt };
   } catch (thrown) {
-    throw isOfTheDisk(thrown) ? new BackupUnwritable(file, thrown) : thrown;
+    if (isOfTheDisk(thrown)) throw new BackupUnwritable(file, thrown);
+    throw thrown instanceof CannotStart ? thrown : new BackupBroken(thrown);
   } finally {
     process.off('exit', removeDraft);
     removeDraft();
@@ -95,7 +104,8 @@ async function writeTo(draft: string, order: Omit<BackupOrder, 'file'>): Promise
     const opening = await openSnapshot(client, order);
     const content = () => contentOf(client, opening, order.progress ?? untold);
     const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(content, createGzip({ level: COMPRESSION }), seal(), file);
+    const { signal } = order;
+    await pipeline(content, createGzip({ level: COMPRESSION }), seal(), file, signal ? { signal } : {});
     return opening;
   } finally {
     void client.end().catch(() => undefined);

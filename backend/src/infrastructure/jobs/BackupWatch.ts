@@ -27,6 +27,7 @@ export class BackupWatch extends Job {
   }
 
   stop(): Promise<void> {
+    this.service.giveUp();
     return this.schedule.stop();
   }
 
