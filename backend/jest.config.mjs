@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
 
 /** The compiler options of tsconfig.json, said to swc. */
 const transform = {
@@ -19,25 +22,68 @@ const transform = {
   ],
 };
 
-const project = { transform, testEnvironment: 'node', setupFiles: ['reflect-metadata'] };
+const project = {
+  transform,
+  testEnvironment: 'node',
+  setupFiles: ['reflect-metadata'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],
+};
 
-/** It reads papers and tests, and needs no database. */
-const guarantees = '<rootDir>/test/guarantees.test.ts';
+/** They read papers, sources and tests, and need no database. */
+const papers = ['guarantees', 'packages', 'patterns'];
 
-/** Two kinds of test: `unit` needs nothing, `api` gets a PostgreSQL server for the run and a database for each worker. */
+/** A disk that can be filled has to be mounted, which takes the rights of root and a container that allows it. */
+const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
+if (!mayMount && !process.env.JEST_WORKER_ID) {
+  console.log('test/harm/diskFull.test.ts is left out: it mounts a disk of its own, and nothing may be mounted here.');
+}
+
+const postgresOfTheRun = {
+  globalSetup: '<rootDir>/test/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+};
+
+/** What some tests need of this machine; where it is missing they are left out, and where everything must pass it is not. */
+const programs = { pooler: 'pgbouncer', proxy: 'nginx' };
+
+const isHere = (program) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
+
+const leftOut = Object.entries(programs).filter(
+  ([, program]) => process.env.TEST_PROGRAMS !== 'required' && !isHere(program),
+);
+for (const [test, program] of leftOut) {
+  console.warn(`This machine has no ${program}: the tests of test/harm/${test}.test.ts are left out.`);
+}
+
+/**
+ * Three kinds of test: `unit` needs nothing, `api` gets a PostgreSQL server for the run and a database for each worker,
+ * and `harm` does harm to processes of the built site and to servers of its own.
+ */
 export default {
   // Each worker of the API tests holds a pool of connections, and the embedded server allows 60 in all.
   // A machine that is busy with something else is no fault of the code.
   testTimeout: 30_000,
   maxWorkers: Math.min(4, availableParallelism()),
   projects: [
-    { ...project, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.test.ts', guarantees] },
+    {
+      ...project,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/src/**/*.test.ts', ...papers.map((name) => `<rootDir>/test/${name}.test.ts`)],
+    },
     {
       ...project,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/**/*.test.ts', `!${guarantees}`],
-      globalSetup: '<rootDir>/test/support/globalSetup.ts',
-      globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
+      testMatch: ['<rootDir>/test/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/harm/', ...papers.map((name) => `/test/${name}\\.test`)],
+      ...postgresOfTheRun,
+    },
+    {
+      ...project,
+      displayName: 'harm',
+      testMatch: ['<rootDir>/test/harm/**/*.test.ts', ...leftOut.map(([test]) => `!**/test/harm/${test}.test.ts`)],
+      testPathIgnorePatterns: ['/node_modules/', ...(mayMount ? [] : ['/diskFull\\.test'])],
+      ...postgresOfTheRun,
     },
   ],
 };

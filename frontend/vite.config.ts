@@ -12,8 +12,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [paintFirst(), keepAdminLazy(), keepBudget(), precompress()])],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   define: mode === 'production' ? { 'globalThis.__DEV__': 'false' } : {},
-  // A build-time tool with a small part that runs; bundled, so that only `dependencies` are needed to serve.
-  ssr: { noExternal: ['gql.tada'] },
+  // One file instead of a thousand: the server starts a second sooner, and nothing of a library is read that no page uses.
+  ssr: { noExternal: true },
   server: {
     proxy: Object.fromEntries(['/graphql', '/api', '/avatars', '/webhook', '/feed.xml'].map((path) => [path, backend])),
   },

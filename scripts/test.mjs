@@ -11,36 +11,44 @@ const areas = ['backend', 'frontend', 'e2e'];
 const help = `npm test                      types, build and every test
 npm test -- backend           the tests of one area: ${areas.join(', ')}
 npm test -- backend e2e news  the tests of these areas whose path contains "news"
+npm run test:long             ten minutes of kills, five of load, and every state of a page in both themes and widths
 
 The backend's tests use a PostgreSQL in a container where a container engine answers, and the embedded server
 otherwise; TEST_POSTGRES=container or TEST_POSTGRES=embedded chooses. The browser tests use the Chromium that
 CHROMIUM_PATH names, else one of this machine, else one that this command provides.`;
 
+/** What `npm test` has in a short form: seconds, and looks. Whoever sets a variable knows better. */
+const long = { LEDGER_SECONDS: '600', SOAK_SECONDS: '300', EVERY_LOOK: 'true' };
+
 const total = { passed: 0, failed: 0 };
 
-async function main(args) {
-  const chosen = areas.filter((area) => args.includes(area));
-  const patterns = args.filter((arg) => !areas.includes(arg));
-
+/** Runs the tests of these areas, of each those whose path contains one of its patterns. */
+async function main(chosen) {
   // Whatever ends this process, its last line is the sum; an end without a failed test is a failure of its own.
   process.once('exit', (code) => {
     const failed = Math.max(total.failed, code === 0 ? 0 : 1);
     console.log(`\n${total.passed} passed, ${failed} failed`);
   });
-  await runAll(chosen.length > 0 ? chosen : areas, patterns);
+  await runAll(chosen);
   if (total.passed + total.failed === 0) refuse('There is no such test.');
   if (total.failed > 0) process.exitCode = 1;
 }
 
-async function runAll(chosen, patterns) {
+function chosenBy(args) {
+  const named = areas.filter((area) => args.includes(area));
+  const patterns = args.filter((arg) => !areas.includes(arg));
+  return (named.length > 0 ? named : areas).map((area) => [area, patterns]);
+}
+
+async function runAll(chosen) {
   await prepare();
   say('Types');
   if ((await run('npm', ['run', 'check:types'])) !== 0) refuse('The types do not check.');
-  if (chosen.includes('e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
+  if (chosen.some(([area]) => area === 'e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
 
   const reports = mkdtempSync(join(tmpdir(), 'costa-test-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-  for (const area of chosen) {
+  for (const [area, patterns] of chosen) {
     say(`Tests of ${area}`);
     const runner = area === 'e2e' ? playwright : jest;
     const { passed, failed } = await runner(area, join(reports, `${area}.json`), patterns);
@@ -127,5 +135,14 @@ function say(text) {
 }
 
 const args = process.argv.slice(2);
-if (args.includes('--help')) console.log(help);
-else await main(args);
+if (args.includes('--help')) {
+  console.log(help);
+} else if (args.includes('--long')) {
+  Object.assign(process.env, { ...long, ...process.env });
+  await main([
+    ['backend', ['harm/ledger', 'harm/soak']],
+    ['e2e', []],
+  ]);
+} else {
+  await main(chosenBy(args));
+}

@@ -50,10 +50,10 @@ class Surroundings extends Workplace {
   }
 
   private async connect(): Promise<DataSource> {
-    const { url } = await this.database();
-    const source = createDataSource({ url, log: this.log });
+    const { directUrl, isPooled } = await this.database();
+    const source = createDataSource({ url: directUrl, isPooled, log: this.log });
     await source.initialize().catch((thrown: unknown) => {
-      throw new DatabaseUnreachable(url, reasonOf(thrown));
+      throw new DatabaseUnreachable(directUrl, reasonOf(thrown));
     });
     this.life.endsWith(() => source.destroy());
     return source;

@@ -42,6 +42,7 @@ describe('readConfig', () => {
       trustProxy: false,
       logLevel: 'info',
       metricsToken: null,
+      answersKept: 800,
       avatarUpstream: 'https://mc-heads.net/avatar/{name}/{size}',
       storeCurrency: 'USD',
       backups: {
@@ -85,6 +86,7 @@ describe('readConfig', () => {
       HOST: 'not a host',
       PUBLIC_ORIGIN: 'https://example.com/site',
       DATABASE_URL: 'mysql://localhost/costa',
+      DATABASE_DIRECT_URL: 'postgres',
       DATABASE_REPLICA_URL: 'nowhere',
       DEMO_DATA: 'yes',
       OWNER_USERNAME: 'a b',
@@ -118,6 +120,7 @@ describe('readConfig', () => {
       'BACKUP_BEFORE_UPGRADE',
       'BACKUP_KEEP',
       'BACKUP_SCHEDULE',
+      'DATABASE_DIRECT_URL',
       'DATABASE_REPLICA_URL',
       'DATABASE_URL',
       'DEMO_DATA',
@@ -183,15 +186,14 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, SECRET_KEY: SECRET }).database).toEqual({
       kind: 'external',
       url: DATABASE_URL,
+      directUrl: null,
       replicaUrl: null,
       secretKey: SECRET,
     });
   });
 
-  it('refuses a replica of the embedded database', () => {
-    expect(problemsOf({ DATABASE_REPLICA_URL: 'postgres://db/costa' })).toContain(
-      'DATABASE_REPLICA_URL needs DATABASE_URL',
-    );
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('refuses %s beside the embedded database', (variable) => {
+    expect(problemsOf({ [variable]: 'postgres://db/costa' })).toContain(`${variable} needs DATABASE_URL`);
   });
 
   it.each<[Environment, boolean]>([

@@ -9,6 +9,7 @@ import { LONGEST_COMMAND } from './domain/gameserver/GameConsole';
 import { parseServerAddress, RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
 import type { RconAccess } from './domain/gameserver/ServerProperties';
 import { USERNAME } from './domain/staff/Username';
+import { LIFETIME } from './infrastructure/answers/KeptAnswers';
 import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
 
@@ -17,9 +18,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type LogLevel = (typeof logLevels)[number];
 
 /** How the data is kept: by PostgreSQL started here, in DATA_DIR, or by one that somebody else runs. */
-export type DatabaseConfig =
-  | { readonly kind: 'embedded'; readonly secretKey: string | null }
-  | { readonly kind: 'external'; readonly url: string; readonly replicaUrl: string | null; readonly secretKey: string };
+export type DatabaseConfig = { readonly kind: 'embedded'; readonly secretKey: string | null } | ExternalDatabase;
+
+export interface ExternalDatabase {
+  readonly kind: 'external';
+  readonly url: string;
+  /** Past a pooler that stands before `url`; null where none does. */
+  readonly directUrl: string | null;
+  /** A copy that follows, from which visitors are served. */
+  readonly replicaUrl: string | null;
+  readonly secretKey: string;
+}
 
 export interface GameServerConfig {
   /** Where the site asks it how it is; null where nobody said. */
@@ -74,6 +83,8 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
+  /** For how long guests get what another guest was told, in milliseconds. */
+  readonly answersKept: number;
   /** A template with `{name}` and `{size}`; null draws every head here. */
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
@@ -107,15 +118,19 @@ export function readConfig(env: Environment): Config {
 
   const readDatabase = (): DatabaseConfig => {
     const secretKey = read('SECRET_KEY', secret, null);
+    const directUrl = read('DATABASE_DIRECT_URL', postgresUrl, null);
     const replicaUrl = read('DATABASE_REPLICA_URL', postgresUrl, null);
     if (!env.DATABASE_URL) {
+      if (directUrl)
+        problems.push('DATABASE_DIRECT_URL needs DATABASE_URL: nothing stands before the embedded database.');
       if (replicaUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
       return { kind: 'embedded', secretKey };
     }
     if (!env.SECRET_KEY) {
       problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every instance.');
     }
-    return { kind: 'external', url: read('DATABASE_URL', postgresUrl, ''), replicaUrl, secretKey: secretKey ?? '' };
+    const url = read('DATABASE_URL', postgresUrl, '');
+    return { kind: 'external', url, directUrl, replicaUrl, secretKey: secretKey ?? '' };
   };
 
   const readRcon = (): RconAccess | null => {
@@ -168,6 +183,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
+    answersKept: read('ANSWERS_KEPT_MS', wholeNumber(0, LIFETIME), LIFETIME),
     avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
     storeCurrency: read('STORE_CURRENCY', currency, 'USD'),
     backups: {

@@ -16,6 +16,8 @@ import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
 import { createDataSource } from './infrastructure/persistence/dataSource';
 import { serveDatabase } from './infrastructure/persistence/databaseServer';
+import { PostgresChanges } from './infrastructure/persistence/PostgresChanges';
+import { limitByRole } from './infrastructure/persistence/limitByRole';
 import { createSite } from './infrastructure/site/site';
 import { Lifetime } from './Lifetime';
 import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
@@ -33,7 +35,8 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   life.endsWith(() => database.stop());
   await upgrade(database, config, log);
 
-  const source = await createDataSource({ url: database.url, log }).initialize();
+  if (database.isPooled) await limitByRole(database.url, log);
+  const source = await createDataSource({ ...database, log }).initialize();
   life.endsWith(() => source.destroy());
 
   const container = createContainer({ config, source, secretKey: database.secretKey, log });
@@ -42,29 +45,36 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   if (owner) welcomeOwner(owner);
   if (config.demoData && (await container.get(DemoCommunity).seedWhenEmpty())) welcomeDemo();
 
-  for (const job of container.getAll(Job)) {
+  const jobs = container.getAll(Job);
+  for (const job of jobs) {
     job.start();
     life.endsWith(() => job.stop());
   }
 
   const { publicOrigin } = config;
-  const app = await createApp(container, config, (execute) =>
-    createSite({ dist: SITE_BUILD, publicOrigin, execute, news: container.get(NewsService), log }),
+  const app = await createApp(container, config, (execute, admit) =>
+    createSite({ dist: SITE_BUILD, publicOrigin, execute, admit, news: container.get(NewsService), log }),
   );
   app.server.listen(config.port, config.host);
   await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new AddressTaken(config.host, config.port, 'PORT', error);
   });
-  life.endsWith(async () => {
-    container.get(Readiness).leave();
-    if (config.trustProxy) await pause(NOTICE);
-    await app.close();
-  });
+  life.endsWith(() => app.close());
 
   await openVotePort(config, container.get(VotifierServer), life);
 
+  life.endsWith(async () => {
+    container.get(Readiness).leave();
+    // Their turns may take as long as whoever they talk to, so they end while requests do. It is awaited after those.
+    for (const job of jobs) if (job !== container.get(PostgresChanges)) job.stop().catch(() => undefined);
+    if (config.trustProxy) await pause(NOTICE);
+  });
+
   database.announce(publicOrigin);
   welcomeVisitors(publicOrigin);
+  const warming = new AbortController();
+  life.endsWith(async () => warming.abort());
+  await app.warmUp(warming.signal);
 }
 
 async function openVotePort({ votifier, host }: Config, server: VotifierServer, life: Lifetime): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { ServerStatus } from '../src/domain/gameserver/ServerStatus';
 import { StatusSample } from '../src/domain/gameserver/StatusSample';
@@ -91,6 +92,22 @@ describe('The demo community', () => {
 
     expect(outcomes.filter(Boolean)).toHaveLength(1);
     expect(await rows()).toEqual(SEEDED);
+  });
+
+  it('waits for an instance that takes longer to move it in than a statement may wait', async () => {
+    const [slow, second] = [source.createQueryRunner(), await anInstance()];
+    await slow.startTransaction();
+    // One that moves it in is never idle; this one only stands for it.
+    await slow.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    await slow.query('LOCK TABLE demo_rows IN SHARE ROW EXCLUSIVE MODE');
+    const outcome = second.demo.seedWhenEmpty();
+    await pause(5_000);
+    await slow.query(`INSERT INTO demo_rows VALUES ('demo_rows', 'seeded')`);
+    await slow.commitTransaction();
+    await slow.release();
+
+    expect(await outcome).toBe(false);
+    expect(await rows()).toEqual(EMPTY);
   });
 
   it.each([

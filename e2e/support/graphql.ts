@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { rest } from './pages.js';
 
 /** Not the chunk of the page that is called so, too. */
 const endpoint = ({ pathname }: URL) => pathname === '/graphql';
@@ -26,6 +27,7 @@ const isLeaving = (thrown: unknown): boolean =>
 
 /** No question reaches the server any more, as if the network had gone. */
 export async function cutOff(page: Page): Promise<void> {
+  await rest(page);
   await page.route(endpoint, (route) => route.abort());
 }
 

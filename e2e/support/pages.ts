@@ -17,8 +17,10 @@ async function comeToLife(page: Page): Promise<void> {
     const heading = document.querySelector('main h1') ?? document.querySelector('#root *');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
-  await page.waitForLoadState('networkidle');
 }
+
+/** Waits until the page has asked for nothing for half a second. */
+export const rest = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
 /** The region of the message that is shown at the moment; without a message there is none. */
 export const toast = (page: Page): Locator =>

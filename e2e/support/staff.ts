@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, request } from '@playwright/test';
+import { open } from './pages.js';
 import type { Site } from './Site.js';
 
 export interface Account {
@@ -36,8 +37,7 @@ export async function enterPanel(page: Page, path = '/costaadmin', account = own
     localStorage.setItem('admin_authenticated', 'true');
     localStorage.setItem('admin_user', stored);
   }, JSON.stringify(user));
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await open(page, path);
 }
 
 export const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true });

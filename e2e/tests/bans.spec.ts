@@ -231,6 +231,7 @@ test.describe('the pages of the list', () => {
     await page.keyboard.press('Enter');
 
     await expect(page).toHaveURL('/bans?page=2');
+    await expect(shown(page)).toHaveText(/^Showing 21 to/);
     await expect(list(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(pager(page).getByRole('link', { name: 'Previous' })).toBeFocused();

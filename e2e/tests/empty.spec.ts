@@ -1,5 +1,5 @@
 import { isGraphQL } from '../support/graphql.js';
-import { open, statusCard } from '../support/pages.js';
+import { open, rest, statusCard } from '../support/pages.js';
 import { publicRoutes } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
@@ -15,6 +15,7 @@ test.describe('a site on its first day', () => {
       await open(page, path);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await rest(page);
       expect(questions).toEqual([]);
     });
   }

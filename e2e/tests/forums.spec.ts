@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { looks } from '../support/looks.js';
 import { open } from '../support/pages.js';
 import type { Site } from '../support/Site.js';
 import { asOwner } from '../support/staff.js';
@@ -9,12 +10,7 @@ const follow = (page: Page) => main(page).getByRole('link', { name: /^Follow on/
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const { width, theme } of [
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test(`what is to come and where to go meanwhile, at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/axe.js';
 import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
-import { open, toast } from '../support/pages.js';
+import { looks } from '../support/looks.js';
+import { open, rest, toast } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 interface Picture {
@@ -159,7 +160,7 @@ test.describe('a like', () => {
     await page.reload();
     await expect(likeButton(page, title)).toHaveAttribute('aria-pressed', 'true');
     await expect(likeButton(page, title)).toContainText(String(before + 1));
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     expect(asked).toEqual(['OwnLikes']);
   });
 
@@ -391,7 +392,7 @@ test.describe('pictures', () => {
     const before = await heights();
 
     release();
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     expect(await heights()).toEqual(before);
   });
 
@@ -492,12 +493,7 @@ test.describe('on a phone, dark', () => {
 test.describe('axe finds nothing serious', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const { theme, width } of [
-    { theme: 'dark', width: 1280 },
-    { theme: 'light', width: 1280 },
-    { theme: 'dark', width: 360 },
-    { theme: 'light', width: 360 },
-  ]) {
+  for (const { width, theme } of looks) {
     test(`in the list, the lightbox and a picture's page, ${theme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await useTheme(page, theme);

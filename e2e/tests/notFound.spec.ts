@@ -1,3 +1,4 @@
+import { looks } from '../support/looks.js';
 import { open } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -17,12 +18,7 @@ for (const path of ['/nowhere', '/no/such/page', '/news/7', '/support/', '/a%20b
   });
 }
 
-for (const { width, theme } of [
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test(`the page gives the hint and the way home at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
-import { open, reload } from '../support/pages.js';
+import { looks } from '../support/looks.js';
+import { open, reload, rest } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -35,11 +36,7 @@ type Data = Record<string, unknown>;
 
 const longName = 'Wandering_Keeper_of_the_Northern_Lighthouse_and_all_of_its_lamps';
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test(`the list, what is looked up and a profile are there at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -513,6 +510,7 @@ for (const address of ['/players', '/players?q=hand', '/players?q=ste&player=Ste
       if (isGraphQL(request)) questions.push(request.postData());
     });
     await open(page, address);
+    await rest(page);
 
     expect(questions).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/axe.js';
 import { isGraphQL } from '../support/graphql.js';
-import { open } from '../support/pages.js';
+import { open, rest } from '../support/pages.js';
 import { panel, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
@@ -64,6 +64,7 @@ for (const { path } of publicRoutes) {
       if (isGraphQL(request)) questions.push(request.postData() ?? request.url());
     });
     await open(page, path);
+    await rest(page);
 
     expect(questions).toEqual([]);
   });
@@ -79,7 +80,7 @@ test('a click through the whole site stays on its origin and breaks nothing', as
     await page.locator(`a[href="${path}"]:visible`).first().click();
     await expect(page).toHaveURL(path ?? '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await rest(page);
   }
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { barriers } from '../support/axe.js';
 import { cutOff, isGraphQL, reconnect } from '../support/graphql.js';
+import { looks } from '../support/looks.js';
 import { open, toast } from '../support/pages.js';
 import { asOwner } from '../support/staff.js';
 import { expect, test } from '../support/test.js';
@@ -63,12 +64,7 @@ const refuse =
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { width, theme } of [
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test(`answers, help and a refused form are there at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/axe.js';
 import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
-import { open } from '../support/pages.js';
+import { looks } from '../support/looks.js';
+import { open, rest } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -65,11 +66,7 @@ const countVotes = (page: Page, votes: number) =>
     };
   });
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test(`everything is there at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -148,11 +145,13 @@ test.describe('at 360 px, dark', () => {
     await open(page, '/vote');
     await expect(page.getByText('Voting as Steve')).toBeVisible();
     await expect(field(page)).toBeHidden();
+    await rest(page);
     expect(questions).toEqual(['Voter']);
   });
 
   test('the name is said, changed and kept by keyboard', async ({ page }) => {
     await open(page, '/vote');
+    await expect(field(page)).toBeVisible();
     await field(page).focus();
     await page.keyboard.type('Brineheart');
     await page.keyboard.press('Enter');
@@ -226,7 +225,7 @@ test.describe('at 360 px, dark', () => {
       await expect(links(page).nth(index)).toContainText(reward);
       await expect(voteOn(page, site)).toHaveAttribute('href', url);
       await expect(voteOn(page, site)).toHaveAttribute('target', '_blank');
-      expect(await isFilled(page, site)).toBe(index === 0);
+      await expect.poll(() => isFilled(page, site)).toBe(index === 0);
     }
 
     await visit(page, 'Anchor List');
@@ -236,8 +235,8 @@ test.describe('at 360 px, dark', () => {
 
     await open(page, '/vote');
     await expect(links(page).first()).toContainText('Opened today');
-    expect(await isFilled(page, 'Anchor List')).toBe(false);
-    expect(await isFilled(page, 'Block Harbour')).toBe(true);
+    await expect.poll(() => isFilled(page, 'Anchor List')).toBe(false);
+    await expect.poll(() => isFilled(page, 'Block Harbour')).toBe(true);
     expect(await barriers(page)).toEqual([]);
   });
 

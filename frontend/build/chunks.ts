@@ -19,9 +19,19 @@ export function reach(bundle: Bundle, from: Chunk[], next: (chunk: Chunk) => str
 }
 
 /** The page whose chunk this is, such as `news/NewsPage`; null for every other chunk. */
-export const pageOf = ({ facadeModuleId }: Chunk): string | null =>
-  /\/src\/features\/(.+Page)\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? null;
+export const pageOf = (chunk: Chunk): string | null => {
+  const name = nameBelow('/src/features/', chunk);
+  return name?.endsWith('Page') ? name : null;
+};
 
 /** The part of the panel whose chunk this is, such as `AdminPage` or `bans/BansSection`; null for every other chunk. */
-export const sectionOf = ({ facadeModuleId }: Chunk): string | null =>
-  /\/src\/admin\/(AdminPage|.+Section)\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? null;
+export const sectionOf = (chunk: Chunk): string | null => {
+  const name = nameBelow('/src/admin/', chunk);
+  return name === 'AdminPage' || name?.endsWith('Section') ? name : null;
+};
+
+/** The path of its component behind that folder, without the ending. */
+function nameBelow(folder: string, { facadeModuleId }: Chunk): string | null {
+  const [, path] = facadeModuleId?.split(folder) ?? [];
+  return path?.endsWith('.tsx') ? path.slice(0, -'.tsx'.length) : null;
+}

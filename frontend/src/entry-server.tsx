@@ -55,7 +55,21 @@ export async function render({ url, origin, execute, signal }: Visit) {
   if (errors.length > 0) throw errors[0];
 
   const { head, body } = splitHead(result);
-  return { status, head, body, styles: extractCriticalToChunks(result).styles, data: client.extract() };
+  return {
+    status,
+    head,
+    body,
+    styles: extractCriticalToChunks(result).styles,
+    data: inOrder(client.extract() as object),
+  };
+}
+
+/** The same answers make the same page, and so the same tag, whichever of them came first. */
+function inOrder(cache: object): object {
+  const sorted = (thing: object) =>
+    Object.fromEntries(Object.entries(thing).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const things = Object.entries(cache).map(([id, thing]): [string, unknown] => [id, sorted(thing as object)]);
+  return sorted(Object.fromEntries(things));
 }
 
 /** React writes a page's `<title>`, `<meta>` and `<link>` in front of everything when it renders no `<head>` itself. */

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../application/shared/Log';
 import type { Config } from '../config';
-import { urlOf } from '../infrastructure/persistence/dataSource';
+import { directUrlOf } from '../infrastructure/persistence/dataSource';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
 import { avatars } from './modules/avatars';
@@ -63,7 +63,7 @@ export function createContainer({ config, source, secretKey, log }: Surroundings
     openapi,
     demo,
     setup,
-    backups(config, urlOf(source), secretKey),
+    backups(config, directUrlOf(source), secretKey),
   );
   return container;
 }

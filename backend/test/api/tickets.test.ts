@@ -80,6 +80,19 @@ describe('Tickets', () => {
     expect(Object.keys(refusal.fields).sort()).toEqual(fields.toSorted());
   });
 
+  it.each([
+    {},
+    { website: '' },
+    { website: ' ' },
+    { website: null },
+    { shownFor: 2_000 },
+    { website: '', shownFor: 86_400_000 },
+  ])('of people and of scripts are taken through both doors: %p', async (extra) => {
+    expect((await site.rest('POST', '/api/tickets', { ...ticketForm, ...extra })).status).toBe(201);
+    expect((await site.graphql(SUBMIT, { input: { ...ticketForm, ...extra } })).errors).toEqual([]);
+    expect(await site.source.getRepository(Ticket).count()).toBe(2);
+  });
+
   it('that lack something are refused in the same words over GraphQL', async () => {
     const { errors } = await site.graphql(SUBMIT, { input: { ...ticketForm, email: 'nonsense', message: ' ' } });
 
@@ -97,6 +110,8 @@ describe('Tickets', () => {
     [{ ...ticketForm, subject: 'a'.repeat(201) }, 'subject'],
     [{ ...ticketForm, message: 'a'.repeat(5_001) }, 'message'],
     [{ ...ticketForm, message: 'a\u0000b' }, 'message'],
+    [{ ...ticketForm, website: 'https://buy.example' }, 'website'],
+    [{ ...ticketForm, shownFor: 1_999 }, 'shownFor'],
   ])('are refused through both doors, and the field is named: %#', async (input, field) => {
     const rest = await site.rest<Refusal>('POST', '/api/tickets', input);
     expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });

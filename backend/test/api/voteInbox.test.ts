@@ -1,4 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { VoteCountingService } from '../../src/application/voting/VoteCountingService';
 import { VoteReceptionService, type Verdict } from '../../src/application/voting/VoteReceptionService';
@@ -606,4 +609,40 @@ describe('Where no token is set for all sites', () => {
     expect((await staff.rest('GET', '/api/vote/receiver')).body).toMatchObject({ maskedToken: null, publicKey: null });
     await server.close();
   });
+
+  it('a right message of version 1 is not taken, though it was made with the key of this site', async () => {
+    const server = site.container.get(VotifierServer);
+    const port = await server.listen(0, '127.0.0.1');
+    const staff = await site.signIn('votes');
+    await staff.rest('POST', '/api/vote', { site: 'Top List', url: 'https://list.example', reward: 'A key' });
+    const { publicKey } = await site.container.get(VotifierKeyService).current();
+
+    const old = await VoteSocket.open(port);
+    const sent = await relay(old, (relayPort) =>
+      voteByVersion1(relayPort, publicKey, { serviceName: 'Top List', username: 'Steve' }),
+    );
+    expect(sent).toBe(256);
+    expect(await old.reply()).toEqual({});
+    await site.container.get(VoteCountingService).countDue();
+
+    expect((await staff.rest('GET', '/api/vote/inbox')).body).toEqual([]);
+    expect((await site.graphql(VOTER, { username: 'Steve' })).data?.['voter']).toBeNull();
+    await server.close();
+  });
 });
+
+/** Passes what a sender says to a conversation on, and counts it: only then it is known that everything was heard. */
+async function relay(to: VoteSocket, send: (port: number) => Promise<void>): Promise<number> {
+  const challenge = await to.challenge();
+  const between = createServer().listen(0, '127.0.0.1');
+  await once(between, 'listening');
+  const connected = once(between, 'connection') as Promise<[Socket]>;
+  const sending = send((between.address() as AddressInfo).port);
+  const [sender] = await connected;
+  sender.write(`VOTIFIER 2 ${challenge}\n`);
+  const bytes = await buffer(sender);
+  await sending;
+  to.send(bytes);
+  between.close();
+  return bytes.length;
+}

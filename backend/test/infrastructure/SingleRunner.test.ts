@@ -12,13 +12,23 @@ class Silence extends Log {
 }
 
 const sources: DataSource[] = [];
-afterEach(() => Promise.all(sources.splice(0).map((source) => source.destroy())));
+const runners: SingleRunner[] = [];
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stepDown()));
+  await Promise.all(sources.splice(0).map((source) => source.destroy()));
+});
 
 /** As another process would be: with connections of its own. */
 async function anInstance(job = 'a job'): Promise<{ runner: SingleRunner; source: DataSource }> {
   const source = await createDataSource({ url: await workerDatabase(), log: new Silence() }).initialize();
   sources.push(source);
-  return { runner: new SingleRunner(source, job), source };
+  return { runner: aRunner(source, job), source };
+}
+
+function aRunner(source: DataSource, job: string): SingleRunner {
+  const runner = new SingleRunner(source, job);
+  runners.push(runner);
+  return runner;
 }
 
 const sessionsWithTheLock = (source: DataSource): Promise<{ pid: number }[]> =>
@@ -47,7 +57,7 @@ describe('A single runner', () => {
 
   it('needs one session for all that an instance is chosen for, and steps down from one alone', async () => {
     const { runner, source } = await anInstance('one job');
-    const [second, third] = [new SingleRunner(source, 'a second job'), new SingleRunner(source, 'a third job')];
+    const [second, third] = [aRunner(source, 'a second job'), aRunner(source, 'a third job')];
     const rivals = await Promise.all(['one job', 'a second job'].map((job) => anInstance(job)));
     expect(await Promise.all([runner, second, third].map((each) => each.isChosen()))).toEqual([true, true, true]);
     expect(await Promise.all([runner, second, third].map((each) => each.isChosen()))).toEqual([true, true, true]);

@@ -31,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const backupsGo = (directory: string, beforeUpgrade = true) => ({
   backups: { directory, keep: 2, beforeUpgrade, schedule: null },
 });
-const upgradeHere = (url: string, config = backupsGo(folder)) => upgrade({ url, secretKey }, config, log);
+const upgradeHere = (url: string, config = backupsGo(folder)) => upgrade({ directUrl: url, secretKey }, config, log);
 
 describe('A database of an older version, in use', () => {
   let url: string;

@@ -31,7 +31,7 @@ const tasks = {
   restore: () => from('restoreBackup').restoreBackup({ url, file: place, log, progress }),
   upgrade: () => {
     const backups = { directory: place, keep: 3, beforeUpgrade: false, schedule: null };
-    return from('upgrade').upgrade({ url, secretKey: 'test'.repeat(9) }, { backups }, log);
+    return from('upgrade').upgrade({ directUrl: url, secretKey: 'test'.repeat(9) }, { backups }, log);
   },
 };
 await tasks[task]();

@@ -58,7 +58,10 @@ export class Site extends Visitor {
     this.source = await createDataSource({ url, log }).initialize();
     this.container = createContainer({ config, source: this.source, secretKey, log });
     this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(quick));
-    this.app = await createApp(this.container, config, async () => Router());
+    this.app = await createApp(this.container, config, async () => ({
+      handler: Router(),
+      warmUp: async () => undefined,
+    }));
 
     const { server } = this.app;
     server.listen(0, '127.0.0.1');

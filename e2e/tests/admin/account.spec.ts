@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
+import { looks } from '../../support/looks.js';
 import { open, toast } from '../../support/pages.js';
 import { codeOf, setUpSecondFactor } from '../../support/secondFactor.js';
 import { type Account, createStaff, enterPanel } from '../../support/staff.js';
@@ -30,12 +31,7 @@ async function logIn(page: Page, { username, password }: Account): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 

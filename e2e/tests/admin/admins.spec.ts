@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect } from '../../support/graphql.js';
+import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
 import { createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
@@ -12,12 +13,7 @@ const rowOf = (page: Page, username: string) =>
 let count = 0;
 const newName = () => `mate_${Date.now().toString(36)}_${count++}`;
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -122,6 +118,7 @@ test('the filters of the audit log are kept in the address', async ({ page, site
   await createStaff(site, ['news']);
   await enterPanel(page, admins);
   await page.getByLabel('Filter by kind').selectOption('Admin users');
+  await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user');
   await page.getByLabel('Filter by who').selectOption('owner');
   await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user&actor=owner');
   await expect(page.getByRole('rowheader').first()).toContainText('admin user');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
 import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
@@ -20,12 +21,7 @@ async function addBan(site: Site, username: string) {
   return { id: ban.id, data, api };
 }
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,6 @@
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect } from '../../support/graphql.js';
+import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
 import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
@@ -15,12 +16,7 @@ test.afterEach(async ({ site }) => {
   await api.dispose();
 });
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 

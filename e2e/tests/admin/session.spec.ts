@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect } from '../../support/graphql.js';
-import { open, toast } from '../../support/pages.js';
+import { open, rest, toast } from '../../support/pages.js';
 import { createStaff, enterPanel, owner, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
@@ -169,7 +169,8 @@ test.describe('axe finds nothing serious', () => {
 
   for (const theme of ['dark', 'light']) {
     for (const width of [360, 1280]) {
-      test(`in the login and the panel, ${theme}, ${width} px`, async ({ page }) => {
+      test(`in the login and every tab of the panel, ${theme}, ${width} px`, async ({ page }) => {
+        test.slow();
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
         await open(page, '/costaadmin');
@@ -178,8 +179,12 @@ test.describe('axe finds nothing serious', () => {
         expect(await barriers(page)).toEqual([]);
 
         await enterPanel(page, '/costaadmin?tab=castle');
-        expect(await barriers(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        for (const name of allTabs) {
+          await tab(page, name).click();
+          await rest(page);
+          expect(await barriers(page), name).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
+        }
       });
     }
   }

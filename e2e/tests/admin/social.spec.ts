@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
-import { toast } from '../../support/pages.js';
+import { looks } from '../../support/looks.js';
+import { rest, toast } from '../../support/pages.js';
 import { createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
@@ -11,12 +12,7 @@ const cardOf = (page: Page, url: string) => page.getByRole('article').filter({ h
 let count = 0;
 const newUrl = () => `https://youtube.example.com/${Date.now().toString(36)}-${count++}`;
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -98,7 +94,7 @@ test('an empty list says so', async ({ page }) => {
   await rewriteAnswers(page, (data) => ({ ...data, ...(data.socialLinks ? { socialLinks: [] } : {}) }));
   await tab(page, 'Social').click();
   await expect(page.getByText('No Social Media Links')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await rest(page);
 });
 
 test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {

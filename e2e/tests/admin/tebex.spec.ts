@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
-import { toast } from '../../support/pages.js';
+import { looks } from '../../support/looks.js';
+import { rest, toast } from '../../support/pages.js';
 import type { Site } from '../../support/Site.js';
 import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
@@ -39,12 +40,7 @@ const aPayment = (subject: object = {}) => ({
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -101,7 +97,7 @@ test('without a secret it says that payments are rejected', async ({ page }) => 
   await tab(page, 'Tebex/store').click();
   await expect(page.getByText('Payment notifications will be rejected until the secret is set.')).toBeVisible();
   await expect(page.getByText('Current secret')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await rest(page);
 });
 
 test('the webhook URL is copied', async ({ page, site }) => {
@@ -164,7 +160,7 @@ for (const width of [1280, 360]) {
     await dialog.getByRole('button', { name: 'Process again' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(toast(page)).toContainText('Delivery processed successfully!');
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
@@ -189,7 +185,7 @@ test('a failed delivery says why', async ({ page }) => {
   });
   await tab(page, 'Tebex/store').click();
   await expect(page.getByRole('row').filter({ hasText: 'Player not found' }).first()).toContainText('Failed');
-  await page.waitForLoadState('networkidle');
+  await rest(page);
 });
 
 test('deliveries and purchases are searched, and the address keeps it', async ({ page }) => {

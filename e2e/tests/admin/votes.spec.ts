@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { barriers } from '../../support/axe.js';
 import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
-import { toast } from '../../support/pages.js';
+import { looks } from '../../support/looks.js';
+import { rest, toast } from '../../support/pages.js';
 import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import { voteToken, type Site } from '../../support/Site.js';
@@ -22,12 +23,7 @@ async function addLink(site: Site, name: string) {
   return { id: link.id, data, api };
 }
 
-for (const { width, theme } of [
-  { width: 1280, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-  { width: 360, theme: 'dark' },
-  { width: 360, theme: 'light' },
-]) {
+for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -197,7 +193,7 @@ test('an empty list says so', async ({ page }) => {
   await rewriteAnswers(page, (data) => ({ ...data, ...(data.voteLinks ? { voteLinks: [] } : {}) }));
   await tab(page, 'Votes').click();
   await expect(page.getByText('No vote links configured yet. Add your first voting site!')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await rest(page);
 });
 
 test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {

@@ -31,6 +31,8 @@ const look = (theme: Theme) => ({
     margin: 0,
     minHeight: '100vh',
     overflowX: 'clip' as const,
+    // A word that is longer than its line would be cut off.
+    overflowWrap: 'break-word' as const,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
     fontFeatureSettings: "'tnum' 1",

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { theme } from '@/app/theme';
 import { createServerClient, type Execute } from '@/shared/api/client';
 import { ToastProvider } from '@/shared/ui/ToastProvider';
@@ -14,13 +14,14 @@ export function show(part: ReactNode, address: string, execute: Execute = neverA
   const client = createServerClient(execute);
   // A browser asks again where a server is content with what it knows.
   client.prioritizeCacheValues = false;
+  window.history.replaceState(null, '', address);
 
   return render(
     <ApolloProvider client={client}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
+        <BrowserRouter>
           <ToastProvider>{part}</ToastProvider>
-        </MemoryRouter>
+        </BrowserRouter>
       </ThemeProvider>
     </ApolloProvider>,
   );

@@ -1,4 +1,7 @@
-/** Runs a use case as one unit: everything it stores is kept, or nothing. */
+/**
+ * Runs a use case as one unit: everything it stores is kept, or nothing. Where it met another one, it is done again from its
+ * beginning, so that it reads inside what it changes, and does nothing that cannot be taken back.
+ */
 export abstract class Transaction {
   abstract run<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -92,7 +92,10 @@ export class SignInService {
 
     if (session.isStale(now)) {
       session.seen(now);
-      await this.sessions.touch(session);
+      // A database that takes no changes right now can still tell who is asking.
+      await this.sessions.touch(session).catch((error: unknown) => {
+        this.log.warn({ err: error }, 'The last use of a session could not be noted.');
+      });
     }
     const lacksSecondFactor = !user.hasSecondFactor && (await this.policies.isSecondFactorRequired());
     return { user, isFresh: session.isFresh(tokenHash, now), lacksSecondFactor };

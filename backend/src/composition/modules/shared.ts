@@ -7,6 +7,7 @@ import { Log } from '../../application/shared/Log';
 import { SecretBox } from '../../application/shared/SecretBox';
 import { Transaction } from '../../application/shared/Transaction';
 import type { Config } from '../../config';
+import { KeptAnswers, LIFETIME_BESIDE_REPLICA } from '../../infrastructure/answers/KeptAnswers';
 import { VisitorKey } from '../../infrastructure/api/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
 import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
@@ -14,13 +15,19 @@ import { Metrics } from '../../infrastructure/observability/Metrics';
 import { Scrape } from '../../infrastructure/observability/Scrape';
 import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/Database';
-import { urlOf } from '../../infrastructure/persistence/dataSource';
+import { directUrlOf, isPooled } from '../../infrastructure/persistence/dataSource';
 import { PostgresChanges } from '../../infrastructure/persistence/PostgresChanges';
+import { ReadReplica } from '../../infrastructure/persistence/ReadReplica';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
-export const shared = ({ limits, metricsToken }: Config, source: DataSource, secretKey: string, log: Log) =>
+export const shared = (
+  { limits, metricsToken, database, answersKept }: Config,
+  source: DataSource,
+  secretKey: string,
+  log: Log,
+) =>
   new ContainerModule(({ bind }) => {
     const metrics = new Metrics();
     if (metricsToken !== null) metrics.watchProcess();
@@ -34,11 +41,24 @@ export const shared = ({ limits, metricsToken }: Config, source: DataSource, sec
     bind(Clock).toConstantValue(new SystemClock());
     bind(Database).toSelf();
     bind(Transaction).toService(Database);
-    bind(PostgresChanges).toConstantValue(new PostgresChanges(urlOf(source), log));
+    const replica = new ReadReplica({
+      url: database.kind === 'external' ? database.replicaUrl : null,
+      primaryUrl: directUrlOf(source),
+      isPooled: isPooled(source),
+      log,
+    });
+    replica.answerFor(source);
+    bind(ReadReplica).toConstantValue(replica);
+    if (replica.isConfigured) bind(Job).toService(ReadReplica);
+    const changes = new PostgresChanges(directUrlOf(source), log, () => replica.expectChanges());
+    bind(PostgresChanges).toConstantValue(changes);
     bind(Changes).toService(PostgresChanges);
     bind(Job).toService(PostgresChanges);
+    bind(KeptAnswers).toConstantValue(
+      new KeptAnswers(changes, replica.isConfigured ? Math.min(answersKept, LIFETIME_BESIDE_REPLICA) : answersKept),
+    );
     bind(LiveUpdates).toSelf();
     bind(Metrics).toConstantValue(metrics);
     bind(Scrape).toSelf();
-    bind(Readiness).toConstantValue(new Readiness(source));
+    bind(Readiness).toConstantValue(new Readiness(source, replica));
   });

@@ -57,7 +57,7 @@ function lengthOf(words: string): number | null {
   if (/^0+$/.test(words)) return 0;
   if (!/^(?:\d+\s*[a-z]+\s*)+$/.test(words)) return null;
 
-  return [...words.matchAll(/(\d+)\s*([a-z]+)/g)].reduce<number | null>((sum, [, count, unit = '']) => {
+  return [...words.matchAll(/(?<!\d)(\d+)\s*([a-z]+)/g)].reduce<number | null>((sum, [, count, unit = '']) => {
     const length = UNITS.get(unit);
     return sum === null || length === undefined ? null : sum + Number(count) * length;
   }, 0);

@@ -17,7 +17,7 @@ function logicalLines(text: string): string[] {
     if (begun === null && (line === '' || line.startsWith('#') || line.startsWith('!'))) continue;
 
     const whole: string = (begun ?? '') + line;
-    const [backslashes = ''] = /\\*$/.exec(line) ?? [];
+    const [backslashes = ''] = /(?<!\\)\\*$/.exec(line) ?? [];
     if (backslashes.length % 2 === 1) begun = whole.slice(0, -1);
     else {
       lines.push(whole);

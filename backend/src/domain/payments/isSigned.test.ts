@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import { isSigned } from './isSigned';
 
 const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
@@ -24,5 +25,21 @@ describe('A signature', () => {
     ['two of them', BODY, `${SIGNATURE}, ${SIGNATURE}`, SECRET],
   ])('does not hold with %s', (_what, body, signature, secret) => {
     expect(isSigned(body, signature, secret)).toBe(false);
+  });
+
+  it.each([
+    ['the right one', SIGNATURE],
+    ['one that is wrong at its beginning', `0${SIGNATURE.slice(1)}`],
+    ['one that is wrong at its end', `${SIGNATURE.slice(0, -1)}a`],
+    ['one that is wrong throughout', 'ab'.repeat(32)],
+  ])('takes the same time wherever it is wrong: %s', (_what, signature) => {
+    const compare = jest.spyOn(crypto, 'timingSafeEqual');
+    const isRight = isSigned(BODY, signature, SECRET);
+
+    expect(compare).toHaveBeenCalledTimes(1);
+    const [expected, given] = compare.mock.calls[0] ?? [];
+    expect([expected, given]).toEqual([Buffer.from(SIGNATURE, 'hex'), Buffer.from(signature, 'hex')]);
+    expect(compare.mock.results[0]?.value).toBe(isRight);
+    compare.mockRestore();
   });
 });

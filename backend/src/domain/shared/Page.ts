@@ -9,6 +9,8 @@ export interface Stretch {
   readonly limit: number;
   readonly offset?: number | undefined;
   readonly after?: Place | undefined;
+  /** Nobody asks how long the list is; where counting takes time, its total is 0 then. */
+  readonly isUncounted?: boolean;
 }
 
 export interface Page<T> {

@@ -6,6 +6,9 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 export const YOUNGEST = 1;
 export const OLDEST = 120;
 
+/** How long an application is kept after it came, whatever became of it, in milliseconds: 365 days. */
+export const APPLICATIONS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
+
 /** What every applicant tells of themselves. */
 export interface ApplicantForm {
   readonly username: string;

@@ -12,6 +12,9 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 /** How long a closed ticket is kept, in milliseconds: 365 days. */
 export const CLOSED_TICKETS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
 
+/** Nobody fills a form in within less, in milliseconds. */
+export const QUICKEST = 2_000;
+
 /** What somebody who needs help fills in. */
 export interface TicketForm {
   readonly username: string;

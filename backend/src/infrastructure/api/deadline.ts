@@ -1,13 +1,24 @@
 import type { RequestHandler } from 'express';
 import { Unavailable } from '../../domain/shared/DomainError';
+import { currentRequest } from '../observability/requestScope';
 
 /** Answers for a request that is not answered in time, so that a caller never waits longer than the contract says. */
 export const deadline =
   (milliseconds: number): RequestHandler =>
-  (_request, response, next) => {
+  (request, response, next) => {
+    const waited = performance.now() - (currentRequest()?.arrivedAt ?? performance.now());
     const timer = setTimeout(() => {
-      if (!response.headersSent) next(new Unavailable());
-    }, milliseconds);
+      if (response.headersSent) return;
+      if (request.complete) return next(new Unavailable());
+      // What is still to come of the request would be taken for the beginning of the next one.
+      response.set('Connection', 'close');
+      next(new TooSlow());
+    }, milliseconds - waited);
     response.once('close', () => clearTimeout(timer));
     next();
   };
+
+/** The caller has not sent the whole request in time; `status` is what Express reads of it. */
+class TooSlow extends Error {
+  readonly status = 408;
+}

@@ -8,9 +8,14 @@ describe('An outage of the database', () => {
     failing('terminating connection due to administrator command', '57P01'),
     failing('sorry, too many clients already', '53300'),
     failing('canceling statement due to statement timeout', '57014'),
+    failing('cannot execute INSERT in a read-only transaction', '25006'),
+    failing('could not extend file', '53100'),
+    failing('deadlock detected', '40P01'),
     failing('Connection terminated unexpectedly'),
     failing('timeout exceeded when trying to connect'),
     failing('Query read timeout'),
+    failing('Client was closed and is not queryable'),
+    failing('Query runner already released. Cannot run queries anymore.'),
     Object.assign(new Error('wrapped'), { driverError: failing('away', 'ECONNRESET') }),
   ])('is recognised: $message', (thrown) => {
     expect(toUnavailable(thrown)?.code).toBe('UNAVAILABLE');

@@ -1,7 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { NotAllowed } from '../../domain/shared/DomainError';
 
-const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The methods that only read. */
+export const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a write that another site made a browser send. A request without `Origin` and `Sec-Fetch-Site` comes from a script

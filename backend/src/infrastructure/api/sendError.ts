@@ -14,6 +14,7 @@ interface Refusal {
 /** What Express and its body parser refuse before anybody reads it. */
 const REQUEST_REFUSALS: Record<number, Pick<Refusal, 'code' | 'message'>> = {
   400: { code: 'BAD_REQUEST', message: 'This request cannot be read. A body has to be valid JSON.' },
+  408: { code: 'REQUEST_TIMEOUT', message: 'This request did not arrive in time.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'This is more than the site accepts in one request.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send the body as application/json in UTF-8.' },
 };

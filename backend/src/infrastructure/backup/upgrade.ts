@@ -1,7 +1,7 @@
 import type { Log } from '../../application/shared/Log';
 import { CannotStart } from '../../CannotStart';
 import type { Config } from '../../config';
-import { createDataSource } from '../persistence/dataSource';
+import { createMigrationSource } from '../persistence/dataSource';
 import type { DatabaseServer } from '../persistence/databaseServer';
 import { migrate } from '../persistence/migrate';
 import { secretKeyId } from '../security/AesSecretBox';
@@ -21,7 +21,7 @@ export class UpgradeWithoutBackup extends CannotStart {
 
 /** Brings the database up to this version. One that is in use is written to a file first, or left as it is. */
 export async function upgrade(
-  { url, secretKey }: Pick<DatabaseServer, 'url' | 'secretKey'>,
+  { directUrl: url, secretKey }: Pick<DatabaseServer, 'directUrl' | 'secretKey'>,
   { backups }: Pick<Config, 'backups'>,
   log: Log,
 ): Promise<void> {
@@ -38,6 +38,6 @@ export async function upgrade(
 }
 
 async function remember(url: string, written: WrittenBackup, log: Log): Promise<void> {
-  const source = await createDataSource({ url, log }).initialize();
+  const source = await createMigrationSource({ url, log }).initialize();
   await rememberBackup(source, 'upgrade', written).finally(() => source.destroy());
 }

@@ -15,10 +15,10 @@ export const backup: Command = {
 
   async run(workplace, { parameters: [name = ''], flags }) {
     const file = placeFor(name);
-    const { url, secretKey } = await workplace.database();
+    const { directUrl, secretKey } = await workplace.database();
     const progress = new TerminalProgress();
     const written = await writeBackup({
-      url,
+      url: directUrl,
       file,
       secretKeyId: secretKeyId(secretKey),
       progress: progress.tell,

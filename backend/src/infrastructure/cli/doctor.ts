@@ -1,5 +1,7 @@
 import { imports, rcon, votifier } from './checks/connections';
 import { backups, clock, database, migrations } from './checks/database';
+import { pooler } from './checks/pooler';
+import { replica } from './checks/replica';
 import { backupFolder, disk, node } from './checks/machine';
 import { address, configuration, demoData, gameServer, owner, tebex } from './checks/site';
 import { problem, type Check, type Verdict } from './checks/Verdict';
@@ -18,6 +20,8 @@ const checks: Readonly<Record<string, Check>> = {
   address,
   'game server': gameServer,
   database,
+  pooler,
+  replica,
   migrations,
   clock,
   owner,

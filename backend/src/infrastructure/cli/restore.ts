@@ -29,12 +29,12 @@ export const restore: Command = {
       return 0;
     }
 
-    const { url, secretKey } = await workplace.database();
+    const { directUrl, secretKey } = await workplace.database();
     const confirm = async ({ opening }: ReadBackup) => {
       progress.end();
       if (!flags.has('yes')) await askWhetherToReplace(await workplace.source(), opening.createdAt);
     };
-    const order = { url, file, log: workplace.log, progress: progress.tell, confirm };
+    const order = { url: directUrl, file, log: workplace.log, progress: progress.tell, confirm };
     const restored = await restoreBackup(order).finally(() => progress.end());
 
     const secretsAreReadable = restored.secretKeyId === secretKeyId(secretKey);

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
+import { QueryFailedError } from 'typeorm';
 import { DemoRows } from '../../application/setup/DemoRows';
 import { Clock } from '../../application/shared/Clock';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
@@ -43,6 +45,9 @@ const tables: readonly DemoTable[] = [
 /** An entry that no row belongs to: it says that the demo community was here, and stays when everything else goes. */
 const WAS_HERE = 'demo_rows';
 
+/** Another instance may take longer to seed than a statement may wait, so nobody waits within one. In milliseconds. */
+const REST = 200;
+
 /** The community that a new site shows until it has one of its own. `demo_rows` remembers every row of it. */
 @injectable()
 export class DemoCommunity extends DemoRows {
@@ -56,14 +61,12 @@ export class DemoCommunity extends DemoRows {
 
   /** Seeds a database that is empty and always was; false where it left everything as it is. */
   async seedWhenEmpty(): Promise<boolean> {
-    if (!(await this.isDue())) return false;
-
-    return this.database.run(async () => {
-      await this.keepWritersOut();
-      if (!(await this.isDue())) return false;
-      await this.seed();
-      return true;
-    });
+    while (await this.isDue()) {
+      const seeded = await this.trySeeding().catch(ignoreWriters);
+      if (seeded !== null) return seeded;
+      await pause(REST);
+    }
+    return false;
   }
 
   /** Removes the demo rows, those that staff has edited too, and nothing else; returns how many there were. */
@@ -85,11 +88,19 @@ export class DemoCommunity extends DemoRows {
     return !(await this.isAny([`demo_rows WHERE table_name = '${WAS_HERE}'`, ...content]));
   }
 
+  private trySeeding(): Promise<boolean> {
+    return this.database.run(async () => {
+      await this.keepWritersOut();
+      if (!(await this.isDue())) return false;
+      await this.seed();
+      return true;
+    });
+  }
+
   /** Whoever comes second finds the tables filled, and what is empty now stays so until the rows are in. */
   private async keepWritersOut(): Promise<void> {
     const content = tables.map((demo) => this.namesOf(demo).table);
-    await this.database.query(`SET LOCAL lock_timeout = '10s'`);
-    await this.database.query(`LOCK TABLE demo_rows, ${content.join(', ')} IN SHARE ROW EXCLUSIVE MODE`);
+    await this.database.query(`LOCK TABLE demo_rows, ${content.join(', ')} IN SHARE ROW EXCLUSIVE MODE NOWAIT`);
   }
 
   /** The tables were empty, so that every row in them is one of ours. */
@@ -129,3 +140,11 @@ export class DemoCommunity extends DemoRows {
     return answer?.found === true;
   }
 }
+
+/** Null where somebody else writes to the tables, as another instance that seeds them does. */
+function ignoreWriters(thrown: unknown): null {
+  if (thrown instanceof QueryFailedError && thrown.driverError.code === LOCK_NOT_AVAILABLE) return null;
+  throw thrown;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';

@@ -18,10 +18,11 @@ import { BanService } from '../../application/bans/BanService';
 import type { Ban, BanState } from '../../domain/bans/Ban';
 import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
+import { SameForGuests } from '../answers/sameForGuests';
 import { fromCursor, toCursor } from '../api/cursor';
 import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../api/inputs/bans';
 import type { Context } from './Context';
-import { PageOf, PageSize, readPage, toPage } from './pages';
+import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType('Ban', { description: 'Somebody is, or was, kept out of the game.' })
 export class BanView {
@@ -89,6 +90,7 @@ class BanCountsView {
 export class BansResolver {
   constructor(private readonly service: BanService) {}
 
+  @SameForGuests()
   @Query(() => BanPageView, {
     description: 'The bans in force, newest first. At most 60 searches by name a minute.',
   })
@@ -112,10 +114,11 @@ export class BansResolver {
       description: 'Also those that are switched off or have ended; needs the permission `bans`.',
     })
     includeInactive: boolean | null,
+    @IsUncounted() isUncounted: boolean,
     @Ctx() { actor, visitor }: Context,
   ): Promise<BanPageView> {
-    const wanted = readPage(page, pageSize);
-    const stretch = after ? { limit: wanted.limit, after: fromCursor(after, list.sort) } : wanted;
+    const wanted = { ...readPage(page, pageSize), isUncounted };
+    const stretch = after ? { limit: wanted.limit, after: fromCursor(after, list.sort), isUncounted } : wanted;
     const state = list.state ?? (includeInactive ? null : 'in_force');
 
     const bans = await this.service.list(actor, visitor, { ...list, state }, stretch);

@@ -23,7 +23,9 @@ export const formatError =
     }
 
     const code = formatted.extensions?.['code'];
-    if (code !== INTERNAL.code) return { ...formatted, extensions: { code, requestId } };
+    // What was thrown below GraphQL is a fault, whatever code it brings along.
+    if (code !== INTERNAL.code && cause instanceof GraphQLError)
+      return { ...formatted, extensions: { code, requestId } };
 
     log.error({ err: cause }, 'a query failed');
     return { ...formatted, message: INTERNAL.message, extensions: { code: INTERNAL.code, requestId } };

@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryItem';
 import type { Permission } from '../../domain/staff/Permission';
+import { SameForGuests } from '../answers/sameForGuests';
 import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../api/inputs/gallery';
 import { LARGEST_PAGE } from '../api/paging';
 import type { Context } from './Context';
@@ -56,6 +57,7 @@ const seenBy =
 export class GalleryResolver {
   constructor(private readonly pictures: GalleryService) {}
 
+  @SameForGuests()
   @Query(() => [GalleryItemView], { description: 'The pictures, newest first; the 500 newest when there are more.' })
   async gallery(
     @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only those of this category.' })
@@ -68,6 +70,7 @@ export class GalleryResolver {
     return items.map(seenBy(await this.pictures.likedBy(visitor, items)));
   }
 
+  @SameForGuests()
   @Query(() => GalleryPageView, {
     description: 'The pictures as numbered pages, newest first. At most 60 searches a minute.',
   })

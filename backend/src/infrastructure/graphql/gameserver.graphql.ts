@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
+import { SameForGuests } from '../answers/sameForGuests';
 import { mustBePageSize } from '../api/paging';
 import type { Context } from './Context';
 
@@ -53,6 +54,7 @@ export class ServerStatusHourView {
 export class GameServerResolver {
   constructor(private readonly status: ServerStatusService) {}
 
+  @SameForGuests()
   @Query(() => ServerStatusView, { description: 'How the game server is doing now.' })
   serverStatus(): Promise<ServerStatusView> {
     return this.status.current();
@@ -67,6 +69,7 @@ export class GameServerResolver {
     return status;
   }
 
+  @SameForGuests()
   @Query(() => [ServerStatusHourView], {
     description:
       'The last hours, oldest first, one entry an hour. The newest entry ends now, ' +

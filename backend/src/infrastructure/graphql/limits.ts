@@ -34,6 +34,19 @@ const fewMutationFields: ValidationRule = (context) => {
   };
 };
 
+/** Wherever they stand: the rule of the library knows none that stand on a fragment which is spread. */
+const fewDirectives: ValidationRule = (context) => {
+  let directives = 0;
+  return {
+    Directive(node) {
+      directives += 1;
+      if (directives > LIMITS.directives) {
+        context.reportError(new GraphQLError('This request asks for too much at once.', { nodes: node }));
+      }
+    },
+  };
+};
+
 const { plugins, validationRules } = armor.protect();
 
-export const limits = { plugins, validationRules: [...validationRules, fewMutationFields] };
+export const limits = { plugins, validationRules: [...validationRules, fewDirectives, fewMutationFields] };

@@ -17,6 +17,7 @@ import {
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import type { Permission } from '../../domain/staff/Permission';
+import { SameForGuests } from '../answers/sameForGuests';
 import { fromCursor, toCursor } from '../api/cursor';
 import { DraftInput, NewsInput, NewsListInput } from '../api/inputs/news';
 import { Markdown } from '../api/Markdown';
@@ -24,7 +25,7 @@ import { mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 import { PageInfoView } from './PageInfo';
-import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
+import { IsUncounted, PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 /** How many articles one page of the news has, and may have. */
 const USUAL_PAGE = 12;
@@ -86,15 +87,17 @@ export class NewsResolver {
     private readonly markdown: Markdown,
   ) {}
 
+  @SameForGuests()
   @Query(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
   async newest(
     @Arg('first', () => Int, { nullable: true, defaultValue: USUAL_PAGE, description: '1 to 100.' })
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'A cursor of this list.' }) after: string | null,
+    @IsUncounted() isUncounted: boolean,
   ): Promise<NewsConnectionView> {
     const limit = first ?? USUAL_PAGE;
     mustBePageSize('first', limit, LARGEST_PAGE);
-    const page = await this.news.newest({ limit, after: after ? fromCursor(after) : undefined });
+    const page = await this.news.newest({ limit, after: after ? fromCursor(after) : undefined, isUncounted });
     const edges = page.items.map((node) => ({ cursor: toCursor(node), node }));
     return {
       edges,
@@ -103,6 +106,7 @@ export class NewsResolver {
     };
   }
 
+  @SameForGuests()
   @Query(() => NewsPageView, {
     description: 'The news as numbered pages, newest first. At most 60 searches a minute.',
   })
@@ -116,6 +120,7 @@ export class NewsResolver {
     return toPage(await this.news.list(visitor, list, stretch), stretch);
   }
 
+  @SameForGuests()
   @Query(() => NewsArticleView, { nullable: true, description: 'One article; null when there is none with this id.' })
   newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
     return this.news.find(id);

@@ -1,7 +1,8 @@
-import { Arg, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { Arg, createParameterDecorator, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { DEEPEST_ROW, mustBePageSize } from '../api/paging';
+import type { Context } from './Context';
 
 /** How many rows a numbered page may have over GraphQL. */
 const LARGEST_PAGE = 100;
@@ -27,6 +28,14 @@ export function readPage(page: number | null, pageSize: number | null, usualSize
   }
   return { limit, page: number, offset: (number - 1) * limit };
 }
+
+/** Whether a question has no need of the length of its list; one with fragments counts as one that has. */
+export const IsUncounted = () =>
+  createParameterDecorator<Context>(({ info }) =>
+    info.fieldNodes
+      .flatMap(({ selectionSet }) => selectionSet?.selections ?? [])
+      .every((selection) => selection.kind === 'Field' && !/^total/.test(selection.name.value)),
+  );
 
 /** The type of a page of such things. */
 export function PageOf<T extends object>(Item: ClassType<T>, name: string, description: string) {

@@ -1,5 +1,5 @@
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
-import { buildSchema } from 'type-graphql';
+import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import { validateInput } from '../api/readInput';
@@ -57,8 +57,9 @@ export interface ResolverContainer {
   get<T>(type: new (...dependencies: never[]) => T): T;
 }
 
-export const buildGraphQLSchema = (container: ResolverContainer): Promise<GraphQLSchema> =>
-  buildSchema({
+export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQLSchema> {
+  readFieldsPlainly();
+  return buildSchema({
     resolvers: [...resolvers],
     container: { get: (type) => container.get(type) },
     pubSub: {
@@ -81,6 +82,20 @@ export const buildGraphQLSchema = (container: ResolverContainer): Promise<GraphQ
         await validateInput(argument);
     },
   });
+}
+
+/**
+ * Has fields that nothing is said of be read from their object as they are: a promise for each of them would make up most of
+ * what a list costs. A permission on such a field would not be asked for, so there is none.
+ */
+function readFieldsPlainly(): void {
+  const { objectTypes, authorizedFields, fields } = getMetadataStorage();
+  const unread = fields.find(({ target, name }) =>
+    authorizedFields.some((field) => field.target === target && field.fieldName === name),
+  );
+  if (unread) throw new Error(`${unread.target.name}.${unread.name} needs a field resolver to ask for a permission.`);
+  for (const type of objectTypes) type.simpleResolvers = true;
+}
 
 /** The schema as it is committed in `schema.graphql`, the contract between the workspaces. */
 export async function printGraphQLSchema(): Promise<string> {

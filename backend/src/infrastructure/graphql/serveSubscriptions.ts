@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Express, Request } from 'express';
+import type { Express } from 'express';
 import { getOperationAST, GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Log } from '../../application/shared/Log';
-import { addressOf } from '../api/addressOf';
+import { answerOnSocket } from '../api/answerOnSocket';
+import { addressOf, asExpressSees } from '../api/addressOf';
 import { isFromElsewhere } from '../api/ownOrigin';
 import { guest } from './guest';
 import { limits, LIMITS } from './limits';
@@ -25,11 +26,16 @@ const LONGEST_MESSAGE = 10_000;
 const LONGEST_SILENCE_BEFORE_INIT = 5_000;
 const PULSE = 20_000;
 
+/** How long browsers get to agree that a socket is closed, in milliseconds; one that has lost its way never does. */
+const FAREWELL = 2_000;
+
 interface Options {
   readonly server: Server;
   readonly app: Express;
   readonly schema: GraphQLSchema;
   readonly publicOrigin: string;
+  /** Headers of every answer, as they are written. */
+  readonly lines: string;
   readonly log: Log;
 }
 
@@ -42,7 +48,7 @@ export interface Subscriptions {
  * GraphQL over WebSocket at `/graphql`, in the protocol `graphql-transport-ws`: subscriptions for everybody, as a guest, and
  * nothing else. Queries and mutations keep to HTTP, where sessions and limits are.
  */
-export function serveSubscriptions({ server, app, schema, publicOrigin, log }: Options): Subscriptions {
+export function serveSubscriptions({ server, app, schema, publicOrigin, lines, log }: Options): Subscriptions {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   const byAddress = new Map<string, number>();
 
@@ -62,17 +68,18 @@ export function serveSubscriptions({ server, app, schema, publicOrigin, log }: O
     PULSE,
   );
 
+  sockets.on('wsClientError', (_error, socket) => answerOnSocket(socket, 400, lines));
+
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
-    // What Express makes of a request, so that proxies in front are believed here as they are everywhere else.
-    const request = Object.setPrototypeOf(incoming, app.request) as Request;
+    const request = asExpressSees(app, incoming);
     const address = addressOf(request);
     const known = byAddress.get(address) ?? 0;
 
-    if (request.url.split('?')[0] !== '/graphql') return refuse(socket, '404 Not Found');
-    if (isFromElsewhere(request, publicOrigin)) return refuse(socket, '403 Forbidden');
-    if (known >= MOST_FROM_ONE_ADDRESS) return refuse(socket, '429 Too Many Requests');
-    if (sockets.clients.size >= MOST_SOCKETS) return refuse(socket, '503 Service Unavailable');
+    if (request.url.split('?')[0] !== '/graphql') return answerOnSocket(socket, 404, lines);
+    if (isFromElsewhere(request, publicOrigin)) return answerOnSocket(socket, 403, lines);
+    if (known >= MOST_FROM_ONE_ADDRESS) return answerOnSocket(socket, 429, lines);
+    if (sockets.clients.size >= MOST_SOCKETS) return answerOnSocket(socket, 503, lines);
 
     byAddress.set(address, known + 1);
     socket.once('close', () => {
@@ -90,7 +97,11 @@ export function serveSubscriptions({ server, app, schema, publicOrigin, log }: O
   return {
     close: async () => {
       for (const client of sockets.clients) client.close(1001, 'Going away');
+      const cutOff = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, FAREWELL);
       await subscriptions.dispose();
+      clearTimeout(cutOff);
     },
   };
 }
@@ -109,8 +120,4 @@ function toSubscription(schema: GraphQLSchema, { query, operationName, variables
     if (thrown instanceof GraphQLError) return [thrown];
     throw thrown;
   }
-}
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

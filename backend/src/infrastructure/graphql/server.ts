@@ -1,15 +1,25 @@
 import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
+import type { KeptAnswers } from '../answers/KeptAnswers';
 import type { Metrics } from '../observability/Metrics';
+import type { Refusals } from '../observability/Refusals';
+import { thisOnlyReads } from '../persistence/publicReads';
 import type { Context } from './Context';
 import { formatError } from './formatError';
 import { guest } from './guest';
+import type { GuestQueries } from './GuestQueries';
+import { KeptDocuments } from './KeptDocuments';
 import { limits, LIMITS } from './limits';
 import { operationMetrics } from './operationMetrics';
+import { shareAnswers } from './shareAnswers';
+import { refusedFields } from './refusedFields';
 import { fittingVariables } from './variables';
 
 interface Options {
@@ -17,16 +27,29 @@ interface Options {
   readonly server: Server;
   readonly production: boolean;
   readonly metrics: Metrics;
+  readonly answers: KeptAnswers;
+  readonly queries: GuestQueries;
+  readonly refusals: Refusals;
   readonly log: Log;
 }
 
-export function createApolloServer({ schema, server, production, metrics, log }: Options): ApolloServer<Context> {
+export function createApolloServer({
+  schema,
+  server,
+  production,
+  metrics,
+  answers,
+  queries,
+  refusals,
+  log,
+}: Options): ApolloServer<Context> {
   return new ApolloServer<Context>({
     schema,
     introspection: !production,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: production,
     persistedQueries: false,
+    documentStore: new KeptDocuments(),
     stopOnTerminationSignals: false,
     validationRules: limits.validationRules,
     parseOptions: { maxTokens: LIMITS.tokens },
@@ -35,9 +58,14 @@ export function createApolloServer({ schema, server, production, metrics, log }:
       ...limits.plugins,
       fittingVariables,
       operationMetrics(metrics),
+      shareAnswers(answers, queries),
+      refusedFields(refusals),
+      queriesOnlyRead,
       statusOfOutages,
       noSubscriptions,
       ApolloServerPluginLandingPageDisabled(),
+      // It would wrap every field of the schema to find out what no schema of ours says.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: 10_000 }),
     ],
   });
@@ -51,6 +79,15 @@ const noSubscriptions: ApolloServerPlugin<Context> = {
       throw new GraphQLError('Subscriptions come over a WebSocket at this address, and not over HTTP.', {
         extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
       });
+    },
+  }),
+};
+
+/** Questions come by POST like everything else; by now it is known that this is one. */
+const queriesOnlyRead: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation }) => {
+      if (operation?.operation === 'query') thisOnlyReads();
     },
   }),
 };

@@ -17,6 +17,7 @@ import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import { VotingService } from '../../application/voting/VotingService';
 import type { Permission } from '../../domain/staff/Permission';
 import { STREAK_REWARDS } from '../../domain/voting/StreakReward';
+import { SameForGuests } from '../answers/sameForGuests';
 import { VoteLinkInput, VoterQuery } from '../api/inputs/voting';
 import { mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
@@ -107,6 +108,7 @@ export class VotingResolver {
     private readonly voting: VotingService,
   ) {}
 
+  @SameForGuests()
   @Query(() => [VoteLinkView], { description: 'Where players can vote, ordered by site.' })
   voteLinks(
     @Arg('includeInactive', () => Boolean, {
@@ -120,6 +122,7 @@ export class VotingResolver {
     return includeInactive ? this.links.all(actor) : this.links.active();
   }
 
+  @SameForGuests()
   @Query(() => VotePartyView, { description: 'How far the votes have come on the way to the next party.' })
   voteParty(): Promise<VotePartyView> {
     return this.voting.party();
@@ -134,11 +137,13 @@ export class VotingResolver {
     return party;
   }
 
+  @SameForGuests()
   @Query(() => [StreakRewardView], { description: 'The rewards for voting day after day, the nearest first.' })
   streakRewards(): StreakRewardView[] {
     return [...STREAK_REWARDS];
   }
 
+  @SameForGuests()
   @Query(() => VoterView, { nullable: true, description: 'One voter; null for a name that was never seen.' })
   async voter(
     @Arg('username', () => String, { description: 'The name in the game, in any case.' }) username: string,
@@ -147,6 +152,7 @@ export class VotingResolver {
     return this.voting.voter(query.username);
   }
 
+  @SameForGuests()
   @Query(() => VoterView, {
     nullable: true,
     description: 'A voter of the demo community, as an example of the figures; null where no demo community lives.',
@@ -155,6 +161,7 @@ export class VotingResolver {
     return this.voting.example();
   }
 
+  @SameForGuests()
   @Query(() => [VoterView], { description: 'Those with the most votes, equal ones by name.' })
   async topVoters(
     @Arg('limit', () => Int, { nullable: true, defaultValue: USUAL_LIST, description: '1 to 100.' })

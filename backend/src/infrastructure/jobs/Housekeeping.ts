@@ -2,6 +2,7 @@ import { injectable } from 'inversify';
 import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
+import { APPLICATIONS_KEPT_FOR } from '../../domain/support/Application';
 import { CLOSED_TICKETS_KEPT_FOR } from '../../domain/support/Ticket';
 import { MOST_UNTRUSTED } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/Database';
@@ -16,7 +17,7 @@ const MOST_HEADS = 20_000;
 /** So few at once that no removal takes long, however much has gathered. */
 const AT_ONCE = 5_000;
 
-/** No limit counts for longer than a day, and no failure is held against anybody for longer. */
+/** No limit counts for longer than a day; what is known of people goes as the page on privacy says. */
 const COUNTS_FOR_NOTHING = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
@@ -29,7 +30,7 @@ const COUNTS_FOR_NOTHING = [
    )`,
   `UPDATE tebex_config SET previous_secrets = '[]'
    WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
-  `UPDATE tebex_webhook_logs SET raw_payload = '{}' WHERE id IN (
+  `UPDATE tebex_webhook_logs SET raw_payload = '{}', player_email = NULL WHERE id IN (
      SELECT id FROM tebex_webhook_logs
      WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${AT_ONCE}
    )`,
@@ -44,6 +45,24 @@ const COUNTS_FOR_NOTHING = [
   `DELETE FROM vote_inbox WHERE id IN (
      SELECT id FROM vote_inbox
      WHERE state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days' LIMIT ${AT_ONCE}
+   )`,
+  ...['staff_applications', 'whitelist_applications'].map(
+    (applications) => `DELETE FROM ${applications} WHERE id IN (
+     SELECT id FROM ${applications}
+     WHERE created_at < now() - interval '${APPLICATIONS_KEPT_FOR} milliseconds' LIMIT ${AT_ONCE}
+   )`,
+  ),
+  `UPDATE purchases SET email = '' WHERE id IN (
+     SELECT id FROM purchases WHERE email <> '' AND created_at < now() - interval '2 years' LIMIT ${AT_ONCE}
+   )`,
+  `DELETE FROM deliveries WHERE id IN (
+     SELECT id FROM deliveries
+     WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
+     LIMIT ${AT_ONCE}
+   )`,
+  // The table itself refuses to lose what is younger.
+  `DELETE FROM audit_log WHERE id IN (
+     SELECT id FROM audit_log WHERE created_at < now() - interval '2 years' LIMIT ${AT_ONCE}
    )`,
 ];
 

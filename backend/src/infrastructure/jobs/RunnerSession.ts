@@ -1,22 +1,22 @@
-import type { Client } from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { directUrlOf } from '../persistence/dataSource';
 
 /** PostgreSQL ends the session of an instance that has not asked for this long, be it frozen or cut off. */
 const LONGEST_SILENCE = '60s';
 
-interface Session {
-  readonly queries: QueryRunner;
-  readonly client: Client;
-}
+/** In milliseconds. */
+const CONNECT_LIMIT = 2_000;
+const QUERY_LIMIT = 4_000;
 
 /**
- * The session in which an instance holds the locks of everything that it is chosen for. There is one for all of them, so that
- * many jobs do not use up the connections that requests need.
+ * The session in which an instance holds the locks of everything that it is chosen for. There is one for all of them, on a
+ * connection of its own, so that jobs do not use up those that requests need, and no pooler lends the session to somebody else.
  */
 export class RunnerSession {
   private static readonly bySource = new WeakMap<DataSource, RunnerSession>();
 
-  private session: Session | null = null;
+  private session: Client | null = null;
   private readonly held = new Set<string>();
   private lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -35,10 +35,10 @@ export class RunnerSession {
       try {
         if (await this.ask(session, name)) this.held.add(name);
       } catch (error) {
-        await this.close();
+        this.close();
         throw error;
       }
-      if (this.held.size === 0) await this.close();
+      if (this.held.size === 0) this.close();
       return this.held.has(name);
     });
   }
@@ -47,23 +47,28 @@ export class RunnerSession {
     return this.inTurn(async () => {
       if (!this.held.delete(name) || !this.session) return;
       if (this.held.size === 0) return this.close();
-      const { queries } = this.session;
-      await queries.query(`SELECT pg_advisory_unlock(hashtextextended($1, 0))`, [name]).catch(() => this.close());
+      await this.session.query(`SELECT pg_advisory_unlock(hashtextextended($1, 0))`, [name]).catch(() => this.close());
     });
   }
 
-  private async open(): Promise<Session> {
-    if (this.session?.queries.isReleased) await this.close();
-    if (!this.session) {
-      const queries = this.source.createQueryRunner();
-      this.session = { queries, client: await queries.connect() };
-    }
-    return this.session;
+  private async open(): Promise<Client> {
+    if (this.session) return this.session;
+    const session = new Client({
+      connectionString: directUrlOf(this.source),
+      application_name: 'costa jobs',
+      connectionTimeoutMillis: CONNECT_LIMIT,
+      query_timeout: QUERY_LIMIT,
+      keepAlive: true,
+    });
+    const lose = () => this.session === session && this.close();
+    session.on('error', lose).on('end', lose);
+    await session.connect();
+    return (this.session = session);
   }
 
   /** A lock that is held is not taken a second time, because it would have to be given back as often. */
-  private async ask({ queries }: Session, name: string): Promise<boolean> {
-    const rows: { chosen: boolean }[] = await queries.query(
+  private async ask(session: Client, name: string): Promise<boolean> {
+    const { rows } = await session.query<{ chosen: boolean }>(
       `SELECT $3 OR pg_try_advisory_lock(hashtextextended($1, 0)) AS chosen,
               set_config('idle_session_timeout', $2, false)`,
       [name, LONGEST_SILENCE, this.held.has(name)],
@@ -71,15 +76,13 @@ export class RunnerSession {
     return rows[0]?.chosen === true;
   }
 
-  /** Ends the session, and with it all that it holds. It is not handed back to the pool, as the locks live in it. */
-  private async close(): Promise<void> {
-    const session = this.session;
+  /** Ends the session, and with it all that it holds. */
+  private close(): void {
+    const { session } = this;
     this.session = null;
     this.held.clear();
-    if (!session || session.queries.isReleased) return;
     // Not awaited: a database that is frozen would never confirm it.
-    session.client.end().catch(() => undefined);
-    await session.queries.release();
+    session?.end().catch(() => undefined);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -3,6 +3,8 @@ import { Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BackupService } from '../../application/backups/BackupService';
 import { Log } from '../../application/shared/Log';
+import { poolOf } from '../persistence/dataSource';
+import { ReadReplica } from '../persistence/ReadReplica';
 import { Metrics } from './Metrics';
 import { tableGauges, type TableGauge } from './tableGauges';
 
@@ -13,6 +15,7 @@ export class Scrape {
     private readonly metrics: Metrics,
     private readonly source: DataSource,
     private readonly backups: BackupService,
+    private readonly replica: ReadReplica,
     private readonly log: Log,
   ) {}
 
@@ -22,6 +25,7 @@ export class Scrape {
   async text(): Promise<string> {
     const now = new Registry();
     this.readPool(now);
+    this.readReplica(now);
     const isUp = await this.readDatabase(now).then(
       () => true,
       (error: unknown) => {
@@ -44,6 +48,17 @@ export class Scrape {
     connections.set({ state: 'idle' }, idleCount);
     connections.set({ state: 'busy' }, totalCount - idleCount);
     connections.set({ state: 'waited_for' }, waitingCount);
+  }
+
+  private readReplica(into: Registry): void {
+    if (!this.replica.isConfigured) return;
+    put(into, 'costa_replica_used', 'Whether visitors are served from the replica.', Number(this.replica.isFit));
+    put(
+      into,
+      'costa_replica_lag_seconds',
+      'How long ago the replica was last known to have all that the primary had.',
+      this.replica.lag,
+    );
   }
 
   private async readDatabase(into: Registry): Promise<void> {
@@ -75,12 +90,3 @@ export class Scrape {
 function put(into: Registry, name: string, help: string, value: number): void {
   new Gauge({ name, help, registers: [into] }).set(value);
 }
-
-interface Pool {
-  readonly totalCount: number;
-  readonly idleCount: number;
-  readonly waitingCount: number;
-}
-
-/** TypeORM's driver calls its pool the master. */
-const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;

@@ -1,5 +1,6 @@
-import { Router } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { DataSource } from 'typeorm';
+import type { ReadReplica } from '../persistence/ReadReplica';
 
 const PATIENCE = 1_000;
 
@@ -8,10 +9,17 @@ export class Readiness {
   private leaving = false;
   private readonly worries = new Set<string>();
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly replica: Pick<ReadReplica, 'standsIn'>,
+  ) {}
 
   leave(): void {
     this.leaving = true;
+  }
+
+  get isLeaving(): boolean {
+    return this.leaving;
   }
 
   /** Something that keeps nobody from being served and that its owner should look at. */
@@ -27,11 +35,17 @@ export class Readiness {
   /** Null when ready, else what is missing. */
   async obstacle(): Promise<string | null> {
     if (this.leaving) return 'shutting down';
-    const answers = this.source.query('SELECT 1').then(
-      () => true,
+    const answers = this.source.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
+      ([{ isReadOnly }]) => {
+        this.worry('the database takes no changes', isReadOnly === 'on');
+        return true;
+      },
       () => false,
     );
-    return (await Promise.race([answers, patience()])) ? null : 'the database does not answer';
+    const doesAnswer = await Promise.race([answers, patience()]);
+    const standsIn = !doesAnswer && this.replica.standsIn;
+    this.worry('the database does not answer; the replica serves visitors', standsIn);
+    return doesAnswer || standsIn ? null : 'the database does not answer';
   }
 }
 
@@ -50,6 +64,17 @@ export const health = (readiness: Readiness): Router =>
         .status(obstacle ? 503 : 200)
         .json(obstacle ? { status: 'not ready', reason: obstacle } : ready(readiness.attention));
     });
+
+/**
+ * While this process is leaving, every answer is the last one of its connection: a proxy that keeps connections would else
+ * send its next request into one that is being closed.
+ */
+export const lastOfItsConnection =
+  (readiness: Readiness): RequestHandler =>
+  (_request, response, next) => {
+    if (readiness.isLeaving) response.set('Connection', 'close');
+    next();
+  };
 
 const ready = (attention: readonly string[]): object =>
   attention.length > 0 ? { status: 'ready', attention } : { status: 'ready' };

@@ -1,5 +1,5 @@
 import type { RequestHandler, Router } from 'express';
-import type { Metrics } from './Metrics';
+import type { Metrics, Tally } from './Metrics';
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
@@ -16,6 +16,12 @@ const PLACES: readonly string[] = [
   '/assets',
   '/api',
 ];
+
+/** What a request asks for, with the whole of its address. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+}
 
 /** Counts requests by route pattern and never by path: the names in it are those of this code. */
 export class RequestMetrics {
@@ -43,7 +49,31 @@ export class RequestMetrics {
     next();
   };
 
-  private routeOf(path: string): string {
+  /** Counts answers to such a request that are given without Express; `arrivedAt` as `performance.now()` counts. */
+  counterOf(asked: Asked): (arrivedAt: number, status: 200 | 'aborted') => void {
+    const labels = this.labelsOf(asked);
+    const durations = this.metrics.durations.labels(labels);
+    const answered = this.metrics.requests.labels({ ...labels, status: 200 });
+    return (arrivedAt, status) => {
+      durations.observe((performance.now() - arrivedAt) / 1000);
+      if (status === 200) answered.inc();
+      else this.metrics.requests.inc({ ...labels, status });
+    };
+  }
+
+  /** Counts answers from memory to such a request. */
+  tallyOf(asked: Asked): Tally {
+    const { method, route } = this.labelsOf(asked);
+    return this.metrics.tallyFromMemory(method, route);
+  }
+
+  private labelsOf({ method, url }: Asked): { method: string; route: string } {
+    const [path = ''] = url.split('?', 1);
+    return { method, route: this.routeOf(path) };
+  }
+
+  /** The route that a path belongs to, by its pattern. */
+  routeOf(path: string): string {
     const given = segmentsOf(path);
     const known = this.patterns.find(
       ({ segments }) =>

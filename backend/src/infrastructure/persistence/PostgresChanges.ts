@@ -19,12 +19,19 @@ export class PostgresChanges extends Changes {
   private readonly watchers = new Map<Topic, Set<() => void>>();
   private readonly end = new AbortController();
   private listening: Promise<void> | null = null;
+  private isConnected = false;
 
   constructor(
     private readonly url: string,
     private readonly log: Log,
+    /** Done before anybody is told: whoever asks on being told must find what they were told of. */
+    private readonly beforeTelling: () => Promise<void> = async () => undefined,
   ) {
     super();
+  }
+
+  get areHeard(): boolean {
+    return this.isConnected;
   }
 
   watch(topic: Topic, onChange: () => void): () => void {
@@ -69,19 +76,22 @@ export class PostgresChanges extends Changes {
       client.on('end', () => reject(new Error('The connection was closed.')));
     });
     lost.catch(() => undefined);
-    client.on('notification', ({ payload }) => this.tell(payload as Topic));
+    client.on('notification', ({ payload }) => void this.beforeTelling().then(() => this.tell(payload as Topic)));
 
     try {
       await client.connect();
       await client.query('LISTEN changes');
+      this.isConnected = true;
       onListening();
       // Nobody was told of what happened before.
+      await this.beforeTelling();
       for (const topic of this.watchers.keys()) this.tell(topic);
       while (!end.aborted) {
         await Promise.race([lost, pause(PULSE, undefined, { signal: end }).catch(() => undefined)]);
         if (!end.aborted) await client.query('SELECT 1');
       }
     } finally {
+      this.isConnected = false;
       // Not awaited: a database that is frozen would never confirm it.
       client.end().catch(() => undefined);
     }

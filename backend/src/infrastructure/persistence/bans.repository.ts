@@ -5,8 +5,9 @@ import type { Order } from '../../domain/shared/Order';
 import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { containing } from './containing';
 import { Database } from './Database';
-import { countFound, stretchOf } from './lists';
+import { countFound, readStretch, totalOf } from './lists';
 import { isUuid } from './uuid';
+import { Where } from './Where';
 
 /** What each filter asks of `is_permanent`. */
 const PERMANENCE: Record<BanDurationFilter, string> = {
@@ -16,21 +17,29 @@ const PERMANENCE: Record<BanDurationFilter, string> = {
 };
 
 /** Word for word the first column of the index `bans_by_end`. */
-const END = `coalesce(ban.expiresAt, 'infinity')`;
+const END = `coalesce(expires_at, 'infinity')`;
 
-/** What each state asks of a ban. */
+/** What each state asks of a ban; `?` is the time. */
 const STATES: Record<BanState, string> = {
-  in_force: `ban.isActive AND ${END} > :now`,
-  ended: `ban.isActive AND ${END} <= :now`,
-  lifted: 'NOT ban.isActive',
+  in_force: `is_active AND ${END} > ?`,
+  ended: `is_active AND ${END} <= ?`,
+  lifted: 'NOT is_active',
 };
 
 const ORDERS: Record<BanSort, readonly string[]> = {
-  date: ['ban.date'],
-  username: ['lower(ban.username) COLLATE "C"'],
-  banned_by: ['lower(ban.bannedBy) COLLATE "C"', 'ban.date'],
-  end: [END, 'ban.isPermanent'],
+  date: ['date'],
+  username: ['lower(username) COLLATE "C"'],
+  banned_by: ['lower(banned_by) COLLATE "C"', 'date'],
+  end: [END, 'is_permanent'],
 };
+
+/** Word for word the expression of the index `bans_search`. */
+const SEARCHED = 'lower(username)';
+
+/** Among so many of the newest bans a search looks first: what is in many names is found there, and the index reads itself in 2 ms. */
+const NEWEST = 2_500;
+
+const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
 
 @injectable()
 export class TypeOrmBans extends Bans {
@@ -44,25 +53,29 @@ export class TypeOrmBans extends Bans {
     stretch: Stretch,
     now: Date,
   ): Promise<FoundPage<Ban>> {
-    const { state, duration, search } = filter;
-    const bans = this.rows.createQueryBuilder('ban').where(PERMANENCE[duration ?? 'all']);
-    if (state) bans.andWhere(STATES[state], { now });
-    if (search) bans.andWhere('lower(ban.username) LIKE lower(:part)', { part: containing(search) });
-
-    const total = search ? await countFound(bans) : { totalCount: await this.count(filter, now), totalIsCapped: false };
-    return { ...(await stretchOf(bans, { columns: ORDERS[by], direction }, stretch)), ...total };
+    const where = () => this.among(filter, now);
+    const order = { columns: ORDERS[by], direction };
+    if (!filter.search) {
+      const totalCount = stretch.isUncounted ? 0 : await this.count(filter, now);
+      return {
+        ...(await readStretch(this.database, Ban, 'bans', where(), order, stretch)),
+        totalCount,
+        totalIsCapped: false,
+      };
+    }
+    const isTopOfNewest = by === 'date' && direction === 'desc' && !stretch.offset && !stretch.after;
+    if (filter.state === 'in_force' && isTopOfNewest) return this.searchNewest(where, stretch);
+    const total = await countFound(this.database, 'bans', where());
+    return { ...(await readStretch(this.database, Ban, 'bans', where(), order, stretch)), ...total };
   }
 
   counts(now: Date): Promise<BanCounts> {
     return this.countsOf('all', now);
   }
 
-  keepOut(username: string, now: Date): Promise<boolean> {
-    return this.rows
-      .createQueryBuilder('ban')
-      .where(`lower(ban.username) COLLATE "C" = lower(:username)`, { username })
-      .andWhere(STATES.in_force, { now })
-      .getExists();
+  async keepOut(username: string, now: Date): Promise<boolean> {
+    const where = new Where().and(`${SEARCHED} COLLATE "C" = lower(?)`, username).and(STATES.in_force, now);
+    return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
   async forChange(id: string): Promise<Ban | null> {
@@ -80,6 +93,46 @@ export class TypeOrmBans extends Bans {
     await this.database.query('INSERT INTO dismissed_bans (external_key) VALUES ($1) ON CONFLICT DO NOTHING', [
       externalKey,
     ]);
+  }
+
+  private among({ state, duration, search }: BanFilter, now: Date): Where {
+    const where = new Where().and(PERMANENCE[duration ?? 'all']);
+    if (state === 'lifted') where.and(STATES.lifted);
+    else if (state) where.and(STATES[state], now);
+    if (search) where.and(`${SEARCHED} LIKE lower(?)`, containing(search));
+    return where;
+  }
+
+  /**
+   * What is in many names is found among the newest bans at once; what is in few is looked up. The planner cannot know which it
+   * is, and would now and then read all bans for it.
+   */
+  private async searchNewest(where: () => Where, { limit, isUncounted }: Stretch): Promise<FoundPage<Ban>> {
+    const newest = where();
+    const seen = await this.database.select(
+      Ban,
+      `FROM bans WHERE id IN (
+         SELECT id FROM (
+           SELECT id, date, username, expires_at, is_permanent, true AS is_active FROM bans
+           WHERE is_active ORDER BY date DESC, id DESC LIMIT ${NEWEST}
+         ) AS newest ${newest} ORDER BY date DESC, id DESC LIMIT ${newest.hold(limit + 1)}
+       ) ORDER BY date DESC, id DESC`,
+      newest.values,
+    );
+    if (seen.length > limit) {
+      const total = isUncounted ? UNCOUNTED : await countFound(this.database, 'bans', where());
+      return { items: seen.slice(0, limit), hasMore: true, ...total };
+    }
+    const all = where();
+    const [found] = await this.database.query<{ count: number; ids: string[] }>(
+      `WITH found AS MATERIALIZED (SELECT id, date FROM bans ${all})
+       SELECT (SELECT count(*)::int FROM found) AS count,
+              ARRAY(SELECT id FROM found ORDER BY date DESC, id DESC LIMIT ${all.hold(limit)}) AS ids`,
+      all.values,
+    );
+    const { count, ids } = found ?? { count: 0, ids: [] };
+    const items = await this.database.select(Ban, 'FROM bans WHERE id = ANY($1) ORDER BY date DESC, id DESC', [ids]);
+    return { items, hasMore: count > limit, ...totalOf(count) };
   }
 
   private async count({ state, duration }: BanFilter, now: Date): Promise<number> {

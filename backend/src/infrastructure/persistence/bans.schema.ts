@@ -30,6 +30,7 @@ export const BanSchema = new EntitySchema<Ban>({
     { name: 'bans_by_name', columns: ['id'], synchronize: false },
     { name: 'bans_by_staff', columns: ['date', 'id'], synchronize: false },
     { name: 'bans_external_key_unique', columns: ['externalKey'], unique: true, where: 'external_key IS NOT NULL' },
+    { name: 'bans_in_force_newest', columns: ['date', 'id'], where: 'is_active', synchronize: false },
     { name: 'bans_by_end', columns: ['isPermanent', 'id'], synchronize: false },
   ],
   checks: [

@@ -16,11 +16,11 @@ const SCRATCH = 'costa_migration_draft';
 async function createMigration(name: string): Promise<string> {
   const log = new PinoLog('warn');
   const database = await attachDatabase(readConfig(process.env), log);
-  const server = await createMigrationSource({ url: database.url, log }).initialize();
+  const server = await createMigrationSource({ url: database.directUrl, log }).initialize();
   try {
     await server.query(`DROP DATABASE IF EXISTS ${SCRATCH}`);
     await server.query(`CREATE DATABASE ${SCRATCH}`);
-    const url = Object.assign(new URL(database.url), { pathname: `/${SCRATCH}` }).href;
+    const url = Object.assign(new URL(database.directUrl), { pathname: `/${SCRATCH}` }).href;
     await migrate({ url, log });
     return await writeDraft(name, await createMigrationSource({ url, log }).initialize());
   } finally {

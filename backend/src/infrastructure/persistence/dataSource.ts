@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import type { Client, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { entities } from './entities';
@@ -9,17 +9,18 @@ const CONNECT_LIMIT = 2_000;
 const STATEMENT_LIMIT = 3_000;
 const QUERY_LIMIT = 4_000;
 const LOCK_LIMIT = 2_000;
-const IDLE_IN_TRANSACTION_LIMIT = 10_000;
+/** Of a transaction whose site has given up and could not say so, because the network is gone; its locks are in everybody's way. */
+const IDLE_IN_TRANSACTION_LIMIT = 5_000;
 
-/** The server ends a statement that takes too long; the client gives up on a server that does not even do that. */
-const forRequests = {
-  max: 10,
+/** The server ends what takes too long. */
+export const SERVER_LIMITS = {
   statement_timeout: STATEMENT_LIMIT,
-  query_timeout: QUERY_LIMIT,
   lock_timeout: LOCK_LIMIT,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
-  onConnect: closeWhenLate,
 };
+
+/** The client gives up on a server that does not even end what takes too long. */
+const forRequests = { max: 10, query_timeout: QUERY_LIMIT, onConnect: closeWhenLate };
 
 /** One connection without limits: migrations wait for each other, and take as long as they take. */
 const forMigrations = { max: 1 };
@@ -29,13 +30,45 @@ interface Options {
   readonly log: Log;
 }
 
-export const createDataSource = (options: Options): DataSource => connectWith(forRequests, options);
+interface RequestOptions extends Options {
+  /** Where a session lasts as long as its connection; a pooler in front may not let it. */
+  readonly directUrl?: string;
+  /** Poolers refuse limits that a client brings along; `limitByRole` sees to them there. */
+  readonly isPooled?: boolean;
+}
+
+const ways = new WeakMap<DataSource, { readonly directUrl: string; readonly isPooled: boolean }>();
+
+export function createDataSource({ directUrl, isPooled = false, ...options }: RequestOptions): DataSource {
+  const source = connectWith(isPooled ? forRequests : { ...forRequests, ...SERVER_LIMITS }, options);
+  ways.set(source, { directUrl: directUrl ?? options.url, isPooled });
+  return source;
+}
 
 export const createMigrationSource = (options: Options): DataSource => connectWith(forMigrations, options);
 
-/** A source is the only one that still knows what it was made from. */
-export const urlOf = ({ options }: DataSource): string =>
-  'url' in options && typeof options.url === 'string' ? options.url : '';
+/** For what lives in a session: locks that are held, and listening. */
+export const directUrlOf = (source: DataSource): string => ways.get(source)?.directUrl ?? '';
+
+export const isPooled = (source: DataSource): boolean => ways.get(source)?.isPooled ?? false;
+
+/** TypeORM's driver calls its pool the master. */
+export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
+
+type Read = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+
+const detours = new WeakMap<DataSource, (primary: Read) => Read>();
+
+/** Lets what is read outside of transactions be read elsewhere first. */
+export function detourReads(source: DataSource, detour: (primary: Read) => Read): void {
+  detours.set(source, detour);
+}
+
+/** One statement by itself, without what TypeORM does around each. */
+export function readFrom(source: DataSource, sql: string, parameters: readonly unknown[]): ReturnType<Read> {
+  const primary: Read = (text, values) => poolOf(source).query(text, [...values]);
+  return (detours.get(source)?.(primary) ?? primary)(sql, parameters);
+}
 
 function connectWith(limits: object, { url, log }: Options): DataSource {
   const source: DataSource = new DataSource({

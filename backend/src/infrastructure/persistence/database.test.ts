@@ -82,7 +82,7 @@ describe('A data source', () => {
     const limits = (await Promise.all(connections)).map(([row]) => row);
 
     expect(new Set(limits.map(({ pid }) => pid)).size).toBe(10);
-    for (const { statement, lock, idle } of limits) expect([statement, lock, idle]).toEqual(['3s', '2s', '10s']);
+    for (const { statement, lock, idle } of limits) expect([statement, lock, idle]).toEqual(['3s', '2s', '5s']);
   });
 
   it('refuses quickly when all connections are busy', async () => {

@@ -1,14 +1,20 @@
 import type { Log } from '../../application/shared/Log';
 import { CannotStart } from '../../CannotStart';
-import type { Config } from '../../config';
+import type { Config, ExternalDatabase } from '../../config';
+import { awaitDatabase } from './awaitDatabase';
 import { DataDir } from './embedded/DataDir';
 import { DataDirLock } from './embedded/DataDirLock';
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres';
 import { secretKeyIn } from './embedded/secretKey';
+import { wayTo } from './wayTo';
 
 /** The database as a process finds it: from here on, an embedded one and an external one are the same. */
 export interface DatabaseServer {
   readonly url: string;
+  /** The same database where a session lasts as long as its connection. */
+  readonly directUrl: string;
+  /** Whether a pooler stands before `url`. */
+  readonly isPooled: boolean;
   readonly secretKey: string;
   /** Tells a second server process on the same data directory where the first one is to be found. */
   announce(address: string): void;
@@ -21,9 +27,24 @@ export class DataDirUnusable extends CannotStart {
   }
 }
 
-/** For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`. */
+export class NoDirectWay extends CannotStart {
+  constructor(isMissing: boolean) {
+    super(
+      isMissing
+        ? 'DATABASE_URL leads through a pooler that gives every transaction another session: ' +
+            'set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for locks, live updates, upgrades and backups.'
+        : 'DATABASE_DIRECT_URL leads through a pooler that gives every transaction another session: ' +
+            'it must be the address of PostgreSQL itself.',
+    );
+  }
+}
+
+/** For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`; waits for another one. */
 export async function serveDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
-  if (database.kind === 'external') return external(database);
+  if (database.kind === 'external') {
+    await awaitDatabase(database.directUrl ?? database.url, log);
+    return external(database);
+  }
 
   return onDisk(async () => {
     const home = DataDir.open(dataDir, log);
@@ -31,7 +52,7 @@ export async function serveDatabase({ database, dataDir }: Config, log: Log): Pr
     const secretKey = database.secretKey ?? secretKeyIn(home.path);
     const postgres = await EmbeddedPostgres.serve(home, log);
     return {
-      url: postgres.url,
+      ...straightTo(postgres.url),
       secretKey,
       announce: (address) => lock.announce(address),
       async stop() {
@@ -50,16 +71,29 @@ export async function attachDatabase({ database, dataDir }: Config, log: Log): P
     const home = DataDir.open(dataDir, log);
     const secretKey = database.secretKey ?? secretKeyIn(home.path);
     const postgres = await EmbeddedPostgres.attach(home, log);
-    return { url: postgres.url, secretKey, announce: () => undefined, stop: () => postgres.stop() };
+    return {
+      ...straightTo(postgres.url),
+      secretKey,
+      announce: () => undefined,
+      stop: () => postgres.stop(),
+    };
   });
 }
 
-const external = ({ url, secretKey }: { url: string; secretKey: string }): DatabaseServer => ({
-  url,
-  secretKey,
-  announce: () => undefined,
-  stop: async () => undefined,
-});
+const straightTo = (url: string) => ({ url, directUrl: url, isPooled: false });
+
+async function external({ url, directUrl, secretKey }: ExternalDatabase): Promise<DatabaseServer> {
+  const way = await wayTo(directUrl ?? url);
+  if (way === 'pooled by transaction') throw new NoDirectWay(directUrl === null);
+  return {
+    url,
+    directUrl: directUrl ?? url,
+    isPooled: way !== 'direct' || (directUrl !== null && directUrl !== url),
+    secretKey,
+    announce: () => undefined,
+    stop: async () => undefined,
+  };
+}
 
 /** A full disk or a folder of somebody else is told in one sentence. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {

@@ -11,8 +11,9 @@ export class TypeOrmServerStatuses extends ServerStatuses {
     super();
   }
 
-  current(): Promise<ServerStatus | null> {
-    return this.database.repository<ServerStatus>(ServerStatus).findOneBy({ id: 1 });
+  async current(): Promise<ServerStatus | null> {
+    const [status] = await this.database.select(ServerStatus, 'FROM server_status WHERE id = 1');
+    return status ?? null;
   }
 
   record(status: ServerStatus, sample: StatusSample): Promise<void> {

@@ -1,7 +1,9 @@
-import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
 import type { Direction } from '../../domain/shared/Order';
 import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
 import { containing } from './containing';
+import type { Database } from './Database';
+import type { Where } from './Where';
 
 /** How many rows a search counts at most. */
 const MOST_COUNTED = 1_000;
@@ -36,7 +38,7 @@ export async function pageOf<T extends ObjectLiteral>(
   stretch: Stretch,
   isSearched: boolean,
 ): Promise<FoundPage<T>> {
-  const total = isSearched ? await countFound(query) : { totalCount: await query.getCount(), totalIsCapped: false };
+  const total = isSearched ? await countFoundBy(query) : { totalCount: await query.getCount(), totalIsCapped: false };
   return { ...(await stretchOf(query, order, stretch)), ...total };
 }
 
@@ -60,16 +62,56 @@ export async function stretchOf<T extends ObjectLiteral>(
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
+/** The same by plain SQL, of a table without relations. */
+export async function readStretch<T extends ObjectLiteral>(
+  database: Database,
+  target: ObjectType<T>,
+  table: string,
+  where: Where,
+  { columns, direction }: Columns,
+  { limit, offset, after }: Stretch,
+): Promise<Pick<Page<T>, 'items' | 'hasMore'>> {
+  if (after) where.and(`(${columns[0]}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`, after.date, after.id);
+  const order = [...columns, 'id'].map((column) => `${column} ${direction}`).join(', ');
+  const rest = `${where} ORDER BY ${order} LIMIT ${where.hold(limit + 1)} OFFSET ${where.hold(offset ?? 0)}`;
+
+  const rows = await database.select(target, `FROM ${table} ${rest}`, where.values);
+  return { items: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
 /** How many rows a search found, exactly to the thousandth. */
-export async function countFound<T extends ObjectLiteral>(
+export async function countFound(
+  database: Database,
+  table: string,
+  where: Where,
+): Promise<Pick<FoundPage<unknown>, 'totalCount' | 'totalIsCapped'>> {
+  const sql = `SELECT count(*)::int AS count FROM (SELECT FROM ${table} ${where} LIMIT ${MOST_COUNTED + 1}) AS found`;
+  const [{ count } = { count: 0 }] = await database.query<{ count: number }>(sql, where.values);
+  return totalOf(count);
+}
+
+/** What is told of so many rows that a search found. */
+export const totalOf = (count: number): Pick<FoundPage<unknown>, 'totalCount' | 'totalIsCapped'> => ({
+  totalCount: Math.min(count, MOST_COUNTED),
+  totalIsCapped: count > MOST_COUNTED,
+});
+
+/** The same of a query that was put together. */
+async function countFoundBy<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
 ): Promise<Pick<FoundPage<T>, 'totalCount' | 'totalIsCapped'>> {
   const found = query
     .clone()
     .select(`${query.alias}.id`)
     .limit(MOST_COUNTED + 1);
-  const count = (await found.getRawMany()).length;
-  return { totalCount: Math.min(count, MOST_COUNTED), totalIsCapped: count > MOST_COUNTED };
+  const { count = 0 } =
+    (await query.connection
+      .createQueryBuilder()
+      .select('count(*)::int', 'count')
+      .from(`(${found.getQuery()})`, 'found')
+      .setParameters(found.getParameters())
+      .getRawOne<{ count: number }>()) ?? {};
+  return totalOf(count);
 }
 
 /**

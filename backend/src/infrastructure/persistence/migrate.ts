@@ -62,10 +62,11 @@ async function connect(database: { url: string; log: Log }): Promise<DataSource>
 /** TypeORM's own transaction would begin before the lock is asked for, and so let everybody create the first table. */
 async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade: () => Promise<void>) {
   await refuseOldServer(runner);
+  await runner.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+  // However long the first one takes, the others wait for it.
+  await runner.query('SET LOCAL lock_timeout = 0');
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
-  await runner.query('SET LOCAL statement_timeout = 0');
-  await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
 
   const executor = new MigrationExecutor(source, runner);
   executor.transaction = 'none';

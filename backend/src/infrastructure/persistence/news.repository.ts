@@ -5,11 +5,14 @@ import type { Order } from '../../domain/shared/Order';
 import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
 import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst, pageOf } from './lists';
+import { pageOf } from './lists';
 import { isUuid } from './uuid';
 
 /** Word for word the expression of the index `news_search`. */
 const SEARCHED = `(article.title || E'\\n' || article.excerpt)`;
+
+/** No id comes behind it. */
+const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const COLUMNS: Record<NewsSort, readonly string[]> = {
   date: ['article.date'],
@@ -22,8 +25,22 @@ export class TypeOrmNewsArticles extends NewsArticles {
     super();
   }
 
-  newest(stretch: Stretch): Promise<Page<NewsArticle>> {
-    return newestFirst(this.rows.createQueryBuilder('article'), 'date', stretch);
+  async newest({ limit, offset, after, isUncounted }: Stretch): Promise<Page<NewsArticle>> {
+    const articles = await this.database.select(
+      NewsArticle,
+      'FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC LIMIT $3 OFFSET $4',
+      [after?.date ?? 'infinity', after?.id ?? AFTER_ALL, limit + 1, offset ?? 0],
+    );
+    return {
+      items: articles.slice(0, limit),
+      hasMore: articles.length > limit,
+      totalCount: isUncounted ? 0 : await this.count(),
+    };
+  }
+
+  private async count(): Promise<number> {
+    const [counted] = await this.database.query<{ count: number }>('SELECT count(*)::int AS count FROM news');
+    return counted?.count ?? 0;
   }
 
   contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
@@ -37,7 +54,9 @@ export class TypeOrmNewsArticles extends NewsArticles {
   }
 
   async withId(id: string): Promise<NewsArticle | null> {
-    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+    if (!isUuid(id)) return null;
+    const [article] = await this.database.select(NewsArticle, 'FROM news WHERE id = $1', [id]);
+    return article ?? null;
   }
 
   async forChange(id: string): Promise<NewsArticle | null> {

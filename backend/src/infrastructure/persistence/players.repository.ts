@@ -6,11 +6,11 @@ import { Database } from './Database';
 import { PlayerOrder } from './PlayerOrder';
 
 /** Word for word the expressions of the indexes on `players`. */
-const NAME = 'lower(player.username) COLLATE "C"';
+const NAME = 'lower(username) COLLATE "C"';
 const SEARCHED = 'lower(username)';
 
 /** How many of those with a part in the middle of their name are sorted at most; a short part is in half of all names. */
-const MOST_SORTED = 1_000;
+const MOST_SORTED = 500;
 
 @injectable()
 export class TypeOrmPlayers extends Players {
@@ -21,8 +21,9 @@ export class TypeOrmPlayers extends Players {
     super();
   }
 
-  named(name: string): Promise<NamedPlayer | null> {
-    return this.withName(name).getOne();
+  async named(name: string): Promise<NamedPlayer | null> {
+    const [player] = await this.read(`AND ${NAME} = lower($1)`, [name]);
+    return player ?? null;
   }
 
   forChange(name: string): Promise<NamedPlayer | null> {
@@ -86,33 +87,22 @@ export class TypeOrmPlayers extends Players {
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    return this.inLists()
-      .orderBy('- player.level')
-      .addOrderBy('- player.playtime')
-      .addOrderBy(NAME)
-      .limit(limit)
-      .getMany();
+    return this.read(`ORDER BY (- level), (- playtime), ${NAME} LIMIT $1`, [limit]);
   }
 
   /** Sorted by code point, a name comes before every longer one that begins with it. */
   async search(part: string, limit: number): Promise<NamedPlayer[]> {
     const anywhere = containing(part);
     const beginning = anywhere.slice(1);
-    const first = await this.inLists()
-      .andWhere(`${NAME} LIKE lower(:beginning)`, { beginning })
-      .orderBy(NAME)
-      .limit(limit)
-      .getMany();
+    const first = await this.read(`AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`, [beginning, limit]);
     if (first.length === limit) return first;
 
-    const rest = await this.inLists()
-      .andWhere(`player.id IN (SELECT id FROM players WHERE ${SEARCHED} LIKE lower(:anywhere) LIMIT ${MOST_SORTED})`, {
-        anywhere,
-      })
-      .andWhere(`${NAME} NOT LIKE lower(:beginning)`, { beginning })
-      .orderBy(NAME)
-      .limit(limit - first.length)
-      .getMany();
+    const rest = await this.database.select<NamedPlayer>(
+      Player,
+      `FROM (SELECT * FROM players WHERE ${SEARCHED} LIKE lower($1) LIMIT ${MOST_SORTED}) AS found
+       WHERE username IS NOT NULL AND ${NAME} NOT LIKE lower($2) ORDER BY ${NAME} LIMIT $3`,
+      [anywhere, beginning, limit - first.length],
+    );
     return [...first, ...rest];
   }
 
@@ -142,6 +132,10 @@ export class TypeOrmPlayers extends Players {
 
   private withName(name: string) {
     return this.inLists().andWhere(`${NAME} = lower(:name)`, { name });
+  }
+
+  private read(rest: string, parameters: readonly unknown[]): Promise<NamedPlayer[]> {
+    return this.database.select<NamedPlayer>(Player, `FROM players WHERE username IS NOT NULL ${rest}`, parameters);
   }
 
   private inLists() {

@@ -66,6 +66,7 @@ export const PurchaseSchema = new EntitySchema<Purchase>({
     { name: 'purchases_newest', columns: ['createdAt', 'id'] },
     { name: 'purchases_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'purchases_by_amount', columns: ['totalAmount', 'id'] },
+    { name: 'purchases_with_email', columns: ['createdAt'], synchronize: false },
   ],
   checks: [
     { name: 'purchases_amount_range', expression: 'total_amount >= 0' },

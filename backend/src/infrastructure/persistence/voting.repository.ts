@@ -28,7 +28,7 @@ export class TypeOrmVoteLinks extends VoteLinks {
   }
 
   active(): Promise<VoteLink[]> {
-    return this.rows.find({ where: { isActive: true }, order: bySite });
+    return this.database.select(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
   }
 
   async forChange(id: string): Promise<VoteLink | null> {
@@ -133,11 +133,12 @@ export class TypeOrmVoters extends Voters {
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    return this.above(0)
-      .orderBy('player.totalVotes', 'DESC')
-      .addOrderBy('lower(player.username) COLLATE "C"')
-      .limit(limit)
-      .getMany();
+    return this.database.select<NamedPlayer>(
+      Player,
+      `FROM players WHERE total_votes > 0 AND username IS NOT NULL
+       ORDER BY total_votes DESC, lower(username) COLLATE "C" LIMIT $1`,
+      [limit],
+    );
   }
 
   countAbove(totalVotes: number): Promise<number> {

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
 import type { Ban } from '../../domain/bans/Ban';
+import { sameForGuests } from '../answers/sameForGuests';
 import { BanInput, BanListInput } from '../api/inputs/bans';
 import { readInput } from '../api/readInput';
 import { must } from './must';
@@ -30,7 +31,7 @@ export class BansRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (request, response) => {
+      .get('/', sameForGuests, async (request, response) => {
         const list = await readList(BanListInput, request, ['search', 'duration', 'state', 'sort', 'direction']);
         const stretch = readStretch(request, list.sort);
 

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryItem } from '../../domain/gallery/GalleryItem';
+import { sameForGuests } from '../answers/sameForGuests';
 import { GalleryListInput } from '../api/inputs/gallery';
 import { readList, readStretch, sendPage } from './pages';
 import { RestAdapter } from './RestAdapter';
@@ -28,7 +29,7 @@ export class GalleryRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (request, response) => {
+      .get('/', sameForGuests, async (request, response) => {
         const list = await readList(GalleryListInput, request, ['search', 'category', 'sort', 'direction']);
         const stretch = readStretch(request, list.sort);
         const page = await this.pictures.list(response.locals.caller.visitor, list, stretch);

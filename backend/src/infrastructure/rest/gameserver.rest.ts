@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
+import { sameForGuests } from '../answers/sameForGuests';
 import { RestAdapter } from './RestAdapter';
 
 const present = ({ isOnline, onlinePlayers, maxPlayers, version, motd, ping, lastUpdated }: ServerStatus) => ({
@@ -23,7 +24,7 @@ export class GameServerRest extends RestAdapter {
   }
 
   routes(): Router {
-    return Router().get('/', async (_request, response) => {
+    return Router().get('/', sameForGuests, async (_request, response) => {
       response.json(present(await this.status.current()));
     });
   }

@@ -46,3 +46,7 @@ function isPathOf(pattern: string, path: string): boolean {
 }
 
 export const nothingHere = refuse(404, 'NOT_FOUND', 'There is nothing at this address.');
+
+/** For an address without others below it: what answers there would be taken for a file by caches that go by names. */
+export const onlyHere: RequestHandler = (request, response, next) =>
+  request.path === '/' ? next() : nothingHere(request, response, next);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
+import { sameForGuests } from '../answers/sameForGuests';
 import { NewsInput, NewsListInput } from '../api/inputs/news';
 import { readInput } from '../api/readInput';
 import { must } from './must';
@@ -28,13 +29,13 @@ export class NewsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (request, response) => {
+      .get('/', sameForGuests, async (request, response) => {
         const list = await readList(NewsListInput, request, ['search', 'sort', 'direction']);
         const stretch = readStretch(request, list.sort);
         const page = await this.news.list(response.locals.caller.visitor, list, stretch);
         sendPage(request, response, stretch, page, present);
       })
-      .get('/:id', async (request, response) => {
+      .get('/:id', sameForGuests, async (request, response) => {
         const article = await this.news.read(request.params.id);
         response.json(present(article));
       })

@@ -7,6 +7,9 @@ import { readInput } from '../api/readInput';
 
 const DEFAULT_LIMIT = 100;
 
+/** Longer than the address of any list with a search that people type. */
+const LONGEST_LINK = 800;
+
 interface Wanted extends Stretch {
   readonly page: number;
   readonly sort: string | null | undefined;
@@ -99,12 +102,15 @@ function send<T>(
   const last = Math.max(1, Math.ceil(totalCount / limit));
   const inReach = (candidate: number) => (candidate - 1) * limit < DEEPEST_ROW;
 
-  const links: Record<string, string> = { first: to({ page: 1 }) };
+  const first = to({ page: 1 });
+  const links: Record<string, string> = { first };
   const lastItem = items.at(-1);
   if (hasMore && !after && inReach(page + 1)) links['next'] = to({ page: page + 1 });
   else if (hasMore && lastItem && cursorOf) links['next'] = to({ after: cursorOf(lastItem) });
   if (!after && page > 1) links['prev'] = to({ page: page - 1 });
   if (inReach(last)) links['last'] = to({ page: last });
 
-  response.links(links).set('X-Total-Count', String(totalCount)).json(items.map(present));
+  // Proxies give up on an answer whose headers are long, and each link repeats what was asked for.
+  if (first.length <= LONGEST_LINK) response.links(links);
+  response.set('X-Total-Count', String(totalCount)).json(items.map(present));
 }

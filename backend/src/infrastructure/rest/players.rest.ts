@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { PlayerService } from '../../application/players/PlayerService';
 import type { NamedPlayer } from '../../domain/players/Player';
+import { sameForGuests } from '../answers/sameForGuests';
 import { PlayerSearchInput } from '../api/inputs/players';
 import { LARGEST_PAGE, mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
@@ -43,7 +44,7 @@ export class PlayersRest extends RestAdapter {
         const found = await this.players.search(response.locals.caller.visitor, input.query, limit);
         response.json(found.map(present));
       })
-      .get('/top', async (request, response) => {
+      .get('/top', sameForGuests, async (request, response) => {
         const limit = wholeNumber(request.query, 'limit', 10);
         mustBePageSize('limit', limit, LARGEST_PAGE);
         const top = await this.players.top(limit);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { SiteSettings } from '../../domain/settings/SiteSettings';
+import { sameForGuests } from '../answers/sameForGuests';
 import { SiteSettingsInput, StoreRedirectInput } from '../api/inputs/settings';
 import { readInput } from '../api/readInput';
 import { must } from './must';
@@ -41,7 +42,7 @@ export class SettingsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (_request, response) => {
+      .get('/', sameForGuests, async (_request, response) => {
         response.json(present(await this.settings.read()));
       })
       .put('/', must('config'), async (request, response) => {

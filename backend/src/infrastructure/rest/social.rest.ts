@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { SocialLinkService } from '../../application/social/SocialLinkService';
 import type { SocialLink } from '../../domain/social/SocialLink';
+import { sameForGuests } from '../answers/sameForGuests';
 import { SocialLinkInput } from '../api/inputs/social';
 import { readInput } from '../api/readInput';
 import { sendShortList } from './pages';
@@ -21,7 +22,7 @@ export class SocialRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (request, response) => {
+      .get('/', sameForGuests, async (request, response) => {
         const { actor } = response.locals.caller;
         const links = actor.can('social') ? await this.links.all(actor) : await this.links.active();
         sendShortList(request, response, links, present);

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { StoreItemService } from '../../application/store/StoreItemService';
 import type { StoreItem } from '../../domain/store/StoreItem';
+import { sameForGuests } from '../answers/sameForGuests';
 import { StoreItemInput } from '../api/inputs/store';
 import { readInput } from '../api/readInput';
 import { must } from './must';
@@ -28,11 +29,11 @@ export class StoreRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (request, response) => {
+      .get('/', sameForGuests, async (request, response) => {
         const items = await this.items.forSale();
         sendShortList(request, response, items, present);
       })
-      .get('/:id', async (request, response) => {
+      .get('/:id', sameForGuests, async (request, response) => {
         const item = await this.items.find(request.params.id);
         response.json(present(item));
       })

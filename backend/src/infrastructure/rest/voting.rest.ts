@@ -6,6 +6,7 @@ import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
 import type { UnknownService } from '../../domain/voting/VoteInbox';
 import type { VoteLink } from '../../domain/voting/VoteLink';
+import { sameForGuests } from '../answers/sameForGuests';
 import { AdoptionInput, ArrivedVoteListInput, VoteConnectionInput } from '../api/inputs/voteInbox';
 import { VoteLinkInput } from '../api/inputs/voting';
 import { readInput } from '../api/readInput';
@@ -52,7 +53,7 @@ export class VotingRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', async (request, response) => {
+      .get('/', sameForGuests, async (request, response) => {
         const { actor } = response.locals.caller;
         if (actor.can('votes')) sendShortList(request, response, await this.links.all(actor), presentToStaff);
         else sendShortList(request, response, await this.links.active(), present);

@@ -1,4 +1,4 @@
-import { hash, hashSync, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
 import { Unavailable } from '../../domain/shared/DomainError';
 
@@ -10,13 +10,14 @@ const MAY_WAIT = 50;
 
 /** Hashes at most four passwords at once, because each takes 64 MiB; when fifty wait already, it refuses. */
 export class Argon2PasswordHasher extends PasswordHasher {
-  private readonly nobody: string;
+  /** Made beside everything else that happens at the start. */
+  private readonly nobody: Promise<string>;
   private readonly waiting: (() => void)[] = [];
   private running = 0;
 
   constructor(private readonly strength = STRENGTH) {
     super();
-    this.nobody = hashSync('a password that nobody has', strength);
+    this.nobody = hash('a password that nobody has', strength);
   }
 
   hash(password: string): Promise<string> {
@@ -24,7 +25,8 @@ export class Argon2PasswordHasher extends PasswordHasher {
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
-    const matches = await this.inTurn(() => verify(stored ?? this.nobody, password));
+    const compared = stored ?? (await this.nobody);
+    const matches = await this.inTurn(() => verify(compared, password));
     return stored !== null && matches;
   }
 

@@ -1,7 +1,10 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { LIMITED, Limits, type Limited } from '../../application/shared/Limits';
 import { RateLimited } from '../../domain/shared/DomainError';
+import { currentRequest } from '../observability/requestScope';
+import { sqlStateOf } from '../persistence/sqlStateOf';
+import { poolOf } from '../persistence/dataSource';
 import type { Pseudonyms } from './Pseudonyms';
 
 const MINUTE = 60;
@@ -20,9 +23,14 @@ const WINDOW: Readonly<Record<Limited, number>> = {
   codesInAnHour: HOUR,
 };
 
+/** SQLSTATE of a change that a database refuses because it takes none. */
+const READ_ONLY = '25006';
+
 /** Counts in the table `limit_counters`, one statement for each turn; when the database is away, nobody passes. */
 export class PostgresLimits extends Limits {
   private readonly counters: ReadonlyMap<Limited, RateLimiterPostgres>;
+  /** A search only reads: each instance counts by itself while the database takes no changes. */
+  private readonly searches: RateLimiterMemory;
 
   constructor(
     source: DataSource,
@@ -32,8 +40,8 @@ export class PostgresLimits extends Limits {
     super();
     const counter = (limited: Limited) =>
       new RateLimiterPostgres({
-        storeClient: source,
-        storeType: 'typeorm',
+        storeClient: inHaste(source),
+        storeType: 'client',
         tableName: 'limit_counters',
         tableCreated: true,
         clearExpiredByTimeout: false,
@@ -42,11 +50,16 @@ export class PostgresLimits extends Limits {
         duration: WINDOW[limited],
       });
     this.counters = new Map(LIMITED.map((limited) => [limited, counter(limited)]));
+    this.searches = new RateLimiterMemory({ points: allowed.search, duration: WINDOW.search });
   }
 
   async spend(limited: Limited, who: string): Promise<void> {
+    // What is counted for its caller cannot be answered from what another one was told.
+    const request = currentRequest();
+    request?.sharing.refuse();
+    const count = () => this.consume(limited, this.pseudonyms.of(who));
     try {
-      await this.counters.get(limited)?.consume(this.pseudonyms.of(who));
+      await (request?.counted.once(`${limited} ${who}`, count) ?? count());
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new RateLimited(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
@@ -56,4 +69,25 @@ export class PostgresLimits extends Limits {
   async giveBack(limited: Limited, who: string): Promise<void> {
     await this.counters.get(limited)?.reward(this.pseudonyms.of(who));
   }
+
+  private async consume(limited: Limited, pseudonym: string): Promise<void> {
+    try {
+      await this.counters.get(limited)?.consume(pseudonym);
+    } catch (refused) {
+      if (limited !== 'search' || sqlStateOf(refused) !== READ_ONLY) throw refused;
+      await this.searches.consume(pseudonym);
+    }
+  }
 }
+
+/** Until the end of the transaction, which is this one statement. */
+const WITHOUT_DISK = `set_config('synchronous_commit', 'off', true)`;
+
+/**
+ * The library prepares its statements by name, and behind a pooler the next one may meet a session that does not know it. And a
+ * count need not outlive a power cut: waiting for the disk would cost more than the search that it allows.
+ */
+const inHaste = (source: DataSource) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) =>
+    poolOf(source).query(text.replace(/\bRETURNING\b/, `RETURNING ${WITHOUT_DISK},`), values),
+});

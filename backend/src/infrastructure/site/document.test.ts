@@ -37,6 +37,15 @@ describe('The document of a page', () => {
     expect(JSON.parse(state ?? '')).toEqual(page.data);
   });
 
+  it('is the same whichever of its questions was answered first, so that its tag is, too', () => {
+    const [one, other] = [
+      { news: [{ id: '1', title: 'Tides' }], config: { name: 'Costa' } },
+      { config: { name: 'Costa' }, news: [{ title: 'Tides', id: '1' }] },
+    ].map((data) => template.page({ ...page, data }, preloads).html);
+
+    expect(one).toBe(other);
+  });
+
   it('allows its own inline script and styles by hash, and no others', () => {
     const { policy } = template.page(page, preloads);
 

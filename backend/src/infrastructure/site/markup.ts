@@ -3,5 +3,10 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Makes a text safe between tags and inside quoted attributes, in HTML and XML. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** JSON that cannot end the `<script>` it stands in. */
-export const jsonInScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON that cannot end the `<script>` it stands in, and that is the same for equal values, in whatever order they were filled. */
+export const jsonInScript = (value: unknown) => JSON.stringify(value, inOrder).replaceAll('<', '\\u003c');
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

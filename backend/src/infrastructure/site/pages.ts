@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../../application/shared/Log';
 import { addressOf } from '../api/addressOf';
+import { currentRequest } from '../observability/requestScope';
 import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { encodingFor, etagOf, sendFresh } from './encoding';
 import type { Execute, ExecutionProblem, Renderer } from './Renderer';
@@ -48,6 +49,7 @@ export function servePages(options: PageOptions): RequestHandler {
     const visit = { url: request.path + query, address: addressOf(request), module, status: path ? 200 : 404, shell };
     const answer = await renderOrShell(options, visit);
     response.set('Cache-Control', 'no-cache');
+    currentRequest()?.sharing.allow();
     return send(request, response, answer);
   };
 }

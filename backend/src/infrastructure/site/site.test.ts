@@ -54,7 +54,8 @@ async function visit(overrides: { execute?: Execute; news?: Contents; renderer?:
   const execute: Execute = async () => ({ data: 'fresh fish' });
   const news = { contents: async () => [] };
   const app = express();
-  app.use(await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides }));
+  const site = await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides });
+  app.use(site.handler);
   app.use(sendError(new RememberedLog()));
   return { site: request(app), log };
 }

@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
 import { writeAppManifest } from './appManifest';
 import { readAssets, serveAssets } from './assets';
@@ -21,15 +21,24 @@ export interface SiteOptions {
   publicOrigin: string;
   /** Answers as to a guest: whoever visits, a page is the same for all. */
   execute: Execute;
+  /** Turns visitors away while there is too much to do; files are handed out all the same. */
+  admit?: RequestHandler;
   news: Contents;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test brings its own. */
   renderer?: Renderer;
 }
 
-/** The site as visitors and search engines see it; mounted last, because it answers every path. */
-export async function createSite(options: SiteOptions): Promise<RequestHandler> {
-  const { dist, publicOrigin: origin, execute, news, log } = options;
+/** The site as visitors and search engines see it. */
+export interface Site {
+  /** Mounted last, because it answers every path. */
+  readonly handler: RequestHandler;
+  /** Shows every page once to nobody: the first time, code is read and compiled, and few visitors should wait for that. */
+  warmUp(end: AbortSignal): Promise<void>;
+}
+
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { dist, publicOrigin: origin, execute, news, log, admit = letIn } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -40,7 +49,6 @@ export async function createSite(options: SiteOptions): Promise<RequestHandler> 
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
   // A page that the build does not know is found now, and not by its first visitor.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
-  await warmUp(renderer, origin, execute);
 
   const asked = { origin, execute };
   const documents: [path: string, type: string, write: Write][] = [
@@ -53,23 +61,31 @@ export async function createSite(options: SiteOptions): Promise<RequestHandler> 
 
   const site = Router();
   site.use(onlyRead);
-  for (const [path, type, write] of documents) site.get(path, serveWritten(type, write));
+  for (const [path, type, write] of documents) site.get(path, admit, serveWritten(type, write));
   site.use(serveAssets(assets));
-  site.use(servePages({ renderer, template, preloadsOf, origin, execute, log }));
-  return site;
+  site.use(admit, servePages({ renderer, template, preloadsOf, origin, execute, log }));
+  return { handler: site, warmUp: (end) => warmUp(renderer, origin, execute, end) };
 }
 
-/** How long the site may take to get ready, in milliseconds; it works without, only slower at first. */
-const WARM_UP = 5_000;
+/** For one page, in milliseconds. */
+const PATIENCE = 3_000;
 
-/** Shows every page once to nobody: the first time, code is read and compiled, and no visitor should wait for that. */
-async function warmUp({ publicPaths, render }: Renderer, origin: string, execute: Execute): Promise<void> {
-  const signal = AbortSignal.timeout(WARM_UP);
-  const pages = publicPaths.map((url) => render({ url, origin, execute, signal }));
-  const done = new AbortController();
-  await Promise.race([Promise.allSettled(pages), pause(WARM_UP, null, { signal: done.signal, ref: false })]);
-  done.abort();
+/** One after the other, so that whoever comes meanwhile waits for one page at most; what fails now is told to its first visitor. */
+async function warmUp(
+  { publicPaths, render }: Renderer,
+  origin: string,
+  execute: Execute,
+  end: AbortSignal,
+): Promise<void> {
+  for (const url of publicPaths) {
+    if (end.aborted) return;
+    const signal = AbortSignal.any([end, AbortSignal.timeout(PATIENCE)]);
+    await render({ url, origin, execute, signal }).catch(() => undefined);
+    await nextTurn();
+  }
 }
+
+const letIn: RequestHandler = (_request, _response, next) => next();
 
 const onlyRead: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') next();

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Unavailable } from '../../domain/shared/DomainError';
+import { currentRequest } from '../observability/requestScope';
 import { etagOf, sendFresh } from './encoding';
 import type { Execute } from './Renderer';
 
@@ -14,6 +15,7 @@ export function serveWritten(type: string, write: Write): RequestHandler {
   return async (request, response, next) => {
     const text = await written();
     if (text === null) return next();
+    currentRequest()?.sharing.allow();
     response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache', ETag: etagOf(text) });
     sendFresh(request, response, Buffer.from(text));
   };

@@ -21,7 +21,7 @@ export function readDuration(text: string): 'permanent' | number | null {
   if (permanent.includes(words)) return 'permanent';
   if (!/^(?:\d+\s*[a-z]+\s*)+$/.test(words)) return null;
 
-  const parts = [...words.matchAll(/(\d+)\s*([a-z]+)/g)].map(([, count, unit = '']) => {
+  const parts = [...words.matchAll(/(?<!\d)(\d+)\s*([a-z]+)/g)].map(([, count, unit = '']) => {
     const length = units.find(([, names]) => names.split(' ').includes(unit))?.[0];
     return length === undefined ? NaN : Number(count) * length;
   });

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { useSearchChange } from '@/shared/ui/useSearchChange';
 
 /** What the address says about a list: what is searched, chosen and sorted, and which page. */
 export function useAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const asked = Number(search.get('page') ?? 1);
 
   return {
@@ -18,16 +20,11 @@ export function useAddress() {
 
     /** Changes the address; empty values leave it, and unless the page is named the list starts again at its first. */
     change: (values: Record<string, string>) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ page: '', after: '', ...values })) {
-            if (value) after.set(name, value);
-            else after.delete(name);
-          }
-          return after;
-        },
-        { preventScrollReset: true },
-      ),
+      changeSearch((latest) => {
+        for (const [name, value] of Object.entries({ page: '', after: '', ...values })) {
+          if (value) latest.set(name, value);
+          else latest.delete(name);
+        }
+      }),
   };
 }

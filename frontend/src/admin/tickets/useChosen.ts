@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSearchChange } from '@/shared/ui/useSearchChange';
 import { isNarrow } from './Desk';
 
 /**
@@ -7,7 +8,8 @@ import { isNarrow } from './Desk';
  * Where there is room for both, the first of the list is open from the start.
  */
 export function useChosen<Row extends { id: string }>(name: string, rows: readonly Row[] | undefined) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeSearch = useSearchChange();
   const id = search.get(name) ?? '';
   const hasBegun = useRef(false);
   const before = useRef(id);
@@ -22,24 +24,23 @@ export function useChosen<Row extends { id: string }>(name: string, rows: readon
 
   const choose = useCallback(
     (chosen: string, replace = false) =>
-      setSearch(
-        (old) => {
-          const target = new URLSearchParams(old);
-          if (chosen) target.set(name, chosen);
-          else target.delete(name);
-          return target;
+      changeSearch(
+        (latest) => {
+          if (chosen) latest.set(name, chosen);
+          else latest.delete(name);
         },
-        { replace, preventScrollReset: true },
+        { replace },
       ),
-    [name, setSearch],
+    [name, changeSearch],
   );
 
   const first = rows?.[0]?.id;
   useEffect(() => {
     if (hasBegun.current || rows === undefined) return;
     hasBegun.current = true;
-    if (!id && first && !isNarrow()) choose(first, true);
-  }, [rows, id, first, choose]);
+    const isLeft = new URLSearchParams(window.location.search).toString() !== search.toString();
+    if (!id && first && !isNarrow() && !isLeft) choose(first, true);
+  }, [rows, id, first, choose, search]);
 
   // The list was hidden while something was read, so a keyboard goes on at the row that it came from.
   useEffect(() => {

@@ -117,4 +117,5 @@ const Last = styled('div')(({ theme }) => ({
   paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
+  '& > p': { minWidth: 0 },
 }));

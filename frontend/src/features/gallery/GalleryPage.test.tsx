@@ -210,7 +210,7 @@ describe('A picture', () => {
     expect(await screen.findByRole('dialog', { name: 'Tower 8' })).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await grid()).toHaveLength(4);
   });
 

@@ -56,7 +56,17 @@ const clauses: Clause[] = [
           <li>to enforce our rules, and to find and stop cheating, abuse and attacks,</li>
           <li>to understand what is used, so that we can make it better.</li>
         </ul>
-        <p>We keep it for as long as one of these needs it, or as long as the law requires.</p>
+        <p>
+          We keep it for as long as one of these needs it, or as long as the law requires. By themselves are removed
+        </p>
+        <ul>
+          <li>tickets a year after they were closed, and applications a year after they were sent,</li>
+          <li>
+            your e-mail address from a purchase after two years, and what the store told us about it after 90 days,
+          </li>
+          <li>the record of a delivered reward after a year, and of what the staff changed after two years,</li>
+          <li>what counts how often somebody did something, such as signing in, after a day or two.</li>
+        </ul>
       </>
     ),
   },

@@ -319,7 +319,7 @@ describe('The keyboard of the lookup', () => {
     expect(address()).toBe('/players?q=ste&player=Steve');
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(address()).toBe('/players?q=ste');
+    await waitFor(() => expect(address()).toBe('/players?q=ste'));
     expect(document.activeElement).toBe(field());
     expect(active()).toMatch(/^Steve/);
   });
@@ -351,7 +351,7 @@ describe('A profile', () => {
     expect(within(screen.getByRole('list', { name: 'Achievements' })).getAllByRole('listitem')).toHaveLength(2);
 
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(row);
   });
 

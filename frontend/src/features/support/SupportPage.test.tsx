@@ -5,6 +5,8 @@ import { neverAnswer, show } from '@/test/show';
 import { SupportPage } from './SupportPage';
 import { forgetDraft } from './ticketDraft';
 
+jest.mock('./useShownFor', () => ({ useShownFor: () => async () => 5_000 }));
+
 type Answer = Awaited<ReturnType<Execute>>;
 
 const id = '3f2a91c0-0000-4000-8000-000000000000';
@@ -132,11 +134,29 @@ describe('A ticket', () => {
       "Your support ticket has been submitted successfully. We'll get back to you soon.",
     );
     const input = { username: 'Steve', email: 'steve@example.com', category: 'bug-report' };
-    expect(sent).toEqual([{ ...input, subject: 'Boats', message: 'They sink.' }]);
+    expect(sent).toEqual([{ ...input, subject: 'Boats', message: 'They sink.', website: '', shownFor: 5_000 }]);
     expect(['Username', 'Email', 'Category', 'Subject', 'Message'].map((name) => field(name).value).join('')).toBe('');
     expect(screen.getByText('#3F2A91')).toBeTruthy();
     expect(localStorage.length).toBe(0);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Ticket' }));
+  });
+
+  it('says what stands in the field that people do not see, and has it empty for the next try', async () => {
+    const { execute, sent } = answering(async () => thanks);
+    const { container } = open(execute);
+    const trap = container.querySelector<HTMLInputElement>('[name=website]');
+    expect(trap?.closest('[aria-hidden]')).toBeTruthy();
+    expect(trap?.tabIndex).toBe(-1);
+
+    fillIn();
+    if (trap) trap.value = 'https://buy.example';
+    await submit();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    fillIn();
+    await submit();
+
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([{ website: 'https://buy.example' }, { website: '' }]);
   });
 
   it('keeps its words when it could not be sent', async () => {

@@ -8,6 +8,7 @@ import { useOnline } from '@/shared/ui/useOnline';
 import { CharactersLeft } from '@/shared/ui/CharactersLeft';
 import { SentNote } from './SentNote';
 import { charactersLeft, isNearTheEnd, type Ticket, ticketCategories } from './ticket';
+import { Trap } from './Trap';
 import { changeDraft } from './ticketDraft';
 import { useFocusAfter } from './useFocusAfter';
 import { usePreparedDraft } from './usePreparedDraft';
@@ -16,6 +17,7 @@ import { WaitNote } from './WaitNote';
 
 export function TicketForm({ labelledBy }: { labelledBy: string }) {
   const form = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
   const draft = usePreparedDraft(form);
   const { submit, isSending, problems, forgive, sent, waitUntil } = useTicketSubmission();
   const button = useFocusAfter(isSending);
@@ -23,7 +25,10 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    await submit(draft);
+    const website = trap.current?.value ?? '';
+    // Should something have filled it in for a person, the next try works.
+    if (trap.current) trap.current.value = '';
+    await submit(draft, website);
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 
@@ -64,6 +69,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
         rows={6}
         hint="Saved on this device until you send it."
       />
+      <Trap inputRef={trap} />
       {!isOnline && <OfflineNote>You are offline. Your text stays here until you can send it.</OfflineNote>}
       {waitUntil !== null && <WaitNote until={waitUntil} />}
       {sent && <SentNote {...sent} />}

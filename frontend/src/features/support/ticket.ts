@@ -62,6 +62,6 @@ export function problemsOf(ticket: Ticket): FieldProblems {
 function problemOf(field: keyof Ticket, text: string): string | null {
   if (!text) return missing[field];
   if (charactersLeft(field, text) < 0) return `Please use at most ${numberText(longest[field])} characters.`;
-  if (field === 'email' && !/^\S+@\S+\.\S+$/.test(text)) return 'Please enter a valid e-mail address.';
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return 'Please enter a valid e-mail address.';
   return null;
 }

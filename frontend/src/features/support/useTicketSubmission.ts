@@ -7,6 +7,7 @@ import type { FieldProblems } from '@/shared/ui/FieldFrame';
 import { useToast } from '@/shared/ui/useToast';
 import { isComplete, problemsOf, type Ticket, trimmed } from './ticket';
 import { forgetDraft } from './ticketDraft';
+import { useShownFor } from './useShownFor';
 
 const SubmitTicket = graphql(`
   mutation SubmitTicket($input: TicketInput!) {
@@ -19,13 +20,15 @@ const SubmitTicket = graphql(`
 
 /** Sends a ticket, and knows what came of it. */
 export function useTicketSubmission() {
-  const [submitTicket, { data, loading: isSending, reset }] = useMutation(SubmitTicket);
+  const [submitTicket, { data, reset }] = useMutation(SubmitTicket);
+  const [isSending, setSending] = useState(false);
+  const shownFor = useShownFor();
   const [problems, setProblems] = useState<FieldProblems>({});
   /** Too many tickets were sent; in milliseconds. */
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const toast = useToast();
 
-  async function submit(ticket: Ticket) {
+  async function submit(ticket: Ticket, website: string) {
     if (isSending) return;
     reset();
     setWaitUntil(null);
@@ -35,10 +38,13 @@ export function useTicketSubmission() {
     if (first) return refuse(found, isComplete(ticket) ? first[0] : 'Please fill in all required fields.');
 
     setProblems({});
+    setSending(true);
     try {
-      await submitTicket({ variables: { input: trimmed(ticket) } });
+      await submitTicket({ variables: { input: { ...trimmed(ticket), website, shownFor: await shownFor() } } });
     } catch (error) {
       return explain(toFailure(error));
+    } finally {
+      setSending(false);
     }
     forgetDraft();
     toast({

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSearchChange } from './useSearchChange';
 
 interface Typing {
   text: string;
@@ -16,7 +17,8 @@ interface Typing {
  * With `field` as the ref of its input, what was typed before the page came to life is not lost.
  */
 export function useSearchText(name: string, restMilliseconds = 250) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeSearch = useSearchChange();
   const inAddress = (params.get(name) ?? '').trim();
   // One state, and a new one each time: React may bring back an update that changed nothing after the address has set the text.
   const [{ text, seen, asked }, setTyping] = useState<Typing>({ text: inAddress, seen: inAddress, asked: null });
@@ -38,18 +40,16 @@ export function useSearchText(name: string, restMilliseconds = 250) {
   const search = useCallback(() => {
     if (wanted === inAddress) return;
     setTyping((before) => ({ ...before, asked: wanted }));
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.delete('page');
-        after.delete('after');
-        if (wanted) after.set(name, wanted);
-        else after.delete(name);
-        return after;
+    changeSearch(
+      (search) => {
+        search.delete('page');
+        search.delete('after');
+        if (wanted) search.set(name, wanted);
+        else search.delete(name);
       },
-      { replace: wanted !== '' && inAddress !== '', preventScrollReset: true },
+      { replace: wanted !== '' && inAddress !== '' },
     );
-  }, [name, wanted, inAddress, setParams]);
+  }, [name, wanted, inAddress, changeSearch]);
 
   useEffect(() => {
     const rest = setTimeout(search, restMilliseconds);

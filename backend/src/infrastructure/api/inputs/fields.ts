@@ -14,8 +14,8 @@ export const RequiredText = (longest: number, missing = 'Please fill in this fie
   all(IsString({ message: missing }), IsNotEmpty({ message: missing }), MaxLength(longest, tooLong(longest)));
 
 /** A text of at most `longest` characters that may be left out. */
-export const OptionalText = (longest: number): PropertyDecorator =>
-  all(IsOptional(), IsString({ message: 'Please give a text.' }), MaxLength(longest, tooLong(longest)));
+export const OptionalText = (longest: number, tooMuch = tooLong(longest).message): PropertyDecorator =>
+  all(IsOptional(), IsString({ message: 'Please give a text.' }), MaxLength(longest, { message: tooMuch }));
 
 /** Somebody can be written to here; 254 characters is the longest path that mail can travel (RFC 5321). */
 export const EmailAddress = (missing?: string): PropertyDecorator =>

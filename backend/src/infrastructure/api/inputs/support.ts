@@ -1,4 +1,4 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { ApplicationList, DecisionEdit } from '../../../application/support/ApplicationService';
 import type { TicketList, TicketStatusEdit } from '../../../application/support/TicketService';
@@ -12,6 +12,7 @@ import {
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/support/Applications';
 import type { StaffApplicationForm } from '../../../domain/support/StaffApplication';
 import {
+  QUICKEST,
   TICKET_CATEGORIES,
   TICKET_STATUSES,
   type TicketCategory,
@@ -57,7 +58,12 @@ registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'W
 
 const INCOMPLETE = 'Please fill in all required fields.';
 
-@InputType({ description: 'A request for help. Every field is required.' })
+const ShownFor = (): PropertyDecorator => {
+  const message = 'That was quicker than anybody writes. Please wait a moment and send it once more.';
+  return all(IsOptional(), IsInt({ message }), Min(QUICKEST, { message }));
+};
+
+@InputType({ description: 'A request for help. What can be left out tells people from programs that fill in forms.' })
 export class TicketInput implements TicketForm {
   @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
   @RequiredText(64, INCOMPLETE)
@@ -81,6 +87,21 @@ export class TicketInput implements TicketForm {
   @Field(() => String, { description: 'At most 5,000 characters.' })
   @RequiredText(5_000, INCOMPLETE)
   message!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'For nobody: a field of the form that people do not see. Leave it out or empty.',
+  })
+  @OptionalText(0, 'This looks as if a program had filled it in. Please send it once more.')
+  website?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'For how long the form was to be seen, in milliseconds; at least 2,000. Leave it out where there is none.',
+  })
+  @ShownFor()
+  shownFor?: number | null;
 }
 
 export class TicketStatusInput implements TicketStatusEdit {

@@ -7,6 +7,13 @@ import { attention, ok, problem, type Check } from './Verdict';
 export const database: Check = async (workplace) => {
   const source = await workplace.source();
   const [{ server_version: version }] = await source.query('SHOW server_version');
+  const [{ transaction_read_only: isReadOnly }] = await source.query('SHOW transaction_read_only');
+  if (isReadOnly === 'on') {
+    return attention(
+      `PostgreSQL ${version} answers and takes no changes (${workplace.config.database.kind})`,
+      'Make room on its disk, or ask whoever runs it: it is a copy of another server, or was told to be read only.',
+    );
+  }
   const [{ bytes }] = await source.query('SELECT pg_database_size(current_database())::float8 AS bytes');
   return ok(`PostgreSQL ${version} answers (${workplace.config.database.kind}, ${sizeOf(bytes)})`);
 };

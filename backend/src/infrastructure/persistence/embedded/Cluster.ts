@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { CannotStart } from '../../../CannotStart';
@@ -88,6 +89,20 @@ export class Cluster {
     await this.ask(port, async (client) => {
       const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
       if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(unlessItExists);
+    });
+  }
+
+  /** Holds for every session, also for those that are open, and until it is said again. */
+  async takeChanges(port: number, takesChanges: boolean): Promise<void> {
+    await this.ask(port, async (client) => {
+      await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${takesChanges ? 'off' : 'on'}`);
+      await client.query('SELECT pg_reload_conf()');
+      // The server reads its configuration when it gets to it, and this session after that.
+      for (let asked = 0; asked < 100; asked += 1) {
+        const { rows } = await client.query('SHOW default_transaction_read_only');
+        if (rows[0].default_transaction_read_only === (takesChanges ? 'off' : 'on')) return;
+        await sleep(20);
+      }
     });
   }
 

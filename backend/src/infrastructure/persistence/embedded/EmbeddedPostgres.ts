@@ -4,6 +4,7 @@ import type { Log } from '../../../application/shared/Log';
 import { CannotStart } from '../../../CannotStart';
 import { Cluster } from './Cluster';
 import type { DataDir } from './DataDir';
+import { DiskWatch } from './DiskWatch';
 import { PostgresProcess } from './PostgresProcess';
 import { isRunning, processNamed } from './runningProcess';
 
@@ -24,6 +25,7 @@ export class PostgresDidNotStart extends CannotStart {
  */
 export class EmbeddedPostgres {
   private process: PostgresProcess | null = null;
+  private disk: DiskWatch | null = null;
   private port = 0;
   private serves = false;
   private stopping = false;
@@ -37,6 +39,7 @@ export class EmbeddedPostgres {
   static async serve(dataDir: DataDir, log: Log): Promise<EmbeddedPostgres> {
     const postgres = await EmbeddedPostgres.attach(dataDir, log);
     postgres.serves = true;
+    postgres.disk?.start();
     void postgres.keepRunning();
     return postgres;
   }
@@ -45,6 +48,8 @@ export class EmbeddedPostgres {
   static async attach(dataDir: DataDir, log: Log): Promise<EmbeddedPostgres> {
     const postgres = new EmbeddedPostgres(await Cluster.in(dataDir), log);
     postgres.port = await postgres.launch(freePort);
+    postgres.disk = new DiskWatch(postgres.cluster, postgres.port, log);
+    await postgres.disk.look();
     await postgres.cluster.createDatabase(postgres.port);
     return postgres;
   }
@@ -55,6 +60,7 @@ export class EmbeddedPostgres {
 
   async stop(): Promise<void> {
     this.stopping = true;
+    await this.disk?.stop();
     if (!this.process && !this.serves) return;
 
     const stopped = (await this.process?.stop()) ?? false;

@@ -101,6 +101,10 @@ const serverArguments = (path: string, port: number): string[] => [
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '60',
+    // What is acknowledged is on the disk, whatever the configuration file in the data directory says.
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
     shared_buffers: '128MB',
     logging_collector: 'off',
     log_line_prefix: '',

@@ -24,6 +24,9 @@ import { BanSources1763700230000 } from './1763700230000-BanSources';
 import { Imports1763700231000 } from './1763700231000-Imports';
 import { StaffSafety1763700240000 } from './1763700240000-StaffSafety';
 import { Backups1763700250000 } from './1763700250000-Backups';
+import { AuditKept1763700290000 } from './1763700290000-AuditKept';
+import { OldAddresses1763700291000 } from './1763700291000-OldAddresses';
+import { BanSearch1763700310000 } from './1763700310000-BanSearch';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -53,4 +56,7 @@ export const migrations = [
   Imports1763700231000,
   StaffSafety1763700240000,
   Backups1763700250000,
+  AuditKept1763700290000,
+  OldAddresses1763700291000,
+  BanSearch1763700310000,
 ];

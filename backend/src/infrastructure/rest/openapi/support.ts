@@ -1,4 +1,4 @@
-import { TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/support/Ticket';
+import { QUICKEST, TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/support/Ticket';
 import { TICKET_SORTS } from '../../../domain/support/Tickets';
 import type { Feature } from './Feature';
 import {
@@ -43,13 +43,28 @@ export const support: Feature = {
         message: text('The request itself. It is text, never markup.'),
       },
     ),
-    TicketInput: form(TICKET, {
-      username: filled(64, 'The name in the game.'),
-      email: email('Where the answer goes.'),
-      category: oneOf(TICKET_CATEGORIES, 'What kind of request it is.'),
-      subject: filled(200, 'What it is about, in a line.'),
-      message: filled(5_000, 'The request itself.'),
-    }),
+    TicketInput: form(
+      TICKET,
+      {
+        username: filled(64, 'The name in the game.'),
+        email: email('Where the answer goes.'),
+        category: oneOf(TICKET_CATEGORIES, 'What kind of request it is.'),
+        subject: filled(200, 'What it is about, in a line.'),
+        message: filled(5_000, 'The request itself.'),
+      },
+      {
+        website: {
+          type: ['string', 'null'],
+          maxLength: 0,
+          description: 'For nobody: a field of the form that people do not see. Leave it out or empty.',
+        },
+        shownFor: {
+          type: ['integer', 'null'],
+          minimum: QUICKEST,
+          description: 'For how long the form was to be seen, in milliseconds. Leave it out where there is none.',
+        },
+      },
+    ),
     TicketStatusInput: form(
       { status: 'in_progress' },
       { status: oneOf(TICKET_STATUSES, 'How far it has come; any status may follow any other.') },

@@ -86,7 +86,7 @@ const inLine = wrap('`', 'code');
 const code: Tool = (text, start, end) => {
   const chosen = text.slice(start, end);
   if (!chosen.includes('\n')) return inLine(text, start, end);
-  const lines = chosen.replace(/^\n+|\n+$/g, '');
+  const lines = chosen.replace(/^\n+|(?<!\n)\n+$/g, '');
   const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
   const block = `${lead}\`\`\`\n${lines}\n\`\`\`\n`;
   const first = start + lead.length + 4;

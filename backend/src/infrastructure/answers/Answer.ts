@@ -1,0 +1,70 @@
+import type { ServerResponse } from 'node:http';
+import type { Tally } from '../observability/Metrics';
+
+/** Its name in lower case, as Node keeps it. */
+export type Header = readonly [name: string, value: string];
+
+/** These belong to one answer and its connection. */
+const OF_ONE_ANSWER = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+/** They describe a body, which an answer without one does not have. */
+const OF_THE_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+
+/** What stands before the bodies of answers that differ in them alone. */
+export class AnswerHead {
+  readonly lines: readonly string[];
+  readonly linesOfBody: readonly string[];
+  readonly etag: string | undefined;
+
+  constructor(headers: readonly Header[]) {
+    const lasting = headers.filter(([name]) => !OF_ONE_ANSWER.has(name));
+    this.lines = lasting.filter(([name]) => !OF_THE_BODY.has(name)).flat();
+    this.linesOfBody = lasting.filter(([name]) => OF_THE_BODY.has(name) && name !== 'content-length').flat();
+    this.etag = lasting.find(([name]) => name === 'etag')?.[1];
+  }
+}
+
+/** A whole answer as it goes over the wire, ready to be given again. */
+export class Answer {
+  private readonly lines: readonly string[];
+  /** The bytes as characters of one byte each: head and body then leave in one piece, which is much faster than in two. */
+  private readonly body: string;
+
+  constructor(
+    private readonly head: AnswerHead,
+    body: Buffer,
+    private readonly tally: Tally,
+  ) {
+    this.lines = [...head.lines, ...head.linesOfBody, 'content-length', String(body.length)];
+    this.body = body.toString('latin1');
+  }
+
+  /** In bytes, roughly. */
+  get size(): number {
+    return this.body.length + 2_000;
+  }
+
+  /** Gives it to somebody who asks the same; `condition` is the value of their `If-None-Match`. */
+  give(response: ServerResponse, requestId: string, condition: string | undefined): void {
+    if (isFresh(this.head.etag, condition)) {
+      this.tally.notModified += 1;
+      response.writeHead(304, ['X-Request-Id', requestId, ...this.head.lines]).end();
+    } else {
+      this.tally.whole += 1;
+      this.send(response, requestId);
+    }
+  }
+
+  send(response: ServerResponse, requestId: string): void {
+    response.writeHead(200, ['X-Request-Id', requestId, ...this.lines]).end(this.body, 'latin1');
+  }
+}
+
+/** Whether the caller has the same already (RFC 9110, 13.1.2: tags are compared without their weakness). */
+export function isFresh(etag: string | undefined, condition: string | undefined): boolean {
+  if (etag === undefined || condition === undefined) return false;
+  const wanted = strong(etag);
+  return condition.split(',').some((tag) => tag.trim() === '*' || strong(tag.trim()) === wanted);
+}
+
+const strong = (tag: string): string => tag.replace(/^W\//, '');

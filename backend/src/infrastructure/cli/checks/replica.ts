@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { reasonOf } from '../../persistence/migrate';
+import { attention, ok, problem, type Check } from './Verdict';
+
+/** In milliseconds. */
+const PATIENCE = 5_000;
+
+/** Two copies of one server have the same number, and no other server has it. */
+const STATE = `SELECT pg_is_in_recovery() AS follows, (pg_control_system()).system_identifier::text AS server,
+                      pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END,
+                                      '0/0')::float8 AS position`;
+
+interface State {
+  readonly follows: boolean;
+  readonly server: string;
+  readonly position: number;
+}
+
+export const replica: Check = async (workplace) => {
+  const { database } = workplace.config;
+  if (database.kind === 'embedded' || database.replicaUrl === null) return ok('none');
+
+  const [primary]: State[] = await (await workplace.source()).query(STATE);
+  const client = new Client({
+    connectionString: database.replicaUrl,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const copy = (await client.query<State>(STATE)).rows[0];
+    if (!copy || copy.server !== primary?.server) {
+      return problem('DATABASE_REPLICA_URL leads to another server', 'Correct the address, or leave it away.');
+    }
+    if (!copy.follows) {
+      return attention('DATABASE_REPLICA_URL leads to no replica, and is not used', 'Name one that follows, or none.');
+    }
+    const behind = Math.max(0, primary.position - copy.position);
+    return behind === 0
+      ? ok('the replica has all that the database has')
+      : attention(`the replica is ${behind} bytes behind`, 'While that is so, everything is read from the database.');
+  } catch (thrown) {
+    return attention(`the replica does not answer: ${reasonOf(thrown)}`, 'Everything is read from the database.');
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+};

@@ -1,0 +1,21 @@
+/** Conditions of a statement and the values they speak of: each `?` stands for the next value. */
+export class Where {
+  readonly values: unknown[] = [];
+  private readonly conditions: string[] = [];
+
+  and(condition: string, ...values: readonly unknown[]): this {
+    const [first = '', ...rest] = condition.split('?');
+    if (rest.length !== values.length) throw new Error(`“${condition}” does not speak of ${values.length} values.`);
+    this.conditions.push(rest.reduce((said, part, index) => said + this.hold(values[index]) + part, first));
+    return this;
+  }
+
+  /** Another value of the statement; what stands for it. */
+  hold(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  toString(): string {
+    return this.conditions.length > 0 ? `WHERE ${this.conditions.join(' AND ')}` : '';
+  }
+}

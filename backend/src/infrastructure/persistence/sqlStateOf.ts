@@ -1,0 +1,6 @@
+/** What PostgreSQL or Node calls an error; empty where neither did. TypeORM wraps the error of the driver. */
+export function sqlStateOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return '';
+  const cause = 'driverError' in thrown && thrown.driverError instanceof Error ? thrown.driverError : thrown;
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+}

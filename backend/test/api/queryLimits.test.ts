@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { documentOf, graphqlOperations } from '../support/operations';
+import { sampleVariables } from '../support/samples';
+import { useSite } from '../support/site';
+
+const repeated = (times: number, text: (index: number) => string) => Array.from({ length: times }, (_, n) => text(n));
+
+/** Selections in selections: the type is always the same, so that nothing but their depth is wrong. */
+const nested = (depth: number) => `${'{ ... '.repeat(depth - 1)}{ __typename }${' }'.repeat(depth - 1)}`;
+
+const chained = (fragments: number) =>
+  `{ ...f0 } ${repeated(fragments, (n) => `fragment f${n} on Query { ${n + 1 < fragments ? `...f${n + 1}` : '__typename'} }`).join(' ')}`;
+
+const spread = (times: number, text: string) => `{ ${text.repeat(times)} }`;
+
+/** Each with as much as is answered, and a little more, so that nothing else can be the reason. */
+const LIMITED: readonly [what: string, enough: string, tooMuch: string][] = [
+  ['depth', nested(7), nested(8)],
+  ['depth by way of types', nested(7), nested(40).replaceAll('...', '... on Query')],
+  ['depth by way of fragments', chained(3), chained(12)],
+  ['directives on fields', spread(10, '__typename @skip(if: false) '), spread(11, '__typename @skip(if: false) ')],
+  [
+    'directives on parts',
+    spread(10, '... @include(if: true) { __typename } '),
+    spread(11, '... @include(if: true) { __typename } '),
+  ],
+  [
+    'directives on fragments',
+    `${spread(10, '...a @include(if: true) ')} fragment a on Query { __typename }`,
+    `${spread(11, '...a @include(if: true) ')} fragment a on Query { __typename }`,
+  ],
+  [
+    'directives in several fragments',
+    '{ ...a ...b } fragment a on Query { __typename @skip(if: false) } fragment b on Query { __typename @skip(if: false) }',
+    `{ ...a ...b } ${['a', 'b'].map((name) => `fragment ${name} on Query ${spread(6, '__typename @skip(if: false) ')}`).join(' ')}`,
+  ],
+  ['the same field', spread(400, '__typename '), spread(1_001, '__typename ')],
+  ['fragments in a circle', '{ ...a } fragment a on Query { __typename }', '{ ...a } fragment a on Query { ...a }'],
+  [
+    'fragments in a wide circle',
+    chained(3),
+    '{ ...a } fragment a on Query { ...b } fragment b on Query { ...c } fragment c on Query { ...a }',
+  ],
+  [
+    'fragments that double',
+    chained(3),
+    `{ ...f0 } ${repeated(30, (n) => `fragment f${n} on Query { ${n < 29 ? `...f${n + 1} ...f${n + 1}` : '__typename'} }`).join(' ')}`,
+  ],
+];
+
+describe('A query', () => {
+  const site = useSite({ NODE_ENV: 'production' });
+
+  it.each(LIMITED)('has a limit for %s, and is answered below it', async (_what, enough, tooMuch) => {
+    expect(await site.graphql(enough)).toMatchObject({ status: 200, errors: [] });
+
+    const startedAt = performance.now();
+    const { status, data, errors } = await site.graphql(tooMuch);
+    expect({ status, data }).toEqual({ status: 400, data: null });
+    expect(errors[0]?.extensions.code).toMatch(/^GRAPHQL_(VALIDATION|PARSE)_FAILED$/);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+  });
+
+  it('cannot be kept by its hash, nor asked for by one', async () => {
+    const query = '{ __typename }';
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const send = async (body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await site.fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(body) });
+      return { status: response.status, text: await response.text() };
+    };
+
+    for (const body of [{ extensions }, { query, extensions }, { extensions }]) {
+      const { status, text } = await send(body);
+      expect({ status, text }).toEqual({
+        status: 200,
+        text: expect.stringContaining('"PERSISTED_QUERY_NOT_SUPPORTED"'),
+      });
+    }
+    const search = new URLSearchParams({ extensions: JSON.stringify(extensions) });
+    const asGet = await site.fetch(`/graphql?${search.toString()}`, { headers: { 'apollo-require-preflight': 'x' } });
+    expect(await asGet.text()).toContain('"PERSISTED_QUERY_NOT_SUPPORTED"');
+  });
+
+  it.each([
+    ['made of comments', (n: number) => `query q${n} { __typename } ${'#\n'.repeat(30_000)}`, 100],
+    ['made of fields', (n: number) => `query q${n} { ${'__typename '.repeat(400)} }`, 500],
+  ])(
+    'costs no memory for good when others are asked after it, each another one %s',
+    async (_what, queryOf, times) => {
+      setFlagsFromString('--expose-gc');
+      const collect = runInNewContext('gc') as () => void;
+      const used = () => {
+        collect();
+        return process.memoryUsage().heapUsed / 2 ** 20;
+      };
+
+      const before = used();
+      for (let n = 0; n < times; n += 10) {
+        const answers = await Promise.all(
+          repeated(10, (index) => queryOf(n + index)).map((query) => site.graphql(query)),
+        );
+        expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      }
+      expect(used() - before).toBeLessThan(60);
+    },
+    120_000,
+  );
+});
+
+describe('A page size', () => {
+  const site = useSite();
+
+  /** What says how many rows, days or hours are asked for. */
+  const SIZES = ['pageSize', 'limit', 'first', 'hours', 'days'];
+  const TOO_MANY = [0, -1, 1_000, 2 ** 31 - 1];
+
+  it('outside its bounds is refused in every list of GraphQL, and so is a page', async () => {
+    const staff = await site.signIn();
+    const operations = [...graphqlOperations(await buildGraphQLSchema(site.container)).values()];
+    const sized = operations.flatMap((operation) =>
+      operation.field.args
+        .filter(
+          ({ name, type }) => String(type) === 'Int' && [...SIZES, 'page'].includes(name) && operation.kind === 'query',
+        )
+        .map(({ name }) => ({ operation, name })),
+    );
+    expect(sized.length).toBeGreaterThan(25);
+
+    for (const { operation, name } of sized) {
+      for (const value of name === 'page' ? [0, -1, 100_000, 2 ** 31 - 1] : TOO_MANY) {
+        const variables = { ...sampleVariables(operation.field), [name]: value };
+        const { errors } = await staff.graphql(documentOf(operation, [name]), variables);
+        const asked = `${operation.field.name}(${name}: ${value})`;
+        expect({
+          asked,
+          code: errors[0]?.extensions.code,
+          fields: Object.keys(errors[0]?.extensions.fields ?? {}),
+        }).toEqual({ asked, code: 'BAD_USER_INPUT', fields: [name] });
+      }
+    }
+  });
+
+  it('outside its bounds is refused in every list of REST, and so is a page', async () => {
+    const staff = await site.signIn();
+    const { body } = await site.rest<{
+      paths: Record<string, { get?: { parameters?: { name?: string; $ref?: string }[] } }>;
+    }>('GET', '/api/openapi.json');
+    const lists = Object.entries(body.paths).flatMap(([path, { get }]) =>
+      (get?.parameters ?? []).flatMap(({ name, $ref }) => {
+        const parameter = name ?? $ref?.split('/').at(-1)?.toLowerCase() ?? '';
+        return [...SIZES, 'page'].includes(parameter) ? [{ path, parameter }] : [];
+      }),
+    );
+    expect(lists.length).toBeGreaterThan(20);
+
+    for (const { path, parameter } of lists) {
+      for (const value of ['0', '-1', '10001', '2147483648', '1e3', 'NaN', '', ' 5', '5&' + parameter + '=6']) {
+        const { status, body: refusal } = await staff.rest<{ code: string; fields: object }>(
+          'GET',
+          `${path}?${path.includes('search') ? 'query=abc&' : ''}${parameter}=${value}`,
+        );
+        expect({ path, parameter, value, status, code: refusal.code }).toEqual({
+          path,
+          parameter,
+          value,
+          status: 400,
+          code: 'BAD_USER_INPUT',
+        });
+        expect(Object.keys(refusal.fields)).toEqual([parameter]);
+      }
+    }
+  });
+
+  it.each([
+    ['thousands of parts', Array.from({ length: 1_800 }, (_, n) => `a${n}=1`).join('&')],
+    ['the same part thousands of times', 'x=1&'.repeat(3_500)],
+    ['brackets in brackets', `search${'[a]'.repeat(2_000)}=1`],
+    ['brackets without end', `search${'['.repeat(4_000)}=1`],
+    [
+      'what would be an object',
+      'search[__proto__][limit]=1&constructor[prototype][limit]=1&limit[]=1&limit[length]=2&__proto__=1',
+    ],
+    ['what would be a list', Array.from({ length: 600 }, (_, n) => `search[${n}]=a`).join('&')],
+    ['what is not decoded', '%&%zz&%00=%ff&='.repeat(700)],
+  ])('cannot be hidden by a query string of %s, which is read as flat text and costs little', async (_what, query) => {
+    await site.rest('GET', '/api/news');
+    for (const path of ['/api/news', '/api/bans', '/graphql']) {
+      const startedAt = performance.now();
+      const response = await site.fetch(`${path}?${query}`);
+      await response.text();
+
+      expect([200, 400]).toContain(response.status);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    }
+    const { status, body } = await site.rest<{ fields: object }>('GET', `/api/news?limit=0&${query}`);
+    expect({ status, fields: Object.keys(body.fields) }).toEqual({ status: 400, fields: ['limit'] });
+    expect(({} as Record<string, unknown>)['limit']).toBeUndefined();
+  });
+});

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { AuditEntry } from '../src/domain/staff/AuditEntry';
+import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
+import { PERMISSIONS_NEEDED } from './permissions';
+import { codeOf } from './support/authenticator';
+import { Fingerprint } from './support/Fingerprint';
+import { documentOf, graphqlOperations, type GraphQLOperation } from './support/operations';
+import { sampleVariables } from './support/samples';
+import { useSite } from './support/site';
+import { aMessage, deliver, SECRET } from './support/tebex';
+import { ticketForm } from './support/tickets';
+import { Visitor } from './support/Visitor';
+
+/** What changes nothing but the session of whoever asks, or prepares something that has no effect by itself. */
+const NO_CHANGE = ['login', 'logout', 'reauthenticate', 'beginSecondFactor'];
+
+const MUTATIONS = Object.entries(PERMISSIONS_NEEDED)
+  .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
+  .filter((mutation) => !NO_CHANGE.includes(mutation));
+
+describe('The audit log', () => {
+  const site = useSite();
+  let operations: ReadonlyMap<string, GraphQLOperation>;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    operations = graphqlOperations(await buildGraphQLSchema(site.container));
+  });
+  beforeEach(async () => {
+    staff = await site.signIn();
+  });
+
+  async function mutate(mutation: string, variables: object = {}) {
+    const operation = operations.get(`mutation ${mutation}`);
+    if (!operation) throw new Error(`There is no mutation ${mutation}`);
+    const sample = sampleVariables(operation.field);
+    const given = Object.keys(variables);
+    return staff.graphql<Record<string, never>>(documentOf(operation, given), { ...sample, ...variables });
+  }
+
+  async function made<Thing>(mutation: string, variables: object = {}): Promise<Thing> {
+    const { data, errors } = await mutate(mutation, variables);
+    if (errors.length > 0) throw new Error(`${mutation}: ${JSON.stringify(errors)}`);
+    return data?.[mutation] as Thing;
+  }
+
+  const idOf = async (mutation: string) => ({ id: (await made<{ id: string }>(mutation)).id });
+  const account = async () => ({ username: (await made<{ username: string }>('createAdminUser')).username });
+
+  async function withSecondFactor(): Promise<void> {
+    const { setupKey } = await made<{ setupKey: string }>('beginSecondFactor');
+    await made('confirmSecondFactor', { code: codeOf(setupKey) });
+  }
+
+  async function delivery(state: 'failed' | 'uncertain'): Promise<{ id: string }> {
+    const [row]: { id: string }[] = await site.source.query(
+      `INSERT INTO deliveries (id, reason, reference, position, player_name, title, occasion, command, waits_for_player,
+         state, attempts, created_at, due_at)
+       VALUES ($1, 'vote', 'a vote', 0, 'Quartz', 'A key', 'Vote', 'say hello', false, $2, 1, now(), now()) RETURNING id`,
+      [randomUUID(), state],
+    );
+    return { id: row?.id ?? '' };
+  }
+
+  async function failedMessage(): Promise<{ id: string }> {
+    await made('updateWebhookSecret', { secret: SECRET });
+    const message = aMessage('payment.completed', { subject: { price_paid: { amount: 'much', currency: 'USD' } } });
+    await deliver(site, message);
+    return { id: message.id };
+  }
+
+  /** What has to be there before a mutation can do something. */
+  const PREPARED: Readonly<Record<string, () => Promise<object>>> = {
+    updateTicketStatus: () => idOf('submitTicket'),
+    deleteTicket: () => idOf('submitTicket'),
+    setStaffApplicationStatus: () => idOf('submitStaffApplication'),
+    setWhitelistApplicationStatus: () => idOf('submitWhitelistApplication'),
+    setAdminUserActive: account,
+    deleteAdminUser: account,
+    endSessionsOf: account,
+    resetSecondFactor: async () => {
+      const { username } = await account();
+      await site.source.query(
+        `UPDATE admin_users SET second_factor = 'sealed', second_factor_since = now() WHERE username = $1`,
+        [username],
+      );
+      return { username };
+    },
+    changePassword: async () => ({ currentPassword: 'a lantern on the coast', newPassword: 'another lantern' }),
+    confirmSecondFactor: async () => {
+      const { setupKey } = await made<{ setupKey: string }>('beginSecondFactor');
+      return { code: codeOf(setupKey) };
+    },
+    renewRecoveryCodes: async () => (await withSecondFactor(), {}),
+    switchOffSecondFactor: async () => (await withSecondFactor(), {}),
+    requireSecondFactor: async () => (await withSecondFactor(), { isRequired: true }),
+    endSession: async () => ({ id: await anotherSession() }),
+    endOtherSessions: async () => (await anotherSession(), {}),
+    connectVoteLink: () => idOf('createVoteLink'),
+    adoptVoteService: async () => {
+      const { id } = await idOf('createVoteLink');
+      await site.source.query(
+        `INSERT INTO vote_inbox (id, source, service, username, state, received_at, due_at)
+         VALUES ($1, 'votifier2', 'Lists', 'Quartz', 'unknown_site', now(), now())`,
+        [randomUUID()],
+      );
+      return { linkId: id, service: 'Lists' };
+    },
+    retryDelivery: () => delivery('failed'),
+    retryDeliveries: async () => (await delivery('failed'), { kind: 'FAILED' }),
+    markDelivered: () => delivery('uncertain'),
+    processWebhookAgain: failedMessage,
+  };
+
+  async function anotherSession(): Promise<string> {
+    const id = randomUUID();
+    await site.source.query(
+      `INSERT INTO sessions (id, token_hash, admin_user_id, created_at, last_seen_at)
+       SELECT $1, $2, id, now(), now() FROM admin_users ORDER BY created_at LIMIT 1`,
+      [id, `the hash of ${id}`],
+    );
+    return id;
+  }
+
+  function prepared(mutation: string): Promise<object> {
+    const thing = /^(?:update|delete)(\w+)$/.exec(mutation)?.[1];
+    const create = operations.has(`mutation create${thing}`) ? () => idOf(`create${thing}`) : async () => ({});
+    return (PREPARED[mutation] ?? create)();
+  }
+
+  const sessions = () => site.source.query('SELECT id, token_hash FROM sessions ORDER BY id');
+  const entries = () => site.source.getRepository(AuditEntry).count();
+
+  it.each(MUTATIONS)('has one entry about %s, or else it did not happen', async (mutation) => {
+    const variables = await prepared(mutation);
+    const before = await entries();
+    const open = await sessions();
+    const state = await Fingerprint.of(site.source);
+
+    await site.source.query(
+      `CREATE FUNCTION no_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry'; END $$;
+       CREATE TRIGGER no_entry BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION no_entry()`,
+    );
+    try {
+      const { errors } = await mutate(mutation, variables);
+      expect(errors[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+      expect(await sessions()).toEqual(open);
+    } finally {
+      await site.source.query('DROP TRIGGER no_entry ON audit_log; DROP FUNCTION no_entry');
+    }
+    expect(await state.changes()).toEqual([]);
+
+    await made(mutation, variables);
+    expect(await entries()).toBe(before + 1);
+    expect(await state.changes()).toContain('audit_log');
+  });
+
+  it('is added to and never altered, by whatever statement', async () => {
+    await site.source.query(
+      `INSERT INTO audit_log (id, actor, action, target, created_at)
+       SELECT gen_random_uuid(), 'mara', 'ban.created', 'x', now() - interval '23 months' FROM generate_series(1, 3)`,
+    );
+    const attempts = [
+      `UPDATE audit_log SET actor = 'somebody else'`,
+      `UPDATE audit_log SET created_at = now() - interval '3 years'`,
+      `DELETE FROM audit_log`,
+      `DELETE FROM audit_log WHERE actor = 'mara'`,
+      `TRUNCATE audit_log`,
+      `INSERT INTO audit_log (id, actor, action, target) SELECT id, 'me', action, target FROM audit_log
+       ON CONFLICT (id) DO UPDATE SET actor = 'me'`,
+    ];
+    for (const attempt of attempts) {
+      await expect(site.source.query(attempt)).rejects.toThrow('The audit log is added to, and never altered.');
+    }
+    expect(await site.source.getRepository(AuditEntry).countBy({ actor: 'mara' })).toBe(3);
+  });
+
+  it('and what somebody wrote stay when their account is deleted', async () => {
+    const { username } = await account();
+    await site.source.query(`UPDATE admin_users SET permissions = '{news,bans,tickets}' WHERE username = $1`, [
+      username,
+    ]);
+    const { headers } = await site.rest('POST', '/api/admin/auth', { username, password: 'a lantern on the coast' });
+    const writer = new Visitor(site.origin, headers.get('set-cookie')?.split(';')[0]);
+    const article = await writer.rest<{ id: string }>('POST', '/api/news', { title: 'A', excerpt: 'B', content: 'C' });
+    const ban = await writer.rest<{ id: string }>('POST', '/api/bans', {
+      username: 'Rascal',
+      reason: 'Spam',
+      bannedBy: username,
+      duration: 'permanent',
+    });
+    const ticket = await site.rest<{ id: string }>('POST', '/api/tickets', ticketForm);
+    await writer.rest('PUT', `/api/tickets/${ticket.body.id}`, { status: 'resolved' });
+    expect(await site.source.getRepository(AuditEntry).countBy({ actor: username })).toBe(3);
+    const state = await Fingerprint.of(site.source);
+
+    expect((await staff.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(204);
+
+    expect((await state.changes()).sort()).toEqual(['admin_users', 'audit_log', 'known_browsers']);
+    expect((await site.rest('GET', `/api/news/${article.body.id}`)).status).toBe(200);
+    expect((await site.rest('GET', '/api/bans?search=rascal')).body).toMatchObject([{ id: ban.body.id }]);
+    expect(await site.source.getRepository(AuditEntry).countBy({ actor: username })).toBe(3);
+  });
+});

@@ -1,0 +1,94 @@
+import { Client } from 'pg';
+import { anArticle } from '../support/news';
+import { OwnPostgres } from './support/OwnPostgres';
+import { ask, connected, count } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+import { until } from './support/until';
+
+const draft = (({ title, excerpt, content }) => ({ title, excerpt, content }))(anArticle());
+
+let postgres: OwnPostgres;
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  site = await SiteProcess.start({ DATABASE_URL: postgres.url });
+  cookie = await site.signIn();
+}, 90_000);
+
+afterAll(async () => {
+  await site?.kill();
+  await postgres?.remove();
+});
+
+const publish = async () => (await site.visitor(cookie).rest<{ id: string }>('POST', '/api/news', draft)).body.id;
+const revise = (id: string, title: string) => site.visitor(cookie).rest('PUT', `/api/news/${id}`, { ...draft, title });
+const auditOf = (id: string) =>
+  count(postgres.url, `audit_log WHERE target = '${id}' AND action = 'news_article.updated'`);
+
+/** How often the site has tried to write into the audit log; a sequence counts also what was taken back. */
+const tries = async () =>
+  Number((await ask<{ tries: string }>(postgres.url, 'SELECT last_value AS tries FROM tries'))[0]?.tries);
+
+/** Lets the audit log refuse so many writes as PostgreSQL refuses what it cannot put in order. */
+const refuseTimes = (times: number) =>
+  connected(postgres.url, async (client) => {
+    await client.query(`
+      DROP SEQUENCE IF EXISTS tries;
+      CREATE SEQUENCE tries;
+      CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('tries') <= ${times} THEN
+          RAISE EXCEPTION 'could not serialize access' USING ERRCODE = 'serialization_failure';
+        END IF;
+        RETURN NEW;
+      END $$;
+      CREATE OR REPLACE TRIGGER refuses BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  });
+
+const isWaited = async (client: Client) =>
+  (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`)).rowCount !== 0;
+
+describe('Writes that collide', () => {
+  it('end in success for both when PostgreSQL ends the deadlock at the cost of the site', async () => {
+    const id = await publish();
+    const before = await auditOf(id);
+    await connected(postgres.url, async (stranger) => {
+      await stranger.query(`SET deadlock_timeout = '1min'`);
+      await stranger.query('BEGIN');
+      await stranger.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
+      const answer = revise(id, 'Written in spite of it');
+      await connected(postgres.url, (watcher) => until('the site waits', () => isWaited(watcher)));
+      // The site holds the article and waits for the log; from here on each waits for the other.
+      await stranger.query(`UPDATE news SET excerpt = 'of the other one' WHERE id = $1`, [id]);
+      await stranger.query('COMMIT');
+
+      expect((await answer).status).toBe(200);
+    });
+
+    expect(await auditOf(id)).toBe(before + 1);
+    expect(site.log).not.toContain('deadlock');
+  });
+
+  it('are tried again after PostgreSQL could not put them in order, and happen once', async () => {
+    const id = await publish();
+    await refuseTimes(3);
+    const { status } = await revise(id, 'Written at the fourth try');
+
+    expect(status).toBe(200);
+    expect(await tries()).toBe(4);
+    expect(await auditOf(id)).toBe(1);
+  });
+
+  it('are told so after four tries, and have changed nothing', async () => {
+    await ask(postgres.url, 'DROP TRIGGER IF EXISTS refuses ON audit_log');
+    const id = await publish();
+    await refuseTimes(100);
+    const { status, body } = await revise(id, 'Never written');
+
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'UNAVAILABLE', error: expect.stringContaining('at the same moment') });
+    expect(await tries()).toBe(4);
+    expect(await count(postgres.url, `news WHERE title = 'Never written'`)).toBe(0);
+  });
+});

@@ -1,0 +1,91 @@
+import { Client } from 'pg';
+import { ticketForm } from '../support/tickets';
+import { OwnPostgres } from './support/OwnPostgres';
+import { ask } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+import { timed } from './support/timed';
+import { until } from './support/until';
+
+/** As README.md says: ten for requests and jobs, one for changes that are told live, two while a backup is taken. */
+const MOST_OF_AN_INSTANCE = 14;
+
+let postgres: OwnPostgres;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start({ max_connections: '30' });
+  // A backup is due at once, and the jobs of votes, payments, rewards and figures run as they do everywhere.
+  site = await SiteProcess.start({
+    DATABASE_URL: postgres.url,
+    LIMIT_TICKETS_PER_HOUR: '100000',
+    BACKUP_SCHEDULE: 'every 15m',
+    BACKUP_DIR: `${postgres.cluster.path}/../backups`,
+    RCON_ADDRESS: '127.0.0.1:1',
+    RCON_PASSWORD: 'a password',
+    GAME_SERVER_ADDRESS: '127.0.0.1:1',
+    DEMO_DATA: 'true',
+  });
+}, 90_000);
+
+afterAll(async () => {
+  await site?.kill();
+  await postgres?.remove();
+});
+
+const submit = () => site.visitor().rest('POST', '/api/tickets', ticketForm);
+
+describe('The connections of an instance', () => {
+  it('are never more than fourteen, with all its jobs, a backup and more requests than it can answer', async () => {
+    let most = 0;
+    let isOver = false;
+    const counting = (async () => {
+      while (!isOver) {
+        const [row] = await ask<{ n: number }>(
+          postgres.url,
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'costa%' AND pid <> pg_backend_pid()`,
+        );
+        most = Math.max(most, row?.n ?? 0);
+      }
+    })();
+    for (let turn = 0; turn < 10; turn += 1) {
+      await Promise.all(Array.from({ length: 100 }, () => site.visitor().fetch('/api/bans?page=1')));
+    }
+    isOver = true;
+    await counting;
+
+    expect(most).toBeGreaterThan(8);
+    expect(most).toBeLessThanOrEqual(MOST_OF_AN_INSTANCE);
+  });
+
+  it('may all be taken by strangers: it is told quickly, and over when they are gone', async () => {
+    const strangers: Client[] = [];
+    const crowd = async () => {
+      for (;;) {
+        const stranger = new Client({ connectionString: postgres.url });
+        stranger.on('error', () => undefined);
+        try {
+          await stranger.connect();
+          strangers.push(stranger);
+        } catch {
+          return;
+        }
+      }
+    };
+    await until('the strangers have them all', async () => {
+      await crowd();
+      const ofTheSite = await strangers[0]?.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`,
+      );
+      return ofTheSite?.rowCount === 0;
+    });
+
+    const refused = await Promise.all(Array.from({ length: 20 }, () => timed(submit)));
+    expect(new Set(refused.map(({ outcome }) => outcome.status))).toEqual(new Set([503]));
+    expect(Math.max(...refused.map(({ took }) => took))).toBeLessThan(3_000);
+    expect((await site.visitor().fetch('/health/live')).status).toBe(200);
+
+    await Promise.all(strangers.map((stranger) => stranger.end()));
+    await site.ready();
+    expect((await submit()).status).toBe(201);
+  });
+});

@@ -1,0 +1,175 @@
+import { aMessage, deliver, SECRET } from '../support/tebex';
+import { ticketForm } from '../support/tickets';
+import { OwnPostgres } from './support/OwnPostgres';
+import { ask as query, count as countIn } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+import { timed } from './support/timed';
+import { until } from './support/until';
+
+/** What needs the database is refused at the latest after this long, in milliseconds, on a machine that is busy. */
+const SOON = 5_000;
+
+/** Everything that a visitor, a member of staff or another program may ask, and the answer while all is well. */
+const questions: readonly [method: string, path: string, status: number, body?: object][] = [
+  ['GET', '/api/news?page=1', 200],
+  ['GET', '/api/admin/session', 200],
+  ['POST', '/graphql', 200, { query: '{ newsPage { totalCount } }' }],
+  ['POST', '/api/tickets', 201, ticketForm],
+];
+
+let postgres: OwnPostgres;
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  site = await SiteProcess.start({ DATABASE_URL: postgres.url, LIMIT_TICKETS_PER_HOUR: '1000', LOG_LEVEL: 'debug' });
+  cookie = await site.signIn();
+  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+}, 90_000);
+
+afterAll(async () => {
+  await site?.kill();
+  await postgres?.remove();
+});
+
+const ask = ([method, path, , body]: (typeof questions)[number]) => site.visitor(cookie).rest(method, path, body);
+const statuses = async () => Promise.all(questions.map(async (question) => (await ask(question)).status));
+const asAlways = questions.map(([, , status]) => status);
+const count = (what: string) => countIn(postgres.url, what);
+const health = async (which: string) => (await site.visitor().fetch(`/health/${which}`)).status;
+
+/** What holds of every outage: asked in turn and all at once, everything is refused soon, and nothing falls over. */
+async function isRefusedSoon(): Promise<void> {
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => questions.map((question) => timed(() => ask(question)))).flat(),
+  );
+  const page = await timed(() => site.visitor().fetch('/news'));
+
+  expect(new Set(all.map(({ outcome }) => outcome.status))).toEqual(new Set([503]));
+  expect(page.outcome.status).toBe(503);
+  expect(Math.max(page.took, ...all.map(({ took }) => took))).toBeLessThan(SOON);
+  expect(await Promise.all([health('live'), health('ready')])).toEqual([200, 503]);
+}
+
+describe('A site whose database is away', () => {
+  it('serves everything as long as it is there', async () => {
+    expect(await statuses()).toEqual(asAlways);
+    expect(await Promise.all([health('live'), health('ready')])).toEqual([200, 200]);
+  });
+
+  it('says so while it is killed, lives on, and works again with it, sessions and all', async () => {
+    const tickets = await count('tickets');
+    await postgres.kill();
+    await isRefusedSoon();
+
+    await postgres.start();
+    await site.ready();
+    expect(await count('tickets')).toBe(tickets);
+    expect(await statuses()).toEqual(asAlways);
+  });
+
+  it('gives the answer, its error and the lines in the log the same id', async () => {
+    await postgres.kill();
+    const rest = await site.visitor().rest<{ requestId: string }>('GET', '/api/news?page=1');
+    const graphql = await site.visitor().fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ newsPage { totalCount } }' }),
+    });
+    const { errors } = (await graphql.json()) as { errors: { extensions: { requestId: string } }[] };
+    await postgres.start();
+    await site.ready();
+
+    const told = [
+      [rest.headers.get('x-request-id'), rest.body.requestId],
+      [graphql.headers.get('x-request-id'), errors[0]?.extensions.requestId],
+    ];
+    for (const [ofAnswer, ofError] of told) {
+      expect(ofError).toBe(ofAnswer);
+      const lines = () =>
+        site.log
+          .split('\n')
+          .filter((line) => line.includes(String(ofAnswer)))
+          .map((line) => JSON.parse(line));
+      await until('the answer is in the log', () => lines().some(({ msg }) => msg === 'answered'));
+      expect(lines().map(({ level }) => level)).toEqual(['error', 'debug']);
+      expect(new Set(lines().map(({ requestId }) => requestId))).toEqual(new Set([ofAnswer]));
+    }
+  });
+
+  it('answers a payment with a quick 503 while it is killed, and takes it once when it comes again', async () => {
+    const payment = aMessage('payment.completed');
+    await postgres.kill();
+    const refused = await timed(() => deliver(site.visitor(), payment));
+    await postgres.start();
+    await site.ready();
+    const again = await deliver(site.visitor(), payment);
+    const oncemore = await deliver(site.visitor(), payment);
+
+    expect(refused.outcome.status).toBe(503);
+    expect(refused.took).toBeLessThan(SOON);
+    expect([again.status, oncemore.status]).toEqual([200, 200]);
+    expect(await count('purchases')).toBe(1);
+    expect(await count('tebex_webhook_logs')).toBe(1);
+  });
+
+  it('says so while it stands still, and goes on by itself', async () => {
+    await postgres.freeze();
+    await isRefusedSoon();
+    await postgres.thaw();
+
+    await site.ready();
+    expect(await statuses()).toEqual(asAlways);
+  });
+
+  it('keeps nothing twice of what was sent while it stood still', async () => {
+    const subjects = Array.from({ length: 20 }, (_, index) => `Sent ${index}`);
+    const payment = aMessage('payment.completed', { subject: { transaction_id: 'tbx-frozen' } });
+    await postgres.freeze();
+    const outcomes = await Promise.all(
+      subjects.map((subject) => site.visitor().rest('POST', '/api/tickets', { ...ticketForm, subject })),
+    );
+    const refused = await timed(() => deliver(site.visitor(), payment));
+    await postgres.thaw();
+    await site.ready();
+    const again = await deliver(site.visitor(), payment);
+
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(refused.outcome.status).toBe(503);
+    expect(refused.took).toBeLessThan(SOON);
+    expect(again.status).toBe(200);
+    expect(
+      await count(`(SELECT FROM tickets WHERE subject LIKE 'Sent %' GROUP BY subject HAVING count(*) > 1) AS twice`),
+    ).toBe(0);
+    expect(await count(`purchases WHERE payment_id = 'tbx-frozen'`)).toBe(1);
+  });
+
+  it('survives that it is killed again and again under load, and loses no ticket that it has confirmed', async () => {
+    const confirmed: string[] = [];
+    let isOver = false;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const subject = `Load ${writer}-${turn}`;
+        const { status } = await site.visitor().rest('POST', '/api/tickets', { ...ticketForm, subject });
+        if (status !== 201 && status !== 503) throw new Error(`It answered ${status}:\n${site.log.slice(-4_000)}`);
+        if (status === 201) confirmed.push(subject);
+      }
+    });
+    for (let kill = 0; kill < 3; kill += 1) {
+      const before = confirmed.length;
+      await until('tickets are written', () => confirmed.length > before + 20);
+      await postgres.kill();
+      await postgres.start();
+    }
+    await site.ready();
+    isOver = true;
+    await Promise.all(writers);
+
+    const rows = await query(postgres.url, `SELECT subject FROM tickets WHERE subject LIKE 'Load %'`);
+    const kept = rows.map(({ subject }) => subject);
+    expect(confirmed.length).toBeGreaterThan(60);
+    expect(confirmed.filter((subject) => !kept.includes(subject))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+  }, 90_000);
+});

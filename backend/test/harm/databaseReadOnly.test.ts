@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aMessage, deliver, SECRET } from '../support/tebex';
+import { ticketForm } from '../support/tickets';
+import { OwnPostgres } from './support/OwnPostgres';
+import { ask, count } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+import { until } from './support/until';
+
+const reads = [
+  '/',
+  '/news',
+  '/players',
+  '/api/news?page=1',
+  '/api/bans?page=1&search=ste',
+  '/api/admin/session',
+  '/feed.xml',
+];
+
+let postgres: OwnPostgres;
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  site = await SiteProcess.start({ DATABASE_URL: postgres.url, DEMO_DATA: 'true' });
+  cookie = await site.signIn();
+  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+}, 90_000);
+
+afterAll(async () => {
+  await site?.kill();
+  await postgres?.remove();
+});
+
+const readiness = async () => (await site.visitor().rest<{ attention?: string[] }>('GET', '/health/ready')).body;
+const submit = () => site.visitor().rest<{ error: string; code: string }>('POST', '/api/tickets', ticketForm);
+const isReadOnly = async () => (await readiness()).attention?.includes('the database takes no changes') ?? false;
+
+/** Sessions are noted as used once a minute, and this one was used long ago. */
+const letSessionsRest = () => ask(postgres.url, `UPDATE sessions SET last_seen_at = now() - interval '10 minutes'`);
+
+async function readsAndRefusesWrites(): Promise<void> {
+  const visitor = site.visitor(cookie);
+  const statuses = await Promise.all(reads.map(async (path) => [path, (await visitor.fetch(path)).status]));
+  expect(statuses).toEqual(reads.map((path) => [path, 200]));
+
+  const { status, body } = await submit();
+  expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(body.error).toMatch(/^This site can be read and takes no changes right now/);
+  expect((await deliver(site.visitor(), aMessage('payment.completed'))).status).toBe(503);
+  const { errors } = await site
+    .visitor()
+    .graphql(`mutation ($input: TicketInput!) { submitTicket(input: $input) { id } }`, { input: ticketForm });
+  expect(errors[0]?.extensions.code).toBe('UNAVAILABLE');
+  expect(await readiness()).toMatchObject({ status: 'ready' });
+}
+
+describe('A database that only reads', () => {
+  it('serves the pages and who is signed in, and refuses every write in a sentence, until it takes them again', async () => {
+    await letSessionsRest();
+    await ask(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'on'`);
+    await ask(postgres.url, 'SELECT pg_reload_conf()');
+    await until('the site says that nothing can be changed', isReadOnly);
+    const tickets = await count(postgres.url, 'tickets');
+    await readsAndRefusesWrites();
+    expect(await count(postgres.url, 'tickets')).toBe(tickets);
+
+    await ask(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'off'`);
+    await ask(postgres.url, 'SELECT pg_reload_conf()');
+    await until('changes are taken again', async () => !(await isReadOnly()));
+    expect((await submit()).status).toBe(201);
+    expect((await deliver(site.visitor(), aMessage('payment.completed'))).status).toBe(200);
+  });
+
+  it('is served the same when it is a copy that follows another server, also by a site that starts meanwhile', async () => {
+    await letSessionsRest();
+    await postgres.stop();
+    await writeFile(join(postgres.cluster.path, 'standby.signal'), '');
+    await postgres.start();
+    await until('the site says that nothing can be changed', isReadOnly);
+    await readsAndRefusesWrites();
+
+    const second = await SiteProcess.start({ DATABASE_URL: postgres.url });
+    expect((await second.visitor(cookie).rest('GET', '/api/admin/session')).status).toBe(200);
+    await second.kill();
+  }, 90_000);
+
+  it('takes writes without a restart of the site as soon as that copy takes over', async () => {
+    await ask(postgres.url, 'SELECT pg_promote()');
+    await until('changes are taken again', async () => !(await isReadOnly()));
+
+    expect((await submit()).status).toBe(201);
+  });
+});

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { statfs, writeFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ticketForm } from '../support/tickets';
+import { DataFolder } from './support/DataFolder';
+import { cutPower } from './support/processTree';
+import { ask } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+import { until } from './support/until';
+
+const run = promisify(execFile);
+const MEGABYTE = 2 ** 20;
+
+let folder: DataFolder;
+let site: SiteProcess;
+let cookie: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await DataFolder.onDiskOf(320);
+  environment = { DATA_DIR: folder.path, DEMO_DATA: 'true', LIMIT_TICKETS_PER_HOUR: '100000' };
+  site = await SiteProcess.start(environment);
+  cookie = await site.signIn();
+}, 90_000);
+
+afterAll(async () => {
+  if (site?.isRunning) cutPower(site.pid);
+  await folder?.remove();
+});
+
+const filler = () => join(folder.path, 'of-somebody-else');
+
+/** Somebody else fills the disk; so many megabytes are left. */
+async function fillUpTo(left: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder.path);
+  const bytes = bavail * bsize - left * MEGABYTE;
+  const writing = writeFile(filler(), Buffer.alloc(Math.max(0, bytes)));
+  // Whoever wants all of it may meet somebody else who takes the last of it first.
+  await (left > 0 ? writing : writing.catch(unlessItIsFull));
+}
+
+function unlessItIsFull({ code }: NodeJS.ErrnoException): void {
+  if (code !== 'ENOSPC') throw new Error(`The disk could not be filled: ${code}`);
+}
+
+const makeRoom = () => rm(filler(), { force: true });
+const submit = (subject = 'A question') =>
+  site.visitor().rest<{ error: string; code: string }>('POST', '/api/tickets', { ...ticketForm, subject });
+const readStatuses = () =>
+  Promise.all(
+    ['/', '/news', '/api/news?page=1', '/api/admin/session'].map(
+      async (path) => (await site.visitor(cookie).fetch(path)).status,
+    ),
+  );
+
+async function isReadOnly(): Promise<boolean> {
+  const { body } = await site.visitor().rest<{ attention?: string[] }>('GET', '/health/ready');
+  return body.attention?.includes('the database takes no changes') ?? false;
+}
+
+async function subjects(): Promise<string[]> {
+  const rows = await ask<{ subject: string }>(await folder.url(), 'SELECT subject FROM tickets');
+  return rows.map(({ subject }) => subject);
+}
+
+describe('A disk that is full', () => {
+  it('is read from and not written to, which everybody is told, and loses nothing that was confirmed', async () => {
+    const confirmed: string[] = [];
+    let refusal: Awaited<ReturnType<typeof submit>> | null = null;
+    await fillUpTo(40);
+    for (let turn = 0; !refusal; turn += 1) {
+      const answer = await submit(`Before ${turn}`);
+      if (answer.status === 201) confirmed.push(`Before ${turn}`);
+      else refusal = answer;
+    }
+
+    expect([refusal.status, refusal.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(refusal.body.error).toMatch(/^This site (can be read and takes no changes|has no room left)/);
+    await until('the site says so', isReadOnly);
+    expect(await readStatuses()).toEqual([200, 200, 200, 200]);
+    expect(site.log).toMatch(/"level":"error".*The disk is almost full: the database takes no changes/);
+
+    await makeRoom();
+    await until('there is room again', async () => !(await isReadOnly()));
+    expect((await submit('Afterwards')).status).toBe(201);
+    expect(await subjects()).toEqual(expect.arrayContaining([...confirmed, 'Afterwards']));
+    expect(site.log).toContain('There is room on the disk again');
+  });
+
+  it('is what the doctor names, and a site that starts on it can be read', async () => {
+    await fillUpTo(40);
+    await until('the site says so', isReadOnly);
+    const doctor = [join(__dirname, '../../dist/cli.js'), 'doctor'];
+    const { stdout } = await run(process.execPath, doctor, {
+      env: { PATH: process.env.PATH, ...environment, SECRET_KEY: 'a key for sites that are harmed on purpose' },
+    }).catch((failed: { stdout: string }) => failed);
+    expect(stdout).toMatch(/PROBLEM +disk space +.* are free in .*\n +Make room/);
+    expect(stdout).toMatch(/database +PostgreSQL .* takes no changes/);
+
+    site.signal('SIGTERM');
+    await site.ended;
+    site = await SiteProcess.start(environment);
+    expect(await readStatuses()).toEqual([200, 200, 200, 200]);
+    expect((await submit()).status).toBe(503);
+
+    site.signal('SIGTERM');
+    await site.ended;
+    await makeRoom();
+    site = await SiteProcess.start(environment);
+    expect((await submit()).status).toBe(201);
+  }, 60_000);
+
+  it('that is full all at once ends the database, which comes back with all that was confirmed as soon as there is room', async () => {
+    const confirmed: string[] = [];
+    const statuses = new Set<number>();
+    let isOver = false;
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let turn = 0; !isOver; turn += 1) {
+        const subject = `At once ${writer}-${turn}`;
+        const { status } = await submit(subject);
+        statuses.add(status);
+        if (status === 201) confirmed.push(subject);
+      }
+    });
+    await until('tickets are written', () => confirmed.length > 20);
+    await fillUpTo(0);
+    const url = await folder.url();
+    await until('the database is ended', async () => {
+      await ask(url, 'SELECT pg_switch_wal()').catch(() => undefined);
+      return !(await site.isReady());
+    });
+    expect((await site.visitor().fetch('/health/live')).status).toBe(200);
+
+    await makeRoom();
+    await site.ready();
+    const before = confirmed.length;
+    await until('tickets are written again', () => confirmed.length > before);
+    isOver = true;
+    await Promise.all(writers);
+    const kept = await subjects();
+    expect(confirmed.filter((subject) => !kept.includes(subject))).toEqual([]);
+    expect([...statuses].sort()).toEqual([201, 503]);
+  }, 120_000);
+});

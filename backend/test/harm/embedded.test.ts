@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { ticketForm } from '../support/tickets';
+import { DataFolder } from './support/DataFolder';
+import { freePort } from './support/freePort';
+import { cutPower } from './support/processTree';
+import { ask, count } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+import { until } from './support/until';
+
+let folder: DataFolder;
+let site: SiteProcess | null = null;
+
+beforeAll(async () => {
+  folder = await DataFolder.make();
+});
+
+afterAll(async () => {
+  if (site?.isRunning) cutPower(site.pid);
+  await folder.remove();
+});
+
+const start = (environment = {}) =>
+  SiteProcess.start({
+    DATA_DIR: folder.path,
+    DEMO_DATA: 'false',
+    LIMIT_TICKETS_PER_HOUR: '100000',
+    LOG_LEVEL: 'debug',
+    ...environment,
+  });
+
+/** Writes tickets until the site is gone; answers the subjects of those that it has confirmed. */
+function writeUntilTheEnd(of: SiteProcess, name: string): { confirmed: string[]; end: Promise<unknown> } {
+  const confirmed: string[] = [];
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let turn = 0; of.isRunning; turn += 1) {
+      const subject = `${name} ${writer}-${turn}`;
+      const answer = await of
+        .visitor()
+        .rest('POST', '/api/tickets', { ...ticketForm, subject })
+        .catch(() => null);
+      if (answer?.status === 201) confirmed.push(subject);
+    }
+  });
+  return { confirmed, end: Promise.all(writers) };
+}
+
+describe('A site with its own database', () => {
+  it('has it wait for the disk before anything is confirmed', async () => {
+    site = await start();
+    const [settings] = await ask(
+      await folder.url(),
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+              current_setting('full_page_writes') AS pages`,
+    );
+
+    expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on' });
+  }, 90_000);
+
+  it('has everything that it confirmed after three power cuts in the middle of writing, and nothing twice', async () => {
+    const confirmed: string[] = [];
+    for (const cut of ['First', 'Second', 'Third']) {
+      site ??= await start();
+      const writing = writeUntilTheEnd(site, cut);
+      await until('tickets are written', () => writing.confirmed.length > 50);
+      cutPower(site.pid);
+      await site.ended;
+      await writing.end;
+      confirmed.push(...writing.confirmed);
+      site = null;
+    }
+
+    site = await start();
+    const rows = await ask<{ subject: string }>(await folder.url(), 'SELECT subject FROM tickets');
+    const kept = rows.map(({ subject }) => subject);
+    expect(confirmed.length).toBeGreaterThan(150);
+    expect(confirmed.filter((subject) => !kept.includes(subject))).toEqual([]);
+    expect(new Set(kept).size).toBe(kept.length);
+    expect((await site.visitor().rest('POST', '/api/tickets', ticketForm)).status).toBe(201);
+    site.signal('SIGTERM');
+    expect(await site.ended).toMatchObject({ code: 0 });
+    site = null;
+  }, 120_000);
+
+  it('ends it after the last request and the last job', async () => {
+    let asked = 0;
+    // It takes the question and never answers, so that the job which asks is in the middle of its work for a while.
+    const silent = createServer((socket) => {
+      asked += 1;
+      socket.on('error', () => undefined).on('close', () => (asked -= 1));
+    }).listen(await freePort(), '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    site = await start({ GAME_SERVER_ADDRESS: `127.0.0.1:${port}` });
+    const url = await folder.url();
+    const body = JSON.stringify({ ...ticketForm, subject: 'Sent while the site was ending' });
+    const slow = request(`${site.origin}/api/tickets`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    const arrived = once(slow, 'continue');
+    const answered = once(slow, 'response');
+    await until('the game server is asked', () => asked > 0, 60_000);
+    const samples = await count(url, 'server_status_samples');
+    slow.write(body.slice(0, 20));
+    await arrived;
+    site.signal('SIGTERM');
+    const origin = site.origin;
+    await until('the site takes no more requests', () =>
+      fetch(`${origin}/health/live`, { headers: { connection: 'close' } }).then(
+        () => false,
+        () => true,
+      ),
+    );
+    slow.end(body.slice(20));
+    const [response] = await answered;
+    const ticket = JSON.parse(await text(response));
+    const { code } = await site.ended;
+    silent.close();
+
+    expect([response.statusCode, code]).toEqual([201, 0]);
+    const lines = site.log.split('\n');
+    const lineOf = (part: string) => lines.findIndex((line) => line.includes(part));
+    expect(lineOf('"path":"/api/tickets","status":201')).toBeGreaterThan(0);
+    expect(lineOf('received fast shutdown request')).toBeGreaterThan(lineOf('"path":"/api/tickets","status":201'));
+    expect(lineOf('database system is shut down')).toBeGreaterThan(0);
+    expect(site.log).not.toMatch(/"level":"(warn|error)".*(database|Connection)/);
+
+    site = await start();
+    expect(await count(await folder.url(), `tickets WHERE id = '${ticket.id}'`)).toBe(1);
+    expect(await count(await folder.url(), 'server_status_samples')).toBe(samples + 1);
+  }, 120_000);
+
+  it('says in a sentence where its folder cannot be written, and does not start', async () => {
+    const refused = await SiteProcess.launch({ DATA_DIR: '/proc/costa' });
+    const { code } = await refused.ended;
+
+    expect(code).toBe(1);
+    expect(refused.log.trim()).toMatch(
+      /^The data directory cannot be used: .*\. Correct that, or choose another DATA_DIR\.$/,
+    );
+  });
+});

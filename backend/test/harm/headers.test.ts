@@ -1,0 +1,220 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { createDatabase } from '../support/databases';
+import { SiteProcess, owner } from './support/SiteProcess';
+
+const ORIGIN = 'https://play.costa.example';
+const EVIL = 'https://evil.example';
+
+let url: string;
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  url = await createDatabase(`costa_headers_${process.env.JEST_WORKER_ID}`);
+  site = await SiteProcess.start({ DATABASE_URL: url, DEMO_DATA: 'true', PUBLIC_ORIGIN: ORIGIN, TRUST_PROXY: '1' });
+  cookie = await site.signIn();
+}, 90_000);
+
+afterAll(() => site.kill());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  site.visitor().fetch(path, { headers, method });
+
+/** What a client says on the wire, and what it hears until the connection is closed. */
+async function say(bytes: string): Promise<string> {
+  const socket = connect(site.port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return text(socket);
+}
+
+/** One of each kind of answer there is. */
+const ANSWERS: readonly [what: string, path: string, init?: RequestInit][] = [
+  ['a page', '/'],
+  ['a page that is nowhere', '/nowhere'],
+  ['a redirect', '/news/'],
+  ['the panel', '/costaadmin'],
+  ['a file', '/favicon.svg'],
+  ['a written document', '/robots.txt'],
+  ['the feed', '/feed.xml'],
+  ['a head', '/avatars/Steve'],
+  ['the icon', '/favicon.ico'],
+  ['a list', '/api/news'],
+  ['what has not changed', '/favicon.svg', { headers: { 'if-none-match': '*' } }],
+  ['a path that nothing answers', '/api/nothing'],
+  ['a method that is not answered', '/api/server-status', { method: 'DELETE' }],
+  ['OPTIONS', '/api/news', { method: 'OPTIONS' }],
+  ['somebody who has to sign in', '/api/tickets'],
+  ['a sign-in that fails', '/api/admin/auth', json({ username: 'x', password: 'y' })],
+  ['a body that cannot be read', '/api/tickets', { ...json({}), body: '{' }],
+  ['a body that is too long', '/api/tickets', json({ message: 'x'.repeat(110_000) })],
+  ['a query', '/graphql', json({ query: '{ __typename }' })],
+  ['a query that is refused', '/graphql', json({ query: '{ nothing }' })],
+  ['a query without its header', '/graphql?query={__typename}'],
+  ['the documentation', '/api/docs'],
+  ['the webhook', '/webhook/tebex', json({})],
+  ['a pingback', '/webhook/vote/nobody', json({})],
+  ['the health', '/health/ready'],
+  ['the metrics', '/metrics'],
+  ['an address that cannot be decoded', '/%ff'],
+  ['an address of a picture that cannot be decoded', '/avatars/%ff'],
+  ['a file of the sources', '/.env'],
+];
+
+function json(body: object): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** What has to be on every answer, whatever it is. */
+const ALWAYS = {
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/,
+  'content-security-policy': /(default-src 'none'|default-src 'self').*frame-ancestors 'none'/,
+  'referrer-policy': /^strict-origin-when-cross-origin$/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'strict-transport-security': /^max-age=31536000$/,
+};
+
+const NEVER = ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials'];
+
+it.each(ANSWERS)('The headers that protect a browser are on %s', async (_what, path, init = {}) => {
+  const answer = await site.visitor().fetch(path, init);
+  await answer.text();
+
+  for (const [name, value] of Object.entries(ALWAYS)) {
+    expect(`${name}: ${answer.headers.get(name)}`).toMatch(new RegExp(value.source.replace('^', `^${name}: `), 's'));
+  }
+  for (const name of NEVER) expect(answer.headers.get(name)).toBeNull();
+  expect(answer.status).toBeLessThan(500 + Number(path.startsWith('/webhook/tebex')) * 100);
+});
+
+it.each([
+  ['no HTTP', 'HELLO\r\n\r\n', 400],
+  ['a header that is none', 'GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an upgrade to nothing', `GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`, 404],
+  [
+    'an upgrade that is none',
+    `GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    400,
+  ],
+  ['two lengths', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
+])('The headers that protect a browser are on the answer to %s', async (_what, bytes, status) => {
+  const answer = await say(bytes);
+  const [head = ''] = answer.split('\r\n\r\n');
+
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head).toMatch(/^x-content-type-options: nosniff$/im);
+  expect(head).toMatch(/^content-security-policy: default-src 'none'.*frame-ancestors 'none'/im);
+  expect(head).toMatch(/^strict-transport-security: max-age=31536000$/im);
+});
+
+it('No other site may read an answer, or learn that it may ask', async () => {
+  const asked: [path: string, headers: Record<string, string>][] = [
+    ['/api/news', {}],
+    ['/api/admin/session', { cookie }],
+    ['/graphql?query={viewer{username}}', { cookie, 'apollo-require-preflight': 'x' }],
+    ['/avatars/Steve', {}],
+    ['/', {}],
+    ['/health/ready', {}],
+    ['/api/openapi.json', {}],
+  ];
+  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+
+  for (const [path, headers] of asked) {
+    for (const origin of [EVIL, 'null', `${ORIGIN}.evil.example`]) {
+      const simple = await get(path, { ...headers, origin });
+      const asks = await get(path, { ...headers, origin, ...preflight }, 'OPTIONS');
+      for (const answer of [simple, asks]) {
+        await answer.text();
+        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
+        expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      }
+      expect(simple.status).toBe(200);
+      expect(asks.ok && asks.status !== 200).toBe(false);
+    }
+  }
+});
+
+it.each([
+  '/costaadmin/x.css',
+  '/costaadmin;x.css',
+  '/costaadmin%2fx.css',
+  '/costaadmin?x.css',
+  '/costaadmin.css',
+  '/api/admin/session/x.js',
+  '/api/admin/session;x.js',
+  '/api/admin/session?x.js',
+  '/api/admin/users/x.css',
+  '/api/admin/users.json',
+  '/api/tickets/x.png',
+  '/api/tickets%2fx.png',
+  '/graphql/x.js?query={viewer{username}}',
+  '/graphql?query={viewer{username}}&x.js',
+])('%s is not kept as a file by what stands in between, and tells nobody of whoever is signed in', async (path) => {
+  const answer = await get(path, { cookie, 'apollo-require-preflight': 'x' });
+  const body = await answer.text();
+
+  const mayBeKept = /public|max-age|s-maxage|immutable/.test(answer.headers.get('cache-control') ?? 'public');
+  expect({ path, mayBeKept }).toEqual({ path, mayBeKept: false });
+  expect(answer.headers.get('content-type') ?? '').toMatch(/^(text\/html|application\/json)/);
+  const isFile = /\.(css|js|png|json)$/.test(new URL(path, ORIGIN).pathname);
+  if (isFile) expect(body).not.toContain(owner.username);
+});
+
+/** What proxies and frameworks say to each other, and what visitors could say as well. */
+const UNKEYED: Record<string, string> = {
+  host: 'evil.example',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-server': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-scheme': 'nothttps',
+  'x-forwarded-port': '1337',
+  'x-forwarded-prefix': '/evil.example',
+  'x-forwarded-for': '203.0.113.66, evil.example',
+  forwarded: 'host=evil.example;proto=http',
+  'x-original-url': '/costaadmin',
+  'x-rewrite-url': '/evil.example',
+  'x-host': 'evil.example',
+  'x-http-method-override': 'DELETE',
+  'accept-language': 'evil-EX',
+  'user-agent': 'evil.example',
+  origin: EVIL,
+  referer: EVIL,
+  cookie: 'costa_session=evil.example; costa_visitor=evil.example; theme=evil.example',
+};
+
+it.each(['/', '/news', '/nowhere', '/news/', '/feed.xml', '/sitemap.xml', '/robots.txt', '/site.webmanifest'])(
+  'What visitors say of themselves does not change what everybody gets at %s',
+  async (path) => {
+    const usual = await say(request(path, { host: 'play.costa.example' }));
+    for (const [name, value] of Object.entries(UNKEYED)) {
+      const poisoned = await say(request(path, { host: 'play.costa.example', [name]: value }));
+      expect(constant(poisoned)).toBe(constant(usual));
+    }
+    const all = await say(request(path, UNKEYED));
+    expect(constant(all)).toBe(constant(usual));
+    expect(all).not.toMatch(/evil|1337/);
+  },
+);
+
+const request = (path: string, headers: Record<string, string>) =>
+  `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}Connection: close\r\n\r\n`;
+
+/** An answer without what is another with each one: its id, its date, and the moment at which a page was rendered. */
+/** Without what belongs to one answer alone; the names of headers mean the same in any order and in any case. */
+function constant(answer: string): string {
+  const [head = '', ...body] = answer.split('\r\n\r\n');
+  const [status = '', ...headers] = head.split('\r\n');
+  const lasting = headers
+    .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()))
+    .filter((line) => !/^(x-request-id|date): /.test(line));
+  return [status, ...lasting.toSorted(), ...body].join('\n');
+}

@@ -1,0 +1,297 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { createClient, type Client } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { migrations } from '../../src/infrastructure/persistence/migrations';
+import { inParallel } from '../support/inParallel';
+import { Visitor } from '../support/Visitor';
+import { voteByVersion2 } from '../support/votingSites';
+import { freePort } from './support/freePort';
+import { OwnPostgres } from './support/OwnPostgres';
+import { number, rows } from './support/rows';
+import { owner, SiteProcess } from './support/SiteProcess';
+import { Swarm } from './support/Swarm';
+import { until } from './support/until';
+
+const TOKEN = 'a token for all voting sites';
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const SET = `mutation ($storeItemId: ID!, $quantity: Int!) { setCartItem(storeItemId: $storeItemId, quantity: $quantity) { total } }`;
+
+/** A change is there for everybody so soon, in milliseconds. */
+const AT_ONCE = 1_000;
+
+let postgres: OwnPostgres;
+let heads: HttpServer;
+let swarm: Swarm;
+let votePorts: number[];
+const gameServers: Server[] = [];
+const probes = [0, 0, 0];
+const headsAsked: string[] = [];
+const ofNobodyElse = { OWNER_PASSWORD: '', DEMO_DATA: 'true', TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '12' };
+
+const portOf = (server: Server | HttpServer) => (server.address() as AddressInfo).port;
+const ask = (sql: string, ...values: unknown[]) => number(postgres.url, sql, values);
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  heads = createHttpServer(({ url }, response) => {
+    headsAsked.push(url ?? '');
+    response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
+  }).listen(0, '127.0.0.1');
+  await once(heads, 'listening');
+  // Each instance has a game server of its own to ask, so that it can be told which of them asks.
+  for (const index of [0, 1, 2]) {
+    const server = createTcpServer((socket) => {
+      probes[index] = (probes[index] ?? 0) + 1;
+      socket.on('error', () => undefined).destroy();
+    });
+    gameServers.push(server.listen(0, '127.0.0.1'));
+    await once(server, 'listening');
+  }
+  votePorts = [await freePort(), await freePort(), await freePort()];
+  swarm = await Swarm.start(
+    gameServers.map((server, index) => ({
+      ...ofNobodyElse,
+      DATABASE_URL: postgres.url,
+      GAME_SERVER_ADDRESS: `127.0.0.1:${portOf(server)}`,
+      AVATAR_UPSTREAM: `http://127.0.0.1:${portOf(heads)}/{name}/{size}.png`,
+      VOTIFIER_PORT: String(votePorts[index]),
+      VOTIFIER_TOKEN: TOKEN,
+    })),
+  );
+}, 120_000);
+
+afterAll(async () => {
+  await swarm.kill();
+  await postgres.remove();
+  for (const server of [...gameServers, heads]) server.close();
+});
+
+/** The passwords that a start printed. */
+const printed = ({ log }: SiteProcess) => [...log.matchAll(/password {3}(\S+)/g)].map(([, password = '']) => password);
+
+const first = () => swarm.sites[0] as SiteProcess;
+
+async function signIn(): Promise<string> {
+  const [password = ''] = swarm.sites.flatMap(printed);
+  return swarm.signIn({ username: owner.username, password });
+}
+
+/** Somebody behind the proxy, at an address of their own, who comes to one instance after another. */
+function somebodyAt(address: string, cookie?: string) {
+  const visitor = swarm.visitor(cookie);
+  return (path: string, body: object) =>
+    visitor.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(body),
+    });
+}
+
+const countOf = (status: number, answers: readonly { status: number }[]) =>
+  answers.filter((answer) => answer.status === status).length;
+
+const visitorCookie = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .find((cookie) => cookie?.startsWith('costa_visitor'));
+
+describe('Three instances that start at the same moment on an empty database', () => {
+  it('are ready with one owner, one demo community and each migration once', async () => {
+    const applied = await rows<{ name: string }>(postgres.url, 'SELECT name FROM migrations');
+
+    expect(applied).toHaveLength(migrations.length);
+    expect(new Set(applied.map(({ name }) => name)).size).toBe(migrations.length);
+    expect(await ask('SELECT count(*) FROM admin_users')).toBe(1);
+    expect(await ask('SELECT count(*) FROM news')).toBe(12);
+    expect(await ask('SELECT count(*) FROM gallery_likes')).toBe(659);
+    expect(swarm.sites.filter(({ log }) => log.includes('A demo community was moved in'))).toHaveLength(1);
+  });
+
+  it('make up one password for the owner, and no start after that makes another', async () => {
+    const passwords = swarm.sites.flatMap(printed);
+    expect(passwords).toEqual([expect.stringMatching(/^[\w-]{20}$/)]);
+    await signIn();
+
+    const later = await SiteProcess.start({
+      ...ofNobodyElse,
+      DATABASE_URL: postgres.url,
+      OWNER_USERNAME: 'another',
+      OWNER_PASSWORD: owner.password,
+    });
+    await later.kill();
+    expect(printed(later)).toEqual([]);
+    expect(await rows(postgres.url, 'SELECT username FROM admin_users')).toEqual([{ username: owner.username }]);
+  });
+});
+
+describe('A session', () => {
+  it('that one instance opened is known to the others, and ends for all of them', async () => {
+    const cookie = await signIn();
+    const statuses = () =>
+      swarm.askAll(async (site) => (await site.visitor(cookie).rest('GET', '/api/admin/session')).status);
+
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await swarm.visitor(cookie).rest('POST', '/api/admin/logout');
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
+
+  it('loses a permission everywhere with the next request, and ends everywhere with its account', async () => {
+    const owns = swarm.visitor(await signIn());
+    const credentials = { username: 'mara', password: 'a lantern on the coast' };
+    const account = { ...credentials, role: 'staff', permissions: ['news', 'bans'] };
+    expect((await owns.rest('POST', '/api/admin/users', account)).status).toBe(201);
+    const cookie = await swarm.signIn(credentials);
+    const article = { title: 'Tides', excerpt: 'They turn', content: 'They turn again.' };
+    const statuses = () =>
+      swarm.askAll(async (site) => (await site.visitor(cookie).rest('POST', '/api/news', article)).status);
+
+    expect(await statuses()).toEqual([201, 201, 201]);
+    await ask(`UPDATE admin_users SET permissions = '{bans}' WHERE username = 'mara' RETURNING 1`);
+    expect(await statuses()).toEqual([403, 403, 403]);
+    await owns.graphql('mutation { setAdminUserActive(username: "mara", isActive: false) { isActive } }');
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
+});
+
+describe('What one visitor may do', () => {
+  const many = Array.from({ length: 45 }, (_, index) => index);
+
+  it('is counted for all instances together: three tickets an hour', async () => {
+    const before = await ask('SELECT count(*) FROM tickets');
+    const send = somebodyAt('203.0.113.1');
+    const ticket = { username: 'Steve', email: 's@example.com', category: 'general', subject: 'S', message: 'M' };
+    const answers = await inParallel(many, 45, () => send('/api/tickets', ticket));
+
+    expect(countOf(201, answers)).toBe(3);
+    expect(countOf(429, answers)).toBe(42);
+    expect(await ask('SELECT count(*) FROM tickets')).toBe(before + 3);
+  });
+
+  it('is counted for all instances together: as many sign-ins as are allowed in a minute', async () => {
+    const send = somebodyAt('203.0.113.2');
+    const answers = await inParallel(many, 45, (turn) =>
+      send('/api/admin/auth', { username: `nobody_${turn}`, password: 'a guess at random' }),
+    );
+
+    expect(countOf(401, answers)).toBe(12);
+    expect(countOf(429, answers)).toBe(33);
+  });
+
+  it('is counted for all instances together: one like of a picture, and thirty a minute', async () => {
+    const pictures = await rows<{ id: string; likes: number }>(postgres.url, 'SELECT id, likes FROM gallery');
+    const [one, other] = pictures as [{ id: string; likes: number }, { id: string }];
+    const cookie = visitorCookie(await somebodyAt('203.0.113.3')(`/api/gallery/${other.id}/like`, {}));
+    const before = await ask('SELECT count(*) FROM gallery_likes');
+
+    const again = somebodyAt('203.0.113.4', cookie);
+    const answers = await inParallel(many, 45, () => again(`/api/gallery/${one.id}/like`, {}));
+    expect(countOf(200, answers)).toBe(30);
+    expect(countOf(429, answers)).toBe(15);
+    expect(await ask('SELECT count(*) FROM gallery_likes')).toBe(before + 1);
+    expect(await ask('SELECT likes FROM gallery WHERE id = $1', one.id)).toBe(one.likes + 1);
+  });
+
+  it('fills a cart that every instance knows', async () => {
+    const [item] = await rows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
+    const filled = await somebodyAt('203.0.113.5')('/graphql', {
+      query: SET,
+      variables: { storeItemId: item?.id, quantity: 7 },
+    });
+    const cookie = visitorCookie(filled);
+    const carts = await swarm.askAll((site) => site.visitor(cookie).graphql('{ cart { items { quantity } } }'));
+
+    expect(carts.map(({ data }) => data)).toEqual(Array(3).fill({ cart: { items: [{ quantity: 7 }] } }));
+  });
+});
+
+describe('What is changed on one instance', () => {
+  const clients: Client[] = [];
+  afterAll(async () => {
+    for (const client of clients) await client.dispose();
+  });
+
+  const subscribeAt = ({ origin }: SiteProcess, query: string) => {
+    const client = createClient({ url: `${origin.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
+    clients.push(client);
+    return client.iterate<Record<string, { current: number }>>({ query });
+  };
+
+  /** Resolves when all instances say so, and fails when that takes longer than it may. */
+  const soonEverywhere = async (what: string, isSaid: (visitor: Visitor) => Promise<boolean>) => {
+    await until(what, async () => (await swarm.askAll((site) => isSaid(site.visitor()))).every(Boolean), AT_ONCE);
+  };
+
+  it('is read on the others at once: settings, news and bans', async () => {
+    const staff = first().visitor(await signIn());
+    const lists = (path: string, text: string) => async (visitor: Visitor) =>
+      (await (await visitor.fetch(path)).text()).includes(text);
+    // Whatever an instance keeps in its memory, it has by now.
+    for (const path of ['/', '/news', '/bans', '/api/config', '/api/news', '/api/bans']) {
+      await swarm.askAll((site) => site.visitor().fetch(path));
+    }
+
+    const settings = {
+      site_name: 'Lanternhaven',
+      site_tagline: 'A light left on.',
+      server_address: 'play.example.com',
+      discord_invite_url: 'https://discord.com',
+      contact_email: 'support@example.com',
+    };
+    expect((await staff.rest('PUT', '/api/config', settings)).status).toBe(200);
+    await soonEverywhere('every instance has the new name', lists('/api/config', 'Lanternhaven'));
+    await soonEverywhere('every page has the new name', lists('/', 'Lanternhaven'));
+
+    const article = { title: 'The tide turned', excerpt: 'At last', content: 'It did.' };
+    expect((await staff.rest('POST', '/api/news', article)).status).toBe(201);
+    await soonEverywhere('every instance has the article', lists('/api/news', 'The tide turned'));
+    await soonEverywhere('every page has the article', lists('/news', 'The tide turned'));
+
+    const ban = { username: 'Wrecker', reason: 'Wrecks', bannedBy: 'mara', duration: 'permanent' };
+    expect((await staff.rest('POST', '/api/bans', ban)).status).toBe(201);
+    await soonEverywhere('every instance has the ban', lists('/api/bans', 'Wrecker'));
+    await soonEverywhere('every page has the ban', lists('/bans', 'Wrecker'));
+  });
+
+  it('is told to whoever watches on another', async () => {
+    const watched = swarm.sites.map((site) => subscribeAt(site, 'subscription { voteParty { current } }'));
+    const next = async (updates: (typeof watched)[number]) =>
+      ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data
+        .voteParty;
+    const begun = await Promise.all(watched.map(next));
+    const [link] = await rows<{ site: string }>(postgres.url, 'SELECT site FROM vote_links WHERE is_active LIMIT 1');
+
+    const cast = { serviceName: link?.site ?? '', username: 'Amberwick' };
+    expect(await voteByVersion2(votePorts[0] ?? 0, TOKEN, cast)).toBe('ok');
+    const told = await Promise.all(watched.map(next));
+    expect(told.map(({ current }) => current)).toEqual(begun.map(({ current }) => current + 1));
+  });
+
+  it('is fetched once, where it is the head of a player', async () => {
+    const [player] = await rows<{ username: string }>(postgres.url, 'SELECT username FROM players LIMIT 1');
+    const path = `/avatars/${player?.username}?size=80`;
+    const head = async (site: SiteProcess) =>
+      Buffer.from(await (await site.visitor().fetch(path)).arrayBuffer()).equals(PNG);
+
+    expect(await head(first())).toBe(true);
+    await until('the head is kept', async () => (await ask('SELECT count(*) FROM player_heads')) > 0);
+    expect(await swarm.askAll(head)).toEqual([true, true, true]);
+    expect(headsAsked).toEqual([`/${player?.username.toLowerCase()}/80.png`]);
+  });
+});
+
+describe('The game server', () => {
+  it('is asked by one instance, and by another one when that is killed', async () => {
+    const prober = probes.findIndex((count) => count > 0);
+    expect(probes.filter((count) => count > 0)).toHaveLength(1);
+
+    await swarm.sites[prober]?.kill();
+    const asked = probes[prober];
+    const others = [0, 1, 2].filter((index) => index !== prober);
+    await until('another instance asks', () => others.some((index) => (probes[index] ?? 0) > 0), 45_000);
+    expect(others.filter((index) => (probes[index] ?? 0) > 0)).toHaveLength(1);
+    expect(probes[prober]).toBe(asked);
+  }, 60_000);
+});

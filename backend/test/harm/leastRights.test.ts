@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { ticketForm } from '../support/tickets';
+import { OwnPostgres } from './support/OwnPostgres';
+import { ask, connected, count } from './support/psql';
+import { SiteProcess } from './support/SiteProcess';
+
+const SECRET_KEY = 'a key for sites that are harmed on purpose';
+const run = promisify(execFile);
+
+let postgres: OwnPostgres;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+}, 90_000);
+
+afterAll(() => postgres?.remove());
+
+const urlOf = (account: string, database: string) =>
+  `postgres://${account}:its-password@127.0.0.1:${postgres.port}/${database}`;
+
+/** An account as README.md asks for one, or an even smaller one, and the address under which it gets to its tables. */
+const accounts: readonly [name: string, prepare: () => Promise<string>][] = [
+  [
+    'owns its database',
+    async () => {
+      await ask(postgres.url, `CREATE ROLE owning LOGIN PASSWORD 'its-password'`);
+      await ask(postgres.url, 'CREATE DATABASE owned OWNER owning');
+      return urlOf('owning', 'owned');
+    },
+  ],
+  [
+    'owns one schema in a database of somebody else',
+    async () => {
+      await ask(postgres.url, `CREATE ROLE guest LOGIN PASSWORD 'its-password'`);
+      await ask(postgres.url, 'CREATE DATABASE shared');
+      await connected(postgres.url.replace(/\/costa$/, '/shared'), async (client: Client) => {
+        await client.query('CREATE EXTENSION pg_trgm');
+        await client.query('CREATE SCHEMA costa AUTHORIZATION guest');
+        await client.query('ALTER ROLE guest IN DATABASE shared SET search_path = costa, public');
+      });
+      return urlOf('guest', 'shared');
+    },
+  ],
+];
+
+const costa = (url: string, ...command: string[]) =>
+  run(process.execPath, [join(__dirname, '../../dist/cli.js'), ...command], {
+    env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY, BACKUP_BEFORE_UPGRADE: 'false' },
+  });
+
+describe('A site whose account', () => {
+  it.each(accounts)(
+    '%s migrates it, serves it and makes backups of it',
+    async (_, prepare) => {
+      const url = await prepare();
+      const site = await SiteProcess.start({ DATABASE_URL: url, SECRET_KEY, DEMO_DATA: 'true' });
+      try {
+        const cookie = await site.signIn();
+        const answers = await Promise.all([
+          site.visitor().rest('POST', '/api/tickets', ticketForm),
+          site.visitor().rest('GET', '/api/players/search?q=ste'),
+          site.visitor().rest('GET', '/api/bans?page=1'),
+          site.visitor(cookie).rest('GET', '/api/admin/session'),
+          site.visitor().fetch('/'),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
+
+        const file = join(postgres.cluster.path, '..', `${new URL(url).username}.backup`);
+        await costa(url, 'backup', file);
+        await costa(url, 'restore', '--check', file);
+        // What a database refuses for want of rights has this code.
+        expect(site.log).not.toContain('42501');
+      } finally {
+        await site.kill();
+      }
+      expect(await count(url, 'tickets')).toBeGreaterThan(1);
+      const [rights] = await ask(
+        url,
+        'SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
+      );
+      expect(new Set(Object.values(rights ?? {}))).toEqual(new Set([false]));
+    },
+    90_000,
+  );
+
+  it('owns its database restores a backup into it', async () => {
+    const url = urlOf('owning', 'owned');
+    const tickets = await count(url, 'tickets');
+    await ask(url, 'DELETE FROM tickets');
+    await costa(url, 'restore', '--yes', join(postgres.cluster.path, '..', 'owning.backup'));
+
+    expect(await count(url, 'tickets')).toBe(tickets);
+  });
+
+  it('owns one schema alone cannot restore one, and keeps all that it has', async () => {
+    const url = urlOf('guest', 'shared');
+    const tickets = await count(url, 'tickets');
+    const restoring = costa(url, 'restore', '--yes', join(postgres.cluster.path, '..', 'guest.backup'));
+
+    await expect(restoring).rejects.toMatchObject({ stderr: expect.stringContaining('permission denied') });
+    expect(await count(url, 'tickets')).toBe(tickets);
+  });
+});

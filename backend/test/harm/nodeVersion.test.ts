@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const scripts = join(__dirname, '../../../scripts');
+
+/** What a script would say on another version: the version is all that is different about it. */
+const startedOn = (version: string, script: string) => {
+  const pretend = `
+    Object.defineProperty(process.versions, 'node', { value: '${version}' });
+    Object.defineProperty(process, 'version', { value: 'v${version}' });`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, join(scripts, script)];
+  return run(process.execPath, args, { env: { PATH: process.env.PATH } }).then(
+    ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+    ({ code, stdout, stderr }) => ({ code: Number(code), said: String(stdout) + String(stderr) }),
+  );
+};
+
+describe('A version of Node', () => {
+  it.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1', '24.10.0'])(
+    'that is not supported, such as %s, ends the start with a sentence',
+    async (version) => {
+      const { code, said } = await startedOn(version, 'start.mjs');
+
+      expect(code).toBe(1);
+      expect(said.trim().split('\n')).toEqual([
+        expect.stringMatching(new RegExp(`^Costa needs Node\\.js .*, and this is v${version}\\. Get a newer one at`)),
+      ]);
+    },
+  );
+
+  it.each(['20.19.0', '20.20.2', '22.13.0', '24.11.0', '25.0.0', '26.1.0'])(
+    'that is supported, such as %s, is let pass',
+    async (version) => {
+      expect(await startedOn(version, 'requireNode.mjs')).toEqual({ code: 0, said: '' });
+    },
+  );
+
+  it('is looked at by every script before anything newer is needed', async () => {
+    const root = JSON.parse(await readFile(join(scripts, '../package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    const entries = Object.values(root.scripts).flatMap((command) => /scripts\/(\w+\.mjs)/.exec(command)?.[1] ?? []);
+    const first = await Promise.all(
+      entries.map(async (entry) =>
+        (await readFile(join(scripts, entry), 'utf8')).split('\n').find((line) => line.startsWith('import')),
+      ),
+    );
+
+    expect(entries.length).toBeGreaterThan(4);
+    expect((await readdir(scripts)).filter((name) => entries.includes(name)).sort()).toEqual(
+      [...new Set(entries)].sort(),
+    );
+    expect(new Set(first)).toEqual(new Set([`import './requireNode.mjs';`]));
+  });
+});

@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OwnPostgres } from './support/OwnPostgres';
+import { SiteProcess } from './support/SiteProcess';
+import { timed } from './support/timed';
+
+const METRICS_TOKEN = 'a token for whoever measures';
+const asksMetrics = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+
+let postgres: OwnPostgres;
+let site: SiteProcess;
+let cookie: string;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  site = await SiteProcess.start({ DATABASE_URL: postgres.url, DEMO_DATA: 'true', METRICS_TOKEN });
+  cookie = await site.signIn();
+}, 90_000);
+
+afterAll(async () => {
+  await site?.kill();
+  await postgres?.remove();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly took: number;
+  readonly retryAfter: string | undefined;
+}
+
+/** As a proxy in front has them: so many connections that stay open. */
+const CONNECTIONS = 640;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+
+/** What staff sees of the tickets: some statements, and nothing that any cache may keep. */
+const askForTickets = () => get('/api/tickets?page=1');
+
+function get(path: string): Promise<Answer> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const options = { agent, headers: { cookie, accept: 'application/json' } };
+    request(site.origin + path, options, (response) => {
+      response.resume().once('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, took: performance.now() - startedAt, retryAfter: headers['retry-after'] });
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** How many answers a second it gives to sixteen who ask again as soon as they are answered. */
+async function capacity(): Promise<number> {
+  const LASTS = 2_000;
+  let answered = 0;
+  const end = performance.now() + LASTS;
+  const callers = Array.from({ length: 16 }, async () => {
+    while (performance.now() < end) {
+      expect((await askForTickets()).status).toBe(200);
+      answered += 1;
+    }
+  });
+  await Promise.all(callers);
+  return answered / (LASTS / 1_000);
+}
+
+/** Asks so often a second for so many seconds, whatever becomes of the answers. */
+async function askAtRate(rate: number, seconds: number): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = [];
+  const startedAt = performance.now();
+  while (answers.length < rate * seconds) {
+    const due = Math.min(rate * seconds, ((performance.now() - startedAt) / 1_000) * rate);
+    while (answers.length < due) answers.push(askForTickets());
+    await sleep(5);
+  }
+  return Promise.all(answers);
+}
+
+const percentile = (of: readonly Answer[], share: number) =>
+  of.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(of.length * share)] ?? NaN;
+
+async function memory(): Promise<number> {
+  const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
+}
+
+async function shed(): Promise<number> {
+  const text = await (await site.visitor().fetch('/metrics', asksMetrics)).text();
+  return Number(/^costa_requests_shed_total (\d+)/m.exec(text)?.[1]);
+}
+
+describe('Five times as much as can be answered', () => {
+  it('is turned away at once as far as it is too much, and the rest is answered quickly', async () => {
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => get('/health/live')));
+    await capacity();
+    const usual = await capacity();
+    const before = await memory();
+    const shedBefore = await shed();
+    let isOver = false;
+    const others: { status: number; took: number }[] = [];
+    const watching = (async () => {
+      while (!isOver) {
+        for (const path of ['/health/live', '/metrics']) {
+          const { outcome, took } = await timed(() => site.visitor().fetch(path, asksMetrics));
+          await outcome.arrayBuffer();
+          others.push({ status: outcome.status, took });
+        }
+        await sleep(100);
+      }
+    })();
+    const answers = await askAtRate(5 * usual, 4);
+    const most = await memory();
+    isOver = true;
+    await watching;
+
+    const accepted = answers.filter(({ status }) => status === 200);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(accepted.length + refused.length).toBe(answers.length);
+    expect(refused.length).toBeGreaterThan(answers.length / 4);
+    expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
+    expect((await shed()) - shedBefore).toBe(refused.length);
+    expect(accepted.length).toBeGreaterThan(usual);
+    // Nobody waits behind more than 128 others; six times as long as these take is for a machine that is busy.
+    expect(percentile(accepted, 0.99)).toBeLessThan((6 * 128_000) / usual);
+    expect(percentile(refused, 0.5)).toBeLessThan(percentile(accepted, 0.5));
+    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(most - before).toBeLessThan(200);
+    expect(site.log.match(/More is asked than can be answered/g)).toHaveLength(1);
+
+    await capacity();
+    expect((await shed()) - shedBefore).toBe(refused.length);
+  }, 60_000);
+});

@@ -1,0 +1,49 @@
+import { hash } from '@node-rs/argon2';
+import { createDatabase } from '../support/databases';
+import { ask } from '../support/tables';
+import { SiteProcess, owner } from './support/SiteProcess';
+
+let url: string;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  url = await createDatabase(`costa_passwords_${process.env.JEST_WORKER_ID}`);
+  site = await SiteProcess.start({ DATABASE_URL: url, PUBLIC_ORIGIN: 'https://play.costa.example' });
+}, 90_000);
+
+afterAll(() => site.kill());
+
+const signIn = () => site.visitor().rest('POST', '/api/admin/auth', owner);
+const stored = async () => (await ask<{ password: string }>(url, 'SELECT password FROM admin_users'))[0]?.password;
+
+it('Whoever signs in gets a new random token, in a cookie that stays encrypted, away from scripts and from other sites', async () => {
+  const cookies = [await signIn(), await signIn()].map(({ headers }) => headers.getSetCookie());
+  const tokens = cookies.map(([cookie = '']) => /^costa_session=([^;]+)/.exec(cookie)?.[1] ?? '');
+
+  for (const set of cookies) {
+    expect(set.length).toBeGreaterThan(0);
+    for (const cookie of set) {
+      const attributes = cookie.split('; ').slice(1);
+      expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']));
+      expect(attributes.some((attribute) => attribute.startsWith('Domain='))).toBe(false);
+    }
+  }
+  expect(tokens.map((token) => Buffer.from(token, 'base64url').length)).toEqual([32, 32]);
+  expect(new Set(tokens).size).toBe(2);
+  const rows = JSON.stringify(await ask(url, 'SELECT * FROM sessions'));
+  for (const token of tokens) expect(rows).not.toContain(token);
+});
+
+it('Passwords cost a running site 64 MiB and three passes, and a hash that cost less is made anew at the next sign-in', async () => {
+  const strong = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
+  expect(await stored()).toMatch(strong);
+
+  const weak = await hash(owner.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await ask(url, 'UPDATE admin_users SET password = $1', [weak]);
+  expect((await site.visitor().rest('POST', '/api/admin/auth', { ...owner, password: 'not it' })).status).toBe(401);
+  expect(await stored()).toBe(weak);
+
+  expect((await signIn()).status).toBe(200);
+  expect(await stored()).toMatch(strong);
+  expect((await signIn()).status).toBe(200);
+});

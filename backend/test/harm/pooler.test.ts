@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from 'graphql-ws';
+import { Client } from 'pg';
+import { WebSocket } from 'ws';
+import { inParallel } from '../support/inParallel';
+import { aMessage, deliver, SECRET } from '../support/tebex';
+import { ticketForm } from '../support/tickets';
+import { voteByVersion2 } from '../support/votingSites';
+import type { Environment } from '../../src/config';
+import { doctor } from './support/doctor';
+import { freePort } from './support/freePort';
+import { OwnPostgres } from './support/OwnPostgres';
+import { PgBouncer } from './support/PgBouncer';
+import { number, rows } from './support/rows';
+import { SiteProcess } from './support/SiteProcess';
+import { until } from './support/until';
+
+const TOKEN = 'a token for all voting sites';
+const SESSIONS = 4;
+const CART = `mutation ($id: ID!) { setCartItem(storeItemId: $id, quantity: 7) { total } }`;
+
+let postgres: OwnPostgres;
+let pooler: PgBouncer;
+let sites: [SiteProcess, SiteProcess];
+let votePort: number;
+
+const count = (sql: string, ...values: unknown[]) => number(postgres.url, sql, values);
+const turns = (many: number) => Array.from({ length: many }, (_, turn) => turn);
+const siteOf = (turn: number) => sites[turn % 2] as SiteProcess;
+
+/** The session in which an instance holds the lock of a job. */
+const holdersOfJobs = async () =>
+  (
+    await rows<{ pid: number }>(
+      postgres.url,
+      `SELECT DISTINCT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
+       WHERE locktype = 'advisory' AND granted AND application_name = 'costa jobs'`,
+    )
+  ).map(({ pid }) => pid);
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  pooler = await PgBouncer.before(postgres.url, { size: SESSIONS });
+  votePort = await freePort();
+  const environment = {
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: postgres.url,
+    DEMO_DATA: 'true',
+    LOG_LEVEL: 'warn',
+    RCON_ADDRESS: '127.0.0.1:1',
+    RCON_PASSWORD: 'of nobody',
+  };
+  const first = await SiteProcess.start({ ...environment, VOTIFIER_PORT: String(votePort), VOTIFIER_TOKEN: TOKEN });
+  await until('the first one is chosen for the jobs', async () => (await holdersOfJobs()).length === 1);
+  sites = [first, await SiteProcess.start(environment)];
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  await pooler.remove();
+  await postgres.remove();
+});
+
+describe('Behind a pooler that lends a session for a transaction', () => {
+  it('has its limits in every session that the pooler opens', async () => {
+    const clients = await Promise.all(
+      Array.from({ length: SESSIONS }, async () => {
+        const client = new Client({ connectionString: pooler.url });
+        await client.connect();
+        await client.query('BEGIN');
+        return client;
+      }),
+    );
+    const limits = await Promise.all(
+      clients.map(async (client) => {
+        const { rows: found } = await client.query(
+          `SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') || ' ' || current_setting('lock_timeout')
+             || ' ' || current_setting('idle_in_transaction_session_timeout') AS limits`,
+        );
+        await client.query('ROLLBACK');
+        await client.end();
+        return found[0] as { pid: number; limits: string };
+      }),
+    );
+
+    expect(new Set(limits.map(({ pid }) => pid)).size).toBe(SESSIONS);
+    expect(limits.map((each) => each.limits)).toEqual(Array(SESSIONS).fill('3s 2s 5s'));
+  });
+
+  it('keeps a session, a ban and an article that the other instance made', async () => {
+    const cookie = await sites[0].signIn();
+    const staff = sites[1].visitor(cookie);
+    const ban = { username: 'Wrecker', reason: 'Wrecks', bannedBy: 'mara', duration: 'permanent' };
+    const article = { title: 'The tide turned', excerpt: 'At last', content: 'It did.' };
+
+    expect((await staff.rest('POST', '/api/bans', ban)).status).toBe(201);
+    expect((await staff.rest('POST', '/api/news', article)).status).toBe(201);
+    expect(await (await sites[0].visitor().fetch('/bans')).text()).toContain('Wrecker');
+    expect(await (await sites[0].visitor().fetch('/news')).text()).toContain('The tide turned');
+  });
+
+  it('counts to three tickets an hour for both instances together', async () => {
+    const before = await count('SELECT count(*) FROM tickets');
+    const answers = await inParallel(turns(30), 30, (turn) =>
+      siteOf(turn).visitor().rest('POST', '/api/tickets', ticketForm),
+    );
+
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(27);
+    expect(await count('SELECT count(*) FROM tickets')).toBe(before + 3);
+  });
+
+  it('keeps a cart, and counts a like once, wherever they come', async () => {
+    const [item] = await rows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
+    const [picture] = await rows<{ id: string; likes: number }>(postgres.url, 'SELECT id, likes FROM gallery LIMIT 1');
+    const filled = await sites[0].visitor().fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: CART, variables: { id: item?.id } }),
+    });
+    const cookie = filled.headers.get('set-cookie')?.split(';')[0];
+    const cart = await sites[1].visitor(cookie).graphql('{ cart { items { quantity } } }');
+    expect(cart.data).toEqual({ cart: { items: [{ quantity: 7 }] } });
+
+    const likes = await inParallel(turns(20), 20, (turn) =>
+      siteOf(turn).visitor(cookie).rest('POST', `/api/gallery/${picture?.id}/like`),
+    );
+    expect(likes.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await count('SELECT likes FROM gallery WHERE id = $1', picture?.id)).toBe((picture?.likes ?? 0) + 1);
+  });
+
+  it('takes a payment once that both instances are told of at the same moment', async () => {
+    const staff = sites[0].visitor(await sites[0].signIn());
+    const secret = await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+    expect(secret.status).toBe(200);
+    const before = await count('SELECT count(*) FROM purchases');
+    const messages = Array.from({ length: 15 }, () => {
+      const message = aMessage('payment.completed', { subject: { transaction_id: `tbx-${randomUUID()}` } });
+      return [message, message];
+    }).flat();
+    const answers = await inParallel(
+      messages.map((message, turn) => ({ message, turn })),
+      10,
+      ({ message, turn }) => deliver(siteOf(turn).visitor(), message),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect(await count('SELECT count(*) FROM purchases')).toBe(before + 15);
+  });
+
+  it('tells on one instance of a vote that the other one received', async () => {
+    const client = createClient({ url: `${sites[1].origin.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
+    const updates = client.iterate<{ voteParty: { current: number } }>({
+      query: 'subscription { voteParty { current } }',
+    });
+    const next = async () =>
+      ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data.voteParty
+        .current;
+    const before = await next();
+    const [link] = await rows<{ site: string }>(postgres.url, 'SELECT site FROM vote_links WHERE is_active LIMIT 1');
+
+    expect(await voteByVersion2(votePort, TOKEN, { serviceName: link?.site ?? '', username: 'Amberwick' })).toBe('ok');
+    expect(await next()).toBe(before + 1);
+    await client.dispose();
+  });
+
+  it('answers everybody when many ask both instances at once, with no more sessions than the pooler lends', async () => {
+    const paths = ['/', '/news', '/bans', '/api/news', '/api/bans', '/api/gallery', '/players', '/vote', '/api/config'];
+    let most = 0;
+    const answers = await inParallel(turns(300), 16, async (turn) => {
+      const { status } = await siteOf(turn)
+        .visitor()
+        .fetch(paths[turn % paths.length] ?? '/');
+      if (turn % 40 === 0) {
+        const sessions = await count(`SELECT count(*) FROM pg_stat_activity WHERE application_name = 'costa'`);
+        most = Math.max(most, sessions);
+      }
+      return status;
+    });
+
+    expect(answers).toEqual(Array(300).fill(200));
+    expect(most).toBeLessThanOrEqual(SESSIONS);
+    expect(most).toBeGreaterThan(0);
+  });
+
+  it('has its jobs taken over when the instance that does them is killed, and loses no lock to the pool', async () => {
+    const [holder] = await holdersOfJobs();
+    await sites[0].kill();
+
+    const [next] = await until(
+      'the other instance is chosen',
+      async () => {
+        const holders = await holdersOfJobs();
+        return holders.length === 1 && holders[0] !== holder && holders;
+      },
+      45_000,
+    );
+    expect(next).not.toBe(holder);
+    expect((await sites[1].visitor().fetch('/')).status).toBe(200);
+    const left = `SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+                  WHERE locktype = 'advisory' AND application_name = 'costa' AND state = 'idle'`;
+    expect(await count(left)).toBe(0);
+  }, 60_000);
+
+  it('has left no error in the log of anybody', () => {
+    const complaints = sites.flatMap(({ log }) => log.split('\n').filter((line) => /"level":(40|50|60)/.test(line)));
+    expect(complaints.filter((line) => !line.includes('game server'))).toEqual([]);
+    expect(pooler.log).not.toMatch(/ERROR|FATAL|unsupported|prepared statement/);
+  });
+});
+
+describe('The doctor', () => {
+  const verdictOn = async (check: string, environment: Environment) =>
+    (await doctor(environment)).find((finding) => finding.check === check);
+
+  it('finds the pooler well, and says when it does not answer', async () => {
+    const direct = { DATABASE_DIRECT_URL: postgres.url };
+
+    expect(await verdictOn('pooler', { DATABASE_URL: pooler.url, ...direct })).toMatchObject({ state: 'ok' });
+    expect(await verdictOn('pooler', { DATABASE_URL: 'postgres://costa@127.0.0.1:1/costa', ...direct })).toMatchObject({
+      state: 'problem',
+      finding: expect.stringContaining('DATABASE_URL does not answer'),
+    });
+  });
+
+  it('says what to set where nothing leads past it', async () => {
+    expect(await verdictOn('database', { DATABASE_URL: pooler.url })).toMatchObject({
+      state: 'problem',
+      finding: expect.stringContaining('set DATABASE_DIRECT_URL'),
+    });
+  });
+});
+
+describe('Without DATABASE_DIRECT_URL', () => {
+  it('does not start behind such a pooler, and says in one sentence what to set', async () => {
+    const site = await SiteProcess.launch({ DATABASE_URL: pooler.url });
+
+    expect((await site.ended).code).toBe(1);
+    expect(site.log).toContain('set DATABASE_DIRECT_URL to the address of PostgreSQL itself');
+  });
+
+  it('does not take the address of such a pooler for the direct one', async () => {
+    const site = await SiteProcess.launch({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url });
+
+    expect((await site.ended).code).toBe(1);
+    expect(site.log).toContain('DATABASE_DIRECT_URL leads through a pooler');
+  });
+
+  it('starts behind a pooler that lends a session for as long as a client is connected', async () => {
+    const other = await PgBouncer.before(postgres.url, { mode: 'session', size: 20 });
+    const site = await SiteProcess.start({ DATABASE_URL: other.url });
+
+    expect((await site.visitor().rest('GET', '/api/news')).status).toBe(200);
+    await site.kill();
+    await other.remove();
+  }, 60_000);
+});

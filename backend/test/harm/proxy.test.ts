@@ -1,0 +1,213 @@
+import { randomInt } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { inParallel } from '../support/inParallel';
+import { aMessage, SECRET, signatureOf } from '../support/tebex';
+import { ticketForm } from '../support/tickets';
+import { Visitor } from '../support/Visitor';
+import { voteByVersion2 } from '../support/votingSites';
+import { freePort } from './support/freePort';
+import { Nginx } from './support/Nginx';
+import { OwnPostgres } from './support/OwnPostgres';
+import { number, rows } from './support/rows';
+import { owner, SiteProcess } from './support/SiteProcess';
+import { until } from './support/until';
+
+const TOKEN = 'a token for all voting sites';
+const pages = ['/', '/news', '/bans', '/players', '/vote', '/api/news', '/api/bans', '/api/gallery'];
+
+let postgres: OwnPostgres;
+let sites: SiteProcess[];
+let nginx: Nginx;
+let votePort: number;
+let environment: Record<string, string>;
+
+const turns = (many: number) => Array.from({ length: many }, (_, turn) => turn);
+const countOf = (status: number, answers: readonly { status: number }[]) =>
+  answers.filter((answer) => answer.status === status).length;
+const json = { 'content-type': 'application/json' };
+const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+
+beforeAll(async () => {
+  postgres = await OwnPostgres.start();
+  const ports = [await freePort(), await freePort()];
+  nginx = await Nginx.before(ports);
+  votePort = await freePort();
+  environment = {
+    DATABASE_URL: postgres.url,
+    DEMO_DATA: 'true',
+    TRUST_PROXY: '1',
+    PUBLIC_ORIGIN: `https://localhost:${nginx.port}`,
+  };
+  sites = await Promise.all(
+    ports.map((port, index) =>
+      SiteProcess.start({
+        ...environment,
+        PORT: String(port),
+        ...(index === 0 ? { VOTIFIER_PORT: String(votePort), VOTIFIER_TOKEN: TOKEN } : {}),
+      }),
+    ),
+  );
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.kill()));
+  await nginx.remove();
+  await postgres.remove();
+});
+
+const submit = (from: string, forged: string) =>
+  nginx.ask('/api/tickets', {
+    method: 'POST',
+    from,
+    headers: { ...json, 'x-forwarded-for': forged },
+    body: JSON.stringify(ticketForm),
+  });
+
+describe('Behind nginx', () => {
+  it('knows everybody by the address that they have, whatever they say it is', async () => {
+    const before = await number(postgres.url, 'SELECT count(*) FROM tickets');
+    const [here, there] = await Promise.all(
+      ['127.0.0.2', '127.0.0.3'].map((from) => inParallel(turns(12), 12, () => submit(from, anAddress()))),
+    );
+
+    for (const answers of [here, there]) {
+      expect(countOf(201, answers ?? [])).toBe(3);
+      expect(countOf(429, answers ?? [])).toBe(9);
+    }
+    expect(await number(postgres.url, 'SELECT count(*) FROM tickets')).toBe(before + 6);
+  });
+
+  it('gives cookies that travel encrypted alone, asks browsers to stay encrypted, and leads there whoever is not', async () => {
+    const signedIn = await nginx.ask('/api/admin/auth', {
+      method: 'POST',
+      headers: { ...json, origin: `https://localhost:${nginx.port}` },
+      body: JSON.stringify(owner),
+    });
+
+    expect(signedIn.status).toBe(200);
+    const cookies = signedIn.headers['set-cookie'] ?? [];
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['costa_session', 'costa_visitor']);
+    for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(signedIn.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(await nginx.askPlainly('/news?page=2')).toMatchObject({
+      status: 308,
+      headers: { location: 'https://localhost/news?page=2' },
+    });
+  });
+
+  it('tells pages of changes through it, whichever instance they come to', async () => {
+    const ca = nginx.certificate;
+    const Trusting = class extends WebSocket {
+      constructor(address: string | URL, protocols?: string | string[]) {
+        super(address, protocols, { ca });
+      }
+    };
+    const clients = turns(4).map(() =>
+      createClient({ url: `wss://localhost:${nginx.port}/graphql`, webSocketImpl: Trusting, retryAttempts: 0 }),
+    );
+    const watched = clients.map((client) =>
+      client.iterate<{ voteParty: { current: number } }>({ query: 'subscription { voteParty { current } }' }),
+    );
+    const next = async (updates: (typeof watched)[number]) =>
+      ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data.voteParty
+        .current;
+    const before = await Promise.all(watched.map(next));
+    const [link] = await rows<{ site: string }>(postgres.url, 'SELECT site FROM vote_links WHERE is_active LIMIT 1');
+
+    expect(await voteByVersion2(votePort, TOKEN, { serviceName: link?.site ?? '', username: 'Amberwick' })).toBe('ok');
+    expect(await Promise.all(watched.map(next))).toEqual(before.map((current) => current + 1));
+    for (const client of clients) await client.dispose();
+  });
+
+  it('takes messages as large as they may be, and refuses larger ones in its own words', async () => {
+    const staff = new Visitor(sites[0]?.origin ?? '', await sites[0]?.signIn());
+    await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+    const message = JSON.stringify({ ...aMessage('payment.completed'), note: 'x'.repeat(240_000) });
+    const headers = { ...json, 'x-signature': signatureOf(message) };
+    const form = JSON.stringify({ ...ticketForm, message: 'x'.repeat(150_000) });
+    const refused = await nginx.ask('/api/tickets', { method: 'POST', headers: json, body: form });
+
+    expect((await nginx.ask('/webhook/tebex', { method: 'POST', headers, body: message })).status).toBe(200);
+    expect(refused.status).toBe(413);
+    expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it.each(['/', '/news', '/api/news', '/api/gallery'])(
+    'sends %s packed, and not at all to who has it',
+    async (path) => {
+      const headers = { 'accept-encoding': 'gzip' };
+      const first = await nginx.ask(path, { headers });
+      const tag = first.headers.etag ?? '';
+      const again = await nginx.ask(path, { headers: { ...headers, 'if-none-match': tag } });
+
+      expect(first).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
+      expect(gunzipSync(first.body).length).toBeGreaterThan(first.body.length);
+      expect(first.headers.vary?.toLowerCase()).toContain('accept-encoding');
+      expect(again).toMatchObject({ status: 304, headers: { etag: tag }, body: Buffer.alloc(0) });
+    },
+  );
+
+  it('loses no question when an instance is killed, ends in order, hangs, and comes back', async () => {
+    const statuses: number[] = [];
+    let goesOn = true;
+    const readers = turns(4).map(async (reader) => {
+      for (let turn = reader; goesOn; turn += 1) {
+        statuses.push((await nginx.ask(pages[turn % pages.length] ?? '/')).status);
+      }
+    });
+    const more = async () => {
+      const soFar = statuses.length;
+      await until('more have been answered', () => statuses.length > soFar + 25, 40_000);
+    };
+    const comesBack = async (index: number) => {
+      const [site] = sites.splice(index, 1);
+      sites.push(await SiteProcess.start({ ...environment, PORT: String(site?.port) }));
+    };
+
+    await more();
+    await sites[0]?.kill();
+    await more();
+    await comesBack(0);
+    await more();
+    sites[0]?.signal('SIGTERM');
+    await more();
+    expect(await sites[0]?.ended).toMatchObject({ code: 0 });
+    await comesBack(0);
+    await more();
+    sites[0]?.signal('SIGSTOP');
+    await more();
+    await sites[0]?.kill();
+    await more();
+    goesOn = false;
+    await Promise.all(readers);
+
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  }, 120_000);
+});
+
+describe('The address that somebody claims to have', () => {
+  const submitTo = (site: SiteProcess, claimed: string) =>
+    site.visitor().fetch('/api/tickets', {
+      method: 'POST',
+      headers: { ...json, 'x-forwarded-for': claimed },
+      body: JSON.stringify(ticketForm),
+    });
+
+  it('counts for nothing where no proxy is declared', async () => {
+    const site = await SiteProcess.start({ ...environment, TRUST_PROXY: 'false' });
+    const answers = await inParallel(turns(12), 12, () => submitTo(site, anAddress()));
+    await site.kill();
+
+    expect([countOf(201, answers), countOf(429, answers)]).toEqual([3, 9]);
+  });
+
+  it('counts for nothing beyond the proxies that are declared', async () => {
+    const answers = await inParallel(turns(12), 12, () =>
+      submitTo(sites.at(-1) as SiteProcess, `${anAddress()}, ${anAddress()}, 203.0.113.9`),
+    );
+
+    expect([countOf(201, answers), countOf(429, answers)]).toEqual([3, 9]);
+  });
+});

@@ -1,0 +1,73 @@
+import { Agent, request } from 'node:http';
+import type { SiteProcess } from './SiteProcess';
+
+/** How often it asks each instance whether it is ready, in milliseconds. */
+const PULSE = 200;
+
+export interface Outcome {
+  readonly site: SiteProcess;
+  /** Null where the connection broke before there was an answer. */
+  readonly status: number | null;
+  readonly body: string;
+}
+
+/**
+ * Does what a proxy in front does: keeps its connections, asks for readiness, and gives each request to the next instance that
+ * is ready. It never tries anything twice, so that whatever an instance loses is seen.
+ */
+export class Balancer {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  private readonly ready = new Set<SiteProcess>();
+  private readonly timer: NodeJS.Timeout;
+  private turn = 0;
+
+  constructor(private sites: readonly SiteProcess[]) {
+    for (const site of sites) this.ready.add(site);
+    this.timer = setInterval(() => void this.look(), PULSE);
+  }
+
+  replace(old: SiteProcess, young: SiteProcess): void {
+    this.sites = this.sites.map((site) => (site === old ? young : site));
+    this.ready.delete(old);
+  }
+
+  isUsing(site: SiteProcess): boolean {
+    return this.ready.has(site);
+  }
+
+  send(method: string, path: string, body?: object): Promise<Outcome> {
+    const ready = [...this.ready];
+    this.turn += 1;
+    const site = ready[this.turn % ready.length];
+    if (!site) throw new Error('No instance is ready.');
+    return this.pass(site, method, path, body === undefined ? '' : JSON.stringify(body));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.agent.destroy();
+  }
+
+  private pass(site: SiteProcess, method: string, path: string, body: string): Promise<Outcome> {
+    return new Promise((resolve) => {
+      const broken = () => resolve({ site, status: null, body: '' });
+      const headers = body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {};
+      const sent = request(`${site.origin}${path}`, { method, headers, agent: this.agent }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part)).on('error', broken);
+        response.on('end', () =>
+          resolve({ site, status: response.statusCode ?? null, body: Buffer.concat(parts).toString() }),
+        );
+      });
+      sent.on('error', broken).end(body);
+    });
+  }
+
+  private async look(): Promise<void> {
+    for (const site of this.sites) {
+      const isReady = await site.isReady();
+      if (isReady && this.sites.includes(site)) this.ready.add(site);
+      else this.ready.delete(site);
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { PinoLog } from '../../../src/infrastructure/observability/PinoLog';
+import { Cluster } from '../../../src/infrastructure/persistence/embedded/Cluster';
+import { DataDir } from '../../../src/infrastructure/persistence/embedded/DataDir';
+
+const run = promisify(execFile);
+
+/** The folder in which a site keeps its embedded database. */
+export class DataFolder {
+  private constructor(
+    readonly path: string,
+    private readonly isMounted: boolean,
+  ) {}
+
+  static async make(): Promise<DataFolder> {
+    const path = await mkdtemp(join(tmpdir(), 'costa-data-'));
+    await chmod(path, 0o755); // The server runs under another account when the tests run as root.
+    return new DataFolder(path, false);
+  }
+
+  /** On a disk of its own, which is in memory and can be filled without harm to anybody else. */
+  static async onDiskOf(megabytes: number): Promise<DataFolder> {
+    const { path } = await DataFolder.make();
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'costa', path]);
+    return new DataFolder(path, true);
+  }
+
+  /** The address of the database that runs in it at the moment. */
+  async url(): Promise<string> {
+    const cluster = await Cluster.in(DataDir.open(this.path, new PinoLog('silent')));
+    return cluster.url(cluster.postmaster()?.port ?? 0);
+  }
+
+  async remove(): Promise<void> {
+    if (this.isMounted) await run('umount', ['-l', this.path]);
+    await rm(this.path, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  }
+}

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ForeignProgram } from './ForeignProgram';
+import { freePort } from './freePort';
+
+/** How long a session is lent: for a transaction, or for as long as a client is connected. */
+export type Mode = 'transaction' | 'session';
+
+/** Debian's pooler before a server, as strict as it comes: it refuses every setting that it does not know. */
+export class PgBouncer {
+  private constructor(
+    readonly url: string,
+    private readonly program: ForeignProgram,
+  ) {}
+
+  static async before(server: string, { mode = 'transaction' as Mode, size = 4 } = {}): Promise<PgBouncer> {
+    const { hostname, port, username, password, pathname } = new URL(server);
+    const program = await ForeignProgram.in('pgbouncer');
+    const ownPort = await freePort();
+    const users = join(program.folder, 'users.txt');
+    const settings = join(program.folder, 'pgbouncer.ini');
+    await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`);
+    await writeFile(
+      settings,
+      `[databases]
+${pathname.slice(1)} = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+auth_type = scram-sha-256
+auth_file = ${users}
+pool_mode = ${mode}
+default_pool_size = ${size}
+max_client_conn = 200
+`,
+    );
+    await program.start([settings], ownPort);
+    return new PgBouncer(Object.assign(new URL(server), { port: String(ownPort) }).href, program);
+  }
+
+  get log(): string {
+    return this.program.log;
+  }
+
+  remove(): Promise<void> {
+    return this.program.remove();
+  }
+}

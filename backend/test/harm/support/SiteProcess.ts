@@ -1,0 +1,123 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '../../../src/config';
+import { Visitor } from '../../support/Visitor';
+import { freePort } from './freePort';
+
+const program = join(__dirname, '../../../dist/main.js');
+const readyWithin = 60_000;
+
+/** What their instances encrypt and sign with. */
+export const secretKey = 'a key for sites that are harmed on purpose';
+
+/** Who signs in to the panel of such a site. */
+export const owner = { username: 'owner', password: 'lantern-on-the-coast' };
+
+/** How a process ended: with a code, or by a signal. */
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The built site in a process of its own, to be signalled, frozen and killed. */
+export class SiteProcess {
+  /** What it wrote to stdout and stderr so far. */
+  log = '';
+  readonly ended: Promise<Ending>;
+  private readonly killWithUs = () => void this.child.kill('SIGKILL');
+
+  private constructor(
+    readonly port: number,
+    private readonly child: ChildProcess,
+  ) {
+    process.once('exit', this.killWithUs);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.log += String(text)));
+    this.ended = once(child, 'exit').then(([code, signal]) => {
+      process.off('exit', this.killWithUs);
+      return { code, signal, at: Date.now() };
+    });
+  }
+
+  /** Starts an instance on a free port, and does not wait for it. */
+  static async launch(environment: Environment): Promise<SiteProcess> {
+    if (!existsSync(program)) throw new Error('These tests run the built site: `npm run build` first.');
+    const port = Number(environment.PORT ?? (await freePort()));
+    const child = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        SECRET_KEY: secretKey,
+        OWNER_USERNAME: owner.username,
+        OWNER_PASSWORD: owner.password,
+        AVATAR_UPSTREAM: '',
+        BACKUP_BEFORE_UPGRADE: 'false',
+        ...environment,
+        PORT: String(port),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new SiteProcess(port, child);
+  }
+
+  /** Starts an instance and resolves when it is ready. */
+  static async start(environment: Environment): Promise<SiteProcess> {
+    const site = await SiteProcess.launch(environment);
+    await site.ready();
+    return site;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Somebody who talks to this instance; the cookie of a session may come from another one. */
+  visitor(cookie?: string): Visitor {
+    return new Visitor(this.origin, cookie);
+  }
+
+  /** The cookie of a new session of the owner. */
+  async signIn({ username, password } = owner): Promise<string> {
+    const answer = await this.visitor().rest('POST', '/api/admin/auth', { username, password });
+    if (answer.status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(answer.body)}`);
+    return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '';
+  }
+
+  async ready(): Promise<void> {
+    const giveUpAt = Date.now() + readyWithin;
+    while (!(await this.isReady())) {
+      if (!this.isRunning) throw new Error(`The site ended:\n${this.log}`);
+      if (Date.now() > giveUpAt) throw new Error(`The site was not ready in time:\n${this.log}`);
+      await sleep(50);
+    }
+  }
+
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`${this.origin}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.ok ?? false;
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.child.kill(signal);
+  }
+
+  /** Ends it as a power cut would, also when it is frozen or has ended. */
+  async kill(): Promise<Ending> {
+    this.child.kill('SIGKILL');
+    return this.ended;
+  }
+}

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { Environment } from '../../../src/config';
+
+const program = join(__dirname, '../../../dist/cli.js');
+
+export interface Finding {
+  readonly check: string;
+  readonly state: 'ok' | 'attention' | 'problem';
+  readonly finding: string;
+  readonly advice: string | null;
+}
+
+/** What `npm run costa -- doctor` finds; it fails where it finds a problem, and tells of it all the same. */
+export const doctor = (environment: Environment): Promise<Finding[]> =>
+  new Promise((resolve, reject) => {
+    const env = { PATH: process.env.PATH, SECRET_KEY: 'a key for sites that are harmed on purpose', ...environment };
+    execFile(process.execPath, [program, 'doctor', '--json'], { env }, (error, output) => {
+      try {
+        resolve(JSON.parse(output) as Finding[]);
+      } catch {
+        reject(error ?? new Error(`This is no list of findings: ${output}`));
+      }
+    });
+  });

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntityMetadata, ObjectLiteral, ObjectType } from 'typeorm';
+import { SystemClock } from '../../src/application/shared/Clock';
+import { CartItem } from '../../src/domain/store/CartItem';
+import { SocialLink } from '../../src/domain/social/SocialLink';
+import { StoreCurrency } from '../../src/domain/store/StoreCurrency';
+import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
+import { Database } from '../../src/infrastructure/persistence/Database';
+import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { empty, workerDatabase } from '../support/databases';
+
+const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
+
+/** The names of what the sources read by `select`. */
+function selected(): string[] {
+  const names = readdirSync(REPOSITORIES).filter((name) => name.endsWith('.repository.ts'));
+  const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
+  const calls = /(?:database\.select(?:<\w+>)?\(|readStretch\(this\.database,)\s*(\w+),/g;
+  return [...new Set(files.flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)))].sort();
+}
+
+describe('What is read by plain SQL', () => {
+  let database: Database;
+  let source: ReturnType<typeof createDataSource>;
+
+  beforeAll(async () => {
+    source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
+    database = new Database(source);
+  });
+  beforeEach(() => empty(source));
+  afterAll(() => source.destroy());
+
+  async function fill(): Promise<void> {
+    await new DemoCommunity(database, new SystemClock(), new StoreCurrency('EUR')).seedWhenEmpty();
+    await source.query(
+      `UPDATE bans SET external_key = 'key ' || id, source = 'litebans', is_overruled = true WHERE is_permanent;
+       UPDATE players SET skin_url = 'https://example.com/skin.png', achievements = '["A", "ü"]', stats = '{"a": {"b": [1, null]}}'
+       WHERE id = (SELECT id FROM players ORDER BY id LIMIT 1);
+       INSERT INTO site_config (id, key, value, description, version) VALUES
+         (gen_random_uuid(), 'a', '', 'nothing', 1), (gen_random_uuid(), 'b', E'\\\\ " \\u00fc', 'something', 7);
+       INSERT INTO news (id, title, excerpt, content, image, date) VALUES
+         (gen_random_uuid(), 'Old', '', '', NULL, '0044-03-15 12:00:00.001+00'),
+         (gen_random_uuid(), 'New', '', '', '/a.png', '2999-12-31 23:59:59.999+14')`,
+    );
+  }
+
+  const metadataOf = (name: string): EntityMetadata => {
+    const found = source.entityMetadatas.find((metadata) => metadata.name === name);
+    if (!found) throw new Error(`There is no ${name}.`);
+    return found;
+  };
+
+  /** As the repository reads them, and as `select` does. */
+  async function bothOf(name: string): Promise<readonly [ObjectLiteral[], ObjectLiteral[]]> {
+    const { target, tableName } = metadataOf(name);
+    const byRepository = await source.getRepository(target).find({ order: { id: 'ASC' } });
+    return [byRepository, await database.select(target as ObjectType<ObjectLiteral>, `FROM ${tableName} ORDER BY id`)];
+  }
+
+  it('is known here', () => {
+    expect(selected()).toEqual(
+      expect.arrayContaining([
+        'Ban',
+        'NewsArticle',
+        'Player',
+        'ServerStatus',
+        'SiteConfigEntry',
+        'SocialLink',
+        'VoteLink',
+      ]),
+    );
+  });
+
+  it.each(selected())('is the same as what the repository reads: %s', async (name) => {
+    await fill();
+    const { tableName, columns, target } = metadataOf(name);
+    const nullable = columns.filter(({ isNullable }) => isNullable);
+
+    for (const turn of ['with values', 'without']) {
+      if (turn === 'without' && nullable.length > 0) {
+        const nothing = nullable.map(({ databaseName }) => `${databaseName} = NULL`).join(', ');
+        await source.query(
+          `UPDATE ${tableName} SET ${nothing} WHERE id = (SELECT min(id::text) FROM ${tableName})::${tableName === 'server_status' ? 'int' : 'uuid'}`,
+        );
+      }
+      const [expected, read] = await bothOf(name);
+      expect(expected.length).toBeGreaterThan(0);
+      expect(read).toStrictEqual(expected);
+      for (const [index, thing] of read.entries()) {
+        expect(Object.getPrototypeOf(thing)).toBe((target as ObjectType<ObjectLiteral>).prototype);
+        expect(Object.keys(thing).sort()).toEqual(Object.keys(expected[index] ?? {}).sort());
+      }
+      for (const { propertyName, type } of columns) {
+        const values = expected.map((thing) => thing[propertyName] as unknown);
+        const given = values.filter((value) => value !== null);
+        if (turn === 'with values')
+          expect({ propertyName, given: given.length }).not.toEqual({ propertyName, given: 0 });
+        if (type === 'timestamptz')
+          expect(read.every((thing) => thing[propertyName] === null || thing[propertyName] instanceof Date)).toBe(true);
+      }
+      if (turn === 'without') {
+        for (const { propertyName } of nullable) expect(read.map((thing) => thing[propertyName])).toContain(null);
+      }
+    }
+  });
+
+  it('can be saved by the repository again, and changes only what was changed', async () => {
+    await fill();
+    const [link] = await database.select(SocialLink, 'FROM social_media ORDER BY id LIMIT 1');
+    if (!link) throw new Error('There is no link.');
+    const before = link.version;
+    link.url = 'https://example.com/new';
+    await source.getRepository(SocialLink).save(link);
+
+    const [[saved]] = await bothOf('SocialLink');
+    expect(saved).toMatchObject({ ...link, version: before + 1 });
+  });
+
+  it('is what the transaction sees that is running, and nobody else', async () => {
+    await fill();
+    const count = async () => (await database.select(SocialLink, 'FROM social_media')).length;
+    const before = await count();
+
+    const broken = database.run(async () => {
+      await database.query('DELETE FROM social_media');
+      expect(await count()).toBe(0);
+      throw new Error('Never mind.');
+    });
+    await expect(broken).rejects.toThrow('Never mind.');
+    expect(await count()).toBe(before);
+
+    await database.run(async () => {
+      await database.query('DELETE FROM social_media');
+      expect(await new Database(source).select(SocialLink, 'FROM social_media')).toHaveLength(before);
+    });
+    expect(await count()).toBe(0);
+  });
+
+  it('takes values as values', async () => {
+    await fill();
+    const hostile = `' OR true --`;
+
+    expect(await database.select(SocialLink, 'FROM social_media WHERE url = $1', [hostile])).toEqual([]);
+  });
+
+  it('has no relations', async () => {
+    await expect(database.select(CartItem, 'FROM cart_items')).rejects.toThrow('cart_items has relations');
+  });
+});

@@ -1,0 +1,89 @@
+import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { Job } from '../../src/infrastructure/jobs/Job';
+import { useSite } from '../support/site';
+
+/** Each table with a row as old as it is called; what is said of the row afterwards is null where it is gone. */
+const AGES: Readonly<Record<string, { put: string; left: string; expected: Record<string, string | null> }>> = {
+  staff_applications: {
+    put: `INSERT INTO staff_applications (id, username, email, age, timezone, experience, why_join, availability, position,
+            status, created_at)
+          SELECT gen_random_uuid(), age, 'a@example.com', 20, 'UTC', 'x', 'x', 'x', 'x', 'approved', now() - age::interval`,
+    left: 'SELECT username AS age, email AS said FROM staff_applications',
+    expected: { '364 days': 'a@example.com', '366 days': null, '3 years': null },
+  },
+  whitelist_applications: {
+    put: `INSERT INTO whitelist_applications (id, username, email, age, experience, reason_to_join, status, created_at)
+          SELECT gen_random_uuid(), age, 'a@example.com', 20, 'x', 'x', 'pending', now() - age::interval`,
+    left: 'SELECT username AS age, email AS said FROM whitelist_applications',
+    expected: { '364 days': 'a@example.com', '366 days': null, '3 years': null },
+  },
+  purchases: {
+    put: `INSERT INTO purchases (id, username, email, items, total_amount, currency, payment_id, status, created_at)
+          SELECT gen_random_uuid(), age, 'a@example.com', '[]', 1, 'USD', age, 'completed', now() - age::interval`,
+    left: 'SELECT username AS age, email AS said FROM purchases',
+    expected: { '729 days': 'a@example.com', '732 days': '', '5 years': '' },
+  },
+  tebex_webhook_logs: {
+    put: `INSERT INTO tebex_webhook_logs (id, event_type, player_email, raw_payload, created_at)
+          SELECT age, 'payment.completed', 'a@example.com', '{"a": 1}', now() - age::interval`,
+    left: `SELECT id AS age, coalesce(player_email, '') || raw_payload AS said FROM tebex_webhook_logs`,
+    expected: { '89 days': 'a@example.com{"a": 1}', '91 days': '{}', '2 years': '{}' },
+  },
+  deliveries: {
+    put: `INSERT INTO deliveries (id, player_name, reason, reference, position, title, occasion, waits_for_player, state,
+            attempts, due_at, created_at, settled_at)
+          SELECT gen_random_uuid(), age, 'vote', age, 0, 'A key', 'Vote', false,
+            CASE WHEN age = '9 years' THEN 'uncertain' ELSE 'confirmed' END, 1, now(), now() - age::interval, now() - age::interval`,
+    left: 'SELECT player_name AS age, state AS said FROM deliveries',
+    expected: { '364 days': 'confirmed', '367 days': null, '9 years': 'uncertain' },
+  },
+  sessions: {
+    put: `INSERT INTO sessions (id, token_hash, admin_user_id, created_at, last_seen_at)
+          SELECT gen_random_uuid(), age, admin_users.id, now() - age::interval, now() - age::interval
+          FROM admin_users CROSS JOIN ages`,
+    left: `SELECT token_hash AS age, 'here' AS said FROM sessions WHERE token_hash ~ ' '`,
+    expected: { '90 minutes': 'here', '3 hours': null, '1 year': null },
+  },
+  audit_log: {
+    put: `INSERT INTO audit_log (id, actor, action, target, created_at)
+          SELECT gen_random_uuid(), 'mara', 'ban.created', age, now() - age::interval`,
+    left: `SELECT target AS age, actor AS said FROM audit_log`,
+    expected: { '729 days': 'mara', '732 days': null, '5 years': null },
+  },
+};
+
+describe('What is known of people', () => {
+  const site = useSite();
+  const tidyUp = async () => {
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
+    await housekeeping?.tidyUp();
+  };
+
+  it.each(Object.entries(AGES))('goes from %s in time', async (_table, { put, left, expected }) => {
+    await site.signIn();
+    const ages = Object.keys(expected);
+    const from = put.includes('CROSS JOIN ages') ? '' : 'FROM ages';
+    await site.source.query(`WITH ages AS (SELECT unnest($1::text[]) AS age) ${put} ${from}`, [ages]);
+
+    await tidyUp();
+
+    const rows: { age: string; said: string }[] = await site.source.query(left);
+    const said = Object.fromEntries(ages.map((age) => [age, rows.find((row) => row.age === age)?.said ?? null]));
+    expect(said).toEqual(expected);
+  });
+
+  it('goes a few at a time, so that nobody waits for it', async () => {
+    await site.source.query(
+      `INSERT INTO deliveries (id, player_name, reason, reference, position, title, occasion, waits_for_player, state,
+         attempts, due_at, created_at, settled_at)
+       SELECT gen_random_uuid(), 'Quartz', 'vote', n, 0, 'A key', 'Vote', false, 'confirmed', 1, now(),
+         now() - interval '2 years', now() - interval '2 years' FROM generate_series(1, 5001) AS n`,
+    );
+    const left = async () => (await site.source.query('SELECT count(*)::int AS count FROM deliveries'))[0].count;
+
+    await tidyUp();
+    expect(await left()).toBe(1);
+    await tidyUp();
+    expect(await left()).toBe(0);
+  });
+});

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const repository = join(__dirname, '../..');
+const looked = ['backend', 'frontend', 'e2e'].map((workspace) => `${workspace}/package.json`);
+
+type Json = Record<string, Record<string, unknown>>;
+
+let copy: string;
+
+beforeEach(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'costa-packages-'));
+  for (const path of ['scripts', 'package.json', 'package-lock.json', 'docs/licences.md', ...looked]) {
+    await cp(join(repository, path), join(copy, path), { recursive: true });
+  }
+});
+
+afterEach(() => rm(copy, { recursive: true, force: true }));
+
+/** Runs a script of the copy. */
+async function run(script: string, environment: NodeJS.ProcessEnv = {}) {
+  const program = spawn(process.execPath, [join(copy, 'scripts', script)], { env: { ...process.env, ...environment } });
+  let said = '';
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const [code] = (await once(program, 'close')) as [number];
+  return { code, said: said.trim() };
+}
+
+async function change(file: string, edit: (content: Json) => void): Promise<void> {
+  const content = JSON.parse(await readFile(join(copy, file), 'utf8')) as Json;
+  edit(content);
+  await writeFile(join(copy, file), JSON.stringify(content));
+}
+
+const changeExpress = (edit: object) =>
+  change('package-lock.json', ({ packages }) => Object.assign(packages?.['node_modules/express'] as object, edit));
+
+/** A registry that knows of a hole in these packages, or that cannot be asked. */
+async function auditAsking(registry: { status: number; holes: object }) {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      // It asks for all versions of what the hole reaches.
+      const aboutOne = { name: decodeURIComponent(request.url?.slice(1) ?? ''), versions: {} };
+      const answer = request.method === 'GET' ? aboutOne : registry.holes;
+      response.writeHead(registry.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const cache = join(copy, 'cache');
+  const settings = {
+    npm_config_registry: `http://127.0.0.1:${port}/`,
+    npm_config_cache: cache,
+    npm_config_audit: 'true',
+  };
+  const result = await run('audit.mjs', { ...settings, npm_config_fetch_retries: '0' });
+  server.closeAllConnections();
+  server.close();
+  return result;
+}
+
+describe('The packages', () => {
+  it('are in order', async () => {
+    expect(await run('packages.mjs')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\d+ packages of the site are in order\.$/) as string,
+    });
+  });
+
+  it.each(['^5.3.0', '~5.3.0', '5', 'latest', '*', '>=5.3.0', 'github:expressjs/express', 'file:../express'])(
+    'may not be named by a version that moves, such as %s',
+    async (express) => {
+      await change('backend/package.json', ({ dependencies }) => Object.assign(dependencies as object, { express }));
+
+      expect(await run('packages.mjs')).toEqual({
+        code: 1,
+        said: `backend/package.json: express is "${express}", which is no exact version`,
+      });
+    },
+  );
+
+  it('may not come from another registry, nor without a checksum', async () => {
+    await changeExpress({ resolved: 'https://registry.npmjs.org.example.com/express-5.3.0.tgz' });
+    expect(await run('packages.mjs')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^package-lock\.json: node_modules\/express would come from https:\S+$/) as string,
+    });
+
+    await changeExpress({ resolved: undefined, integrity: undefined });
+    expect(await run('packages.mjs')).toEqual({
+      code: 1,
+      said: 'package-lock.json: node_modules/express has no checksum',
+    });
+  });
+
+  it('may not need a script when they are installed', async () => {
+    await changeExpress({ hasInstallScript: true });
+
+    const { code, said } = await run('packages.mjs');
+
+    expect(code).toBe(1);
+    expect(said).toMatch(/^express wants to run a script when it is installed/);
+  });
+
+  it.each([
+    { license: 'AGPL-3.0-only', problem: 'AGPL-3.0-only' },
+    { license: '(MIT AND GPL-3.0)', problem: '(MIT AND GPL-3.0)' },
+    { license: undefined, problem: 'a licence that it does not say' },
+  ])('may not be under $problem, and are listed with what they are under', async ({ license, problem }) => {
+    await changeExpress({ license });
+
+    const { code, said } = await run('packages.mjs');
+
+    expect(code).toBe(1);
+    expect(said.split('\n')).toEqual([
+      `express 5.3.0 is under ${problem}`,
+      'docs/licences.md differs from package-lock.json: npm run licences',
+    ]);
+  });
+
+  it('are asked about at the registry, and a known hole fails', async () => {
+    const hole = {
+      id: 1,
+      url: 'https://example.com',
+      title: 'A hole',
+      severity: 'high',
+      vulnerable_versions: '<6.0.0',
+    };
+
+    const { code, said } = await auditAsking({ status: 200, holes: { express: [hole] } });
+
+    expect(said).toContain('express has a known hole (high).');
+    expect(code).toBe(1);
+    expect(await auditAsking({ status: 200, holes: {} })).toEqual({
+      code: 0,
+      said: 'No package of the site has a known hole.',
+    });
+  });
+
+  it('that cannot be asked about are no failure, and it is said', async () => {
+    expect(await auditAsking({ status: 405, holes: {} })).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^The registry could not be asked for known holes: .*405/) as string,
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { runInNewContext } from 'node:vm';
+
+const repository = join(__dirname, '../..');
+
+/** As long as what is matched can be, and far longer than anything but a body. */
+const LENGTH = 20_000;
+
+/** In milliseconds, on a machine that is busy; what grows with the square of the length takes seconds. */
+const PATIENCE = 150;
+
+/** Every pattern of the program, with where it stands. */
+const patterns = ['backend/src', 'frontend/src', 'frontend/build']
+  .flatMap((folder) => filesIn(join(repository, folder)))
+  .flatMap(patternsIn);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(?:test|d)\.tsx?$/.test(name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function patternsIn(file: string): { at: string; pattern: RegExp }[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: { at: string; pattern: RegExp }[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const [, body = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(node.text) ?? [];
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ at: `${relative(repository, file)}:${line + 1}`, pattern: new RegExp(body, flags) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Beginnings and ends between which something is repeated so often that a pattern which tries every way to divide it never ends. */
+function hostileTexts({ source }: RegExp): string[] {
+  const literal = source.replaceAll(/\\[dDwWsSbBpPuxnrtck](?:\{[^}]*\}|[0-9a-f]{2,4})?|[()[\]{}|?*+^$.\\-]/g, '');
+  const signs = new Set([
+    ...literal.slice(0, 40),
+    'a',
+    'A',
+    '0',
+    ' ',
+    '\t',
+    '\n',
+    '-',
+    '_',
+    '.',
+    '"',
+    '<',
+    '\\',
+    '§',
+    'é',
+    '🏝',
+    '1d',
+  ]);
+  const starts = ['', ...new Set([literal.slice(0, 1), literal.slice(0, 3), literal, 'a', '<'])];
+  const repeated = [...signs, literal, 'ab', '0 ', 'a.', 'a-', '1d ', '[](', '<a'].filter(Boolean);
+  return starts.flatMap((start) => repeated.flatMap((sign) => ['', '\0'].map((end) => start + filled(sign) + end)));
+}
+
+const filled = (sign: string) => sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
+
+/** The text that takes longest and how long it takes; a pattern that never ends is broken off. Tries one match, and all of them. */
+function slowest(pattern: RegExp, texts = hostileTexts(pattern)): { text: string; milliseconds: number } {
+  const worst = { text: '', milliseconds: 0 };
+  const measure = (text: string, milliseconds: number) => {
+    if (milliseconds > worst.milliseconds) Object.assign(worst, { text, milliseconds });
+    return milliseconds > PATIENCE;
+  };
+  try {
+    runInNewContext(
+      `for (const text of texts) {
+         const startedAt = now();
+         pattern.lastIndex = 0;
+         pattern.test(text);
+         text.split(pattern);
+         if (measure(text, now() - startedAt)) break;
+       }`,
+      { pattern, texts, worst, measure, now: () => performance.now() },
+      { timeout: 20_000 },
+    );
+  } catch {
+    return { ...worst, milliseconds: Infinity };
+  }
+  return worst;
+}
+
+describe('The patterns of the program', () => {
+  it('are found', () => expect(patterns.length).toBeGreaterThan(100));
+
+  it('take no longer than their text deserves, however it nearly fits', () => {
+    const slow: string[] = [];
+    for (const { at, pattern } of patterns) {
+      const { text, milliseconds } = slowest(pattern);
+      // Once more, because the machine may have been busy with something else.
+      if (milliseconds <= PATIENCE || slowest(pattern, [text]).milliseconds <= PATIENCE) continue;
+      slow.push(`${at} ${pattern.source}: ${JSON.stringify(text.slice(0, 20))}`);
+    }
+    expect(slow).toEqual([]);
+  }, 300_000);
+
+  it.each([
+    [/^(a+)+$/, 'for ever'],
+    [/\s+$/, 'a long time'],
+    [/^\w+$/, 'no time'],
+  ])('would be found out: %s takes %s', (pattern, time) => {
+    expect(slowest(pattern).milliseconds > PATIENCE).toBe(time !== 'no time');
+  });
+});

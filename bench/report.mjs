@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contenders } from './contenders.mjs';
+
+const here = import.meta.dirname;
+const thousands = (number) => Math.round(number).toLocaleString('en');
+
+export const readResults = () => JSON.parse(readFileSync(join(here, 'results.json'), 'utf8'));
+
+/** Writes the figures for programs, for readers, and as a picture. */
+export function writeReport(results) {
+  writeFileSync(join(here, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(join(here, 'results.md'), asMarkdown(results));
+  writeFileSync(join(here, 'results.svg'), asPicture(results));
+  writeFileSync(join(here, 'growth.svg'), asCurves(results));
+}
+
+/** Who is compared in the first table, and what is measured by the product almost alone. */
+const COMPARED = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
+
+function asMarkdown({ takenAt, machine, postgres, rows, rounds, seconds, workloads, writes, signIn, growth, browser }) {
+  const cell = (measured) => (measured ? `${thousands(measured.perSecond)} · ${measured.p50} · ${measured.p99}` : '–');
+  const table = [
+    `| | ${COMPARED.map((id) => `${id} ${workloads[id].title}`).join(' | ')} | MB in W1 |`,
+    `|---|${COMPARED.map(() => '---').join('|')}|---|`,
+    ...Object.entries(contenders).map(
+      ([name, { title }]) =>
+        `| ${title} | ${COMPARED.map((id) => cell(workloads[id].measured[name])).join(' | ')} | ${workloads.W1.measured[name]?.memory ?? '–'} |`,
+    ),
+  ];
+  const others = Object.entries(workloads).filter(([id]) => !COMPARED.includes(id));
+  const beside = ['product', 'missed', 'bareNode', 'bareExpress', 'expressPg'];
+  const more = [
+    `| | ${beside.map((name) => contenders[name].title).join(' | ')} |`,
+    `|---|${beside.map(() => '---').join('|')}|`,
+    ...others.map(
+      ([, { title, measured }]) => `| ${title} | ${beside.map((name) => cell(measured[name])).join(' | ')} |`,
+    ),
+  ];
+  const sizes = Object.keys(Object.values(growth)[0]);
+  const curve = [
+    `| median · p99 in ms | ${sizes.map((size) => `${thousands(size)} rows`).join(' | ')} |`,
+    `|---|${sizes.map(() => '---').join('|')}|`,
+    ...Object.entries(growth).map(
+      ([title, bySize]) =>
+        `| ${title} | ${sizes.map((size) => `${bySize[size].p50} · ${bySize[size].p99}`).join(' | ')} |`,
+    ),
+  ];
+  const ready = workloads.W1.measured.product.readyAfter;
+  return `# Figures
+
+Taken on ${takenAt} by \`npm run bench\`: ${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}, Node ${machine.node},
+PostgreSQL ${postgres}. ${thousands(rows)} bans and as many players, ${thousands(rows * 5)} votes. Server on one core, load (wrk, 32 connections) and
+PostgreSQL on the other. Medians of ${rounds} rounds of ${seconds} seconds: requests a second · median · 99th percentile in milliseconds.
+Costa was ready ${thousands(ready)} ms after its start.
+
+${table.join('\n')}
+
+${more.join('\n')}
+
+While one ban is added each second: ${thousands(writes.written.perSecond)} requests a second of W2 beside ${thousands(writes.quiet.perSecond)} without
+(${Math.round((100 * writes.written.perSecond) / writes.quiet.perSecond)} %), 99th percentile ${writes.written.p99} ms. A sign-in takes ${signIn.p50} ms, nearly all of it for argon2id.
+
+## Growth
+
+One caller, nothing kept in memory.
+
+${curve.join('\n')}
+${browser ? inTheBrowser(browser) : ''}`;
+}
+
+function inTheBrowser({ chromium, lighthouse, pages: byPath }) {
+  const pages = [
+    '| | first paint with data · without scripts, ms | JavaScript · all, kB | Lighthouse |',
+    '|---|---|---|---|',
+    ...Object.entries(byPath).map(
+      ([path, { firstPaint, withoutScripts, scripts, all, ...scores }]) =>
+        `| ${path} | ${thousands(firstPaint)} · ${thousands(withoutScripts)} | ${scripts} · ${all} | ${Object.values(scores).join(' · ')} |`,
+    ),
+  ];
+  return `
+## In the browser
+
+Cold visits with Chromium ${chromium} as a phone: 360 × 740, processor slowed down four times, 150 ms and 1.5 Mbit/s. The pages come
+rendered with their data, so a page without scripts is the limit. Lighthouse ${lighthouse}, mobile: performance · accessibility ·
+best practices · SEO.
+
+${pages.join('\n')}
+`;
+}
+
+const BAR = 22;
+
+/** The home page, everybody beside everybody, as bars. */
+function asPicture({ workloads: { W1 } }) {
+  const { measured } = W1;
+  const bars = Object.entries(contenders)
+    .filter(([name]) => measured[name])
+    .map(([name, { title }]) => ({ name, title, value: measured[name].perSecond }))
+    .sort((one, other) => other.value - one.value);
+  const most = bars[0].value;
+  const rows = bars.map(({ name, title, value }, index) => {
+    const y = 40 + index * BAR;
+    const width = Math.max(1, Math.round((value / most) * 420));
+    const color = name === 'product' ? '#d97706' : name === 'missed' ? '#f0b45b' : '#8aa0ad';
+    return `<text x="206" y="${y + 14}" text-anchor="end">${title}</text><rect x="214" y="${y + 2}" width="${width}" height="${BAR - 6}" rx="2" fill="${color}"/><text x="${220 + width}" y="${y + 14}">${thousands(value)}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="${56 + bars.length * BAR}" font-family="system-ui, sans-serif" font-size="12" fill="#5b6b75">
+<text x="12" y="22" font-size="14" font-weight="600">The home page's query, requests a second</text>
+${rows.join('\n')}
+</svg>
+`;
+}
+
+const CELL = { width: 216, height: 104, inRow: 4 };
+
+/** How each list and search grows with the rows, each on a scale of its own that begins at nothing. */
+function asCurves({ growth }) {
+  const cells = Object.entries(growth).map(([title, bySize], index) => {
+    const [left, top] = [(index % CELL.inRow) * CELL.width, 30 + Math.floor(index / CELL.inRow) * CELL.height];
+    const points = Object.entries(bySize).map(([size, { p50 }]) => ({ size: Number(size), p50 }));
+    const most = Math.max(...points.map(({ p50 }) => p50)) * 1.25;
+    const placed = points.map(({ size, p50 }, at) => ({
+      x: left + 34 + at * 66,
+      y: top + 76 - (p50 / most) * 46,
+      size,
+      p50,
+    }));
+    const line = placed.map(({ x, y }) => `${x},${y.toFixed(1)}`).join(' ');
+    const marks = placed.map(
+      ({ x, y, size, p50 }) =>
+        `<circle cx="${x}" cy="${y.toFixed(1)}" r="3" fill="#d97706"/><text x="${x}" y="${(y - 7).toFixed(1)}" text-anchor="middle">${p50}</text><text x="${x}" y="${top + 90}" text-anchor="middle" opacity=".7">${size >= 1_000_000 ? `${size / 1_000_000} M` : `${size / 1_000} k`}</text>`,
+    );
+    return `<text x="${left + 12}" y="${top + 14}" font-weight="600">${title}</text><path d="M${left + 20} ${top + 77}h160" stroke="#8aa0ad" opacity=".5"/><polyline points="${line}" fill="none" stroke="#d97706" stroke-width="2"/>${marks.join('')}`;
+  });
+  const height = 40 + Math.ceil(cells.length / CELL.inRow) * CELL.height;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL.inRow * CELL.width}" height="${height}" font-family="system-ui, sans-serif" font-size="11" fill="#5b6b75">
+<text x="12" y="20" font-size="14" font-weight="600">Milliseconds for one answer (median), by the number of bans and players</text>
+${cells.join('\n')}
+</svg>
+`;
+}

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { measureBrowser } from './browser.mjs';
+import { contenders, startProduct } from './contenders.mjs';
+import { fill } from './fill.mjs';
+import { measureGrowth } from './growth.mjs';
+import { load } from './support/load.mjs';
+import { cores, describeMachine } from './support/machine.mjs';
+import { median } from './support/median.mjs';
+import { ask, createDatabase, startPostgres } from './support/postgres.mjs';
+import { readResults, writeReport } from './report.mjs';
+import { measureSignIn, measureWrites, setSecret } from './writes.mjs';
+import { workloads } from './workloads.mjs';
+
+const here = import.meta.dirname;
+const help = `npm run bench                    everything, about an hour
+npm run bench -- W1 W2            these workloads alone
+npm run bench -- --rows=100000    with fewer bans and players
+npm run bench -- --rounds=1 --seconds=2
+npm run bench -- W3 --of=missed,expressPg
+npm run bench -- B1                what browsers make of it, added to the figures that are there
+
+It needs Debian's wrk and chromium, and two cores or more. The data stays in bench/.data for the next run.`;
+
+/** In seconds, so that everybody's code is compiled. */
+const WARM_UP = 5;
+
+const args = process.argv.slice(2);
+const number = (name, otherwise) =>
+  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const [rows, rounds, seconds] = [number('rows', 1_000_000), number('rounds', 3), number('seconds', 5)];
+const of = args
+  .find((arg) => arg.startsWith('--of='))
+  ?.slice('--of='.length)
+  .split(',');
+const chosen = args.filter((arg) => /^[A-Z]\d$/.test(arg));
+const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
+
+if (args.includes('--help')) console.log(help);
+else if (spawnSync('wrk', ['--version']).error)
+  console.error('The load comes from wrk. Install it: `apt-get install wrk`.');
+else await main();
+
+async function main() {
+  compileNaiveSchema();
+  const postgres = await startPostgres(join(here, '.data'), cores.load);
+  try {
+    const results = {
+      takenAt: new Date().toISOString().slice(0, 10),
+      machine: describeMachine(),
+      rows,
+      rounds,
+      seconds,
+    };
+    results.postgres = (await ask(postgres.urlOf('postgres'), 'show server_version')).rows[0].server_version;
+    const url = await filled(postgres, rows);
+    const articles = (await ask(url, 'select id from news order by id')).rows.map(({ id }) => id);
+    const all = workloads({ rows, articles });
+    const wanted = all.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+
+    results.workloads = await measureAll(wanted, url);
+    if (chosen.length === 1 && chosen[0] === 'B1') {
+      const browser = await measureBrowser({ postgres, rounds, say });
+      writeReport({ ...readResults(), browser });
+    } else if (chosen.length === 0) {
+      results.writes = await measureWrites({ workload: all[1], url, seconds: seconds * 2, say });
+      results.signIn = await measureSignIn({ url, say });
+      results.growth = await measureGrowth({
+        sizes: [10_000, 100_000, rows],
+        databaseFor: (size) => filled(postgres, size),
+        say,
+      });
+      writeReport(results);
+      // Last, and by itself: what has been measured is written down already.
+      writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
+    } else console.log(JSON.stringify(results, null, 2));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The database for a number of rows, filled if it is not there yet. */
+async function filled(postgres, size) {
+  const name = `bench_${size}`;
+  const url = postgres.urlOf(name);
+  if (!(await createDatabase(postgres, name))) return url;
+
+  try {
+    // The product makes its first owner itself, as it does at every first start.
+    await (await startProduct({ DATABASE_URL: url })).stop();
+    await fill(url, size, say);
+  } catch (error) {
+    await ask(postgres.urlOf('postgres'), `drop database ${name} with (force)`);
+    throw error;
+  }
+  return url;
+}
+
+/** Each workload of each contender in turn, and all of that several times: what disturbs one round disturbs everybody. */
+async function measureAll(wanted, url) {
+  const taken = {};
+  for (const workload of wanted) {
+    const prepared = await prepareAnswerOf(workload, url);
+    if (workload.isRevalidated) workload.requests[0].headers = { 'if-none-match': prepared.BODY_ETAG };
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const [name, contender] of Object.entries(contenders)) {
+        const requests = contender.asked(workload);
+        if (!requests || (of && !of.includes(name))) continue;
+        const server = await contender.start({ DATABASE_URL: url, ...prepared });
+        await mustAnswer(server.origin, requests[0]);
+        await load(server.origin, requests, WARM_UP);
+        const measured = {
+          ...(await load(server.origin, requests, seconds)),
+          memory: server.memory(),
+          readyAfter: server.readyAfter,
+        };
+        await server.stop();
+        ((taken[workload.id] ??= {})[name] ??= []).push(measured);
+        say(
+          `${workload.id} ${contender.title}: ${measured.perSecond}/s, p99 ${measured.p99} ms, ${measured.memory} MB`,
+        );
+      }
+    }
+  }
+  return Object.fromEntries(
+    wanted.map(({ id, title }) => [
+      id,
+      { title, measured: Object.fromEntries(Object.entries(taken[id]).map(([name, all]) => [name, medianOf(all)])) },
+    ]),
+  );
+}
+
+/** A refusal is quick; nobody is to win by one. */
+async function mustAnswer(origin, { path, method, body, headers }) {
+  const answer = await fetch(origin + path, {
+    method,
+    body,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isRefused = (!answer.ok && answer.status !== 304) || /^\s*\{"errors"/.test(String(bytes));
+  if (isRefused) throw new Error(`${answer.status} to ${body ?? path}: ${String(bytes).slice(0, 300)}`);
+  return { answer, bytes };
+}
+
+function medianOf(all) {
+  return Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((one) => one[key]))]));
+}
+
+/** What the bare servers answer: the bytes that the product answers. What comes packed, they do not pack themselves. */
+async function prepareAnswerOf(workload, url) {
+  const server = await startProduct({ DATABASE_URL: url });
+  if (workload.id === 'H1') await setSecret(server.origin);
+  const { answer, bytes } = await mustAnswer(server.origin, contenders.product.asked(workload)[0]);
+  await server.stop();
+  const file = join(here, '.build', `${workload.id}.body`);
+  writeFileSync(file, bytes);
+  return {
+    BODY: file,
+    BODY_TYPE: answer.headers.get('content-type'),
+    ...(answer.headers.has('etag') && { BODY_ETAG: answer.headers.get('etag') }),
+  };
+}
+
+function compileNaiveSchema() {
+  mkdirSync(join(here, '.build'), { recursive: true });
+  const { outputText } = ts.transpileModule(readFileSync(join(here, 'peers/naiveSchema.ts'), 'utf8'), {
+    compilerOptions: {
+      module: 'ESNext',
+      target: 'ES2022',
+      experimentalDecorators: true,
+      emitDecoratorMetadata: true,
+      useDefineForClassFields: false,
+    },
+  });
+  writeFileSync(join(here, '.build/naiveSchema.mjs'), outputText);
+}

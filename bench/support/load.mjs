@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cores, pinned } from './machine.mjs';
+
+/** How many callers ask at the same time. */
+const CALLERS = 32;
+
+/** Lua has its own quotes; a long bracket needs none of them escaped. */
+const quoted = (text) => `[==[${text}]==]`;
+
+/** The requests one after the other, over and over. */
+function script(requests) {
+  const lines = requests.map(({ method = 'GET', path, body = '', headers = {} }) => {
+    const fields = Object.entries({ ...(body && { 'content-type': 'application/json' }), ...headers });
+    const table = fields.map(([name, value]) => `[ ${quoted(name)} ] = ${quoted(value)}`).join(',');
+    return `wrk.format(${quoted(method)}, ${quoted(path)}, {${table}}, ${body ? quoted(body) : 'nil'})`;
+  });
+  return `local requests
+local next = 0
+function init()
+  requests = {
+${lines.join(',\n')}
+  }
+end
+function request()
+  next = next % #requests + 1
+  return requests[next]
+end
+`;
+}
+
+/** Loads an address for some seconds and says how it did: requests a second, and waiting times in milliseconds. */
+export async function load(origin, requests, seconds, callers = CALLERS) {
+  const directory = mkdtempSync(join(tmpdir(), 'costa-bench-'));
+  const file = join(directory, 'requests.lua');
+  writeFileSync(file, script(requests));
+  const command = ['wrk', '-t1', `-c${callers}`, `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', file, origin];
+  try {
+    const said = await run(pinned(cores.load, command));
+    // Whoever needs longer than that for anything is given more time to answer something.
+    return /\b0 requests in/.test(said) ? await load(origin, requests, seconds * 4, callers) : read(said);
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+function read(said) {
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1];
+  const errors = /Socket errors: (.*)/.exec(said)?.[1];
+  if (failed || errors) throw new Error(`The load did not go through: ${failed ?? ''} ${errors ?? ''}`);
+  return {
+    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)[1])),
+    p50: milliseconds(/^\s+50%\s+(\S+)/m.exec(said)[1]),
+    p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(said)[1]),
+  };
+}
+
+function milliseconds(text) {
+  const [, number, unit] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
+  if (!unit) throw new Error(`wrk says ${text}.`);
+  return Number((Number(number) * { us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit]).toFixed(3));
+}
+
+function run([program, ...args]) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (text) => (said += text));
+    // A script that Lua cannot read is told here, and wrk goes on without it.
+    child.stderr.on('data', (text) => reject(new Error(String(text))));
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`${program} ended with ${code}`))));
+  });
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { pinned } from './machine.mjs';
+
+const require = createRequire(import.meta.url);
+const product = (path) => require(join('../../backend/dist', path));
+
+/** What a server of this size is usually given, for all contenders alike. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '1GB',
+  effective_cache_size: '3GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  random_page_cost: '1.1',
+};
+
+/** Starts the PostgreSQL that comes with the product, on data that stays between runs. */
+export async function startPostgres(directory, core) {
+  const { Cluster } = product('infrastructure/persistence/embedded/Cluster.js');
+  const { DataDir } = product('infrastructure/persistence/embedded/DataDir.js');
+  const { PinoLog } = product('infrastructure/observability/PinoLog.js');
+  const cluster = await Cluster.in(DataDir.open(directory, new PinoLog('warn')));
+  const port = await freePort();
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, ...args] = pinned(core, [
+    cluster.binaries.path('postgres'),
+    '-D',
+    cluster.path,
+    '-p',
+    String(port),
+    ...settings,
+  ]);
+  const server = spawn(program, args, { ...cluster.spawnOptions, stdio: 'ignore' });
+  process.once('exit', () => server.kill('SIGKILL'));
+  while ((await cluster.answeringPort()) !== port) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
+    await pause(100);
+  }
+  return {
+    urlOf: (database) => cluster.url(port, database),
+    stop: () => new Promise((resolve) => server.once('exit', resolve).kill('SIGINT')),
+  };
+}
+
+/** Creates the tables of the product in a database of that name; true where it was not there. */
+export async function createDatabase(postgres, name) {
+  const { migrate } = product('infrastructure/persistence/migrate.js');
+  const { PinoLog } = product('infrastructure/observability/PinoLog.js');
+  const { rowCount } = await ask(postgres.urlOf('postgres'), 'select from pg_database where datname = $1', [name]);
+  if (rowCount > 0) return false;
+  await ask(postgres.urlOf('postgres'), `create database ${name}`);
+  await migrate({ url: postgres.urlOf(name), log: new PinoLog('warn') });
+  return true;
+}
+
+export async function ask(url, sql, parameters) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(sql, parameters);
+  } finally {
+    await client.end();
+  }
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { contenders, startProduct } from './contenders.mjs';
+import { load } from './support/load.mjs';
+import { median } from './support/median.mjs';
+import { owner, SECRET } from './workloads.mjs';
+
+/** The same list while nobody writes, and while staff add one ban each second, which every visitor sees at once. */
+export async function measureWrites({ workload, url, seconds, say }) {
+  const server = await startProduct({ DATABASE_URL: url });
+  const requests = contenders.product.asked(workload);
+  await load(server.origin, requests, 2);
+  const quiet = await load(server.origin, requests, seconds);
+
+  const cookie = await signIn(server.origin);
+  const added = [];
+  const writing = setInterval(() => added.push(addBan(server.origin, cookie)), 1_000);
+  const written = await load(server.origin, requests, seconds);
+  clearInterval(writing);
+  for (const id of await Promise.all(added))
+    await fetch(`${server.origin}/api/bans/${id}`, { method: 'DELETE', headers: { cookie } });
+  await server.stop();
+  say(`Bans while one is written each second: ${written.perSecond}/s of ${quiet.perSecond}/s, p99 ${written.p99} ms`);
+  return { quiet, written, bans: added.length };
+}
+
+/** How long one sign-in takes, in milliseconds: nearly all of it is argon2id, which is to take long. */
+export async function measureSignIn({ url, say }) {
+  const server = await startProduct({ DATABASE_URL: url });
+  const times = [];
+  for (let turn = -3; turn < 30; turn += 1) {
+    const began = performance.now();
+    await signIn(server.origin);
+    if (turn >= 0) times.push(performance.now() - began);
+  }
+  await server.stop();
+  const p50 = Math.round(median(times));
+  say(`A sign-in takes ${p50} ms.`);
+  return { p50 };
+}
+
+export async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/admin/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  if (!answer.ok) throw new Error(`Nobody signed in: ${answer.status}`);
+  return answer.headers.getSetCookie()[0].split(';')[0];
+}
+
+async function addBan(origin, cookie) {
+  const answer = await fetch(`${origin}/api/bans`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({
+      username: 'Bench_Writer',
+      reason: 'Measured',
+      bannedBy: 'Bench',
+      duration: 'permanent',
+      isPermanent: true,
+    }),
+  });
+  if (!answer.ok) throw new Error(`No ban was added: ${await answer.text()}`);
+  return (await answer.json()).id;
+}
+
+/** Lets messages of the payment provider in that are signed with it. */
+export async function setSecret(origin) {
+  const answer = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: await signIn(origin) },
+    body: JSON.stringify({ query: `mutation { updateWebhookSecret(secret: "${SECRET}") { __typename } }` }),
+  });
+  const { errors } = await answer.json();
+  if (errors) throw new Error(`No secret was set: ${JSON.stringify(errors)}`);
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { markup, writeHostileTexts } from '../support/hostileTexts.js';
+import { open, rest } from '../support/pages.js';
+import { publicRoutes } from '../support/routes.js';
+import { Site } from '../support/Site.js';
+import { asOwner, enterPanel } from '../support/staff.js';
+import { test as base, expect } from '../support/test.js';
+
+const width = 360;
+
+/** One site whose staff and visitors have written nothing but hostile texts. */
+const test = base.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await Site.start({ demoData: false });
+      await writeHostileTexts(site);
+      await use(site);
+      await site.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ mode: 'default' });
+
+/** Whatever was written is text: nothing of it ran, nothing became an element, and nothing is wider than the window. */
+async function expectUnharmed(page: Page, where: string): Promise<void> {
+  await rest(page);
+  const found = await page.evaluate(() => {
+    const root = document.documentElement;
+    const edge = root.clientWidth;
+    const isWider = (element: Element) => element.scrollWidth > element.clientWidth + 1;
+    const sticksOut = (element: Element) =>
+      element.getBoundingClientRect().right > edge + 1 ||
+      (getComputedStyle(element).overflowX === 'visible' && isWider(element));
+    const found = root.scrollWidth > edge ? [...document.querySelectorAll('body *')].filter(sticksOut) : [];
+    return {
+      hurt: 'hurt' in window,
+      elements: document.querySelectorAll(
+        'iframe, [onerror], [onload], [onmouseover], [onfocus], [href^="javascript:" i], [src^="javascript:" i]',
+      ).length,
+      width: root.scrollWidth,
+      tooWide: [...found, ...[...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(isWider)]
+        .filter((element) => ![...element.children].some((child) => found.includes(child)))
+        .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 60)}`)
+        .slice(0, 8),
+    };
+  });
+  expect.soft(found, where).toEqual({ hurt: false, elements: 0, width, tooWide: [] });
+}
+
+const ask = async (site: Site, query: string) => {
+  const api = await asOwner(site);
+  const { data } = (await (await api.post('/graphql', { data: { query } })).json()) as { data: Found };
+  await api.dispose();
+  return data;
+};
+
+interface Found {
+  news: { edges: { node: { id: string } }[] };
+  gallery: { id: string }[];
+}
+
+test.beforeEach(({ page, watch }) => {
+  // Only of the pictures that are not there.
+  watch.allow(/status of 404 .*missing/);
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate('hurt = 1')));
+});
+
+for (const { path } of publicRoutes) {
+  test(`what was written stays text, and inside, on ${path}`, async ({ page }) => {
+    await open(page, path);
+    await expectUnharmed(page, path);
+  });
+}
+
+test('what was written is shown to the letter', async ({ page }) => {
+  for (const [path, longest] of [
+    ['/news?pages=5', 200],
+    ['/bans', 64],
+    ['/vote', 64],
+    ['/gallery?show=100', 200],
+  ] as const) {
+    await open(page, path);
+    const words = await page.getByRole('main').evaluate((main) => main.textContent);
+    expect
+      .soft(
+        markup.filter((text) => !words.includes(text.slice(0, longest))),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+test('an article with a long word, a wide table, code and a large picture stays inside', async ({ page, site }) => {
+  const id = (await ask(site, '{ news(first: 1) { edges { node { id } } } }')).news.edges[0]?.node.id;
+  await open(page, `/news?article=${id}`);
+  await expectUnharmed(page, 'the article');
+
+  const article = page.getByRole('article');
+  await expect(article.getByRole('table')).toBeVisible();
+  await expect(article.locator('pre').filter({ hasText: 'code code' })).toContainText('<script>hurt=1</script>');
+  for (const text of markup.filter((text) => !text.includes('javascript') && !text.includes('&'))) {
+    await expect.soft(article).toContainText(text);
+  }
+  const picture = article.getByRole('img', { name: 'a picture that is wider than a phone' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(width);
+  await expectUnharmed(page, 'the article with its pictures');
+
+  await open(page, '/news');
+  await page
+    .getByRole('link', { name: /read more/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectUnharmed(page, 'the dialog of an article');
+});
+
+test('pictures, searches and addresses of visitors stay inside', async ({ page, site, watch }) => {
+  watch.allow(/status of 404/);
+  const { gallery } = await ask(site, '{ gallery { id } }');
+  const searched = encodeURIComponent(`${markup[0]}${'W'.repeat(40)}`);
+  for (const path of [
+    `/gallery?image=${gallery[0]?.id}`,
+    `/gallery?image=${gallery.at(-1)?.id}`,
+    `/bans?search=${searched}`,
+    `/players?q=${searched}`,
+    `/players?player=${searched}`,
+    `/vote?player=${searched}`,
+    `/${searched}${searched}`,
+  ]) {
+    await open(page, path);
+    await expectUnharmed(page, path);
+  }
+});
+
+/** The tabs of the panel with their further views, and how many dialogs they offer that repeat what was written. */
+const sections = [
+  { section: 'stats', views: [], dialogs: 0 },
+  { section: 'tebex', views: ['purchases'], dialogs: 0 },
+  { section: 'config', views: [], dialogs: 0 },
+  { section: 'news', views: ['events', 'gallery'], dialogs: 6 },
+  { section: 'bans', views: [], dialogs: 2 },
+  { section: 'votes', views: ['rewards', 'commands'], dialogs: 2 },
+  { section: 'tickets', views: ['staff', 'whitelist'], dialogs: 0 },
+  { section: 'social', views: [], dialogs: 2 },
+  { section: 'admins', views: [], dialogs: 1 },
+  { section: 'account', views: [], dialogs: 0 },
+];
+
+for (const { section, views, dialogs } of sections) {
+  test(`what was written stays text, and inside, in the panel’s ${section}`, async ({ page }) => {
+    test.slow();
+    let opened = 0;
+    await enterPanel(page, `/costaadmin?tab=${section}`);
+
+    for (const view of ['', ...views]) {
+      const where = `/costaadmin?tab=${section}${view && `&view=${view}`}`;
+      if (view) await open(page, where);
+      await expectUnharmed(page, where);
+
+      for (const name of [/^Edit/, /^Delete/]) {
+        const button = page.getByRole('main').getByRole('button', { name }).first();
+        if (!(await button.isVisible())) continue;
+        await button.click();
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+        await expect(dialog).toBeVisible();
+        await expectUnharmed(page, `${where}, ${name}`);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        opened += 1;
+      }
+    }
+    expect(opened).toBe(dialogs);
+  });
+}
+
+test('what visitors sent stays text, and inside, where staff read it', async ({ page }) => {
+  test.slow();
+  for (const [view, sent] of [
+    ['tickets', 2],
+    ['staff', 1],
+    ['whitelist', 1],
+  ] as const) {
+    const where = `/costaadmin?tab=tickets&view=${view}`;
+    await enterPanel(page, where);
+    const rows = page.getByRole('main').locator('a[data-id]');
+    await expect(rows).toHaveCount(sent);
+    for (const row of Array.from({ length: sent }, (_, index) => rows.nth(index))) {
+      await row.click();
+      await expect(page.getByRole('article')).toContainText(markup[0] ?? '');
+      await expectUnharmed(page, where);
+      await page.goBack();
+    }
+  }
+});

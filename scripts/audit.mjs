@@ -1,0 +1,30 @@
+import './requireNode.mjs';
+import { spawnSync } from 'node:child_process';
+import { root } from './steps.mjs';
+
+/** Asks the registry for known holes in what the site is made of. Not being able to ask is said, and is no failure. */
+const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+const { stdout } = spawnSync(program, [...first, 'audit', '--omit=dev', '--json'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  shell: program === 'npm' && process.platform === 'win32',
+});
+
+const { vulnerabilities, message, error } = answer();
+if (!vulnerabilities) {
+  console.log(`The registry could not be asked for known holes: ${message ?? error?.summary}`);
+} else {
+  const holes = Object.values(vulnerabilities);
+  for (const { name, severity } of holes) console.error(`${name} has a known hole (${severity}).`);
+  console.log(holes.length === 0 ? 'No package of the site has a known hole.' : '`npm audit` says more.');
+  process.exitCode = holes.length === 0 ? 0 : 1;
+}
+
+function answer() {
+  try {
+    return JSON.parse(stdout);
+  } catch {
+    return { message: 'npm said nothing' };
+  }
+}

