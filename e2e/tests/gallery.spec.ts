@@ -285,11 +285,13 @@ test.describe('the lightbox', () => {
   test('keeps the focus inside', async ({ page }) => {
     await open(page, '/gallery');
     await pictureLink(page, 'Market day, shortly before rain').click();
+    await expect(dialog(page)).toBeVisible();
+    const isInside = () =>
+      page.evaluate(() => document.activeElement?.closest('[role=dialog], [role=presentation]') != null);
+    await expect.poll(isInside).toBe(true);
     for (let press = 0; press < 8; press++) {
       await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('[role=dialog], [role=presentation]') !== null),
-      ).toBe(true);
+      expect(await isInside()).toBe(true);
     }
   });
 

@@ -2,7 +2,16 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type Failure, toFailure } from '@/shared/api/failure';
 import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
@@ -35,13 +44,15 @@ interface Props<Row> {
 /** A dialog that is a form: it owns pending, failure, conflict and closing, never the fields. */
 export function FormDialog<Row extends object | undefined = undefined>(props: Props<Row>) {
   const { onClose } = props;
-  const [isDirty, setDirty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [untouched, setUntouched] = useState('');
+  const isTouched = () => form.current !== null && contentOf(form.current) !== untouched;
   const confirm = useConfirm();
   const titleId = useId();
 
   async function askAndClose() {
     const mayClose =
-      !isDirty ||
+      !isTouched() ||
       (await confirm({
         title: 'Discard unsaved changes?',
         text: 'What you typed is lost.',
@@ -68,14 +79,16 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
           <Glyph name="close" />
         </IconButton>
       </DialogHead>
-      <Form {...props} isDirty={isDirty} onDirty={setDirty} onCancel={() => void askAndClose()} />
+      <Form {...props} form={form} untouched={untouched} onFresh={setUntouched} onCancel={() => void askAndClose()} />
     </Dialog>
   );
 }
 
 interface FormProps<Row> extends Props<Row> {
-  isDirty: boolean;
-  onDirty: (isDirty: boolean) => void;
+  form: RefObject<HTMLFormElement | null>;
+  /** What the fields held before anybody typed. */
+  untouched: string;
+  onFresh: (untouched: string) => void;
   onCancel: () => void;
 }
 
@@ -87,36 +100,35 @@ interface Conflict<Row> {
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 function Form<Row extends object | undefined>(props: FormProps<Row>) {
-  const { submitLabel, words, readCurrent, onSubmit, onClose, children, isDirty, onDirty, onCancel } = props;
+  const { submitLabel, words, readCurrent, onSubmit, onClose, children, form, untouched, onFresh, onCancel } = props;
   const [row, setRow] = useState(props.row as Row);
   const [round, setRound] = useState(0);
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setDirty] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const untouched = useRef('');
   const { succeed, fail } = useOutcome();
   const refresh = useRefresh();
   const isGone = failure?.code === 'NOT_FOUND';
 
   // Fields may also be changed by buttons beside them, so every click and key counts, once it has had its effect.
   const look = useCallback(
-    () => setTimeout(() => form.current && onDirty(contentOf(form.current) !== untouched.current)),
-    [onDirty],
+    () => setTimeout(() => form.current && setDirty(contentOf(form.current) !== untouched)),
+    [form, untouched],
   );
 
   useEffect(() => {
     if (!form.current) return;
-    untouched.current = contentOf(form.current);
-    onDirty(false);
+    onFresh(contentOf(form.current));
+    setDirty(false);
     form.current.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
-  }, [round, onDirty]);
+  }, [round, form, onFresh]);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [problems]);
+  }, [problems, form]);
 
   // It stands above the fields, which may be scrolled.
   useEffect(() => {
