@@ -27,7 +27,7 @@ const QUESTIONS = {
   }),
   'top players': () => ({ query: '{ topPlayers(limit: 10) { username level } }' }),
   'one player': (_term, name) => ({
-    query: 'query ($name: String!) { player(username: $name) { username serverRank } }',
+    query: 'query ($name: String!) { player(username: $name) { player { username } serverRank } }',
     variables: { name },
   }),
   'top voters': () => ({ query: '{ topVoters { username totalVotes } }' }),

@@ -7,7 +7,7 @@ import { owner, SECRET } from './workloads.mjs';
 export async function measureWrites({ workload, url, seconds, say }) {
   const server = await startProduct({ DATABASE_URL: url });
   const requests = contenders.product.asked(workload);
-  await load(server.origin, requests, 2);
+  await load(server.origin, requests, 5);
   const quiet = await load(server.origin, requests, seconds);
 
   const cookie = await signIn(server.origin);
@@ -56,7 +56,6 @@ async function addBan(origin, cookie) {
       reason: 'Measured',
       bannedBy: 'Bench',
       duration: 'permanent',
-      isPermanent: true,
     }),
   });
   if (!answer.ok) throw new Error(`No ban was added: ${await answer.text()}`);

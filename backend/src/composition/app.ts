@@ -9,6 +9,7 @@ import type { Config } from '../config';
 import { answerGuests } from '../infrastructure/answers/answerGuests';
 import { forgetAfterChanges } from '../infrastructure/answers/forgetAfterChanges';
 import { KeptAnswers } from '../infrastructure/answers/KeptAnswers';
+import { PeekableRequest } from '../infrastructure/answers/PeekableRequest';
 import { conditional } from '../infrastructure/api/conditional';
 import { Crowd } from '../infrastructure/api/Crowd';
 import { deadline } from '../infrastructure/api/deadline';
@@ -89,7 +90,7 @@ export async function createApp(container: Container, config: Config, createSite
   const readiness = container.get(Readiness);
   const { publicOrigin } = config;
   const server = createServer(
-    LIMITS_OF_CONNECTIONS,
+    { ...LIMITS_OF_CONNECTIONS, IncomingMessage: PeekableRequest },
     answerGuests({
       answers,
       queries,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KeptAnswers } from '../../src/infrastructure/answers/KeptAnswers';
 import { Metrics } from '../../src/infrastructure/observability/Metrics';
@@ -200,5 +203,50 @@ describe('What a guest was told', () => {
         expect((await ask({ cookie: 'costa_visitor=somebody' })).status).toBe(200);
       }),
     ).toBe(0);
+  });
+
+  describe('on one connection', () => {
+    const body = JSON.stringify({ query: home });
+    const asked = (last = false) =>
+      `POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+      `${last ? 'Connection: close\r\n' : ''}\r\n${body}`;
+    const plain = (last = false) => `GET /api/config HTTP/1.1\r\nHost: x\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+
+    beforeEach(async () => {
+      await site.graphql(home);
+      await site.rest('GET', '/api/config');
+    });
+
+    /** What comes back when these pieces are sent one after the other. */
+    async function say(...pieces: string[]): Promise<string[]> {
+      const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+      await once(socket, 'connect');
+      const heard = text(socket);
+      for (const piece of pieces) {
+        socket.write(piece);
+        await pause(20);
+      }
+      return (await heard).split(/(?=HTTP\/1\.1 )/).map((answer) => answer.slice(0, 'HTTP/1.1 200 OK'.length));
+    }
+
+    it.each([
+      ['one after the other', [asked(), plain(), asked(), plain(true)], 4],
+      ['all at once', [asked() + plain() + asked() + plain() + asked(true)], 5],
+      ['with a body that comes later', [asked().slice(0, -body.length), body, plain(true)], 2],
+      ['with a body in two pieces, which is asked anew', [asked(true).slice(0, -7), asked(true).slice(-7)], 1],
+      ['with one that is not known between them', [asked(), asked().replace('{ tagline }', '{siteName }'), plain(true)], 3],
+    ])('is told %s', async (_how, pieces, answers) => {
+      expect(await say(...pieces)).toEqual(Array(answers).fill('HTTP/1.1 200 OK'));
+    });
+
+    it('is told although the caller before left in the middle of a body', async () => {
+      const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(asked().slice(0, -7));
+      await pause(20);
+      socket.destroy();
+
+      expect(await say(asked(true))).toEqual(['HTTP/1.1 200 OK']);
+    });
   });
 });

@@ -11,6 +11,7 @@ import type { Asked, RequestMetrics } from '../observability/requestMetrics';
 import { RequestScope, inScope } from '../observability/requestScope';
 import { Answer, AnswerHead, type Header, isFresh } from './Answer';
 import type { KeptAnswers, Land } from './KeptAnswers';
+import type { PeekableRequest } from './PeekableRequest';
 
 /** Longer ones are no questions of the site's own pages. */
 const LONGEST_BODY = 8_000;
@@ -61,7 +62,7 @@ const MOST_HEADS = 100;
  * memory what another guest has just been told, and queries that are known to be good by themselves. It decides nothing else:
  * whatever is in doubt goes through as it came.
  */
-export function answerGuests(options: Options): RequestListener {
+export function answerGuests(options: Options): RequestListener<typeof PeekableRequest> {
   const { answers, queries, app, crowd, publicOrigin, metrics, readiness, patience } = options;
   /** What Express has put before the answer to a query, by what its caller accepts. */
   const heads = new Map<string, { head: AnswerHead; tally: Tally; count: ReturnType<RequestMetrics['counterOf']> }>();
@@ -71,19 +72,27 @@ export function answerGuests(options: Options): RequestListener {
     inScope(scope, () => app(request, response));
   };
 
-  const respond = (request: IncomingMessage, response: ServerResponse, question: Question, arrivedAt: number): void => {
+  /** True where the answer was known, and is given. */
+  const respond = (request: IncomingMessage, response: ServerResponse, question: Question, arrivedAt: number): boolean => {
     const { start, body } = question;
     const key = body ? start + body.toString('latin1') : start;
     const condition = body ? undefined : request.headers['if-none-match'];
     const known = answers.find(key);
-    if (known) return known.give(response, randomUUID(), condition);
+    if (known) {
+      known.give(response, randomUUID(), condition);
+      return true;
+    }
 
     const scope = new RequestScope(arrivedAt);
     const visit = { request, response, question, scope, condition };
-    if (known === null) return findOut({ ...visit, land: () => undefined });
+    const awaited = known === null ? undefined : answers.awaited(key);
+    if (awaited) wait(visit, awaited);
+    else findOut({ ...visit, land: known === null ? () => undefined : answers.ask(key) });
+    return false;
+  };
 
-    const awaited = answers.awaited(key);
-    if (!awaited) return findOut({ ...visit, land: answers.ask(key) });
+  const wait = (visit: Omit<Visit, 'land'>, awaited: Promise<Answer | null>): void => {
+    const { request, response, scope, condition } = visit;
     void awaited.then((answer) => {
       if (response.destroyed) return;
       if (answer) answer.give(response, scope.requestId, condition);
@@ -126,7 +135,8 @@ export function answerGuests(options: Options): RequestListener {
       const isWhole = body !== null && canBeGivenAgain(response);
       if (isWhole && isUsual(question)) learnHead(question.start, asked, response);
       const isSame = isWhole && scope.sharing.isAllowed;
-      land(isSame ? new Answer(new AnswerHead(headersOf(response)), body, metrics.tallyOf(asked)) : null);
+      const head = () => new AnswerHead(question.body ? untagged(response) : headersOf(response));
+      land(isSame ? new Answer(head(), body, metrics.tallyOf(asked)) : null);
       return condition !== undefined && response.statusCode === 200 && isFresh(etagOf(response), condition);
     });
     pass(request, response, scope);
@@ -138,10 +148,8 @@ export function answerGuests(options: Options): RequestListener {
 
   const learnHead = (start: string, asked: Asked, response: ServerResponse): void => {
     if (heads.size >= MOST_HEADS) heads.clear();
-    // The tag is that of one body, and nobody asks for a query by a tag.
-    const lasting = headersOf(response).filter(([name]) => name !== 'etag');
     heads.set(start, {
-      head: new AnswerHead(lasting),
+      head: new AnswerHead(untagged(response)),
       tally: metrics.tallyOf(asked),
       count: metrics.counterOf(asked),
     });
@@ -152,10 +160,14 @@ export function answerGuests(options: Options): RequestListener {
     const start = startOf(request, publicOrigin);
     // Whoever is still connected to a process that is leaving has to be told to come by another connection.
     if (start === null || readiness.isLeaving) return pass(request, response, new RequestScope(arrivedAt));
-    if (request.method === 'GET') return respond(request, response, { start, body: null }, arrivedAt);
-    peek(request, (body) => {
-      if (body) respond(request, response, { start, body }, arrivedAt);
-      else pass(request, response, new RequestScope(arrivedAt));
+    if (request.method === 'GET') {
+      if (respond(request, response, { start, body: null }, arrivedAt)) request.answered();
+      return;
+    }
+    request.peek((body) => {
+      if (body) return respond(request, response, { start, body }, arrivedAt);
+      pass(request, response, new RequestScope(arrivedAt));
+      return false;
     });
   };
 }
@@ -195,16 +207,6 @@ function isPlain(headers: IncomingMessage['headers'], publicOrigin: string): boo
   return length !== undefined && Number(length) > 0 && Number(length) <= LONGEST_BODY;
 }
 
-/** Looks at a body and leaves it where it is; null where it has not come in one piece. */
-function peek(request: IncomingMessage, look: (body: Buffer | null) => void): void {
-  request.once('readable', () => {
-    const body: Buffer | null = request.read();
-    if (body !== null) request.unshift(body);
-    const isWhole = body !== null && body.length === Number(request.headers['content-length']);
-    look(isWhole ? body : null);
-  });
-}
-
 /** Whether a response may be given as it is to somebody else. */
 const canBeGivenAgain = (response: ServerResponse): boolean =>
   response.statusCode === 200 && !response.headersSent && !response.hasHeader('set-cookie');
@@ -213,6 +215,9 @@ function headersOf(response: ServerResponse): Header[] {
   const headers = Object.entries(response.getHeaders());
   return headers.flatMap(([name, value]) => [value ?? []].flat().map((each): Header => [name, String(each)]));
 }
+
+/** The tag is that of one body, and nobody asks for a query by a tag. */
+const untagged = (response: ServerResponse): Header[] => headersOf(response).filter(([name]) => name !== 'etag');
 
 const etagOf = (response: ServerResponse): string | undefined => response.getHeader('etag')?.toString();
 

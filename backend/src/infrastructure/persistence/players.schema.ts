@@ -31,7 +31,7 @@ export const PlayerSchema = new EntitySchema<Player>({
     lastVoteDate: moment('last_vote_date', { nullable: true }),
   },
   uniques: [{ name: 'players_uuid_unique', columns: ['uuid'] }],
-  indices: [{ name: 'players_by_votes', columns: ['totalVotes'], where: 'total_votes > 0' }],
+  indices: [{ name: 'players_in_order_of_votes', columns: ['totalVotes'], synchronize: false }],
   checks: [
     {
       name: 'players_ranges',

@@ -152,7 +152,7 @@ export class TypeOrmVoters extends Voters {
       .getOne();
   }
 
-  /** Those with more votes than that, by the index `players_by_votes`. */
+  /** Those with more votes than that, by the index `players_in_order_of_votes`. */
   private above(totalVotes: number) {
     return this.database
       .repository<NamedPlayer>(Player)

@@ -27,6 +27,7 @@ import { Backups1763700250000 } from './1763700250000-Backups';
 import { AuditKept1763700290000 } from './1763700290000-AuditKept';
 import { OldAddresses1763700291000 } from './1763700291000-OldAddresses';
 import { BanSearch1763700310000 } from './1763700310000-BanSearch';
+import { VotersInOrder1763700320000 } from './1763700320000-VotersInOrder';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   AuditKept1763700290000,
   OldAddresses1763700291000,
   BanSearch1763700310000,
+  VotersInOrder1763700320000,
 ];
