@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { contenders } from './contenders.mjs';
 
 const here = import.meta.dirname;
@@ -7,12 +8,39 @@ const thousands = (number) => Math.round(number).toLocaleString('en');
 
 export const readResults = () => JSON.parse(readFileSync(join(here, 'results.json'), 'utf8'));
 
-/** Writes the figures for programs, for readers, and as a picture. */
-export function writeReport(results) {
+/** Writes the figures for programs, for readers, as pictures, and the first of them into the README. */
+export async function writeReport(results) {
   writeFileSync(join(here, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(here, 'results.md'), asMarkdown(results));
   writeFileSync(join(here, 'results.svg'), asPicture(results));
   writeFileSync(join(here, 'growth.svg'), asCurves(results));
+  const readme = join(here, '../README.md');
+  const told = readFileSync(readme, 'utf8').replace(
+    PLACE,
+    (_all, before, after) => before + asSummary(results) + after,
+  );
+  writeFileSync(readme, await format(told, { ...(await resolveConfig(readme)), filepath: readme }));
+}
+
+/** Where the README shows figures. */
+const PLACE = /(<!-- figures of npm run bench -->\n)[^]*?(\n<!-- end of the figures -->)/;
+
+function asSummary({ takenAt, machine, postgres, rows, rounds, workloads }) {
+  const rate = (id, name) => thousands(workloads[id].measured[name].perSecond);
+  return `
+| requests a second | ${COMPARED.map((id) => workloads[id].title.toLowerCase()).join(' | ')} |
+|---|${COMPARED.map(() => '---').join('|')}|
+${Object.entries(contenders)
+  .map(([name, { title }]) => [title, ...COMPARED.map((id) => (workloads[id].measured[name] ? rate(id, name) : '–'))])
+  .map((cells) => `| ${cells.join(' | ')} |`)
+  .join('\n')}
+
+Taken on ${takenAt}: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, PostgreSQL ${postgres}, ${thousands(rows)} bans and players, medians of ${rounds}
+rounds; server on one core, load and database on the other. [All figures](bench/results.md): waiting times, memory, REST, writes, growth, browsers.
+
+![The home page's query, requests a second](bench/results.svg)
+![Milliseconds for one answer, by the number of rows](bench/growth.svg)
+`;
 }
 
 /** Who is compared in the first table, and what is measured by the product almost alone. */

@@ -63,7 +63,7 @@ async function main() {
     results.workloads = await measureAll(wanted, url);
     if (chosen.length === 1 && chosen[0] === 'B1') {
       const browser = await measureBrowser({ postgres, rounds, say });
-      writeReport({ ...readResults(), browser });
+      await writeReport({ ...readResults(), browser });
     } else if (chosen.length === 0) {
       results.writes = await measureWrites({ workload: all[1], url, seconds: seconds * 2, say });
       results.signIn = await measureSignIn({ url, say });
@@ -72,9 +72,9 @@ async function main() {
         databaseFor: (size) => filled(postgres, size),
         say,
       });
-      writeReport(results);
+      await writeReport(results);
       // Last, and by itself: what has been measured is written down already.
-      writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
+      await writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
     } else console.log(JSON.stringify(results, null, 2));
   } finally {
     await postgres.stop();

@@ -234,7 +234,11 @@ describe('What a guest was told', () => {
       ['all at once', [asked() + plain() + asked() + plain() + asked(true)], 5],
       ['with a body that comes later', [asked().slice(0, -body.length), body, plain(true)], 2],
       ['with a body in two pieces, which is asked anew', [asked(true).slice(0, -7), asked(true).slice(-7)], 1],
-      ['with one that is not known between them', [asked(), asked().replace('{ tagline }', '{siteName }'), plain(true)], 3],
+      [
+        'with one that is not known between them',
+        [asked(), asked().replace('{ tagline }', '{siteName }'), plain(true)],
+        3,
+      ],
     ])('is told %s', async (_how, pieces, answers) => {
       expect(await say(...pieces)).toEqual(Array(answers).fill('HTTP/1.1 200 OK'));
     });

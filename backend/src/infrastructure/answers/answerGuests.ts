@@ -73,7 +73,12 @@ export function answerGuests(options: Options): RequestListener<typeof PeekableR
   };
 
   /** True where the answer was known, and is given. */
-  const respond = (request: IncomingMessage, response: ServerResponse, question: Question, arrivedAt: number): boolean => {
+  const respond = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    question: Question,
+    arrivedAt: number,
+  ): boolean => {
     const { start, body } = question;
     const key = body ? start + body.toString('latin1') : start;
     const condition = body ? undefined : request.headers['if-none-match'];
