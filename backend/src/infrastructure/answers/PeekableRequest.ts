@@ -4,8 +4,8 @@ import { IncomingMessage } from 'node:http';
 export type Look = (body: Buffer | null) => boolean;
 
 /**
- * A request whose body can be seen before it becomes a stream: a stream that nobody needs costs about 6 µs, where a
- * kept answer costs 30.
+ * A request whose body can be seen before it becomes a stream: one that nobody needs took about 6 of the 37 µs of a
+ * kept answer.
  */
 export class PeekableRequest extends IncomingMessage {
   private look: Look | undefined;
