@@ -36,7 +36,7 @@ export async function load(origin, requests, seconds, callers = CALLERS) {
   const directory = mkdtempSync(join(tmpdir(), 'costa-bench-'));
   const file = join(directory, 'requests.lua');
   writeFileSync(file, script(requests));
-  const command = ['wrk', '-t1', `-c${callers}`, `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', file, origin];
+  const command = ['wrk', '-t1', `-c${callers}`, `-d${seconds}s`, '--timeout', '120s', '--latency', '-s', file, origin];
   try {
     const said = await run(pinned(cores.load, command));
     // Whoever needs longer than that for anything is given more time to answer something.

@@ -214,6 +214,7 @@ test.describe('the pages of the list', () => {
     await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled();
     await expect(list(page)).toBeFocused();
     await expect(list(page)).toBeInViewport();
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     expect((await names(page).allInnerTexts()).filter((name) => first.includes(name))).toEqual([]);
 
     await page.goBack();

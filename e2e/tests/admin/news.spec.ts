@@ -220,6 +220,7 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   const title = newTitle();
   await addArticle(site, title);
   await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+  await expect(rowOf(page, title)).toBeVisible();
   await cutOff(page);
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
   const dialog = page.getByRole('dialog');

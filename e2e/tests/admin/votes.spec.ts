@@ -150,6 +150,7 @@ test('a change by somebody else is told', async ({ page, site }) => {
 });
 
 test('votes for a name that no link has are adopted in one click, and count', async ({ page, site }) => {
+  test.slow();
   const name = `${newName()}.com`;
   for (const username of ['Adopted_1', 'Adopted_2']) {
     expect(await castVote(site.votePort, voteToken, { serviceName: name, username })).toBe('ok');
@@ -168,7 +169,7 @@ test('votes for a name that no link has are adopted in one click, and count', as
 
   await expect(async () => {
     await page.goto(`${votes}&state=COUNTED`);
-    await expect(page.getByRole('row', { name: `Adopted_1 Counted ${name}` })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('row', { name: `Adopted_1 Counted ${name}` })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await page.getByLabel('Filter by result').selectOption('Not proven');
   await expect(page.getByRole('row', { name: 'Mallory' }).first()).toContainText('The token is not the right one.');
