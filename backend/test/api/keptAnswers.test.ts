@@ -93,6 +93,18 @@ describe('What a guest was told', () => {
     expect(saved).toBe(4);
   });
 
+  it('says of what has not changed only what may have', async () => {
+    const etag = (await site.fetch('/api/config')).headers.get('etag') ?? '';
+    const { headers } = await site.fetch('/api/config', { headers: { 'if-none-match': etag } });
+    const ofConnection = ['connection', 'date', 'keep-alive', 'x-request-id'];
+
+    expect([...headers.keys()].filter((name) => !ofConnection.includes(name))).toEqual([
+      'cache-control',
+      'etag',
+      'vary',
+    ]);
+  });
+
   it('is a 304 for the first who asks, and whole for the next', async () => {
     const etag = (await site.fetch('/api/config')).headers.get('etag') ?? '';
     site.container.get(KeptAnswers).forget();

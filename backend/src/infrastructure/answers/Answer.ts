@@ -7,19 +7,19 @@ export type Header = readonly [name: string, value: string];
 /** These belong to one answer and its connection. */
 const OF_ONE_ANSWER = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** They describe a body, which an answer without one does not have. */
-const OF_THE_BODY = new Set(['content-type', 'content-length', 'content-encoding']);
+/** All that a 304 says (RFC 9110, 15.4.5); the caller keeps what else it was told with the answer it has. */
+const OF_THE_UNCHANGED = new Set(['etag', 'cache-control', 'vary', 'expires', 'content-location']);
 
 /** What stands before the bodies of answers that differ in them alone. */
 export class AnswerHead {
   readonly lines: readonly string[];
-  readonly linesOfBody: readonly string[];
+  readonly linesOfUnchanged: readonly string[];
   readonly etag: string | undefined;
 
   constructor(headers: readonly Header[]) {
     const lasting = headers.filter(([name]) => !OF_ONE_ANSWER.has(name));
-    this.lines = lasting.filter(([name]) => !OF_THE_BODY.has(name)).flat();
-    this.linesOfBody = lasting.filter(([name]) => OF_THE_BODY.has(name) && name !== 'content-length').flat();
+    this.lines = lasting.filter(([name]) => name !== 'content-length').flat();
+    this.linesOfUnchanged = lasting.filter(([name]) => OF_THE_UNCHANGED.has(name)).flat();
     this.etag = lasting.find(([name]) => name === 'etag')?.[1];
   }
 }
@@ -35,7 +35,7 @@ export class Answer {
     body: Buffer,
     private readonly tally: Tally,
   ) {
-    this.lines = [...head.lines, ...head.linesOfBody, 'content-length', String(body.length)];
+    this.lines = [...head.lines, 'content-length', String(body.length)];
     this.body = body.toString('latin1');
   }
 
@@ -48,7 +48,7 @@ export class Answer {
   give(response: ServerResponse, requestId: string, condition: string | undefined): void {
     if (isFresh(this.head.etag, condition)) {
       this.tally.notModified += 1;
-      response.writeHead(304, ['X-Request-Id', requestId, ...this.head.lines]).end();
+      response.writeHead(304, ['X-Request-Id', requestId, ...this.head.linesOfUnchanged]).end();
     } else {
       this.tally.whole += 1;
       this.send(response, requestId);
@@ -63,6 +63,7 @@ export class Answer {
 /** Whether the caller has the same already (RFC 9110, 13.1.2: tags are compared without their weakness). */
 export function isFresh(etag: string | undefined, condition: string | undefined): boolean {
   if (etag === undefined || condition === undefined) return false;
+  if (condition === etag) return true;
   const wanted = strong(etag);
   return condition.split(',').some((tag) => tag.trim() === '*' || strong(tag.trim()) === wanted);
 }

@@ -10,7 +10,7 @@ import {
   type Repository,
 } from 'typeorm';
 import type { Transaction } from '../../application/shared/Transaction';
-import { readFrom } from './dataSource';
+import { nameOf, readFrom } from './dataSource';
 import { RowShape } from './RowShape';
 import { sqlStateOf } from './sqlStateOf';
 
@@ -37,9 +37,7 @@ export class Database implements Transaction {
 
   /** Plain SQL for what a repository cannot say; it joins the transaction that is running. */
   async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    const transaction = this.current.getStore();
-    if (transaction) return transaction.query(sql, [...parameters]);
-    return (await readFrom(this.source, sql, parameters)).rows as Row[];
+    return this.ask<Row>(sql, parameters);
   }
 
   /**
@@ -51,9 +49,19 @@ export class Database implements Transaction {
     from: string,
     parameters: readonly unknown[] = [],
   ): Promise<T[]> {
-    const shape = this.shapeOf(target);
-    const rows = await this.query(`SELECT ${shape.columns} ${from}`, parameters);
-    return rows.map((row) => shape.revive(row));
+    return this.revived(target, from, (sql) => this.ask(sql, parameters));
+  }
+
+  /**
+   * The same for what is asked in the same words all the time, and best found in the same way whatever the parameters are: the
+   * server then plans it once, which takes longer than to do it.
+   */
+  async selectPrepared<T extends ObjectLiteral>(
+    target: ObjectType<T>,
+    from: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<T[]> {
+    return this.revived(target, from, (sql) => this.ask(sql, parameters, nameOf(sql, this.source)));
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -67,6 +75,23 @@ export class Database implements Transaction {
       }
       await pause(FIRST_REST * 2 ** (tried - 1) * (0.5 + Math.random()));
     }
+  }
+
+  private async ask<Row>(text: string, parameters: readonly unknown[], name?: string): Promise<Row[]> {
+    const values = [...parameters];
+    const transaction = this.current.getStore();
+    if (transaction) return transaction.query(text, values);
+    return (await readFrom(this.source, { name, text, values })).rows as Row[];
+  }
+
+  private async revived<T extends ObjectLiteral>(
+    target: ObjectType<T>,
+    from: string,
+    ask: (sql: string) => Promise<Record<string, unknown>[]>,
+  ): Promise<T[]> {
+    const shape = this.shapeOf(target);
+    const rows = await ask(`SELECT ${shape.columns} ${from}`);
+    return rows.map((row) => shape.revive(row));
   }
 
   private shapeOf<T extends ObjectLiteral>(target: ObjectType<T>): RowShape<T> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
-import { detourReads, SERVER_LIMITS } from './dataSource';
+import { detourReads, SERVER_LIMITS, type Statement } from './dataSource';
 import { mayLag } from './publicReads';
 
 /** How far behind a replica may be, in milliseconds; with what answers are kept in memory beside one, it makes a second. */
@@ -109,16 +109,18 @@ export class ReadReplica {
     const primary = () => driver.obtainMasterConnection();
     driver.isReplicated = true;
     driver.obtainSlaveConnection = async () =>
-      mayLag() && this.isFit ? [new WithFallback(this.ask, primary), () => undefined] : primary();
-    detourReads(source, (fromPrimary) => async (text, values) => {
-      if (!mayLag() || !this.isFit) return fromPrimary(text, values);
-      return await this.ask(text, [...values]).catch(() => fromPrimary(text, values));
+      mayLag() && this.isFit
+        ? [new WithFallback((text, values = []) => this.ask({ text, values }), primary), () => undefined]
+        : primary();
+    detourReads(source, (fromPrimary) => async (statement) => {
+      if (!mayLag() || !this.isFit) return fromPrimary(statement);
+      return await this.ask(statement).catch(() => fromPrimary(statement));
     });
   }
 
-  private readonly ask: Query = async (text, values) => {
+  private readonly ask = async (statement: Statement): Promise<{ rows: unknown[] }> => {
     try {
-      return await this.pool.query(text, values);
+      return await this.pool.query(statement);
     } catch (error) {
       // A server that is there says what is wrong by a code of its own.
       if (!/^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))) this.answers = false;

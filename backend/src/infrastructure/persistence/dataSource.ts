@@ -55,7 +55,14 @@ export const isPooled = (source: DataSource): boolean => ways.get(source)?.isPoo
 /** TypeORM's driver calls its pool the master. */
 export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 
-type Read = (sql: string, parameters: readonly unknown[]) => Promise<{ rows: unknown[] }>;
+/** One statement; one with a name is planned once for each connection. */
+export interface Statement {
+  readonly name?: string | undefined;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+type Read = (statement: Statement) => Promise<{ rows: unknown[] }>;
 
 const detours = new WeakMap<DataSource, (primary: Read) => Read>();
 
@@ -65,9 +72,19 @@ export function detourReads(source: DataSource, detour: (primary: Read) => Read)
 }
 
 /** One statement by itself, without what TypeORM does around each. */
-export function readFrom(source: DataSource, sql: string, parameters: readonly unknown[]): ReturnType<Read> {
-  const primary: Read = (text, values) => poolOf(source).query(text, [...values]);
-  return (detours.get(source)?.(primary) ?? primary)(sql, parameters);
+export function readFrom(source: DataSource, statement: Statement): ReturnType<Read> {
+  const primary: Read = (asked) => poolOf(source).query(asked);
+  return (detours.get(source)?.(primary) ?? primary)(statement);
+}
+
+const names = new Map<string, string>();
+
+/** A name for a statement that is asked in the same words again and again; behind a pooler there is none, see `PostgresLimits`. */
+export function nameOf(text: string, source: DataSource): string | undefined {
+  if (isPooled(source)) return undefined;
+  let name = names.get(text);
+  if (!name) names.set(text, (name = `costa ${names.size}`));
+  return name;
 }
 
 function connectWith(limits: object, { url, log }: Options): DataSource {

@@ -3,6 +3,7 @@ import { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsArticles, type NewsFilter, type NewsSort } from '../../domain/news/NewsArticles';
 import type { Order } from '../../domain/shared/Order';
 import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import { atMost } from './atMost';
 import { containing } from './containing';
 import { Database } from './Database';
 import { pageOf } from './lists';
@@ -26,11 +27,11 @@ export class TypeOrmNewsArticles extends NewsArticles {
   }
 
   async newest({ limit, offset, after, isUncounted }: Stretch): Promise<Page<NewsArticle>> {
-    const articles = await this.database.select(
-      NewsArticle,
-      'FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC LIMIT $3 OFFSET $4',
-      [after?.date ?? 'infinity', after?.id ?? AFTER_ALL, limit + 1, offset ?? 0],
-    );
+    const from = `FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC ${atMost(limit + 1)}`;
+    const place = [after?.date ?? 'infinity', after?.id ?? AFTER_ALL];
+    const articles = offset
+      ? await this.database.select(NewsArticle, `${from} OFFSET $3`, [...place, offset])
+      : await this.database.selectPrepared(NewsArticle, from, place);
     return {
       items: articles.slice(0, limit),
       hasMore: articles.length > limit,
@@ -55,7 +56,7 @@ export class TypeOrmNewsArticles extends NewsArticles {
 
   async withId(id: string): Promise<NewsArticle | null> {
     if (!isUuid(id)) return null;
-    const [article] = await this.database.select(NewsArticle, 'FROM news WHERE id = $1', [id]);
+    const [article] = await this.database.selectPrepared(NewsArticle, 'FROM news WHERE id = $1', [id]);
     return article ?? null;
   }
 

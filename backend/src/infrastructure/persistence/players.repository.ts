@@ -1,6 +1,7 @@
 import { injectable } from 'inversify';
 import { Player, type NamedPlayer } from '../../domain/players/Player';
 import { Players, type Standing } from '../../domain/players/Players';
+import { atMost } from './atMost';
 import { containing } from './containing';
 import { Database } from './Database';
 import { PlayerOrder } from './PlayerOrder';
@@ -8,6 +9,7 @@ import { PlayerOrder } from './PlayerOrder';
 /** Word for word the expressions of the indexes on `players`. */
 const NAME = 'lower(username) COLLATE "C"';
 const SEARCHED = 'lower(username)';
+const NAMED = 'FROM players WHERE username IS NOT NULL';
 
 /** How many of those with a part in the middle of their name are sorted at most; a short part is in half of all names. */
 const MOST_SORTED = 500;
@@ -22,7 +24,9 @@ export class TypeOrmPlayers extends Players {
   }
 
   async named(name: string): Promise<NamedPlayer | null> {
-    const [player] = await this.read(`AND ${NAME} = lower($1)`, [name]);
+    const [player] = await this.database.selectPrepared<NamedPlayer>(Player, `${NAMED} AND ${NAME} = lower($1)`, [
+      name,
+    ]);
     return player ?? null;
   }
 
@@ -87,14 +91,19 @@ export class TypeOrmPlayers extends Players {
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    return this.read(`ORDER BY (- level), (- playtime), ${NAME} LIMIT $1`, [limit]);
+    const order = `ORDER BY (- level), (- playtime), ${NAME}`;
+    return this.database.selectPrepared<NamedPlayer>(Player, `${NAMED} ${order} ${atMost(limit)}`);
   }
 
   /** Sorted by code point, a name comes before every longer one that begins with it. */
   async search(part: string, limit: number): Promise<NamedPlayer[]> {
     const anywhere = containing(part);
     const beginning = anywhere.slice(1);
-    const first = await this.read(`AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`, [beginning, limit]);
+    const first = await this.database.select<NamedPlayer>(
+      Player,
+      `${NAMED} AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`,
+      [beginning, limit],
+    );
     if (first.length === limit) return first;
 
     const rest = await this.database.select<NamedPlayer>(
@@ -132,10 +141,6 @@ export class TypeOrmPlayers extends Players {
 
   private withName(name: string) {
     return this.inLists().andWhere(`${NAME} = lower(:name)`, { name });
-  }
-
-  private read(rest: string, parameters: readonly unknown[]): Promise<NamedPlayer[]> {
-    return this.database.select<NamedPlayer>(Player, `FROM players WHERE username IS NOT NULL ${rest}`, parameters);
   }
 
   private inLists() {

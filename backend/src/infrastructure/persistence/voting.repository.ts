@@ -9,6 +9,7 @@ import { VoteParties } from '../../domain/voting/VoteParties';
 import { VoteParty } from '../../domain/voting/VoteParty';
 import { Voters } from '../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../domain/voting/Votes';
+import { atMost } from './atMost';
 import { Database } from './Database';
 import { isUuid } from './uuid';
 
@@ -28,7 +29,7 @@ export class TypeOrmVoteLinks extends VoteLinks {
   }
 
   active(): Promise<VoteLink[]> {
-    return this.database.select(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
+    return this.database.selectPrepared(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
   }
 
   async forChange(id: string): Promise<VoteLink | null> {
@@ -133,11 +134,10 @@ export class TypeOrmVoters extends Voters {
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    return this.database.select<NamedPlayer>(
+    return this.database.selectPrepared<NamedPlayer>(
       Player,
       `FROM players WHERE total_votes > 0 AND username IS NOT NULL
-       ORDER BY total_votes DESC, lower(username) COLLATE "C" LIMIT $1`,
-      [limit],
+       ORDER BY total_votes DESC, lower(username) COLLATE "C" ${atMost(limit)}`,
     );
   }
 
