@@ -17,6 +17,7 @@ describe('schema.graphql', () => {
 /** Tables that no class is mapped to. */
 const spokenToInSqlOnly = [
   'backups',
+  'ban_changes',
   'ban_counts',
   'daily_counts',
   'demo_rows',

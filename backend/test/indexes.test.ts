@@ -1,5 +1,5 @@
 import type { Logger } from 'typeorm';
-import { poolOf } from '../src/infrastructure/persistence/dataSource';
+import { poolOf, type Statement } from '../src/infrastructure/persistence/dataSource';
 import { useSite } from './support/site';
 
 /** What the database was asked last, with its parameters. */
@@ -81,10 +81,11 @@ describe('A list of the panel', () => {
     site.source.setOptions({ logger: log });
     // What is read by plain SQL goes past TypeORM.
     const pool = poolOf(site.source);
-    const query = pool.query.bind(pool) as (sql: string, parameters: unknown[]) => unknown;
-    jest.spyOn(pool, 'query').mockImplementation((sql: string, parameters: unknown[]) => {
-      log.logQuery(sql, parameters);
-      return query(sql, parameters);
+    const query = pool.query.bind(pool) as (statement: Statement) => unknown;
+    jest.spyOn(pool, 'query').mockImplementation((asked: unknown) => {
+      const statement = asked as Statement;
+      log.logQuery(statement.text, statement.values);
+      return query(statement);
     });
   });
 

@@ -3,9 +3,11 @@ import { Ban, type BanState } from '../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import type { Order } from '../../domain/shared/Order';
 import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import { atMost } from './atMost';
+import { BanNames, type Candidates } from './BanNames';
 import { containing } from './containing';
 import { Database } from './Database';
-import { countFound, readStretch, totalOf } from './lists';
+import { countFound, MOST_COUNTED, readStretch, totalOf } from './lists';
 import { isUuid } from './uuid';
 import { Where } from './Where';
 
@@ -36,14 +38,28 @@ const ORDERS: Record<BanSort, readonly string[]> = {
 /** Word for word the expression of the index `bans_search`. */
 const SEARCHED = 'lower(username)';
 
+/** Word for word the expression of the index `bans_by_name`, which nothing but whole names is found by. */
+const NAME = `${SEARCHED} COLLATE "C"`;
+
+/** Those that were found in memory, and those that memory does not know of. */
+const ONE_OF = `id IN (
+  SELECT unnest(?::uuid[]) UNION SELECT unnest(?::uuid[]) UNION SELECT ban_id FROM ban_changes WHERE changed_in >= ?::xid8
+)`;
+
 /** Among so many of the newest bans a search looks first: what is in many names is found there, and the index reads itself in 2 ms. */
 const NEWEST = 2_500;
+
+/** So many of what memory finds may have ended meanwhile without a second look. */
+const MARGIN = 5;
 
 const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
 
 @injectable()
 export class TypeOrmBans extends Bans {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly names: BanNames,
+  ) {
     super();
   }
 
@@ -64,7 +80,10 @@ export class TypeOrmBans extends Bans {
       };
     }
     const isTopOfNewest = by === 'date' && direction === 'desc' && !stretch.offset && !stretch.after;
-    if (filter.state === 'in_force' && isTopOfNewest) return this.searchNewest(where, stretch);
+    if (filter.state === 'in_force' && isTopOfNewest) {
+      const candidates = await this.names.search(filter.search);
+      return candidates ? this.searchAmong(candidates, filter, stretch, now) : this.searchNewest(where, stretch);
+    }
     const total = await countFound(this.database, 'bans', where());
     return { ...(await readStretch(this.database, Ban, 'bans', where(), order, stretch)), ...total };
   }
@@ -74,7 +93,7 @@ export class TypeOrmBans extends Bans {
   }
 
   async keepOut(username: string, now: Date): Promise<boolean> {
-    const where = new Where().and(`${SEARCHED} COLLATE "C" = lower(?)`, username).and(STATES.in_force, now);
+    const where = new Where().and(`${NAME} = lower(?)`, username).and(STATES.in_force, now);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
@@ -101,6 +120,33 @@ export class TypeOrmBans extends Bans {
     else if (state) where.and(STATES[state], now);
     if (search) where.and(`${SEARCHED} LIKE lower(?)`, containing(search));
     return where;
+  }
+
+  /** Most of what is found in memory is still so; where too little is, more is looked at. */
+  private async searchAmong(
+    { known, changed, since }: Candidates,
+    { search, ...filter }: BanFilter,
+    { limit, isUncounted }: Stretch,
+    now: Date,
+  ): Promise<FoundPage<Ban>> {
+    for (let most = isUncounted ? limit + MARGIN : MOST_COUNTED + 1; ; most *= 4) {
+      const ids = await known.first(most);
+      const where = () =>
+        this.among(filter, now)
+          .and(ONE_OF, ids, changed, since)
+          .and(`${NAME} LIKE lower(?)`, containing(search ?? ''));
+      const page = where();
+      const items = await this.database.selectPrepared(
+        Ban,
+        `FROM bans ${page} ORDER BY date DESC, id DESC ${atMost(limit + 1)}`,
+        page.values,
+      );
+      const total = isUncounted ? UNCOUNTED : await countFound(this.database, 'bans', where());
+      // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
+      const isCertain = ids.includes(items[limit]?.id ?? '') && (isUncounted || total.totalIsCapped);
+      if (isCertain || ids.length < most)
+        return { items: items.slice(0, limit), hasMore: items.length > limit, ...total };
+    }
   }
 
   /**

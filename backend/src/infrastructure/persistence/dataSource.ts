@@ -79,7 +79,10 @@ export function readFrom(source: DataSource, statement: Statement): ReturnType<R
 
 const names = new Map<string, string>();
 
-/** A name for a statement that is asked in the same words again and again; behind a pooler there is none, see `PostgresLimits`. */
+/**
+ * A name for a statement that is asked in the same words again and again. Behind a pooler there is none, because the next one may
+ * meet a session that does not know it.
+ */
 export function nameOf(text: string, source: DataSource): string | undefined {
   if (isPooled(source)) return undefined;
   let name = names.get(text);

@@ -6,7 +6,7 @@ import type { Database } from './Database';
 import type { Where } from './Where';
 
 /** How many rows a search counts at most. */
-const MOST_COUNTED = 1_000;
+export const MOST_COUNTED = 1_000;
 
 /** The indexes of the searches are made of groups of three characters. */
 export const isFoundByIndex = (text: string): boolean => text.length >= 3;

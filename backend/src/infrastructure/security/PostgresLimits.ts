@@ -4,7 +4,7 @@ import { LIMITED, Limits, type Limited } from '../../application/shared/Limits';
 import { RateLimited } from '../../domain/shared/DomainError';
 import { currentRequest } from '../observability/requestScope';
 import { sqlStateOf } from '../persistence/sqlStateOf';
-import { poolOf } from '../persistence/dataSource';
+import { nameOf, poolOf } from '../persistence/dataSource';
 import type { Pseudonyms } from './Pseudonyms';
 
 const MINUTE = 60;
@@ -84,10 +84,12 @@ export class PostgresLimits extends Limits {
 const WITHOUT_DISK = `set_config('synchronous_commit', 'off', true)`;
 
 /**
- * The library prepares its statements by name, and behind a pooler the next one may meet a session that does not know it. And a
- * count need not outlive a power cut: waiting for the disk would cost more than the search that it allows.
+ * A count need not outlive a power cut: waiting for the disk would cost more than the search that it allows. The library gives
+ * its statements names of its own, which no pooler would know.
  */
 const inHaste = (source: DataSource) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) =>
-    poolOf(source).query(text.replace(/\bRETURNING\b/, `RETURNING ${WITHOUT_DISK},`), values),
+  query: ({ text, values }: { text: string; values: unknown[] }) => {
+    const hasty = text.replace(/\bRETURNING\b/, `RETURNING ${WITHOUT_DISK},`);
+    return poolOf(source).query({ name: nameOf(hasty, source), text: hasty, values });
+  },
 });

@@ -28,6 +28,7 @@ import { AuditKept1763700290000 } from './1763700290000-AuditKept';
 import { OldAddresses1763700291000 } from './1763700291000-OldAddresses';
 import { BanSearch1763700310000 } from './1763700310000-BanSearch';
 import { VotersInOrder1763700320000 } from './1763700320000-VotersInOrder';
+import { BanChanges1763700330000 } from './1763700330000-BanChanges';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   OldAddresses1763700291000,
   BanSearch1763700310000,
   VotersInOrder1763700320000,
+  BanChanges1763700330000,
 ];
