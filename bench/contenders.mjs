@@ -45,10 +45,13 @@ function peer(file, more = {}, node = process.execPath) {
   return (environment) => start(node, join(here, 'peers', `${file}.mjs`), { ...environment, ...more });
 }
 
+/** In milliseconds; what it does after each start, which is warming up and reading names, is over then. */
+const SETTLING = 4_000;
+
 /** As in operation, but for limits: all load comes from one address. */
-export function startProduct({ DATABASE_URL, ...more }) {
+export async function startProduct({ DATABASE_URL, ...more }) {
   const limits = ['SEARCH', 'LOGIN', 'LIKES', 'CART', 'CODES'].map((name) => [`LIMIT_${name}_PER_MINUTE`, '1000000']);
-  return start(process.execPath, join(here, '../backend/dist/main.js'), {
+  const product = await start(process.execPath, join(here, '../backend/dist/main.js'), {
     DATABASE_URL,
     SECRET_KEY: 'a key for nothing but measurements',
     OWNER_PASSWORD: 'lantern-on-the-coast',
@@ -59,6 +62,8 @@ export function startProduct({ DATABASE_URL, ...more }) {
     ...Object.fromEntries(limits),
     ...more,
   });
+  await pause(SETTLING);
+  return product;
 }
 
 /** A running server: where it is, how long it took to answer, how much memory it has, and its end. */

@@ -35,6 +35,7 @@ const spokenToInSqlOnly = [
   'recovery_codes',
   'server_icon',
   'staff_policy',
+  'voter_counts',
 ];
 
 describe('the migrations', () => {

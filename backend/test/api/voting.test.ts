@@ -12,6 +12,7 @@ import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { empty } from '../support/databases';
+import { VoterPlaces } from '../../src/infrastructure/persistence/VoterPlaces';
 import { useSite } from '../support/site';
 
 interface Link {
@@ -232,6 +233,30 @@ describe('Votes', () => {
 
     await site.source.query(`UPDATE players SET last_vote_date = now() - interval '2 days'`);
     expect(await voter('Steve')).toMatchObject({ streak: 0 });
+  });
+
+  it('stand where they stood when all were counted, and at the top where they are', async () => {
+    const places = site.container.get(VoterPlaces);
+    await site.source.query(`
+      INSERT INTO players (id, uuid, username, total_votes)
+      SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 2000 - n FROM generate_series(1, 1500) AS n`);
+    const rankOf = async (username: string) =>
+      (await site.graphql<{ voter: { rank: number } }>(VOTER, { username })).data?.voter.rank;
+    const ranks = () => Promise.all([1, 999, 1001, 1002, 1500].map((place) => rankOf(`Player${place}`)));
+    const expected = [1, 999, 1001, 1002, 1500];
+
+    expect(await ranks()).toEqual(expected);
+    await places.countAll();
+    await places.countAll();
+    expect(await ranks()).toEqual(expected);
+
+    await site.source.query(`UPDATE players SET total_votes = 3000 WHERE username IN ('Player1400', 'Player1450')`);
+    expect(await rankOf('Player1400')).toBe(1);
+    expect(await rankOf('Player1')).toBe(3);
+    expect(await rankOf('Player1500')).toBe(1500);
+    await places.countAll();
+    expect(await rankOf('Player1500')).toBe(1500);
+    expect(await rankOf('Player1100')).toBe(1102);
   });
 
   it('rank players by their total, equal totals alike', async () => {

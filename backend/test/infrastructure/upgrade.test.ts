@@ -18,6 +18,9 @@ import { ask, rowsOf, shapeOf } from '../support/tables';
 /** The last migration of the oldest version that is in use anywhere. */
 const OLD = 'PlayerHeads1763700170000';
 
+// Whole databases are made, migrated and restored, which two busy cores take more than half a minute for.
+jest.setTimeout(120_000);
+
 const log = new PinoLog('silent');
 const worker = process.env.JEST_WORKER_ID;
 const secretKey = 'known to every test '.repeat(2);

