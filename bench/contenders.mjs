@@ -35,7 +35,11 @@ export const contenders = {
     start: peer('expressPg'),
   },
   naive: { title: 'Apollo + TypeGraphQL + TypeORM', asked: graphql('naive'), start: peer('naive') },
-  apolloCache: { title: '… with its response cache', asked: graphql('naive'), start: peer('naive', { CACHE: 'yes' }) },
+  apolloCache: {
+    title: 'Apollo with its response cache',
+    asked: graphql('naive'),
+    start: peer('naive', { CACHE: 'yes' }),
+  },
   yogaCache: { title: 'Yoga with its response cache', asked: graphql('naive'), start: peer('yogaCache') },
   mercurius: { title: 'Mercurius with JIT', asked: graphql('naive'), start: peer('mercurius') },
   postgraphile: { title: 'PostGraphile', asked: graphql('postgraphile'), start: peer('postgraphile', {}, newerNode) },
