@@ -28,6 +28,7 @@ const spokenToInSqlOnly = [
   'imports',
   'known_browsers',
   'limit_counters',
+  'player_changes',
   'player_days',
   'player_heads',
   'player_milestones',

@@ -2,8 +2,6 @@ import { ContainerModule } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
 import { Bans } from '../../domain/bans/Bans';
 import { BansResolver } from '../../infrastructure/graphql/bans.graphql';
-import { BanNamesReading } from '../../infrastructure/jobs/BanNamesReading';
-import { Job } from '../../infrastructure/jobs/Job';
 import { BanNames } from '../../infrastructure/persistence/BanNames';
 import { TypeOrmBans } from '../../infrastructure/persistence/bans.repository';
 import { BansRest } from '../../infrastructure/rest/bans.rest';
@@ -15,5 +13,4 @@ export const bans = new ContainerModule(({ bind }) => {
   bind(BanService).toSelf();
   bind(BansResolver).toSelf();
   bind(RestAdapter).to(BansRest);
-  bind(Job).to(BanNamesReading);
 });

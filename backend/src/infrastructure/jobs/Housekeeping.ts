@@ -20,9 +20,11 @@ const AT_ONCE = 5_000;
 /** No limit counts for longer than a day; what is known of people goes as the page on privacy says. */
 const COUNTS_FOR_NOTHING = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
-  `DELETE FROM ban_changes WHERE ctid IN (
-     SELECT ctid FROM ban_changes WHERE changed_at < now() - interval '1 hour' LIMIT ${10 * AT_ONCE}
+  ...['ban_changes', 'player_changes'].map(
+    (changes) => `DELETE FROM ${changes} WHERE ctid IN (
+     SELECT ctid FROM ${changes} WHERE changed_at < now() - interval '1 hour' LIMIT ${10 * AT_ONCE}
    )`,
+  ),
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
   `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,

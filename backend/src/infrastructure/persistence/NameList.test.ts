@@ -32,6 +32,15 @@ describe('A list of names', () => {
     expect(await found(listOf(['abc', 'def']), 'cde')).toEqual([]);
   });
 
+  it.each([1, 3, 8])('finds the beginning of a name, in parts of %d', async (inPart) => {
+    const beginnings = (text: string) => listOf(names, inPart).searchBeginnings(text).first(100);
+
+    expect(await beginnings('OW')).toEqual([1, 2, 4].map(idOf));
+    expect(await beginnings('lowland')).toEqual([idOf(5)]);
+    expect(await beginnings('x')).toEqual([idOf(7)]);
+    expect(await beginnings('land')).toEqual([]);
+  });
+
   it('goes on where it has stopped', async () => {
     const search = listOf(
       Array.from({ length: 50 }, (_, number) => (number % 5 === 0 ? 'fern' : 'owl')),

@@ -4,10 +4,11 @@ import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanS
 import type { Order } from '../../domain/shared/Order';
 import type { FoundPage, Stretch } from '../../domain/shared/Page';
 import { atMost } from './atMost';
-import { BanNames, type Candidates } from './BanNames';
+import { BanNames } from './BanNames';
 import { containing } from './containing';
 import { Database } from './Database';
 import { countFound, MOST_COUNTED, readStretch, totalOf } from './lists';
+import type { Candidates } from './NamesInMemory';
 import { isUuid } from './uuid';
 import { Where } from './Where';
 

@@ -4,6 +4,8 @@ import { Players, type Standing } from '../../domain/players/Players';
 import { atMost } from './atMost';
 import { containing } from './containing';
 import { Database } from './Database';
+import type { Candidates } from './NamesInMemory';
+import { PlayerNames } from './PlayerNames';
 import { PlayerOrder } from './PlayerOrder';
 
 /** Word for word the expressions of the indexes on `players`. */
@@ -14,11 +16,20 @@ const NAMED = 'FROM players WHERE username IS NOT NULL';
 /** How many of those with a part in the middle of their name are sorted at most; a short part is in half of all names. */
 const MOST_SORTED = 500;
 
+/** So many of what memory finds may be gone or have another name without a second look. */
+const MARGIN = 5;
+
+/** Those that were found in memory, and those that memory does not know of. */
+const ONE_OF = `id IN (
+  SELECT unnest($1::uuid[]) UNION SELECT unnest($2::uuid[]) UNION SELECT player_id FROM player_changes WHERE changed_in >= $3::xid8
+)`;
+
 @injectable()
 export class TypeOrmPlayers extends Players {
   constructor(
     private readonly database: Database,
     private readonly order: PlayerOrder,
+    private readonly names: PlayerNames,
   ) {
     super();
   }
@@ -95,24 +106,11 @@ export class TypeOrmPlayers extends Players {
     return this.database.selectPrepared<NamedPlayer>(Player, `${NAMED} ${order} ${atMost(limit)}`);
   }
 
-  /** Sorted by code point, a name comes before every longer one that begins with it. */
   async search(part: string, limit: number): Promise<NamedPlayer[]> {
-    const anywhere = containing(part);
-    const beginning = anywhere.slice(1);
-    const first = await this.database.select<NamedPlayer>(
-      Player,
-      `${NAMED} AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`,
-      [beginning, limit],
-    );
-    if (first.length === limit) return first;
-
-    const rest = await this.database.select<NamedPlayer>(
-      Player,
-      `FROM (SELECT * FROM players WHERE ${SEARCHED} LIKE lower($1) LIMIT ${MOST_SORTED}) AS found
-       WHERE username IS NOT NULL AND ${NAME} NOT LIKE lower($2) ORDER BY ${NAME} LIMIT $3`,
-      [anywhere, beginning, limit - first.length],
-    );
-    return [...first, ...rest];
+    const candidates = await this.names.search(part);
+    return candidates
+      ? this.searchAmong(candidates, part, limit, limit + MARGIN)
+      : this.searchAll(containing(part), limit);
   }
 
   standing(player: NamedPlayer): Promise<Standing> {
@@ -137,6 +135,44 @@ export class TypeOrmPlayers extends Players {
         players.map(({ lastVoteDate }) => lastVoteDate),
       ],
     );
+  }
+
+  /** Most of what is found in memory is still so; where too little is, more is looked at. */
+  private async searchAmong(candidates: Candidates, part: string, limit: number, most: number): Promise<NamedPlayer[]> {
+    const { known, beginnings, changed, since } = candidates;
+    const first = await beginnings.first(most);
+    const rest = first.length < most ? await known.first(first.length + most) : [];
+    const ids = [...first, ...rest];
+    const anywhere = containing(part);
+    const found = await this.database.selectPrepared<NamedPlayer>(
+      Player,
+      `${NAMED} AND ${ONE_OF} AND ${NAME} LIKE lower($4) ORDER BY ${NAME} NOT LIKE lower($5), ${NAME} ${atMost(limit)}`,
+      [ids, changed, since, anywhere, anywhere.slice(1)],
+    );
+    const isAll = first.length < most && rest.length < first.length + most;
+    const last = found[limit - 1]?.id ?? '';
+    // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
+    const isEnough = ids.includes(last) && !changed.includes(last);
+    return isAll || isEnough ? found : this.searchAmong(candidates, part, limit, 4 * most);
+  }
+
+  /** Sorted by code point, a name comes before every longer one that begins with it. */
+  private async searchAll(anywhere: string, limit: number): Promise<NamedPlayer[]> {
+    const beginning = anywhere.slice(1);
+    const first = await this.database.select<NamedPlayer>(
+      Player,
+      `${NAMED} AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`,
+      [beginning, limit],
+    );
+    if (first.length === limit) return first;
+
+    const rest = await this.database.select<NamedPlayer>(
+      Player,
+      `FROM (SELECT * FROM players WHERE ${SEARCHED} LIKE lower($1) LIMIT ${MOST_SORTED}) AS found
+       WHERE username IS NOT NULL AND ${NAME} NOT LIKE lower($2) ORDER BY ${NAME} LIMIT $3`,
+      [anywhere, beginning, limit - first.length],
+    );
+    return [...first, ...rest];
   }
 
   private withName(name: string) {

@@ -30,6 +30,7 @@ import { BanSearch1763700310000 } from './1763700310000-BanSearch';
 import { VotersInOrder1763700320000 } from './1763700320000-VotersInOrder';
 import { BanChanges1763700330000 } from './1763700330000-BanChanges';
 import { VoterCounts1763700340000 } from './1763700340000-VoterCounts';
+import { PlayerChanges1763700350000 } from './1763700350000-PlayerChanges';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   VotersInOrder1763700320000,
   BanChanges1763700330000,
   VoterCounts1763700340000,
+  PlayerChanges1763700350000,
 ];

@@ -1,0 +1,131 @@
+import { injectable } from 'inversify';
+import type { Database } from './Database';
+import { NameList, type NameSearch } from './NameList';
+
+/** In milliseconds: what changed before that is known, what changed since then is asked for with each search. */
+const KNOWN_BEFORE = 1_000;
+
+/** In milliseconds; the database forgets after an hour what has changed. */
+const OLDEST = 30 * 60_000;
+
+/** Where more has changed, the database searches until the names are read the next time. */
+const MOST_CHANGED = 5_000;
+
+/** Of these, JavaScript and every PostgreSQL say alike which are small letters. */
+const PLAIN = /^[\x20-\x7e]+$/;
+
+/** Whose names they are, and where the database notes which of them came or changed. */
+interface Source {
+  readonly table: 'bans' | 'players';
+  readonly changes: string;
+  /** The column of the changes that says whose they are. */
+  readonly changedId: string;
+}
+
+/** Some names in the order of the list, one to a line, the bytes of their ids, and what finds those behind them. */
+export interface NamesRead {
+  readonly names: string;
+  readonly ids: Buffer;
+  readonly last: readonly unknown[];
+}
+
+interface Known {
+  readonly names: NameList;
+  /** By id: those that came or changed since the names were read. */
+  readonly changed: Map<string, string>;
+  /** Of the table; another one has taken its place once a backup has been restored. */
+  readonly table: string;
+  /** All that earlier transactions have changed is known. */
+  since: string;
+  knownAt: number;
+}
+
+/** The ids of all that may have a text in their name, but for those that came or changed `since` a transaction. */
+export interface Candidates {
+  /** As they were when the names were read, in the order of the list. */
+  readonly known: NameSearch;
+  /** Of these, those whose names began with the text. */
+  readonly beginnings: NameSearch;
+  /** As they have been since then, in no order. */
+  readonly changed: readonly string[];
+  readonly since: string;
+}
+
+/**
+ * All names of a list. To find a part of a name among a million, the database looks at thousands of rows; here it takes less than
+ * a millisecond, and the database looks only at what was found, and at what has changed since.
+ */
+@injectable()
+export abstract class NamesInMemory {
+  private known: Known | null = null;
+  private catchingUp: Promise<void> | null = null;
+
+  constructor(
+    protected readonly database: Database,
+    private readonly source: Source,
+  ) {}
+
+  /** The next names of the list; null behind the last. */
+  protected abstract readBehind(last: readonly unknown[] | null): Promise<NamesRead | null>;
+
+  /** Null where the database has to search by itself. */
+  async search(text: string): Promise<Candidates | null> {
+    if (!PLAIN.test(text)) return null;
+    await this.catchUp();
+    const { known } = this;
+    if (!known) return null;
+    const part = text.toLowerCase();
+    const changed = [...known.changed].filter(([, name]) => name.includes(part)).map(([id]) => id);
+    const { names, since } = known;
+    return { known: names.search(part), beginnings: names.searchBeginnings(part), changed, since };
+  }
+
+  /** Reads all names, in a transaction because no replica may be asked: it could be behind what is known to have changed. */
+  read(): Promise<void> {
+    return this.database.run(() => this.readAll());
+  }
+
+  private async readAll(): Promise<void> {
+    const knownAt = Date.now();
+    // First, so that whatever changes in the meantime is asked for.
+    const { since, table } = await this.changesSince(null);
+    const names = new NameList();
+    for (let read = await this.readBehind(null); read; read = await this.readBehind(read.last)) {
+      names.add(read.names, read.ids);
+    }
+    this.known = { names, changed: new Map(), table, since, knownAt };
+  }
+
+  private catchUp(): Promise<void> {
+    if (!this.known || Date.now() - this.known.knownAt < KNOWN_BEFORE) return Promise.resolve();
+    this.catchingUp ??= this.learnChanges(this.known).finally(() => (this.catchingUp = null));
+    return this.catchingUp;
+  }
+
+  private async learnChanges(known: Known): Promise<void> {
+    const isTooOld = Date.now() - known.knownAt > OLDEST;
+    const knownAt = Date.now();
+    const { since, table, changed } = await this.changesSince(isTooOld ? null : known.since);
+    for (const { id, username } of changed) known.changed.set(id, username.toLowerCase());
+    Object.assign(known, { since, knownAt });
+    const isOver = isTooOld || table !== known.table || known.changed.size > MOST_CHANGED;
+    if (isOver && this.known === known) this.known = null;
+  }
+
+  private async changesSince(since: string | null) {
+    const { table, changes, changedId } = this.source;
+    const [now] = await this.database.query<{
+      since: string;
+      table: string;
+      changed: { id: string; username: string }[] | null;
+    }>(
+      `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS since, '${table}'::regclass::oid::text AS table, (
+         SELECT json_agg(json_build_object('id', id, 'username', username)) FROM ${table}
+         WHERE username IS NOT NULL AND id IN (SELECT ${changedId} FROM ${changes} WHERE changed_in >= $1::xid8)
+       ) AS changed`,
+      [since],
+    );
+    if (!now) throw new Error('The database did not say what has changed.');
+    return { ...now, changed: now.changed ?? [] };
+  }
+}
