@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { BanNames } from '../../src/infrastructure/persistence/BanNames';
 import { useSite } from '../support/site';
 
@@ -178,6 +179,29 @@ describe.each<Way>(['by the database', 'in memory', 'in memory, of all that came
         expect({ names, totalCount }).toEqual({ names: all.slice(0, pageSize), totalCount: 36 });
       }
       expect((await found({ search: 'other_3' })).names).toEqual(['Other_3']);
+    });
+
+    it('counts to the thousandth what is left of more', async () => {
+      const change = (sql: string) => site.source.query(sql);
+      await imposed(1_010, `'Rascal_' || n`);
+      await imposed(150, `'Rascal_brief_' || n`, { expires_at: `now() + interval '2 seconds'` });
+      expect(await found({ search: 'rascal', pageSize: 1 })).toMatchObject({ totalCount: 1_000, totalIsCapped: true });
+
+      await change(`DELETE FROM bans WHERE username IN ('Rascal_1', 'Rascal_2', 'Rascal_3', 'Rascal_4', 'Rascal_5')`);
+      await change(`UPDATE bans SET username = 'Other_' || username WHERE username IN ('Rascal_6', 'Rascal_7')`);
+      await change(`UPDATE bans SET username = 'Other' WHERE username IN ('Rascal_8', 'Rascal_9', 'Rascal_10')`);
+      await change(`UPDATE bans SET is_active = false WHERE username IN ('Rascal_11', 'Rascal_12', 'Rascal_13')`);
+      await change(`UPDATE bans SET reason = 'Other' WHERE username LIKE 'Rascal\\_5%'`);
+      await change(`DELETE FROM bans WHERE username LIKE 'Rascal\\_brief\\_1%'`);
+      await change(`UPDATE bans SET expires_at = now() + interval '1 hour' WHERE username = 'Rascal_brief_2'`);
+      await pause(2_100);
+      for (const variables of [{}, { duration: 'TEMPORARY' }]) {
+        const { totalCount, totalIsCapped } = await found({ search: 'rascal', pageSize: 1, ...variables });
+        expect({ totalCount, totalIsCapped }).toEqual({ totalCount: 1_000, totalIsCapped: false });
+      }
+      // Now what has changed is known before the search.
+      await change(`DELETE FROM bans WHERE username = 'Rascal_14'`);
+      expect((await found({ search: 'rascal', pageSize: 1 })).totalCount).toBe(999);
     });
 
     it('finds every name of those that are not plain letters as well', async () => {

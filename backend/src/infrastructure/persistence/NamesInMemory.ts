@@ -31,9 +31,11 @@ export interface NamesRead {
 
 interface Known {
   readonly names: NameList;
-  /** By id: those that came or changed since the names were read. */
-  readonly changed: Map<string, string>;
-  /** Of the table; another one has taken its place once a backup has been restored. */
+  /** As the database tells the time. */
+  readonly readAt: string;
+  /** By id: those that came, changed or went since the names were read, and the names they have now. */
+  readonly changed: Map<string, string | null>;
+  /** Where its rows lie; they lie elsewhere once it has been emptied, or a backup has been restored. */
   readonly table: string;
   /** All that earlier transactions have changed is known. */
   since: string;
@@ -44,10 +46,13 @@ interface Known {
 export interface Candidates {
   /** As they were when the names were read, in the order of the list. */
   readonly known: NameSearch;
+  readonly readAt: string;
   /** Of these, those whose names began with the text. */
   readonly beginnings: NameSearch;
   /** As they have been since then, in no order. */
   readonly changed: readonly string[];
+  /** Whether what was known of somebody may not be so any more. */
+  readonly hasChanged: (id: string) => boolean;
   readonly since: string;
 }
 
@@ -75,9 +80,15 @@ export abstract class NamesInMemory {
     const { known } = this;
     if (!known) return null;
     const part = text.toLowerCase();
-    const changed = [...known.changed].filter(([, name]) => name.includes(part)).map(([id]) => id);
-    const { names, since } = known;
-    return { known: names.search(part), beginnings: names.searchBeginnings(part), changed, since };
+    const { names, readAt, since } = known;
+    return {
+      known: names.search(part),
+      readAt,
+      beginnings: names.searchBeginnings(part),
+      changed: [...known.changed].filter(([, name]) => name?.includes(part)).map(([id]) => id),
+      hasChanged: (id) => known.changed.has(id),
+      since,
+    };
   }
 
   /** Reads all names, in a transaction because no replica may be asked: it could be behind what is known to have changed. */
@@ -88,12 +99,12 @@ export abstract class NamesInMemory {
   private async readAll(): Promise<void> {
     const knownAt = Date.now();
     // First, so that whatever changes in the meantime is asked for.
-    const { since, table } = await this.changesSince(null);
+    const { since, table, now: readAt } = await this.changesSince(null);
     const names = new NameList();
     for (let read = await this.readBehind(null); read; read = await this.readBehind(read.last)) {
       names.add(read.names, read.ids);
     }
-    this.known = { names, changed: new Map(), table, since, knownAt };
+    this.known = { names, readAt, changed: new Map(), table, since, knownAt };
   }
 
   private catchUp(): Promise<void> {
@@ -106,7 +117,7 @@ export abstract class NamesInMemory {
     const isTooOld = Date.now() - known.knownAt > OLDEST;
     const knownAt = Date.now();
     const { since, table, changed } = await this.changesSince(isTooOld ? null : known.since);
-    for (const { id, username } of changed) known.changed.set(id, username.toLowerCase());
+    for (const { id, username } of changed) known.changed.set(id, username?.toLowerCase() ?? null);
     Object.assign(known, { since, knownAt });
     const isOver = isTooOld || table !== known.table || known.changed.size > MOST_CHANGED;
     if (isOver && this.known === known) this.known = null;
@@ -114,18 +125,21 @@ export abstract class NamesInMemory {
 
   private async changesSince(since: string | null) {
     const { table, changes, changedId } = this.source;
-    const [now] = await this.database.query<{
+    const [known] = await this.database.query<{
+      now: string;
       since: string;
       table: string;
-      changed: { id: string; username: string }[] | null;
+      changed: { id: string; username: string | null }[] | null;
     }>(
-      `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS since, '${table}'::regclass::oid::text AS table, (
-         SELECT json_agg(json_build_object('id', id, 'username', username)) FROM ${table}
-         WHERE username IS NOT NULL AND id IN (SELECT ${changedId} FROM ${changes} WHERE changed_in >= $1::xid8)
-       ) AS changed`,
+      `SELECT now()::text AS now, pg_snapshot_xmin(pg_current_snapshot())::text AS since,
+              pg_relation_filenode('${table}')::text AS table, (
+                SELECT json_agg(json_build_object('id', changed.id, 'username', username))
+                FROM (SELECT DISTINCT ${changedId} AS id FROM ${changes} WHERE changed_in >= $1::xid8) AS changed
+                LEFT JOIN ${table} USING (id)
+              ) AS changed`,
       [since],
     );
-    if (!now) throw new Error('The database did not say what has changed.');
-    return { ...now, changed: now.changed ?? [] };
+    if (!known) throw new Error('The database did not say what has changed.');
+    return { ...known, changed: known.changed ?? [] };
   }
 }

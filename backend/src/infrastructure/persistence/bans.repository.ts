@@ -43,9 +43,7 @@ const SEARCHED = 'lower(username)';
 const NAME = `${SEARCHED} COLLATE "C"`;
 
 /** Those that were found in memory, and those that memory does not know of. */
-const ONE_OF = `id IN (
-  SELECT unnest(?::uuid[]) UNION SELECT unnest(?::uuid[]) UNION SELECT ban_id FROM ban_changes WHERE changed_in >= ?::xid8
-)`;
+const ONE_OF = `id = ANY (?::uuid[] || ARRAY(SELECT ban_id FROM ban_changes WHERE changed_in >= ?::xid8))`;
 
 /** Among so many of the newest bans a search looks first: what is in many names is found there, and the index reads itself in 2 ms. */
 const NEWEST = 2_500;
@@ -115,54 +113,79 @@ export class TypeOrmBans extends Bans {
     ]);
   }
 
-  private among({ state, duration, search }: BanFilter, now: Date): Where {
+  private among({ state, duration, search }: BanFilter, now: Date, name = SEARCHED): Where {
     const where = new Where().and(PERMANENCE[duration ?? 'all']);
     if (state === 'lifted') where.and(STATES.lifted);
     else if (state) where.and(STATES[state], now);
-    if (search) where.and(`${SEARCHED} LIKE lower(?)`, containing(search));
+    if (search) where.and(`${name} LIKE lower(?)`, containing(search));
     return where;
   }
 
   /** Most of what is found in memory is still so; where too little is, more is looked at. */
   private async searchAmong(
-    { known, changed, since }: Candidates,
-    { search, ...filter }: BanFilter,
-    { limit, isUncounted }: Stretch,
+    candidates: Candidates,
+    filter: BanFilter,
+    stretch: Stretch,
     now: Date,
+    most = stretch.limit + MARGIN,
   ): Promise<FoundPage<Ban>> {
-    const where = (ids: readonly string[]) =>
-      this.among(filter, now)
-        .and(ONE_OF, ids, changed, since)
-        .and(`${NAME} LIKE lower(?)`, containing(search ?? ''));
-    const lookAt = async <T>(
-      most: number,
-      read: (among: Where) => Promise<T>,
-      isEnough: (read: T, ids: readonly string[]) => boolean,
-    ): Promise<T> => {
-      const ids = await known.first(most);
-      const found = await read(where(ids));
-      return ids.length < most || isEnough(found, ids) ? found : lookAt(4 * most, read, isEnough);
-    };
-
-    const items = await lookAt(
-      limit + MARGIN,
-      (among) =>
-        this.database.selectPrepared(
-          Ban,
-          `FROM bans ${among} ORDER BY date DESC, id DESC ${atMost(limit + 1)}`,
-          among.values,
-        ),
-      // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
-      (found, ids) => ids.includes(found[limit]?.id ?? ''),
+    const { limit, isUncounted } = stretch;
+    const { known, changed, since } = candidates;
+    const ids = await known.first(most);
+    const among = this.among(filter, now, NAME).and(ONE_OF, [...ids, ...changed], since);
+    const items = await this.database.selectPrepared(
+      Ban,
+      `FROM bans ${among} ORDER BY date DESC, id DESC ${atMost(limit + 1)}`,
+      among.values,
     );
-    const total = isUncounted
-      ? UNCOUNTED
-      : await lookAt(
-          MOST_COUNTED + 1,
-          (among) => countFound(this.database, 'bans', among),
-          ({ totalIsCapped }) => totalIsCapped,
-        );
+    // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
+    const last = items[limit]?.id ?? '';
+    const isEnough = ids.length < most || (ids.includes(last) && !changed.includes(last));
+    if (!isEnough) return this.searchAmong(candidates, filter, stretch, now, 4 * most);
+
+    const total = isUncounted ? UNCOUNTED : await this.countAmong(candidates, filter, now);
     return { items: items.slice(0, limit), hasMore: items.length > limit, ...total };
+  }
+
+  /** Those of memory that nothing has changed and time has not ended, and those that came or changed since. */
+  private async countAmong(
+    candidates: Candidates,
+    filter: BanFilter,
+    now: Date,
+  ): Promise<Pick<FoundPage<Ban>, 'totalCount' | 'totalIsCapped'>> {
+    const { known, readAt, changed, hasChanged, since } = candidates;
+    const { search, duration } = filter;
+    if (duration && duration !== 'all') return this.countEach(candidates, filter, now);
+
+    const come = this.among(filter, now, NAME).and(ONE_OF, changed, since);
+    const [found] = await this.database.query<{ come: number; gone: string[] }>(
+      `SELECT (SELECT count(*)::int FROM bans ${come}) AS come,
+              ARRAY(SELECT ban_id FROM ban_changes WHERE changed_in >= ${come.hold(since)}::xid8 UNION ALL
+                    SELECT id FROM bans WHERE is_active AND ${END} > ${come.hold(readAt)} AND ${END} <= ${come.hold(now)}
+                      AND ${NAME} LIKE lower(${come.hold(containing(search ?? ''))})) AS gone`,
+      come.values,
+    );
+    const gone = new Set(found?.gone);
+    for (let most = MOST_COUNTED + 1; ; most *= 4) {
+      const ids = await known.first(most);
+      const stayed = ids.filter((id) => !hasChanged(id) && !gone.has(id)).length;
+      const count = stayed + (found?.come ?? 0);
+      if (ids.length < most || count > MOST_COUNTED) return totalOf(count);
+    }
+  }
+
+  /** Memory does not know how long they last. */
+  private async countEach(
+    candidates: Candidates,
+    filter: BanFilter,
+    now: Date,
+    most = MOST_COUNTED + 1,
+  ): Promise<Pick<FoundPage<Ban>, 'totalCount' | 'totalIsCapped'>> {
+    const { known, changed, since } = candidates;
+    const ids = await known.first(most);
+    const among = this.among(filter, now, NAME).and(ONE_OF, [...ids, ...changed], since);
+    const total = await countFound(this.database, 'bans', among);
+    return ids.length < most || total.totalIsCapped ? total : this.countEach(candidates, filter, now, 4 * most);
   }
 
   /**

@@ -20,9 +20,7 @@ const MOST_SORTED = 500;
 const MARGIN = 5;
 
 /** Those that were found in memory, and those that memory does not know of. */
-const ONE_OF = `id IN (
-  SELECT unnest($1::uuid[]) UNION SELECT unnest($2::uuid[]) UNION SELECT player_id FROM player_changes WHERE changed_in >= $3::xid8
-)`;
+const ONE_OF = `id = ANY ($1::uuid[] || ARRAY(SELECT player_id FROM player_changes WHERE changed_in >= $2::xid8))`;
 
 @injectable()
 export class TypeOrmPlayers extends Players {
@@ -146,8 +144,8 @@ export class TypeOrmPlayers extends Players {
     const anywhere = containing(part);
     const found = await this.database.selectPrepared<NamedPlayer>(
       Player,
-      `${NAMED} AND ${ONE_OF} AND ${NAME} LIKE lower($4) ORDER BY ${NAME} NOT LIKE lower($5), ${NAME} ${atMost(limit)}`,
-      [ids, changed, since, anywhere, anywhere.slice(1)],
+      `${NAMED} AND ${ONE_OF} AND ${NAME} LIKE lower($3) ORDER BY ${NAME} NOT LIKE lower($4), ${NAME} ${atMost(limit)}`,
+      [[...ids, ...changed], since, anywhere, anywhere.slice(1)],
     );
     const isAll = first.length < most && rest.length < first.length + most;
     const last = found[limit - 1]?.id ?? '';

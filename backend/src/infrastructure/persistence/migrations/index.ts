@@ -31,6 +31,7 @@ import { VotersInOrder1763700320000 } from './1763700320000-VotersInOrder';
 import { BanChanges1763700330000 } from './1763700330000-BanChanges';
 import { VoterCounts1763700340000 } from './1763700340000-VoterCounts';
 import { PlayerChanges1763700350000 } from './1763700350000-PlayerChanges';
+import { BanRemovals1763700360000 } from './1763700360000-BanRemovals';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   BanChanges1763700330000,
   VoterCounts1763700340000,
   PlayerChanges1763700350000,
+  BanRemovals1763700360000,
 ];
