@@ -22,11 +22,17 @@ const groupAt = (text: Buffer, at: number): number =>
 /** Some names in their order, and the ids of whose they are. */
 class Part {
   private readonly groups = new Uint8Array(GROUPS / 8);
+  /** Where the break before each name is. */
+  private readonly breaks: Uint16Array | Uint32Array;
 
   constructor(
     private readonly names: Buffer,
     private readonly ids: Buffer,
   ) {
+    this.breaks = new (names.length < 2 ** 16 ? Uint16Array : Uint32Array)(ids.length / BYTES_OF_ID);
+    for (let row = 0, at = 0; row < this.breaks.length; row += 1, at = names.indexOf(BREAK_BYTE, at + 1)) {
+      this.breaks[row] = at;
+    }
     for (let at = 0; at + 2 < names.length; at += 1) {
       const group = groupAt(names, at);
       this.groups[group >> 3] = (this.groups[group >> 3] ?? 0) | (1 << (group & 7));
@@ -38,19 +44,26 @@ class Part {
     return groups.every((group) => ((this.groups[group >> 3] ?? 0) >> (group & 7)) & 1);
   }
 
-  /** The next name from a place on that has it: whose it is, and where it ends. */
-  find(text: Buffer, from: number): { id: string; end: number } | null {
-    const at = this.names.indexOf(text, from);
-    if (at < 0) return null;
-    const next = this.names.indexOf(BREAK_BYTE, at + 1);
-    return { id: this.idAt(at), end: next < 0 ? this.names.length : next };
+  /** The number of the first row from `from` on that has it, or -1. */
+  find(text: Buffer, from: number): number {
+    const at = this.names.indexOf(text, this.breaks[from] ?? this.names.length);
+    return at < 0 ? -1 : this.rowAt(at, from);
   }
 
-  private idAt(place: number): string {
-    let row = -1;
-    for (let at = 0; at <= place; at += 1) if (this.names[at] === BREAK_BYTE) row += 1;
+  idOf(row: number): string {
     const hex = this.ids.toString('hex', row * BYTES_OF_ID, (row + 1) * BYTES_OF_ID);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  }
+
+  /** The row whose name a place is in; it is one from `low` on. */
+  private rowAt(place: number, low: number): number {
+    let high = this.breaks.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.breaks[middle] ?? 0) <= place) low = middle;
+      else high = middle;
+    }
+    return low;
   }
 }
 
@@ -85,7 +98,7 @@ export class NameSearch {
   private readonly found: string[] = [];
   private readonly groups: readonly number[];
   private part = 0;
-  private place = 0;
+  private row = 0;
 
   constructor(
     private readonly parts: readonly Part[],
@@ -98,10 +111,10 @@ export class NameSearch {
   async first(count: number): Promise<readonly string[]> {
     let turn = performance.now();
     for (let part = this.parts[this.part]; part && this.found.length < count; part = this.parts[this.part]) {
-      const found = part.mayHave(this.groups) ? part.find(this.text, this.place) : null;
-      if (found) this.found.push(found.id);
-      else this.part += 1;
-      this.place = found?.end ?? 0;
+      const row = part.mayHave(this.groups) ? part.find(this.text, this.row) : -1;
+      if (row >= 0) this.found.push(part.idOf(row));
+      this.row = row + 1;
+      if (row < 0) this.part += 1;
       if (performance.now() - turn < LONGEST_TURN) continue;
       await letOthers();
       turn = performance.now();
