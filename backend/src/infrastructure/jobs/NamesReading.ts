@@ -5,21 +5,21 @@ import { PlayerNames } from '../persistence/PlayerNames';
 import { Job } from './Job';
 import { Schedule } from './Schedule';
 
-/** In milliseconds; by then some bans have ended, and many names may have come or changed. */
-const INTERVAL = 10 * 60 * 1000;
+/** In milliseconds. */
+const INTERVAL = 60 * 1000;
 
-/** Every instance reads for itself the names that are searched for, one list after the other. */
+/** Every instance has the names that are searched for, reads them when it starts, and keeps up with what changes. */
 @injectable()
 export class NamesReading extends Job {
   private readonly schedule: Schedule;
 
   constructor(bans: BanNames, players: PlayerNames, log: Log) {
     super();
-    const readAll = async () => {
-      await bans.read();
-      await players.read();
+    const refresh = async () => {
+      await bans.refresh();
+      await players.refresh();
     };
-    this.schedule = new Schedule('names of bans and players', INTERVAL, readAll, log);
+    this.schedule = new Schedule('names of bans and players', INTERVAL, refresh, log);
   }
 
   start(): void {

@@ -1,4 +1,4 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import type { LiteBansAddress } from './LiteBansAddress';
 import type { ReadOnlyConnection } from './LiteBansTables';
 
@@ -13,6 +13,8 @@ export async function openMySql({
   password,
   database,
 }: LiteBansAddress): Promise<ReadOnlyConnection> {
+  // Only here, because it takes 15 MB and is nothing to most sites.
+  const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ host, port, user, password, database, connectTimeout: CONNECT_LIMIT });
   // An error that comes when nobody asks anything is found by the next question.
   connection.on('error', () => undefined);

@@ -16,7 +16,7 @@ export class BanNames extends NamesInMemory {
 
   protected async readBehind(last: readonly unknown[] | null): Promise<NamesRead | null> {
     const [read] = await this.database.query<{ names: string; ids: Buffer; date: Date; id: string }>(
-      `SELECT string_agg(translate(username, E'\\n', ' '), E'\\n') AS names, string_agg(uuid_send(id), '') AS ids,
+      `SELECT string_agg(translate(lower(username), E'\\n', ' '), E'\\n') AS names, string_agg(uuid_send(id), '') AS ids,
               min(date) AS date, (array_agg(id))[count(*)::int] AS id
        FROM (
          SELECT id, username, date FROM bans

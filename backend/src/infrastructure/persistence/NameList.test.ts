@@ -8,7 +8,7 @@ function listOf(names: readonly string[], inPart = names.length): NameList {
   for (let start = 0; start < names.length; start += inPart) {
     const part = names.slice(start, start + inPart);
     const ids = part.map((_, index) => Buffer.from(idOf(start + index).replaceAll('-', ''), 'hex'));
-    list.add(part.join('\n'), Buffer.concat(ids));
+    list.add(part.join('\n').toLowerCase(), Buffer.concat(ids));
   }
   return list;
 }
@@ -39,6 +39,15 @@ describe('A list of names', () => {
     expect(await beginnings('lowland')).toEqual([idOf(5)]);
     expect(await beginnings('x')).toEqual([idOf(7)]);
     expect(await beginnings('land')).toEqual([]);
+  });
+
+  it('knows names by themselves where they have no ids', async () => {
+    const list = new NameList();
+    list.add('amberowl\nowl\ngröße_owl', null);
+    list.add('fern\nlowland', null);
+
+    expect(await found(list, 'OW')).toEqual(['amberowl', 'owl', 'größe_owl', 'lowland']);
+    expect(await found(list, 'fern')).toEqual(['fern']);
   });
 
   it('goes on where it has stopped', async () => {

@@ -19,7 +19,14 @@ const BREAK_BYTE = BREAK.charCodeAt(0);
 const groupAt = (text: Buffer, at: number): number =>
   (((text[at] ?? 0) * 31 + (text[at + 1] ?? 0)) * 961 + (text[at + 2] ?? 0)) % GROUPS;
 
-/** Some names in their order, and the ids of whose they are. */
+/** A copy that keeps nothing but itself in memory. */
+function kept(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+/** Some names in their order; each is known by its id, or by itself where there are no ids. */
 class Part {
   private readonly groups = new Uint8Array(GROUPS / 8);
   /** Where the break before each name is. */
@@ -27,9 +34,10 @@ class Part {
 
   constructor(
     private readonly names: Buffer,
-    private readonly ids: Buffer,
+    private readonly ids: Buffer | null,
+    rows: number,
   ) {
-    this.breaks = new (names.length < 2 ** 16 ? Uint16Array : Uint32Array)(ids.length / BYTES_OF_ID);
+    this.breaks = new (names.length < 2 ** 16 ? Uint16Array : Uint32Array)(rows);
     for (let row = 0, at = 0; row < this.breaks.length; row += 1, at = names.indexOf(BREAK_BYTE, at + 1)) {
       this.breaks[row] = at;
     }
@@ -50,7 +58,8 @@ class Part {
     return at < 0 ? -1 : this.rowAt(at, from);
   }
 
-  idOf(row: number): string {
+  keyOf(row: number): string {
+    if (!this.ids) return this.names.toString('utf8', (this.breaks[row] ?? 0) + 1, this.breaks[row + 1]);
     const hex = this.ids.toString('hex', row * BYTES_OF_ID, (row + 1) * BYTES_OF_ID);
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
   }
@@ -67,18 +76,18 @@ class Part {
   }
 }
 
-/** A million names take about 40 MB here, and a part of them is found in less than a millisecond. */
+/** A million names take about 20 MB here and their ids 16 MB, and a part of them is found in less than a millisecond. */
 export class NameList {
   private readonly parts: Part[] = [];
 
-  /** One name to a line, and the bytes of one UUID for each of them. */
-  add(lines: string, ids: Buffer): void {
-    const names = lines.toLowerCase().split(BREAK);
-    if (ids.length !== names.length * BYTES_OF_ID) throw new Error('There is not one id for each name.');
+  /** One name to a line, in small letters; the bytes of one UUID for each of them, unless names tell who is meant. */
+  add(lines: string, ids: Buffer | null): void {
+    const names = lines.split(BREAK);
+    if (ids && ids.length !== names.length * BYTES_OF_ID) throw new Error('There is not one id for each name.');
     for (let row = 0; row < names.length; row += IN_PART) {
-      const part = Buffer.from(BREAK + names.slice(row, row + IN_PART).join(BREAK));
-      // A copy, so that what it was read from is not kept for it.
-      this.parts.push(new Part(part, Buffer.from(ids.subarray(row * BYTES_OF_ID, (row + IN_PART) * BYTES_OF_ID))));
+      const some = names.slice(row, row + IN_PART);
+      const theirs = ids?.subarray(row * BYTES_OF_ID, (row + IN_PART) * BYTES_OF_ID);
+      this.parts.push(new Part(kept(Buffer.from(BREAK + some.join(BREAK))), theirs ? kept(theirs) : null, some.length));
     }
   }
 
@@ -112,7 +121,7 @@ export class NameSearch {
     let turn = performance.now();
     for (let part = this.parts[this.part]; part && this.found.length < count; part = this.parts[this.part]) {
       const row = part.mayHave(this.groups) ? part.find(this.text, this.row) : -1;
-      if (row >= 0) this.found.push(part.idOf(row));
+      if (row >= 0) this.found.push(part.keyOf(row));
       this.row = row + 1;
       if (row < 0) this.part += 1;
       if (performance.now() - turn < LONGEST_TURN) continue;

@@ -8,11 +8,17 @@ const KNOWN_BEFORE = 1_000;
 /** In milliseconds; the database forgets after an hour what has changed. */
 const OLDEST = 30 * 60_000;
 
-/** Where more has changed, the database searches until the names are read the next time. */
+/** In milliseconds; what has ended since the names were read is looked up with each search. */
+const READ_EVERY = 60 * 60_000;
+
+/** Where so many have changed, the names are read anew, and where more have, the database searches until then. */
+const MANY_CHANGED = 1_000;
 const MOST_CHANGED = 5_000;
 
-/** Of these, JavaScript and every PostgreSQL say alike which are small letters. */
+/** Of these, JavaScript and PostgreSQL say alike which are small letters, but for some languages. */
 const PLAIN = /^[\x20-\x7e]+$/;
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Whose names they are, and where the database notes which of them came or changed. */
 interface Source {
@@ -22,17 +28,20 @@ interface Source {
   readonly changedId: string;
 }
 
-/** Some names in the order of the list, one to a line, the bytes of their ids, and what finds those behind them. */
+/** Some names in the order of the list, and what finds those behind them. */
 export interface NamesRead {
+  /** In small letters, one to a line. */
   readonly names: string;
-  readonly ids: Buffer;
+  /** The bytes of their ids; null where a name is enough to find whose it is. */
+  readonly ids: Buffer | null;
   readonly last: readonly unknown[];
 }
 
 interface Known {
   readonly names: NameList;
-  /** As the database tells the time. */
+  /** As the database tells the time, and as this process does. */
   readonly readAt: string;
+  readonly firstKnownAt: number;
   /** By id: those that came, changed or went since the names were read, and the names they have now. */
   readonly changed: Map<string, string | null>;
   /** Where its rows lie; they lie elsewhere once it has been emptied, or a backup has been restored. */
@@ -42,14 +51,14 @@ interface Known {
   knownAt: number;
 }
 
-/** The ids of all that may have a text in their name, but for those that came or changed `since` a transaction. */
+/** All that may have a text in their name, but for those that came or changed `since` a transaction. */
 export interface Candidates {
-  /** As they were when the names were read, in the order of the list. */
+  /** As they were when the names were read, in the order of the list: their ids, or their names in a list without. */
   readonly known: NameSearch;
   readonly readAt: string;
   /** Of these, those whose names began with the text. */
   readonly beginnings: NameSearch;
-  /** As they have been since then, in no order. */
+  /** The ids of those that have it since then, in no order. */
   readonly changed: readonly string[];
   /** Whether what was known of somebody may not be so any more. */
   readonly hasChanged: (id: string) => boolean;
@@ -91,6 +100,14 @@ export abstract class NamesInMemory {
     };
   }
 
+  /** Learns what has changed, or reads all names anew where that is much or long ago. To be done every few minutes. */
+  async refresh(): Promise<void> {
+    await this.catchUp();
+    const { known } = this;
+    const isGood = known && known.changed.size < MANY_CHANGED && Date.now() - known.firstKnownAt < READ_EVERY;
+    if (!isGood) await this.read();
+  }
+
   /** Reads all names, in a transaction because no replica may be asked: it could be behind what is known to have changed. */
   read(): Promise<void> {
     return this.database.run(() => this.readAll());
@@ -99,12 +116,13 @@ export abstract class NamesInMemory {
   private async readAll(): Promise<void> {
     const knownAt = Date.now();
     // First, so that whatever changes in the meantime is asked for.
-    const { since, table, now: readAt } = await this.changesSince(null);
+    const { since, table, now: readAt, isPlain } = await this.changesSince(null);
+    if (!isPlain) return;
     const names = new NameList();
     for (let read = await this.readBehind(null); read; read = await this.readBehind(read.last)) {
       names.add(read.names, read.ids);
     }
-    this.known = { names, readAt, changed: new Map(), table, since, knownAt };
+    this.known = { names, readAt, firstKnownAt: knownAt, changed: new Map(), table, since, knownAt };
   }
 
   private catchUp(): Promise<void> {
@@ -129,10 +147,11 @@ export abstract class NamesInMemory {
       now: string;
       since: string;
       table: string;
+      isPlain: boolean;
       changed: { id: string; username: string | null }[] | null;
     }>(
       `SELECT now()::text AS now, pg_snapshot_xmin(pg_current_snapshot())::text AS since,
-              pg_relation_filenode('${table}')::text AS table, (
+              pg_relation_filenode('${table}')::text AS table, lower('${LETTERS}') = '${LETTERS.toLowerCase()}' AS "isPlain", (
                 SELECT json_agg(json_build_object('id', changed.id, 'username', username))
                 FROM (SELECT DISTINCT ${changedId} AS id FROM ${changes} WHERE changed_in >= $1::xid8) AS changed
                 LEFT JOIN ${table} USING (id)

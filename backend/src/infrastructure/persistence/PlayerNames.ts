@@ -13,15 +13,15 @@ export class PlayerNames extends NamesInMemory {
   }
 
   protected async readBehind(last: readonly unknown[] | null): Promise<NamesRead | null> {
-    const [read] = await this.database.query<{ names: string; ids: Buffer; last: string }>(
-      `SELECT string_agg(translate(username, E'\\n', ' '), E'\\n') AS names, string_agg(uuid_send(id), '') AS ids, max(name) AS last
+    const [read] = await this.database.query<{ names: string; last: string }>(
+      `SELECT string_agg(name, E'\\n') AS names, max(name) AS last
        FROM (
-         SELECT id, username, lower(username) COLLATE "C" AS name FROM players
+         SELECT lower(username) COLLATE "C" AS name FROM players
          WHERE username IS NOT NULL AND lower(username) COLLATE "C" > $1
          ORDER BY lower(username) COLLATE "C" LIMIT ${AT_ONCE}
        ) AS sorted HAVING count(*) > 0`,
       last ?? [''],
     );
-    return read ? { ...read, last: [read.last] } : null;
+    return read ? { names: read.names, ids: null, last: [read.last] } : null;
   }
 }

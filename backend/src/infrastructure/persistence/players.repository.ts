@@ -19,8 +19,11 @@ const MOST_SORTED = 500;
 /** So many of what memory finds may be gone or have another name without a second look. */
 const MARGIN = 5;
 
-/** Those that were found in memory, and those that memory does not know of. */
-const ONE_OF = `id = ANY ($1::uuid[] || ARRAY(SELECT player_id FROM player_changes WHERE changed_in >= $2::xid8))`;
+/** Those that were found in memory, and those that memory does not know of; their names are in an index, too. */
+const ONE_OF = `id = ANY (
+  ARRAY(SELECT id FROM players WHERE username IS NOT NULL AND ${NAME} = ANY ($1::text[])) || $2::uuid[] ||
+  ARRAY(SELECT player_id FROM player_changes WHERE changed_in >= $3::xid8)
+)`;
 
 @injectable()
 export class TypeOrmPlayers extends Players {
@@ -140,17 +143,16 @@ export class TypeOrmPlayers extends Players {
     const { known, beginnings, changed, since } = candidates;
     const first = await beginnings.first(most);
     const rest = first.length < most ? await known.first(first.length + most) : [];
-    const ids = [...first, ...rest];
+    const names = [...first, ...rest];
     const anywhere = containing(part);
     const found = await this.database.selectPrepared<NamedPlayer>(
       Player,
-      `${NAMED} AND ${ONE_OF} AND ${NAME} LIKE lower($3) ORDER BY ${NAME} NOT LIKE lower($4), ${NAME} ${atMost(limit)}`,
-      [[...ids, ...changed], since, anywhere, anywhere.slice(1)],
+      `${NAMED} AND ${ONE_OF} AND ${NAME} LIKE lower($4) ORDER BY ${NAME} NOT LIKE lower($5), ${NAME} ${atMost(limit)}`,
+      [names, changed, since, anywhere, anywhere.slice(1)],
     );
     const isAll = first.length < most && rest.length < first.length + most;
-    const last = found[limit - 1]?.id ?? '';
     // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
-    const isEnough = ids.includes(last) && !changed.includes(last);
+    const isEnough = names.includes(found[limit - 1]?.username.toLowerCase() ?? '');
     return isAll || isEnough ? found : this.searchAmong(candidates, part, limit, 4 * most);
   }
 
