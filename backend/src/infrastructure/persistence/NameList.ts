@@ -9,15 +9,21 @@ const LONGEST_TURN = 1;
 /** How many names are looked over at once; fewer take more memory, and more are passed over less often. */
 const IN_PART = 300;
 
-/** Which groups of three characters are in a part, as bits by a hash of them: a part without one is not looked over. */
+/** Groups of three characters are told apart by a hash of so many values. */
 const GROUPS = 2 ** 14;
+
+/** So many parts are bits of one number. */
+const IN_BLOCK = 32;
 
 /** Comes before each name, so that a text behind one is the beginning of a name. */
 const BREAK = '\n';
 const BREAK_BYTE = BREAK.charCodeAt(0);
 
-const groupAt = (text: Buffer, at: number): number =>
-  (((text[at] ?? 0) * 31 + (text[at + 1] ?? 0)) * 961 + (text[at + 2] ?? 0)) % GROUPS;
+function* groupsOf(text: Buffer): Iterable<number> {
+  for (let at = 0; at + 2 < text.length; at += 1) {
+    yield (((text[at] ?? 0) * 31 + (text[at + 1] ?? 0)) * 961 + (text[at + 2] ?? 0)) % GROUPS;
+  }
+}
 
 /** A copy that keeps nothing but itself in memory. */
 function kept(bytes: Buffer): Buffer {
@@ -28,12 +34,11 @@ function kept(bytes: Buffer): Buffer {
 
 /** Some names in their order; each is known by its id, or by itself where there are no ids. */
 class Part {
-  private readonly groups = new Uint8Array(GROUPS / 8);
   /** Where the break before each name is. */
   private readonly breaks: Uint16Array | Uint32Array;
 
   constructor(
-    private readonly names: Buffer,
+    readonly names: Buffer,
     private readonly ids: Buffer | null,
     rows: number,
   ) {
@@ -41,15 +46,6 @@ class Part {
     for (let row = 0, at = 0; row < this.breaks.length; row += 1, at = names.indexOf(BREAK_BYTE, at + 1)) {
       this.breaks[row] = at;
     }
-    for (let at = 0; at + 2 < names.length; at += 1) {
-      const group = groupAt(names, at);
-      this.groups[group >> 3] = (this.groups[group >> 3] ?? 0) | (1 << (group & 7));
-    }
-  }
-
-  /** Whether all of these groups may be here. */
-  mayHave(groups: readonly number[]): boolean {
-    return groups.every((group) => ((this.groups[group >> 3] ?? 0) >> (group & 7)) & 1);
   }
 
   /** The number of the first row from `from` on that has it, or -1. */
@@ -79,6 +75,8 @@ class Part {
 /** A million names take about 20 MB here and their ids 16 MB, and a part of them is found in less than a millisecond. */
 export class NameList {
   private readonly parts: Part[] = [];
+  /** For each block of parts, which of them have which groups: a part without one of a text is not looked over. */
+  private readonly blocks: Uint32Array[] = [];
 
   /** One name to a line, in small letters; the bytes of one UUID for each of them, unless names tell who is meant. */
   add(lines: string, ids: Buffer | null): void {
@@ -87,13 +85,20 @@ export class NameList {
     for (let row = 0; row < names.length; row += IN_PART) {
       const some = names.slice(row, row + IN_PART);
       const theirs = ids?.subarray(row * BYTES_OF_ID, (row + IN_PART) * BYTES_OF_ID);
-      this.parts.push(new Part(kept(Buffer.from(BREAK + some.join(BREAK))), theirs ? kept(theirs) : null, some.length));
+      this.push(new Part(kept(Buffer.from(BREAK + some.join(BREAK))), theirs ? kept(theirs) : null, some.length));
     }
+  }
+
+  private push(part: Part): void {
+    const place = this.parts.push(part) - 1;
+    if (place % IN_BLOCK === 0) this.blocks.push(new Uint32Array(GROUPS));
+    const block = this.blocks[this.blocks.length - 1] ?? new Uint32Array();
+    for (const group of groupsOf(part.names)) block[group] = (block[group] ?? 0) | (1 << (place % IN_BLOCK));
   }
 
   /** Those with a text in their name. */
   search(text: string): NameSearch {
-    return new NameSearch(this.parts, Buffer.from(text.toLowerCase()));
+    return new NameSearch(this.parts, this.blocks, Buffer.from(text.toLowerCase()));
   }
 
   /** Those whose name begins with a text. */
@@ -106,28 +111,43 @@ export class NameList {
 export class NameSearch {
   private readonly found: string[] = [];
   private readonly groups: readonly number[];
-  private part = 0;
+  private block = -1;
+  /** The parts of the block that are still to be looked over, as bits. */
+  private left = 0;
   private row = 0;
 
   constructor(
     private readonly parts: readonly Part[],
+    private readonly blocks: readonly Uint32Array[],
     private readonly text: Buffer,
   ) {
-    this.groups = Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => groupAt(text, at));
+    this.groups = [...groupsOf(text)];
   }
 
   /** The first of them in the order of the list; fewer than `count` are all. */
   async first(count: number): Promise<readonly string[]> {
     let turn = performance.now();
-    for (let part = this.parts[this.part]; part && this.found.length < count; part = this.parts[this.part]) {
-      const row = part.mayHave(this.groups) ? part.find(this.text, this.row) : -1;
+    for (let part = this.nextPart(); part && this.found.length < count; part = this.nextPart()) {
+      const row = part.find(this.text, this.row);
       if (row >= 0) this.found.push(part.keyOf(row));
+      else this.left &= this.left - 1;
       this.row = row + 1;
-      if (row < 0) this.part += 1;
       if (performance.now() - turn < LONGEST_TURN) continue;
       await letOthers();
       turn = performance.now();
     }
     return this.found.slice(0, count);
+  }
+
+  /** The first part that is left and may have all groups of the text. */
+  private nextPart(): Part | undefined {
+    while (this.left === 0) {
+      this.block += 1;
+      const block = this.blocks[this.block];
+      if (!block) return undefined;
+      this.left = this.groups.reduce((parts, group) => parts & (block[group] ?? 0), -1);
+    }
+    const lowest = 31 - Math.clz32(this.left & -this.left);
+    return this.parts[this.block * IN_BLOCK + lowest];
   }
 }
