@@ -217,6 +217,16 @@ describe('What a guest was told', () => {
     ).toBe(0);
   });
 
+  it('is given to browsers with cookies of other programs, and to none with one of this site', async () => {
+    const ask = (cookie: string) => site.fetch('/api/config', { headers: { cookie } });
+    await ask('');
+
+    expect(await savedBy(() => ask('_ga=GA1.1; __cf_bm=abc'))).toBe(1);
+    for (const own of ['costa_session=x', '_ga=1; costa_visitor=x', '_ga=1;costa_browser=x', '\tcosta_session=x']) {
+      expect(await savedBy(() => ask(own))).toBe(0);
+    }
+  });
+
   describe('on one connection', () => {
     const body = JSON.stringify({ query: home });
     const asked = (last = false) =>

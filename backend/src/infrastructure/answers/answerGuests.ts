@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { Visitor } from '../../application/shared/Visitor';
 import { addressOf, asExpressSees } from '../api/addressOf';
 import type { Crowd } from '../api/Crowd';
+import { isKnown } from '../api/isKnown';
 import type { GuestQueries } from '../graphql/GuestQueries';
 import type { Tally } from '../observability/Metrics';
 import type { Readiness } from '../observability/health';
@@ -20,8 +21,8 @@ const LONGEST_HEADER = 1_000;
 /** What is not worth a look, or must never wait for another's answer. */
 const LEFT_ALONE = /^\/(?:health|metrics|webhook|avatars|assets|costaadmin)(?:[/?]|$)/;
 
-/** With one of these a request is somebody's own, or means more than its address says. */
-const PERSONAL = ['cookie', 'authorization', 'range', 'upgrade', 'transfer-encoding', 'content-encoding'] as const;
+/** With one of these a request is somebody's own, or means more than its address says; so is that of whom a cookie knows. */
+const PERSONAL = ['authorization', 'range', 'upgrade', 'transfer-encoding', 'content-encoding'] as const;
 
 interface Options {
   readonly answers: KeptAnswers;
@@ -194,7 +195,8 @@ function inTime(answer: Promise<string | null>, patience: number): Promise<strin
 
 /** All that the answer to a guest's question may depend on, but for a body; null for what is no such question. */
 function startOf({ method, url = '', headers }: IncomingMessage, publicOrigin: string): string | null {
-  if (headers.host === undefined || PERSONAL.some((name) => headers[name] !== undefined)) return null;
+  if (headers.host === undefined || isKnown(headers)) return null;
+  if (PERSONAL.some((name) => headers[name] !== undefined)) return null;
   const { accept = '', 'accept-encoding': encodings = '' } = headers;
   if (url.length + accept.length + encodings.length > LONGEST_HEADER) return null;
 
