@@ -50,7 +50,7 @@ function peer(file, more = {}, node = process.execPath) {
 }
 
 /** In milliseconds; what it does after each start, which is warming up and reading names, is over then. */
-const SETTLING = 8_000;
+const SETTLING = 6_000;
 
 /** As in operation, but for limits: all load comes from one address. */
 export async function startProduct({ DATABASE_URL, ...more }) {
