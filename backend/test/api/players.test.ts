@@ -240,25 +240,25 @@ describe('Players', () => {
     const order = site.container.get(PlayerOrder);
     await site.source.query(`
       INSERT INTO players (id, uuid, username, level, playtime)
-      SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 1 + n % 7, n % 11 FROM generate_series(1, 3200) AS n`);
+      SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 1 + n % 7, n % 11 FROM generate_series(1, 3290) AS n`);
     const everybody = names(
       (await site.source.query(`SELECT username FROM players
       ORDER BY level DESC, playtime DESC, lower(username) COLLATE "C"`)) as Row[],
     );
-    const places = [1, 2, 999, 1000, 1001, 1999, 2000, 2001, 3000, 3199, 3200];
+    const places = [1, 2, 99, 100, 101, 999, 1000, 1001, 1099, 1100, 1101, 1999, 2000, 2001, 3000, 3289, 3290];
     const standings = () => Promise.all(places.map((place) => standing(everybody[place - 1] ?? '')));
-    const expected = places.map((serverRank) => ({ serverRank, totalPlayers: 3200 }));
+    const expected = places.map((serverRank) => ({ serverRank, totalPlayers: 3290 }));
 
     expect(await standings()).toEqual(expected);
     await order.setMilestones();
     await order.setMilestones();
     expect(await site.source.query('SELECT place FROM player_milestones ORDER BY 1')).toEqual(
-      [1000, 2000, 3000].map((place) => ({ place })),
+      Array.from({ length: 23 }, (_, index) => ({ place: 1_000 + 100 * index })),
     );
     expect(await standings()).toEqual(expected);
 
     await recorded({ username: 'aaa', level: 1, playtime: 0 }, { username: 'Last', level: 0 });
-    expect(await standing('Last')).toEqual({ serverRank: 3202, totalPlayers: 3202 });
+    expect(await standing('Last')).toEqual({ serverRank: 3292, totalPlayers: 3292 });
   });
 });
 

@@ -40,6 +40,11 @@ export class Database implements Transaction {
     return this.ask<Row>(sql, parameters);
   }
 
+  /** The same as `selectPrepared`, for what are no things of the domain. */
+  async queryPrepared<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    return this.ask<Row>(sql, parameters, nameOf(sql, this.source));
+  }
+
   /**
    * What is read all the time, by plain SQL from `FROM` on: to put a query together and to take its rows apart, a repository
    * needs several times what the database does.

@@ -3,8 +3,14 @@ import type { NamedPlayer } from '../../domain/players/Player';
 import type { Standing } from '../../domain/players/Players';
 import { Database } from './Database';
 
-/** So many places lie between two milestones, so that no more players than that are counted for a visit. */
-const APART = 1_000;
+/** So many places from the top are counted whenever somebody asks. */
+const EXACT = 1_000;
+
+/** So many places lie between two milestones, so that no more players than that are counted for anybody further down. */
+const APART = 100;
+
+/** Over so many places a statement walks. */
+const STEP = 1_000;
 
 /** Somebody's place as the index `players_in_order` has it: compared as a row, the smaller one stands ahead. */
 type Key = readonly [negatedLevel: number, negatedPlaytime: number, name: string];
@@ -14,9 +20,9 @@ const AHEAD_OF_ALL: Key = [-2_147_483_648, 0, ''];
 const BEHIND_ALL: Key = [1, 0, ''];
 
 /**
- * The order of all players whose name is known. Nobody is counted from the top: milestones say which player stands at each
- * thousandth place, and only those behind the nearest one are counted. So the first thousand places are always exact, and the
- * others are off by as many as have crossed a milestone since it was set.
+ * The order of all players whose name is known. Behind the first thousand nobody is counted from the top: milestones say which player
+ * stands at each hundredth place, and only those behind the nearest one are counted. So the first thousand places are always
+ * exact, and the others are off by as many as have crossed a milestone since it was set.
  */
 @injectable()
 export class PlayerOrder {
@@ -40,20 +46,25 @@ export class PlayerOrder {
 
       await this.database.query('DELETE FROM player_milestones');
       let last: Key | null = AHEAD_OF_ALL;
-      for (let place = APART; last; place += APART) last = await this.setMilestone(place, last);
+      for (let place = 0; last; place += STEP) last = await this.setNext(place, last);
     });
   }
 
-  private async setMilestone(place: number, behind: Key): Promise<Key | null> {
-    const [set] = await this.database.query<{ level: number; playtime: number; name: string }>(
-      `INSERT INTO player_milestones (place, level, playtime, name)
-       SELECT $4::int, level, playtime, lower(username) FROM players
-       WHERE username IS NOT NULL AND (${KEY}) > ($1::int, $2::int, $3::text)
-       ORDER BY ${KEY} OFFSET ${APART - 1} LIMIT 1
-       RETURNING level, playtime, name`,
+  /** Those of one step, behind somebody who stands at a place; who is at its end, or null where the order ends before. */
+  private async setNext(place: number, behind: Key): Promise<Key | null> {
+    const [end] = await this.database.query<{ level: number; playtime: number; name: string }>(
+      `WITH step AS (
+         SELECT $4::int + row_number() OVER (ORDER BY ${KEY})::int AS place, level, playtime, lower(username) AS name
+         FROM players WHERE username IS NOT NULL AND (${KEY}) > ($1::int, $2::int, $3::text)
+         ORDER BY ${KEY} LIMIT ${STEP}
+       ), kept AS (
+         INSERT INTO player_milestones (place, level, playtime, name)
+         SELECT place, level, playtime, name FROM step WHERE place >= ${EXACT} AND place % ${APART} = 0
+       )
+       SELECT level, playtime, name FROM step WHERE place = $4::int + ${STEP}`,
       [...behind, place],
     );
-    return set ? [-set.level, -set.playtime, set.name] : null;
+    return end ? [-end.level, -end.playtime, end.name] : null;
   }
 
   /** How many stand at the key or ahead of it. */

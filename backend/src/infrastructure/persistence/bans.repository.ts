@@ -158,7 +158,7 @@ export class TypeOrmBans extends Bans {
     if (duration && duration !== 'all') return this.countEach(candidates, filter, now);
 
     const come = this.among(filter, now, NAME).and(ONE_OF, changed, since);
-    const [found] = await this.database.query<{ come: number; gone: string[] }>(
+    const [found] = await this.database.queryPrepared<{ come: number; gone: string[] }>(
       `SELECT (SELECT count(*)::int FROM bans ${come}) AS come,
               ARRAY(SELECT ban_id FROM ban_changes WHERE changed_in >= ${come.hold(since)}::xid8 UNION ALL
                     SELECT id FROM bans WHERE is_active AND ${END} > ${come.hold(readAt)} AND ${END} <= ${come.hold(now)}
