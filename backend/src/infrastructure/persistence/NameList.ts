@@ -19,11 +19,8 @@ const IN_BLOCK = 32;
 const BREAK = '\n';
 const BREAK_BYTE = BREAK.charCodeAt(0);
 
-function* groupsOf(text: Buffer): Iterable<number> {
-  for (let at = 0; at + 2 < text.length; at += 1) {
-    yield (((text[at] ?? 0) * 31 + (text[at + 1] ?? 0)) * 961 + (text[at + 2] ?? 0)) % GROUPS;
-  }
-}
+const groupAt = (text: Buffer, at: number): number =>
+  (((text[at] ?? 0) * 31 + (text[at + 1] ?? 0)) * 961 + (text[at + 2] ?? 0)) % GROUPS;
 
 /** A copy that keeps nothing but itself in memory. */
 function kept(bytes: Buffer): Buffer {
@@ -93,7 +90,11 @@ export class NameList {
     const place = this.parts.push(part) - 1;
     if (place % IN_BLOCK === 0) this.blocks.push(new Uint32Array(GROUPS));
     const block = this.blocks[this.blocks.length - 1] ?? new Uint32Array();
-    for (const group of groupsOf(part.names)) block[group] = (block[group] ?? 0) | (1 << (place % IN_BLOCK));
+    const { names } = part;
+    for (let at = 0; at + 2 < names.length; at += 1) {
+      const group = groupAt(names, at);
+      block[group] = (block[group] ?? 0) | (1 << (place % IN_BLOCK));
+    }
   }
 
   /** Those with a text in their name. */
@@ -121,7 +122,7 @@ export class NameSearch {
     private readonly blocks: readonly Uint32Array[],
     private readonly text: Buffer,
   ) {
-    this.groups = [...groupsOf(text)];
+    this.groups = Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => groupAt(text, at));
   }
 
   /** The first of them in the order of the list; fewer than `count` are all. */

@@ -153,7 +153,9 @@ export abstract class NamesInMemory {
       `SELECT now()::text AS now, pg_snapshot_xmin(pg_current_snapshot())::text AS since,
               pg_relation_filenode('${table}')::text AS table, lower('${LETTERS}') = '${LETTERS.toLowerCase()}' AS "isPlain", (
                 SELECT json_agg(json_build_object('id', changed.id, 'username', username))
-                FROM (SELECT DISTINCT ${changedId} AS id FROM ${changes} WHERE changed_in >= $1::xid8) AS changed
+                FROM (
+                  SELECT DISTINCT ${changedId} AS id FROM ${changes} WHERE changed_in >= $1::xid8 LIMIT ${MOST_CHANGED + 1}
+                ) AS changed
                 LEFT JOIN ${table} USING (id)
               ) AS changed`,
       [since],

@@ -6,7 +6,9 @@ import { addressOf } from '../api/addressOf';
 import { currentRequest } from '../observability/requestScope';
 import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { encodingFor, etagOf, sendFresh } from './encoding';
-import type { Execute, ExecutionProblem, Renderer } from './Renderer';
+import { KnownPages } from './KnownPages';
+import { type Operation, Questions } from './Questions';
+import type { Execute, Renderer } from './Renderer';
 
 /** Long enough for a slow database, short enough that the shell still helps. */
 const deadlineInMilliseconds = 3_000;
@@ -29,6 +31,7 @@ interface Answer extends HtmlDocument {
 /** Answers every path with a document: the page with its data, or the shell where the server cannot or must not render. */
 export function servePages(options: PageOptions): RequestHandler {
   const { renderer, template, preloadsOf } = options;
+  const known = new KnownPages<Answer>();
 
   return async (request, response) => {
     const { path, module, browserOnly } = renderer.locate(request.path);
@@ -47,7 +50,7 @@ export function servePages(options: PageOptions): RequestHandler {
       return send(request, response, shell(200));
     }
     const visit = { url: request.path + query, address: addressOf(request), module, status: path ? 200 : 404, shell };
-    const answer = await renderOrShell(options, visit);
+    const answer = await renderOrShell(options, known, visit);
     response.set('Cache-Control', 'no-cache');
     currentRequest()?.sharing.allow();
     return send(request, response, answer);
@@ -64,35 +67,58 @@ interface Visit {
   shell: Shell;
 }
 
-async function renderOrShell(
-  { renderer, template, preloadsOf, origin, execute, log }: PageOptions,
-  { url, address, module, status, shell }: Visit,
-): Promise<Answer> {
-  const problems: ExecutionProblem[] = [];
-  let unanswered = 0;
-  const watched: Execute = async (operation) => {
-    unanswered += 1;
-    const result = await execute(operation, address);
-    unanswered -= 1;
-    problems.push(...(result.errors ?? []));
-    return result;
-  };
-
+async function renderOrShell(options: PageOptions, known: KnownPages<Answer>, visit: Visit): Promise<Answer> {
+  const { address, module, status, shell } = visit;
+  const questions = new Questions(options.execute, address);
   try {
-    const signal = AbortSignal.timeout(deadlineInMilliseconds);
-    const page = await renderer.render({ url, origin, execute: watched, signal });
-    // A page with gaps would not match what the browser makes of them, so the browser starts from nothing.
-    if (problems[0]) throw new Error(problems[0].message);
-
-    return { ...template.page(page, preloadsOf(module)), status: page.status };
+    return await findOrRender(options, known, visit, questions);
   } catch (error) {
+    const { problems } = questions;
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
     if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
 
-    log.error({ err: error, module }, 'A page could not be rendered; the plain shell was sent');
-    const unavailable = unanswered > 0 || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+    options.log.error({ err: error, module }, 'A page could not be rendered; the plain shell was sent');
+    const unavailable =
+      !questions.areAnswered || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return unavailable ? shell(503, 10) : shell(status);
   }
+}
+
+async function findOrRender(
+  { renderer, template, preloadsOf, origin }: PageOptions,
+  known: KnownPages<Answer>,
+  { url, module, status }: Visit,
+  questions: Questions,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(deadlineInMilliseconds);
+  const found = await inTime(signal, known.find(url, questions));
+  if (found) return found;
+
+  mustBeAnswered(questions);
+  const asked: Operation[] = [];
+  const execute: Execute = (operation) => {
+    asked.push(operation);
+    return questions.ask(operation);
+  };
+  const page = await renderer.render({ url, origin, execute, signal });
+  mustBeAnswered(questions);
+  const answer = { ...template.page(page, preloadsOf(module)), status: page.status };
+  // Whoever makes addresses up is to fill no memory with them.
+  if (status === 200) await inTime(signal, known.keep(url, answer, asked, questions));
+  return answer;
+}
+
+/** A page with gaps would not match what the browser makes of them, so the browser starts from nothing. */
+function mustBeAnswered({ problems: [problem] }: Questions): void {
+  if (problem) throw new Error(problem.message);
+}
+
+/** Rejects when the signal ends the wait. */
+function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }
 
 async function send(request: Request, response: Response, { html, policy, status, retryAfter }: Answer): Promise<void> {

@@ -108,6 +108,48 @@ describe('The site', () => {
     expect(panel.headers['cache-control']).toBe('private, no-store');
   });
 
+  it('renders a page anew where something has changed, and asks each time', async () => {
+    let [views, fish] = [0, 'fresh fish'];
+    const render = jest.fn(renderer.render);
+    const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({ data: fish }));
+    const { site } = await visit({ renderer: { ...renderer, render }, execute });
+    const look = async (url: string) => {
+      views += 1;
+      const { text, headers } = await site.get(url);
+      expect(execute).toHaveBeenCalledTimes(views);
+      return { shown: /<main>(.*)<\/main>/.exec(text)?.[1], tag: headers['etag'], rendered: render.mock.calls.length };
+    };
+
+    const first = await look('/news');
+    expect(first).toMatchObject({ shown: 'fresh fish', rendered: 1 });
+    expect(await look('/news')).toEqual(first);
+    expect(await look('/news?pages=2')).toMatchObject({ shown: 'fresh fish', rendered: 2 });
+    fish = 'smoked fish';
+    expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
+    expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
+    fish = 'fresh fish';
+    expect(await look('/news')).toEqual({ ...first, rendered: 4 });
+    for (const rendered of [5, 6]) expect(await look('/nowhere')).toMatchObject({ rendered });
+  });
+
+  it('renders nothing for whoever asks too often', async () => {
+    const render = jest.fn(renderer.render);
+    const errors = [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }];
+    let isRefused = false;
+    const { site } = await visit({
+      renderer: { ...renderer, render },
+      execute: async () => (isRefused ? { errors } : { data: 'fish' }),
+    });
+    await site.get('/news').expect(200);
+
+    isRefused = true;
+    await site.get('/news').expect(429).expect('Retry-After', '42');
+    expect(render).toHaveBeenCalledTimes(1);
+    isRefused = false;
+    await site.get('/news').expect(200);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
   it('sends the shell and logs the fault when a page breaks', async () => {
     const broken: Renderer = { ...renderer, render: () => Promise.reject(new Error('no such component')) };
     const { site, log } = await visit({ renderer: broken });
