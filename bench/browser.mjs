@@ -42,7 +42,7 @@ export async function measureBrowser({ postgres, rounds, say }) {
     await browser.close();
     await server.stop();
   }
-  return { lighthouse: lighthouseVersion, chromium: browser.version(), pages };
+  return { lighthouse: lighthouseVersion, chromium: browser.version(), visits: rounds, pages };
 }
 
 /** One cold visit; times in milliseconds since it began, sizes in kB as they came over the network. */

@@ -97,7 +97,7 @@ ${curve.join('\n')}
 ${browser ? inTheBrowser(browser) : ''}`;
 }
 
-function inTheBrowser({ chromium, lighthouse, pages: byPath }) {
+function inTheBrowser({ chromium, lighthouse, visits, pages: byPath }) {
   const pages = [
     '| | first paint with data · without scripts, ms | JavaScript · all, kB | Lighthouse |',
     '|---|---|---|---|',
@@ -111,7 +111,7 @@ function inTheBrowser({ chromium, lighthouse, pages: byPath }) {
 
 Cold visits with Chromium ${chromium} as a phone: 360 × 740, processor slowed down four times, 150 ms and 1.5 Mbit/s. The pages come
 rendered with their data, so a page without scripts is the limit. Lighthouse ${lighthouse}, mobile: performance · accessibility ·
-best practices · SEO.
+best practices · SEO. ${visits === 1 ? 'Each page was visited once.' : `Medians of ${visits} visits.`}
 
 ${pages.join('\n')}
 `;
