@@ -13,6 +13,7 @@ import { PeekableRequest } from '../infrastructure/answers/PeekableRequest';
 import { conditional } from '../infrastructure/api/conditional';
 import { Crowd } from '../infrastructure/api/Crowd';
 import { deadline } from '../infrastructure/api/deadline';
+import { drainOf } from '../infrastructure/api/drainOf';
 import { hasHost } from '../infrastructure/api/hasHost';
 import { identify } from '../infrastructure/api/identify';
 import { ownOrigin } from '../infrastructure/api/ownOrigin';
@@ -106,8 +107,9 @@ export async function createApp(container: Container, config: Config, createSite
   server.maxConnections = MOST_CONNECTIONS;
   const lines = securityLines(secure);
   answerBrokenRequests(server, lines);
+  const drain = drainOf(server);
   const { production } = config;
-  const apollo = createApolloServer({ schema, server, production, metrics, answers, queries, refusals, log });
+  const apollo = createApolloServer({ schema, production, metrics, answers, queries, refusals, log });
   await apollo.start();
 
   app.disable('x-powered-by');
@@ -163,6 +165,7 @@ export async function createApp(container: Container, config: Config, createSite
     warmUp: (end) => site.warmUp(end),
     close: async () => {
       await subscriptions.close();
+      await drain();
       await apollo.stop();
     },
   };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Tally } from '../observability/Metrics';
+import { atTheEndOfTheTurn } from './turn';
 
 /** Its name in lower case, as Node keeps it. */
 export type Header = readonly [name: string, value: string];
@@ -13,7 +15,7 @@ const OF_THE_UNCHANGED = new Set(['etag', 'cache-control', 'vary', 'expires', 'c
 /** What stands before the bodies of answers that differ in them alone. */
 export class AnswerHead {
   readonly lines: readonly string[];
-  readonly linesOfUnchanged: readonly string[];
+  readonly linesOfUnchanged: string[];
   readonly etag: string | undefined;
 
   constructor(headers: readonly Header[]) {
@@ -45,18 +47,27 @@ export class Answer {
   }
 
   /** Gives it to somebody who asks the same; `condition` is the value of their `If-None-Match`. */
-  give(response: ServerResponse, requestId: string, condition: string | undefined): void {
+  give(response: ServerResponse, condition: string | undefined, requestId?: string): void {
     if (isFresh(this.head.etag, condition)) {
       this.tally.notModified += 1;
-      response.writeHead(304, ['X-Request-Id', requestId, ...this.head.linesOfUnchanged]).end();
+      atTheEndOfTheTurn(() => response.writeHead(304, this.head.linesOfUnchanged).end());
     } else {
       this.tally.whole += 1;
       this.send(response, requestId);
     }
   }
 
-  send(response: ServerResponse, requestId: string): void {
-    response.writeHead(200, ['X-Request-Id', requestId, ...this.lines]).end(this.body, 'latin1');
+  send(response: ServerResponse, requestId?: string): void {
+    atTheEndOfTheTurn(() => {
+      if (response.destroyed) return;
+      response.writeHead(200, ['X-Request-Id', requestId ?? randomUUID(), ...this.lines]);
+      // Held back until the body is there, they leave as one string; `end` with a body would add an empty one.
+      const { socket } = response;
+      socket?.cork();
+      response.write(this.body, 'latin1');
+      socket?.uncork();
+      response.end();
+    });
   }
 }
 

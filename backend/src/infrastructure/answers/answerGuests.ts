@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 import type { Visitor } from '../../application/shared/Visitor';
@@ -85,7 +84,7 @@ export function answerGuests(options: Options): RequestListener<typeof PeekableR
     const condition = body ? undefined : request.headers['if-none-match'];
     const known = answers.find(key);
     if (known) {
-      known.give(response, randomUUID(), condition);
+      known.give(response, condition);
       return true;
     }
 
@@ -101,7 +100,7 @@ export function answerGuests(options: Options): RequestListener<typeof PeekableR
     const { request, response, scope, condition } = visit;
     void awaited.then((answer) => {
       if (response.destroyed) return;
-      if (answer) answer.give(response, scope.requestId, condition);
+      if (answer) answer.give(response, condition, scope.requestId);
       else pass(request, response, scope);
     });
   };

@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
 import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer';
 import { type FormattedExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
 import type { KeptAnswers } from '../answers/KeptAnswers';
@@ -24,7 +22,6 @@ import { fittingVariables } from './variables';
 
 interface Options {
   readonly schema: GraphQLSchema;
-  readonly server: Server;
   readonly production: boolean;
   readonly metrics: Metrics;
   readonly answers: KeptAnswers;
@@ -35,7 +32,6 @@ interface Options {
 
 export function createApolloServer({
   schema,
-  server,
   production,
   metrics,
   answers,
@@ -66,7 +62,6 @@ export function createApolloServer({
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of the schema to find out what no schema of ours says.
       ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer: server, stopGracePeriodMillis: 10_000 }),
     ],
   });
 }

@@ -1,8 +1,9 @@
-import type { Client, Pool } from 'pg';
+import { types, type Client, type CustomTypesConfig, type Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { entities } from './entities';
 import { migrations } from './migrations';
+import { momentOf } from './momentOf';
 
 /** How long the database may take, in milliseconds; a request that needs it is answered well before its caller gives up. */
 const CONNECT_LIMIT = 2_000;
@@ -17,6 +18,17 @@ export const SERVER_LIMITS = {
   statement_timeout: STATEMENT_LIMIT,
   lock_timeout: LOCK_LIMIT,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
+};
+
+const driverReadsMoment = types.getTypeParser(types.builtins.TIMESTAMPTZ);
+const readMoment = (text: string): unknown => momentOf(text) ?? driverReadsMoment(text);
+
+/** How values are read that come from the database. */
+const readings: CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === types.builtins.TIMESTAMPTZ && format !== 'binary'
+      ? readMoment
+      : types.getTypeParser(type, format as 'text'),
 };
 
 /** The client gives up on a server that does not even end what takes too long. */
@@ -110,7 +122,7 @@ function connectWith(limits: object, { url, log }: Options): DataSource {
       // A connection that was being closed anyway is no loss.
       if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
     },
-    extra: { ...limits, keepAlive: true },
+    extra: { ...limits, keepAlive: true, types: readings },
   });
   return source;
 }
