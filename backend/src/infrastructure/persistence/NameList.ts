@@ -108,9 +108,9 @@ export class NameList {
   }
 }
 
-/** Whose names have a text in them, found as far as somebody wants to know. */
+/** Whose names have a text in them, found as far as somebody wants to know; several may ask at the same time. */
 export class NameSearch {
-  private readonly found: string[] = [];
+  private readonly found: { readonly part: Part; readonly row: number }[] = [];
   private readonly groups: readonly number[];
   private block = -1;
   /** The parts of the block that are still to be looked over, as bits. */
@@ -127,17 +127,27 @@ export class NameSearch {
 
   /** The first of them in the order of the list; fewer than `count` are all. */
   async first(count: number): Promise<readonly string[]> {
+    await this.find(count);
+    return this.found.slice(0, count).map(({ part, row }) => part.keyOf(row));
+  }
+
+  /** How many there are; none are counted beyond `most`. */
+  async count(most: number): Promise<number> {
+    await this.find(most);
+    return Math.min(most, this.found.length);
+  }
+
+  private async find(count: number): Promise<void> {
     let turn = performance.now();
     for (let part = this.nextPart(); part && this.found.length < count; part = this.nextPart()) {
       const row = part.find(this.text, this.row);
-      if (row >= 0) this.found.push(part.keyOf(row));
+      if (row >= 0) this.found.push({ part, row });
       else this.left &= this.left - 1;
       this.row = row + 1;
       if (performance.now() - turn < LONGEST_TURN) continue;
       await letOthers();
       turn = performance.now();
     }
-    return this.found.slice(0, count);
   }
 
   /** The first part that is left and may have all groups of the text. */

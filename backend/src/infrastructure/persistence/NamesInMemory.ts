@@ -60,8 +60,8 @@ export interface Candidates {
   readonly beginnings: NameSearch;
   /** The ids of those that have it since then, in no order. */
   readonly changed: readonly string[];
-  /** Whether what was known of somebody may not be so any more. */
-  readonly hasChanged: (id: string) => boolean;
+  /** The ids of all of whom what was known may not be so any more. */
+  readonly outdated: Pick<ReadonlyMap<string, unknown>, 'has' | 'size'>;
   readonly since: string;
 }
 
@@ -95,7 +95,7 @@ export abstract class NamesInMemory {
       readAt,
       beginnings: names.searchBeginnings(part),
       changed: [...known.changed].filter(([, name]) => name?.includes(part)).map(([id]) => id),
-      hasChanged: (id) => known.changed.has(id),
+      outdated: known.changed,
       since,
     };
   }

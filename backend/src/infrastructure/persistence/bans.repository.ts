@@ -1,3 +1,4 @@
+import { setImmediate as letOthers } from 'node:timers/promises';
 import { injectable } from 'inversify';
 import { Ban, type BanState } from '../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../domain/bans/Bans';
@@ -8,6 +9,7 @@ import { BanNames } from './BanNames';
 import { containing } from './containing';
 import { Database } from './Database';
 import { countFound, MOST_COUNTED, readStretch, totalOf } from './lists';
+import type { NameSearch } from './NameList';
 import type { Candidates } from './NamesInMemory';
 import { isUuid } from './uuid';
 import { Where } from './Where';
@@ -121,15 +123,28 @@ export class TypeOrmBans extends Bans {
     return where;
   }
 
-  /** Most of what is found in memory is still so; where too little is, more is looked at. */
+  /** While the database is at the page, memory counts. */
   private async searchAmong(
     candidates: Candidates,
     filter: BanFilter,
     stretch: Stretch,
     now: Date,
-    most = stretch.limit + MARGIN,
   ): Promise<FoundPage<Ban>> {
-    const { limit, isUncounted } = stretch;
+    const [page, total] = await Promise.all([
+      this.pageAmong(candidates, filter, stretch.limit, now),
+      stretch.isUncounted ? UNCOUNTED : this.countAmong(candidates, filter, now),
+    ]);
+    return { ...page, ...total };
+  }
+
+  /** Most of what is found in memory is still so; where too little is, more is looked at. */
+  private async pageAmong(
+    candidates: Candidates,
+    filter: BanFilter,
+    limit: number,
+    now: Date,
+    most = limit + MARGIN,
+  ): Promise<Pick<FoundPage<Ban>, 'items' | 'hasMore'>> {
     const { known, changed, since } = candidates;
     const ids = await known.first(most);
     const among = this.among(filter, now, NAME).and(ONE_OF, [...ids, ...changed], since);
@@ -141,10 +156,8 @@ export class TypeOrmBans extends Bans {
     // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
     const last = items[limit]?.id ?? '';
     const isEnough = ids.length < most || (ids.includes(last) && !changed.includes(last));
-    if (!isEnough) return this.searchAmong(candidates, filter, stretch, now, 4 * most);
-
-    const total = isUncounted ? UNCOUNTED : await this.countAmong(candidates, filter, now);
-    return { items: items.slice(0, limit), hasMore: items.length > limit, ...total };
+    if (!isEnough) return this.pageAmong(candidates, filter, limit, now, 4 * most);
+    return { items: items.slice(0, limit), hasMore: items.length > limit };
   }
 
   /** Those of memory that nothing has changed and time has not ended, and those that came or changed since. */
@@ -153,25 +166,36 @@ export class TypeOrmBans extends Bans {
     filter: BanFilter,
     now: Date,
   ): Promise<Pick<FoundPage<Ban>, 'totalCount' | 'totalIsCapped'>> {
-    const { known, readAt, changed, hasChanged, since } = candidates;
+    const { known, readAt, changed, outdated, since } = candidates;
     const { search, duration } = filter;
     if (duration && duration !== 'all') return this.countEach(candidates, filter, now);
 
     const come = this.among(filter, now, NAME).and(ONE_OF, changed, since);
-    const [found] = await this.database.queryPrepared<{ come: number; gone: string[] }>(
+    const asked = this.database.queryPrepared<{ come: number; gone: string[] }>(
       `SELECT (SELECT count(*)::int FROM bans ${come}) AS come,
               ARRAY(SELECT ban_id FROM ban_changes WHERE changed_in >= ${come.hold(since)}::xid8 UNION ALL
                     SELECT id FROM bans WHERE is_active AND ${END} > ${come.hold(readAt)} AND ${END} <= ${come.hold(now)}
                       AND ${NAME} LIKE lower(${come.hold(containing(search ?? ''))})) AS gone`,
       come.values,
     );
+    const [[found]] = await Promise.all([asked, letOthers().then(() => known.count(MOST_COUNTED + 1))]);
     const gone = new Set(found?.gone);
     for (let most = MOST_COUNTED + 1; ; most *= 4) {
-      const ids = await known.first(most);
-      const stayed = ids.filter((id) => !hasChanged(id) && !gone.has(id)).length;
-      const count = stayed + (found?.come ?? 0);
-      if (ids.length < most || count > MOST_COUNTED) return totalOf(count);
+      const looked = await known.count(most);
+      const count = looked - (await this.countGone(known, looked, [gone, outdated])) + (found?.come ?? 0);
+      if (looked < most || count > MOST_COUNTED) return totalOf(count);
     }
+  }
+
+  /** How many of the first that memory knows are in one of these; to know all their ids takes longer than to count them. */
+  private async countGone(
+    known: NameSearch,
+    looked: number,
+    gone: readonly Pick<ReadonlySet<string>, 'has' | 'size'>[],
+  ): Promise<number> {
+    if (gone.every(({ size }) => size === 0)) return 0;
+    const ids = await known.first(looked);
+    return ids.filter((id) => gone.some((these) => these.has(id))).length;
   }
 
   /** Memory does not know how long they last. */
