@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { freePort } from './support/postgres.mjs';
 import { cores, pinned, residentMegabytes } from './support/machine.mjs';
 
@@ -49,8 +50,14 @@ function peer(file, more = {}, node = process.execPath) {
   return (environment) => start(node, join(here, 'peers', `${file}.mjs`), { ...environment, ...more });
 }
 
-/** In milliseconds; what it does after each start, which is warming up and reading names, is over then. */
-const SETTLING = 6_000;
+/** In milliseconds: with nothing to do for so long, it has done what it does after each start, which is to read names and to count. */
+const QUIET = 1_000;
+
+/** Tries to be sure of that, 100 ms apart. */
+const TRIES = 300;
+
+const AT_WORK = `select from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and application_name = 'costa' and state <> 'idle'`;
 
 /** As in operation, but for limits: all load comes from one address. */
 export async function startProduct({ DATABASE_URL, ...more }) {
@@ -66,8 +73,24 @@ export async function startProduct({ DATABASE_URL, ...more }) {
     ...Object.fromEntries(limits),
     ...more,
   });
-  await pause(SETTLING);
+  await quietIn(DATABASE_URL);
   return product;
+}
+
+/** Resolves when the product has asked the database nothing for a while. */
+async function quietIn(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    let quietSince = performance.now();
+    for (let tries = 0; performance.now() - quietSince < QUIET; tries += 1) {
+      if (tries === TRIES) throw new Error('The product does not come to rest after its start.');
+      await pause(100);
+      if ((await client.query(AT_WORK)).rowCount > 0) quietSince = performance.now();
+    }
+  } finally {
+    await client.end();
+  }
 }
 
 /** A running server: where it is, how long it took to answer, how much memory it has, and its end. */
