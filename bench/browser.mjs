@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../e2e/support/browser.mjs';
+import { findWholeBrowser } from '../e2e/support/browser.mjs';
 import { startProduct } from './contenders.mjs';
 import { median } from './support/median.mjs';
 import { createDatabase, freePort } from './support/postgres.mjs';
@@ -21,7 +21,10 @@ export async function measureBrowser({ postgres, rounds, say }) {
   await createDatabase(postgres, 'bench_pages');
   const server = await startProduct({ DATABASE_URL: postgres.urlOf('bench_pages'), DEMO_DATA: 'true' });
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: [`--remote-debugging-port=${port}`] });
+  const browser = await chromium.launch({
+    executablePath: findWholeBrowser(),
+    args: [`--remote-debugging-port=${port}`],
+  });
   const pages = {};
   try {
     for (const path of PAGES) {
@@ -90,8 +93,14 @@ async function firstPaintOf(page) {
   throw new Error(`${page.url()} painted nothing.`);
 }
 
-/** What Lighthouse gives it on a phone, out of 100. */
+/** What Lighthouse gives it on a phone, out of 100; now and then it cannot make up its mind, and says nothing. */
 async function judge(url, port) {
-  const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES });
-  return Object.fromEntries(CATEGORIES.map((category) => [category, lhr.categories[category].score * 100]));
+  for (let tries = 0; tries < 3; tries += 1) {
+    const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES });
+    const scores = CATEGORIES.map((category) => [category, lhr.categories[category].score]);
+    if (scores.every(([, score]) => score !== null)) {
+      return Object.fromEntries(scores.map(([category, score]) => [category, score * 100]));
+    }
+  }
+  throw new Error(`Lighthouse came to no judgement of ${url}.`);
 }

@@ -89,7 +89,8 @@ function count(code, report, read) {
 async function provideBrowser() {
   const { findBrowser } = await import('../e2e/support/browser.mjs');
   const download = ['exec', '-w', 'e2e', '--', 'playwright', 'install', 'chromium'];
-  const debian = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-liberation';
+  const install = 'apt-get install -y -qq --no-install-recommends fonts-liberation';
+  const debian = `apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`;
 
   const present = findBrowser();
   if (present || process.env.CHROMIUM_PATH) {

@@ -60,13 +60,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           console.error(`content security policy: ${violatedDirective} refuses ${blockedURI} ${sample}`),
         );
       });
-      await context.route(
-        ({ protocol, origin }) => protocol.startsWith('http') && origin !== site.origin,
-        async (route) => {
-          problems.push(`request to another origin: ${route.request().url()}`);
-          await route.fulfill({ contentType: 'text/plain', body: 'This is the outside world.' });
-        },
-      );
+      // To intercept requests would take as long as to answer them; no name of the outside world is looked up anyway.
+      context.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== site.origin) {
+          problems.push(`request to another origin: ${request.url()}`);
+        }
+      });
 
       if (!live) await context.routeWebSocket(/\/graphql$/, (socket) => socket.close());
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { standInForOutside } from '../support/outside.js';
 import { open } from '../support/pages.js';
 import { panel, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
@@ -60,6 +61,7 @@ test('the store and the chat invitation open in a new tab', async ({ page, watch
   await open(page, '/');
   const bar = page.getByRole('banner').getByRole('navigation');
 
+  await standInForOutside(page.context());
   const [tab] = await Promise.all([page.waitForEvent('popup'), bar.getByRole('link', { name: /store/i }).click()]);
   await expect(tab).toHaveURL('https://store.example.com/');
   expect(await tab.evaluate(() => window.opener)).toBeNull();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { barriers } from '../support/axe.js';
 import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
+import { OUTSIDE, standInForOutside } from '../support/outside.js';
 import { open, rest } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -37,10 +38,11 @@ async function sayName(page: Page, name: string): Promise<void> {
 
 /** Votes on a site as a visitor does: in another tab, and back. */
 async function visit(page: Page, site: string): Promise<void> {
+  await standInForOutside(page.context());
   const opened = page.context().waitForEvent('page');
   await voteOn(page, site).click();
   const tab = await opened;
-  await expect(tab.locator('body')).toHaveText('This is the outside world.');
+  await expect(tab.locator('body')).toHaveText(OUTSIDE);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
 }
