@@ -1,59 +1,80 @@
 import './requireNode.mjs';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'costa-check-'));
 
-/** Each check with the command that mends what it finds. */
+/** Each check with the command that mends what it finds; those that take the longest begin first. */
 const checks = [
-  { name: 'formatting', holds: () => npm('run', 'check:format'), mend: 'npm run fix' },
-  { name: 'lint', holds: () => npm('run', 'check:lint'), mend: 'npm run fix, and the rest by hand' },
-  { name: 'types', holds: () => npm('run', 'check:types'), mend: 'by hand' },
-  { name: 'GraphQL documents', holds: () => npm('run', 'check:graphql'), mend: 'by hand' },
+  { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix, and the rest by hand' },
+  { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
+  { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
   { name: 'schema.graphql', holds: schemaIsPrinted, mend: 'npm run schema' },
+  { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
   { name: 'schema.generated.d.ts', holds: documentTypesAreGenerated, mend: 'npm run schema' },
-  { name: 'packages', holds: () => npm('run', 'check:packages'), mend: 'npm run licences, and the rest by hand' },
+  { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences, and the rest by hand' },
 ];
 
-function schemaIsPrinted() {
+async function schemaIsPrinted(say) {
   const printed = join(scratch, 'schema.graphql');
   return (
-    npm('run', 'build', '-w', 'backend') &&
-    run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', printed) &&
-    same('schema.graphql', printed)
+    (await npm('run', 'build', '-w', 'backend')(say)) &&
+    (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', printed)(say)) &&
+    same('schema.graphql', printed, say)
   );
 }
 
-function documentTypesAreGenerated() {
+async function documentTypesAreGenerated(say) {
   const generated = join(scratch, 'schema.generated.d.ts');
   return (
-    npm('exec', '-w', 'frontend', '--', 'gql.tada', 'generate', 'output', '--output', generated) &&
-    same('frontend/src/shared/api/schema.generated.d.ts', generated)
+    (await npm('exec', '-w', 'frontend', '--', 'gql.tada', 'generate', 'output', '--output', generated)(say)) &&
+    same('frontend/src/shared/api/schema.generated.d.ts', generated, say)
   );
 }
 
-function same(committed, fresh) {
+function same(committed, fresh, say) {
   const isSame = readFileSync(join(root, committed), 'utf8') === readFileSync(fresh, 'utf8');
-  if (!isSame) console.error(`${committed} differs from what the code says.`);
+  if (!isSame) say(`${committed} differs from what the code says.\n`);
   return isSame;
 }
 
-const npm = (...args) => {
+function npm(...args) {
   const cli = process.env.npm_execpath;
   return cli ? run(process.execPath, cli, ...args) : run('npm', ...args);
-};
+}
 
-const run = (program, ...args) => spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0;
+function run(program, ...args) {
+  return (say) =>
+    new Promise((resolve) => {
+      const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+      child.once('error', (error) => say(`${error.message}\n`));
+      child.once('close', (code) => resolve(code === 0));
+    });
+}
 
-const failures = checks.filter(({ name, holds }) => {
-  console.log(`\n── ${name}`);
-  return !holds();
+/** What a check says is shown when it is over, because others run beside it. */
+async function fails({ name, holds }) {
+  let said = '';
+  const isInOrder = await holds((text) => (said += text)).catch((error) => {
+    said += `${error.stack}\n`;
+    return false;
+  });
+  console.log(`\n── ${name}\n${said.trim()}`);
+  return !isInOrder;
+}
+
+const failed = new Set();
+const waiting = [...checks];
+const workers = Array.from({ length: Math.min(4, availableParallelism()) }, async () => {
+  for (let check = waiting.shift(); check; check = waiting.shift()) if (await fails(check)) failed.add(check);
 });
+await Promise.all(workers);
 rmSync(scratch, { recursive: true, force: true });
 
-console.log(failures.length === 0 ? '\nEverything is in order.' : '\nTo mend:');
-for (const { name, mend } of failures) console.log(`  ${name}: ${mend}`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+console.log(failed.size === 0 ? '\nEverything is in order.' : '\nTo mend:');
+for (const { name, mend } of checks.filter((check) => failed.has(check))) console.log(`  ${name}: ${mend}`);
+process.exitCode = failed.size === 0 ? 0 : 1;
