@@ -73,7 +73,7 @@ Every GET answers HEAD as well. A path that answers other methods says so with \
 ## What comes back
 
 What is created is answered with \`201\` and the thing itself, a change with \`200\` and the thing as it is now, a deletion with \`204\` and nothing.
-Points in time are ISO 8601 in UTC. What is not known is \`null\`, never left out. Every answer names its request in \`X-Request-Id\`.
+Points in time are ISO 8601 in UTC. What is not known is \`null\`, never left out. Every answer with a body names its request in \`X-Request-Id\`.
 
 ## Lists
 
