@@ -1,3 +1,4 @@
+import './requireNode.mjs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { root } from './steps.mjs';
