@@ -7,9 +7,9 @@ const BYTES_OF_ID = 16;
 const LONGEST_TURN = 1;
 
 /** How many names are looked over at once; fewer take more memory, and more are passed over less often. */
-const IN_PART = 300;
+const IN_PART = 200;
 
-/** Groups of three characters are told apart by a hash of so many values. */
+/** Groups of three and of four characters are told apart by a hash of so many values. */
 const GROUPS = 2 ** 14;
 
 /** So many parts are bits of one number. */
@@ -19,14 +19,28 @@ const IN_BLOCK = 32;
 const BREAK = '\n';
 const BREAK_BYTE = BREAK.charCodeAt(0);
 
-const groupAt = (text: Buffer, at: number): number =>
+const threeAt = (text: Buffer, at: number): number =>
   (((text[at] ?? 0) * 31 + (text[at + 1] ?? 0)) * 961 + (text[at + 2] ?? 0)) % GROUPS;
+
+const fourAt = (text: Buffer, at: number): number => (threeAt(text, at) * 37 + (text[at + 3] ?? 0) * 7919) % GROUPS;
+
+/** Those of four tell common syllables apart, those of three serve short texts. */
+function eachGroup(text: Buffer, see: (group: number) => void): void {
+  for (let at = 0; at + 2 < text.length; at += 1) see(threeAt(text, at));
+  for (let at = 0; at + 3 < text.length; at += 1) see(fourAt(text, at));
+}
 
 /** A copy that keeps nothing but itself in memory. */
 function kept(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
+}
+
+function breaksIn(names: Buffer): number[] {
+  const breaks: number[] = [];
+  for (let at = 0; at >= 0; at = names.indexOf(BREAK_BYTE, at + 1)) breaks.push(at);
+  return breaks;
 }
 
 /** Some names in their order; each is known by its id, or by itself where there are no ids. */
@@ -36,13 +50,12 @@ class Part {
 
   constructor(
     readonly names: Buffer,
+    breaks: readonly number[],
     private readonly ids: Buffer | null,
-    rows: number,
   ) {
-    this.breaks = new (names.length < 2 ** 16 ? Uint16Array : Uint32Array)(rows);
-    for (let row = 0, at = 0; row < this.breaks.length; row += 1, at = names.indexOf(BREAK_BYTE, at + 1)) {
-      this.breaks[row] = at;
-    }
+    const [start = 0] = breaks;
+    const places = breaks.map((place) => place - start);
+    this.breaks = names.length < 2 ** 16 ? Uint16Array.from(places) : Uint32Array.from(places);
   }
 
   /** The number of the first row from `from` on that has it, or -1. */
@@ -77,12 +90,15 @@ export class NameList {
 
   /** One name to a line, in small letters; the bytes of one UUID for each of them, unless names tell who is meant. */
   add(lines: string, ids: Buffer | null): void {
-    const names = lines.split(BREAK);
-    if (ids && ids.length !== names.length * BYTES_OF_ID) throw new Error('There is not one id for each name.');
-    for (let row = 0; row < names.length; row += IN_PART) {
-      const some = names.slice(row, row + IN_PART);
-      const theirs = ids?.subarray(row * BYTES_OF_ID, (row + IN_PART) * BYTES_OF_ID);
-      this.push(new Part(kept(Buffer.from(BREAK + some.join(BREAK))), theirs ? kept(theirs) : null, some.length));
+    const names = kept(Buffer.from(BREAK + lines));
+    const breaks = breaksIn(names);
+    if (ids && ids.length !== breaks.length * BYTES_OF_ID) throw new Error('There is not one id for each name.');
+    const theirs = ids && kept(ids);
+    for (let row = 0; row < breaks.length; row += IN_PART) {
+      const end = row + IN_PART;
+      const some = names.subarray(breaks[row], breaks[end]);
+      const ofSome = theirs?.subarray(row * BYTES_OF_ID, end * BYTES_OF_ID) ?? null;
+      this.push(new Part(some, breaks.slice(row, end), ofSome));
     }
   }
 
@@ -90,11 +106,8 @@ export class NameList {
     const place = this.parts.push(part) - 1;
     if (place % IN_BLOCK === 0) this.blocks.push(new Uint32Array(GROUPS));
     const block = this.blocks[this.blocks.length - 1] ?? new Uint32Array();
-    const { names } = part;
-    for (let at = 0; at + 2 < names.length; at += 1) {
-      const group = groupAt(names, at);
-      block[group] = (block[group] ?? 0) | (1 << (place % IN_BLOCK));
-    }
+    const bit = 1 << (place % IN_BLOCK);
+    eachGroup(part.names, (group) => (block[group] = (block[group] ?? 0) | bit));
   }
 
   /** Those with a text in their name. */
@@ -111,7 +124,7 @@ export class NameList {
 /** Whose names have a text in them, found as far as somebody wants to know; several may ask at the same time. */
 export class NameSearch {
   private readonly found: { readonly part: Part; readonly row: number }[] = [];
-  private readonly groups: readonly number[];
+  private readonly groups: number[] = [];
   private block = -1;
   /** The parts of the block that are still to be looked over, as bits. */
   private left = 0;
@@ -122,7 +135,7 @@ export class NameSearch {
     private readonly blocks: readonly Uint32Array[],
     private readonly text: Buffer,
   ) {
-    this.groups = Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => groupAt(text, at));
+    eachGroup(text, (group) => this.groups.push(group));
   }
 
   /** The first of them in the order of the list; fewer than `count` are all. */
