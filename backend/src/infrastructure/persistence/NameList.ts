@@ -7,7 +7,7 @@ const BYTES_OF_ID = 16;
 const LONGEST_TURN = 1;
 
 /** How many names are looked over at once; fewer take more memory, and more are passed over less often. */
-const IN_PART = 200;
+const IN_PART = 300;
 
 /** Groups of three and of four characters are told apart by a hash of so many values. */
 const GROUPS = 2 ** 14;
