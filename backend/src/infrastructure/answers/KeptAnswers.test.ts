@@ -52,6 +52,58 @@ describe('Kept answers', () => {
     expect(answers.find('what')).toBeUndefined();
   });
 
+  describe('shortly before their end', () => {
+    const later = new Answer(new AnswerHead([]), Buffer.from('hello again'), tally);
+    let now = 0;
+
+    beforeEach(() => {
+      now = 1_000;
+      jest.spyOn(performance, 'now').mockImplementation(() => now);
+      answers = new KeptAnswers(told, 800);
+      answers.ask('what')(answer);
+      now += 750;
+    });
+
+    afterEach(() => void jest.restoreAllMocks());
+
+    it('are found out anew by one, and given to all others meanwhile', () => {
+      expect(answers.find('what')).toBeUndefined();
+      const land = answers.ask('what');
+
+      expect(answers.find('what')).toBe(answer);
+      land(later);
+      expect(answers.find('what')).toBe(later);
+      now += 600;
+      expect(answers.find('what')).toBe(later);
+    });
+
+    it('are waited for once their time is over', () => {
+      answers.ask('what');
+      now += 100;
+
+      expect(answers.find('what')).toBeUndefined();
+      expect(answers.awaited('what')).toBeDefined();
+    });
+
+    it('stay where whoever was to find out has left, and the next one does', () => {
+      answers.ask('what')(undefined);
+
+      expect(answers.find('what')).toBeUndefined();
+      answers.ask('what');
+      expect(answers.find('what')).toBe(answer);
+    });
+  });
+
+  it('are waited for in vain when who was to find out has left, and the next one is asked', async () => {
+    const land = answers.ask('what');
+    const awaited = answers.awaited('what');
+    land(undefined);
+
+    expect(await awaited).toBeNull();
+    expect(answers.find('what')).toBeUndefined();
+    expect(answers.awaited('what')).toBeUndefined();
+  });
+
   it('remember what has no answer for everybody', () => {
     answers.ask('who am I')(null);
 
@@ -99,5 +151,13 @@ describe('Kept answers', () => {
     const kept = Array.from({ length: 100 }, (_, number) => answers.find(String(number))).filter(Boolean);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.length).toBeLessThanOrEqual(32);
+  });
+
+  it('take no more of it for being found out again', () => {
+    const large = new Answer(new AnswerHead([]), Buffer.alloc(1024 * 1024), tally);
+    answers.ask('what')(answer);
+    for (let times = 0; times < 100; times += 1) answers.ask('again')(large);
+
+    expect(answers.find('what')).toBe(answer);
   });
 });

@@ -7,6 +7,9 @@ export const LIFETIME = 800;
 /** What comes from a replica may be 800 ms old itself. */
 export const LIFETIME_BESIDE_REPLICA = 200;
 
+/** The last part of a lifetime, in which whoever comes first finds the answer out anew. */
+const RENEWAL = 1 / 8;
+
 /** Of all answers together, in bytes; rather than choosing which to give up, it begins anew. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const MOST_ENTRIES = 10_000;
@@ -17,8 +20,8 @@ interface Kept {
   readonly until: number;
 }
 
-/** Tells how a question that was asked for everybody ended. */
-export type Land = (answer: Answer | null) => void;
+/** Tells how a question that was asked for everybody ended; with undefined, nobody has found out. */
+export type Land = (answer: Answer | null | undefined) => void;
 
 /**
  * The answers that every guest gets who asks the same, for less than a second. What this instance changes it forgets at
@@ -40,11 +43,14 @@ export class KeptAnswers {
     for (const topic of TOPICS) told.watch(topic, () => this.forget());
   }
 
-  /** Undefined where nobody knows; null where the answer is not the same for everybody. */
+  /** Undefined for those who have to find out; null where the answer is not the same for everybody. */
   find(question: string): Answer | null | undefined {
     const kept = this.kept.get(question);
-    if (kept === undefined || kept.until < performance.now() || !this.told.areHeard) return undefined;
-    return kept.answer;
+    const left = kept ? kept.until - performance.now() : -1;
+    if (!kept || left < 0 || !this.told.areHeard) return undefined;
+    // One finds out shortly before the end, so that all others need not wait then.
+    const isToBeRenewed = kept.answer && left < this.lifetime * RENEWAL && !this.asked.has(question);
+    return isToBeRenewed ? undefined : kept.answer;
   }
 
   /** The answer that somebody else is being given at the moment; nobody has to find it out a second time. */
@@ -58,16 +64,18 @@ export class KeptAnswers {
     const begunAt = performance.now();
     const { changes } = this;
     let landed = false;
-    let land!: Land;
-    const answer = new Promise<Answer | null>((resolve) => (land = resolve));
+    let tell!: (answer: Answer | null) => void;
+    const answer = new Promise<Answer | null>((resolve) => (tell = resolve));
     this.asked.set(question, answer);
 
     return (found) => {
       if (landed) return;
       landed = true;
       if (this.asked.get(question) === answer) this.asked.delete(question);
-      if (changes === this.changes) this.keep(question, { answer: found, until: begunAt + this.lifetime });
-      land(found);
+      if (found !== undefined && changes === this.changes) {
+        this.keep(question, { answer: found, until: begunAt + this.lifetime });
+      }
+      tell(found ?? null);
     };
   }
 
@@ -79,7 +87,8 @@ export class KeptAnswers {
   }
 
   private keep(question: string, kept: Kept): void {
-    const size = question.length + (kept.answer?.size ?? 0);
+    const size = sizeOf(question, kept);
+    this.drop(question);
     this.sweep();
     if (this.bytes + size > MOST_BYTES || this.kept.size >= MOST_ENTRIES) this.clear();
     if (size > MOST_BYTES) return;
@@ -87,16 +96,19 @@ export class KeptAnswers {
     this.bytes += size;
   }
 
+  private drop(question: string): void {
+    const kept = this.kept.get(question);
+    if (!kept) return;
+    this.kept.delete(question);
+    this.bytes -= sizeOf(question, kept);
+  }
+
   /** Most questions are asked once; their answers must not stay until somebody asks again. */
   private sweep(): void {
     const now = performance.now();
     if (now - this.sweptAt < this.lifetime) return;
     this.sweptAt = now;
-    for (const [question, { answer, until }] of this.kept) {
-      if (until >= now) continue;
-      this.kept.delete(question);
-      this.bytes -= question.length + (answer?.size ?? 0);
-    }
+    for (const [question, { until }] of this.kept) if (until < now) this.drop(question);
   }
 
   private clear(): void {
@@ -104,3 +116,5 @@ export class KeptAnswers {
     this.bytes = 0;
   }
 }
+
+const sizeOf = (question: string, { answer }: Kept): number => question.length + (answer?.size ?? 0);

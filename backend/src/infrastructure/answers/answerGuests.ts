@@ -107,7 +107,7 @@ export function answerGuests(options: Options): RequestListener<typeof PeekableR
 
   const findOut = (visit: Visit): void => {
     const { request, response, question, scope, land } = visit;
-    response.once('close', () => land(null));
+    response.once('close', () => land(undefined));
     const known = heads.get(question.start);
     if (!question.body || !known || !crowd.letIn(response)) return askExpress(visit);
 
