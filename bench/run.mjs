@@ -20,6 +20,7 @@ npm run bench -- W1 W2            these workloads alone
 npm run bench -- --rows=100000    with fewer bans and players
 npm run bench -- --rounds=1 --seconds=2
 npm run bench -- W3 --of=missed,expressPg
+npm run bench -- W1 --publish     this workload again, in place of its figures that are there
 npm run bench -- B1                what browsers make of it, added to the figures that are there
 
 It needs Debian's wrk and chromium, and two cores or more. The data stays in bench/.data for the next run.`;
@@ -44,6 +45,8 @@ else if (spawnSync('wrk', ['--version']).error)
 else await main();
 
 async function main() {
+  // Whoever ends it ends the servers that it started as well.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   compileNaiveSchema();
   const postgres = await startPostgres(join(here, '.data'), cores.load);
   try {
@@ -75,6 +78,9 @@ async function main() {
       await writeReport(results);
       // Last, and by itself: what has been measured is written down already.
       await writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
+    } else if (args.includes('--publish') && !of) {
+      const published = readResults();
+      await writeReport({ ...published, workloads: { ...published.workloads, ...results.workloads } });
     } else console.log(JSON.stringify(results, null, 2));
   } finally {
     await postgres.stop();

@@ -40,7 +40,7 @@ export async function startPostgres(directory, core) {
     ...settings,
   ]);
   const server = spawn(program, args, { ...cluster.spawnOptions, stdio: 'ignore' });
-  process.once('exit', () => server.kill('SIGKILL'));
+  process.once('exit', () => server.kill('SIGINT'));
   while ((await cluster.answeringPort()) !== port) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
     await pause(100);

@@ -61,7 +61,7 @@ describe('Kept answers', () => {
       jest.spyOn(performance, 'now').mockImplementation(() => now);
       answers = new KeptAnswers(told, 800);
       answers.ask('what')(answer);
-      now += 750;
+      now += 760;
     });
 
     afterEach(() => void jest.restoreAllMocks());
@@ -79,7 +79,7 @@ describe('Kept answers', () => {
 
     it('are waited for once their time is over', () => {
       answers.ask('what');
-      now += 100;
+      now += 50;
 
       expect(answers.find('what')).toBeUndefined();
       expect(answers.awaited('what')).toBeDefined();

@@ -8,7 +8,7 @@ export const LIFETIME = 800;
 export const LIFETIME_BESIDE_REPLICA = 200;
 
 /** The last part of a lifetime, in which whoever comes first finds the answer out anew. */
-const RENEWAL = 1 / 8;
+const RENEWAL = 1 / 16;
 
 /** Of all answers together, in bytes; rather than choosing which to give up, it begins anew. */
 const MOST_BYTES = 32 * 1024 * 1024;
