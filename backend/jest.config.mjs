@@ -61,10 +61,11 @@ for (const [test, program] of leftOut) {
  * and `harm` does harm to processes of the built site and to servers of its own.
  */
 export default {
-  // Each worker of the API tests holds a pool of connections, and the embedded server allows 60 in all.
   // A machine that is busy with something else is no fault of the code.
   testTimeout: 30_000,
-  maxWorkers: Math.min(4, availableParallelism()),
+  // One more than can work at once, because tests of harm wait most of their time. Each worker of the API tests holds a pool of
+  // connections, and the embedded server allows 60 in all.
+  maxWorkers: Math.min(4, availableParallelism() + 1),
   projects: [
     {
       ...project,

@@ -41,10 +41,15 @@ export async function empty(source: DataSource): Promise<void> {
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> 'migrations'`,
   );
+  // To empty all of them takes ten times as long as to look which of them need it.
+  const filled: { name: string }[] = await source.query(
+    tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  );
+  if (filled.length === 0) return;
   // The audit log refuses to be emptied, and triggers of this kind rest where rows are replicated.
   await source.query(
     `begin; set local session_replication_role = replica;
-     truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade; commit`,
+     truncate ${filled.map(({ name }) => name).join(', ')} restart identity cascade; commit`,
   );
 }
 
