@@ -84,6 +84,19 @@ export class SiteProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  private get howItEnded(): string {
+    return this.child.signalCode ?? `code ${this.child.exitCode}`;
+  }
+
+  /** What it said last, without the migrations that each start on an empty database tells. */
+  private get lastLines(): string {
+    return this.log
+      .split('\n')
+      .filter((line) => !line.includes('"migration":'))
+      .slice(-30)
+      .join('\n');
+  }
+
   /** Somebody who talks to this instance; the cookie of a session may come from another one. */
   visitor(cookie?: string): Visitor {
     return new Visitor(this.origin, cookie);
@@ -99,8 +112,8 @@ export class SiteProcess {
   async ready(): Promise<void> {
     const giveUpAt = Date.now() + readyWithin;
     while (!(await this.isReady())) {
-      if (!this.isRunning) throw new Error(`The site ended:\n${this.log}`);
-      if (Date.now() > giveUpAt) throw new Error(`The site was not ready in time:\n${this.log}`);
+      if (!this.isRunning) throw new Error(`The site ended (${this.howItEnded}):\n${this.lastLines}`);
+      if (Date.now() > giveUpAt) throw new Error(`The site was not ready in time:\n${this.lastLines}`);
       await sleep(50);
     }
   }

@@ -1,12 +1,35 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on at the moment. */
+/**
+ * Below the ports that systems hand out by themselves (from 32768 on under Linux, from 49152 elsewhere), so that no connection
+ * and no other server is given one between its choice and its use.
+ */
+const FIRST = 12_000;
+const SHARE = 4_000;
+
+/** Each worker of a run takes from ports of its own. */
+const begin = FIRST + ((Number(process.env.JEST_WORKER_ID ?? 1) - 1) % 5) * SHARE;
+let turn = randomInt(SHARE);
+
+/** A port of this machine that nobody listens on, and that is given to nobody else in this run. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  for (let tried = 0; tried < SHARE; tried++) {
+    const port = begin + (turn++ % SHARE);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${begin} to ${begin + SHARE - 1} is free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const listens = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!listens) return false;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 }
