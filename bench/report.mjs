@@ -25,7 +25,7 @@ export async function writeReport(results) {
 /** Where the README shows figures. */
 const PLACE = /(<!-- figures of npm run bench -->\n)[^]*?(\n<!-- end of the figures -->)/;
 
-function asSummary({ takenAt, machine, postgres, rows, rounds, workloads }) {
+function asSummary({ takenAt, machine, postgres, rows, workloads }) {
   const rate = (id, name) => thousands(workloads[id].measured[name].perSecond);
   return `
 | requests a second | ${COMPARED.map((id) => workloads[id].title.toLowerCase()).join(' | ')} |
@@ -35,7 +35,7 @@ ${Object.entries(contenders)
   .map((cells) => `| ${cells.join(' | ')} |`)
   .join('\n')}
 
-Taken on ${takenAt}: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, PostgreSQL ${postgres}, ${thousands(rows)} bans and players, medians of ${rounds}
+Taken on ${takenAt}: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, PostgreSQL ${postgres}, ${thousands(rows)} bans and players, medians of ${Math.min(...Object.values(workloads).map(({ rounds }) => rounds))}
 rounds; server on one core, load and database on the other. [All figures](bench/results.md): waiting times, memory, REST, writes, growth, browsers.
 
 ![The home page's query, requests a second](bench/results.svg)
@@ -46,7 +46,7 @@ rounds; server on one core, load and database on the other. [All figures](bench/
 /** Who is compared in the first table, and what is measured by the product almost alone. */
 const COMPARED = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
 
-function asMarkdown({ takenAt, machine, postgres, rows, rounds, seconds, workloads, writes, signIn, growth, browser }) {
+function asMarkdown({ takenAt, machine, postgres, rows, workloads, writes, signIn, growth, browser }) {
   const cell = (measured) => (measured ? `${thousands(measured.perSecond)} · ${measured.p50} · ${measured.p99}` : '–');
   const table = [
     `| | ${COMPARED.map((id) => `${id} ${workloads[id].title}`).join(' | ')} | MB in W1 |`,
@@ -79,7 +79,7 @@ function asMarkdown({ takenAt, machine, postgres, rows, rounds, seconds, workloa
 
 Taken on ${takenAt} by \`npm run bench\`: ${machine.processor}, ${machine.cores} cores, ${machine.memory}, ${machine.system}, Node ${machine.node},
 PostgreSQL ${postgres}. ${thousands(rows)} bans and as many players, ${thousands(rows * 5)} votes. Server on one core, load (wrk, 32 connections) and
-PostgreSQL on the other. Medians of ${rounds} rounds of ${seconds} seconds: requests a second · median · 99th percentile in milliseconds.
+PostgreSQL on the other. Requests a second · median · 99th percentile in milliseconds, ${waysOf(workloads)}.
 Costa was ready ${thousands(ready)} ms after its start.
 
 ${table.join('\n')}
@@ -95,6 +95,16 @@ One caller, nothing kept in memory.
 
 ${curve.join('\n')}
 ${browser ? inTheBrowser(browser) : ''}`;
+}
+
+/** How the workloads were measured: some may have been measured again by themselves, and otherwise than the others. */
+function waysOf(workloads) {
+  const ways = new Map();
+  for (const [id, { rounds, seconds, warmUp }] of Object.entries(workloads)) {
+    const way = `medians of ${rounds} rounds of ${seconds} seconds after ${warmUp} to warm up`;
+    ways.set(way, [...(ways.get(way) ?? []), id]);
+  }
+  return ways.size === 1 ? [...ways.keys()][0] : [...ways].map(([way, ids]) => `${way} (${ids.join(', ')})`).join('; ');
 }
 
 function inTheBrowser({ chromium, lighthouse, visits, pages: byPath }) {
