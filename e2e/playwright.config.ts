@@ -33,7 +33,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-quic',
         '--disable-sync',
-        '--no-first-run', ...(process.env.XARGS ? process.env.XARGS.split(' ') : []),
+        '--no-first-run',
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
