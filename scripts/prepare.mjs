@@ -15,7 +15,11 @@ const sources = [
     join('frontend', name),
   ),
 ];
-const results = ['backend/dist/main.js', 'frontend/dist/client/index.html', 'frontend/dist/server/entry-server.js'];
+const results = [
+  'backend/dist/main.js',
+  'frontend/dist/client/index.html',
+  'frontend/dist/server/trusted-queries.json',
+];
 
 /** What was done is remembered below node_modules, and forgotten with it. */
 const stamps = { installed: stamp('installed'), built: stamp('built') };

@@ -11,7 +11,7 @@ import { migrationState } from './infrastructure/cli/migrationState';
 import { TerminalLog } from './infrastructure/cli/TerminalLog';
 import { createDataSource } from './infrastructure/persistence/dataSource';
 import { attachDatabase, type DatabaseServer } from './infrastructure/persistence/databaseServer';
-import { DatabaseUnreachable, reasonOf } from './infrastructure/persistence/migrate';
+import { opened } from './infrastructure/persistence/migrate';
 import { Lifetime } from './Lifetime';
 
 /** Makes each thing when a command first asks for it, and ends what was begun with the process. */
@@ -50,11 +50,8 @@ class Surroundings extends Workplace {
   }
 
   private async connect(): Promise<DataSource> {
-    const { directUrl, isPooled } = await this.database();
-    const source = createDataSource({ url: directUrl, isPooled, log: this.log });
-    await source.initialize().catch((thrown: unknown) => {
-      throw new DatabaseUnreachable(directUrl, reasonOf(thrown));
-    });
+    const { directUrl: url } = await this.database();
+    const source = await opened(createDataSource({ url, log: this.log }), url);
     this.life.endsWith(() => source.destroy());
     return source;
   }

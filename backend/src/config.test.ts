@@ -42,7 +42,7 @@ describe('readConfig', () => {
       trustProxy: false,
       logLevel: 'info',
       metricsToken: null,
-      answersKept: 800,
+      responseCacheMs: 800,
       avatarUpstream: 'https://mc-heads.net/avatar/{name}/{size}',
       storeCurrency: 'USD',
       backups: {
@@ -51,7 +51,19 @@ describe('readConfig', () => {
         keep: 7,
         beforeUpgrade: true,
       },
-      limits: { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, login: 6, codes: 3, codesInAnHour: 10 },
+      requestsPerMinute: 200,
+      limits: {
+        tickets: 3,
+        applications: 3,
+        likes: 30,
+        cart: 60,
+        search: 60,
+        login: 6,
+        loginFrom56: 24,
+        loginFrom48: 96,
+        codes: 3,
+        codesInAnHour: 10,
+      },
     });
   });
 
@@ -86,6 +98,7 @@ describe('readConfig', () => {
       HOST: 'not a host',
       PUBLIC_ORIGIN: 'https://example.com/site',
       DATABASE_URL: 'mysql://localhost/costa',
+      DATABASE_POOLED: 'perhaps',
       DATABASE_DIRECT_URL: 'postgres',
       DATABASE_REPLICA_URL: 'nowhere',
       DEMO_DATA: 'yes',
@@ -113,6 +126,7 @@ describe('readConfig', () => {
       LIMIT_LOGIN_PER_MINUTE: 'Infinity',
       LIMIT_CODES_PER_MINUTE: '0',
       LIMIT_CODES_PER_HOUR: '-10',
+      LIMIT_REQUESTS_PER_MINUTE: '0',
     });
 
     expect(problems.match(/(?<=- )[A-Z_]+/g)?.sort()).toEqual([
@@ -121,6 +135,8 @@ describe('readConfig', () => {
       'BACKUP_KEEP',
       'BACKUP_SCHEDULE',
       'DATABASE_DIRECT_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_POOLED',
       'DATABASE_REPLICA_URL',
       'DATABASE_URL',
       'DEMO_DATA',
@@ -133,6 +149,7 @@ describe('readConfig', () => {
       'LIMIT_CODES_PER_MINUTE',
       'LIMIT_LIKES_PER_MINUTE',
       'LIMIT_LOGIN_PER_MINUTE',
+      'LIMIT_REQUESTS_PER_MINUTE',
       'LIMIT_SEARCH_PER_MINUTE',
       'LIMIT_TICKETS_PER_HOUR',
       'LOG_LEVEL',
@@ -186,14 +203,36 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL, SECRET_KEY: SECRET }).database).toEqual({
       kind: 'external',
       url: DATABASE_URL,
-      directUrl: null,
+      isPooled: false,
+      directUrl: DATABASE_URL,
       replicaUrl: null,
       secretKey: SECRET,
     });
   });
 
-  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('refuses %s beside the embedded database', (variable) => {
-    expect(problemsOf({ [variable]: 'postgres://db/costa' })).toContain(`${variable} needs DATABASE_URL`);
+  it.each([
+    ['DATABASE_DIRECT_URL', 'postgres://db/costa'],
+    ['DATABASE_REPLICA_URL', 'postgres://db/costa'],
+    ['DATABASE_POOLED', 'true'],
+  ])('refuses %s beside the embedded database', (variable, value) => {
+    expect(problemsOf({ [variable]: value })).toContain(`${variable} needs DATABASE_URL`);
+  });
+
+  it('takes a pooler together with the address past it, and neither alone', () => {
+    const DATABASE_URL = 'postgres://costa@pooler/costa';
+    const DATABASE_DIRECT_URL = 'postgres://costa@db/costa';
+    const required = 'DATABASE_DIRECT_URL is required with DATABASE_POOLED';
+
+    expect(
+      readConfig({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOLED: 'true', SECRET_KEY: SECRET }).database,
+    ).toMatchObject({ url: DATABASE_URL, isPooled: true, directUrl: DATABASE_DIRECT_URL });
+    expect(problemsOf({ DATABASE_URL, DATABASE_POOLED: 'true' })).toContain(required);
+    expect(problemsOf({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL, DATABASE_POOLED: 'true' })).toContain(
+      required,
+    );
+    expect(problemsOf({ DATABASE_URL, DATABASE_DIRECT_URL })).toContain(
+      'DATABASE_DIRECT_URL needs DATABASE_POOLED=true',
+    );
   });
 
   it.each<[Environment, boolean]>([

@@ -9,7 +9,7 @@ import { LONGEST_COMMAND } from './domain/gameserver/GameConsole';
 import { parseServerAddress, RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
 import type { RconAccess } from './domain/gameserver/ServerProperties';
 import { USERNAME } from './domain/staff/Username';
-import { LIFETIME } from './infrastructure/answers/KeptAnswers';
+import { MAX_TTL_MS } from './infrastructure/responseCache/GuestResponseCache';
 import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
 
@@ -23,8 +23,10 @@ export type DatabaseConfig = { readonly kind: 'embedded'; readonly secretKey: st
 export interface ExternalDatabase {
   readonly kind: 'external';
   readonly url: string;
-  /** Past a pooler that stands before `url`; null where none does. */
-  readonly directUrl: string | null;
+  /** Whether `url` leads to a pooler, which lends a session for a transaction and passes on no limits. */
+  readonly isPooled: boolean;
+  /** PostgreSQL itself; the same as `url` without a pooler. */
+  readonly directUrl: string;
   /** A copy that follows, from which visitors are served. */
   readonly replicaUrl: string | null;
   readonly secretKey: string;
@@ -83,12 +85,14 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
-  /** For how long guests get what another guest was told, in milliseconds. */
-  readonly answersKept: number;
+  /** For how long anonymous visitors share a response; 0 caches none. */
+  readonly responseCacheMs: number;
   /** A template with `{name}` and `{size}`; null draws every head here. */
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
   readonly backups: BackupConfig;
+  /** How many requests of the API one address may send to one instance in a minute; a rendered page counts as three. */
+  readonly requestsPerMinute: number;
   /** How often each thing may be done by one visitor; the variables say in what time. */
   readonly limits: Readonly<Record<Limited, number>>;
 }
@@ -118,9 +122,11 @@ export function readConfig(env: Environment): Config {
 
   const readDatabase = (): DatabaseConfig => {
     const secretKey = read('SECRET_KEY', secret, null);
+    const isPooled = read('DATABASE_POOLED', trueOrFalse, false);
     const directUrl = read('DATABASE_DIRECT_URL', postgresUrl, null);
     const replicaUrl = read('DATABASE_REPLICA_URL', postgresUrl, null);
     if (!env.DATABASE_URL) {
+      if (isPooled) problems.push('DATABASE_POOLED needs DATABASE_URL: no pooler stands before the embedded database.');
       if (directUrl)
         problems.push('DATABASE_DIRECT_URL needs DATABASE_URL: nothing stands before the embedded database.');
       if (replicaUrl) problems.push('DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica.');
@@ -129,8 +135,16 @@ export function readConfig(env: Environment): Config {
     if (!env.SECRET_KEY) {
       problems.push('SECRET_KEY is required with DATABASE_URL: at least 32 characters, the same for every instance.');
     }
+    if (isPooled && (!env.DATABASE_DIRECT_URL || env.DATABASE_DIRECT_URL === env.DATABASE_URL)) {
+      problems.push(
+        'DATABASE_DIRECT_URL is required with DATABASE_POOLED: the address of PostgreSQL, past the pooler.',
+      );
+    }
+    if (env.DATABASE_DIRECT_URL && !isPooled) {
+      problems.push('DATABASE_DIRECT_URL needs DATABASE_POOLED=true, which says that DATABASE_URL leads to a pooler.');
+    }
     const url = read('DATABASE_URL', postgresUrl, '');
-    return { kind: 'external', url, directUrl, replicaUrl, secretKey: secretKey ?? '' };
+    return { kind: 'external', url, isPooled, directUrl: directUrl ?? url, replicaUrl, secretKey: secretKey ?? '' };
   };
 
   const readRcon = (): RconAccess | null => {
@@ -163,6 +177,7 @@ export function readConfig(env: Environment): Config {
   if (votifier.v1 && !env.VOTIFIER_PORT)
     problems.push('VOTIFIER_V1 needs VOTIFIER_PORT, the port that votes arrive on.');
   if (votifier.port === port) problems.push('VOTIFIER_PORT must be another port than PORT.');
+  const login = read('LIMIT_LOGIN_PER_MINUTE', limit, 6);
   const standsAlone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
 
   const config: Config = {
@@ -183,7 +198,8 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
-    answersKept: read('ANSWERS_KEPT_MS', wholeNumber(0, LIFETIME), LIFETIME),
+    // The former name is understood for one release.
+    responseCacheMs: read('RESPONSE_CACHE_MS', cacheTtl, read('ANSWERS_KEPT_MS', cacheTtl, MAX_TTL_MS)),
     avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
     storeCurrency: read('STORE_CURRENCY', currency, 'USD'),
     backups: {
@@ -192,13 +208,16 @@ export function readConfig(env: Environment): Config {
       keep: read('BACKUP_KEEP', wholeNumber(1, 1_000), 7),
       beforeUpgrade: read('BACKUP_BEFORE_UPGRADE', trueOrFalse, true),
     },
+    requestsPerMinute: read('LIMIT_REQUESTS_PER_MINUTE', limit, 200),
     limits: {
       tickets: read('LIMIT_TICKETS_PER_HOUR', limit, 3),
       applications: read('LIMIT_APPLICATIONS_PER_DAY', limit, 3),
       likes: read('LIMIT_LIKES_PER_MINUTE', limit, 30),
       cart: read('LIMIT_CART_PER_MINUTE', limit, 60),
       search: read('LIMIT_SEARCH_PER_MINUTE', limit, 60),
-      login: read('LIMIT_LOGIN_PER_MINUTE', limit, 6),
+      login,
+      loginFrom56: 4 * login,
+      loginFrom48: 16 * login,
       codes: read('LIMIT_CODES_PER_MINUTE', limit, 3),
       codesInAnHour: read('LIMIT_CODES_PER_HOUR', limit, 10),
     },
@@ -235,6 +254,7 @@ const wholeNumber =
   };
 
 const limit = wholeNumber(1, 1_000_000);
+const cacheTtl = wholeNumber(0, MAX_TTL_MS);
 
 const isUrl = (given: string, ...protocols: string[]): boolean =>
   URL.canParse(given) && protocols.includes(new URL(given).protocol);

@@ -16,9 +16,10 @@ import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
 import { createDataSource } from './infrastructure/persistence/dataSource';
 import { serveDatabase } from './infrastructure/persistence/databaseServer';
+import { opened } from './infrastructure/persistence/migrate';
 import { PostgresChanges } from './infrastructure/persistence/PostgresChanges';
-import { limitByRole } from './infrastructure/persistence/limitByRole';
 import { createSite } from './infrastructure/site/site';
+import { loadTrustedQueries } from './infrastructure/site/trustedQueries';
 import { Lifetime } from './Lifetime';
 import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
 
@@ -35,8 +36,7 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   life.endsWith(() => database.stop());
   await upgrade(database, config, log);
 
-  if (database.isPooled) await limitByRole(database.url, log);
-  const source = await createDataSource({ ...database, log }).initialize();
+  const source = await opened(createDataSource({ ...database, log }), database.url);
   life.endsWith(() => source.destroy());
 
   const container = createContainer({ config, source, secretKey: database.secretKey, log });
@@ -52,9 +52,11 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
   }
 
   const { publicOrigin } = config;
-  const app = await createApp(container, config, (execute, admit) =>
-    createSite({ dist: SITE_BUILD, publicOrigin, execute, admit, news: container.get(NewsService), log }),
-  );
+  const app = await createApp(container, config, {
+    trustedQueries: await loadTrustedQueries(SITE_BUILD),
+    createSite: (execute, admit) =>
+      createSite({ dist: SITE_BUILD, publicOrigin, execute, admit, news: container.get(NewsService), log }),
+  });
   app.server.listen(config.port, config.host);
   await once(app.server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new AddressTaken(config.host, config.port, 'PORT', error);

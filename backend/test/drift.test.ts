@@ -17,7 +17,6 @@ describe('schema.graphql', () => {
 /** Tables that no class is mapped to. */
 const spokenToInSqlOnly = [
   'backups',
-  'ban_changes',
   'ban_counts',
   'daily_counts',
   'demo_rows',
@@ -28,15 +27,13 @@ const spokenToInSqlOnly = [
   'imports',
   'known_browsers',
   'limit_counters',
-  'player_changes',
   'player_days',
   'player_heads',
-  'player_milestones',
   'purchase_events',
+  'rank_marks',
   'recovery_codes',
   'server_icon',
   'staff_policy',
-  'voter_counts',
 ];
 
 describe('the migrations', () => {

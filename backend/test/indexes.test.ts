@@ -1,21 +1,5 @@
-import type { Logger } from 'typeorm';
-import { poolOf, type Statement } from '../src/infrastructure/persistence/dataSource';
 import { useSite } from './support/site';
-
-/** What the database was asked last, with its parameters. */
-class LastSelects implements Logger {
-  selects: { sql: string; parameters: unknown[] }[] = [];
-
-  logQuery(sql: string, parameters: unknown[] = []): void {
-    if (sql.startsWith('SELECT')) this.selects.push({ sql, parameters });
-  }
-
-  logQueryError(): void {}
-  logQuerySlow(): void {}
-  logSchemaBuild(): void {}
-  logMigration(): void {}
-  log(): void {}
-}
+import { onStatement } from './support/statements';
 
 /** A list as it is asked for, and the index that has to lead to it. */
 const SEARCHES: readonly [query: string, index: string][] = [
@@ -75,28 +59,22 @@ const ORDERS: readonly [query: string, index: string][] = [
 
 describe('A list of the panel', () => {
   const site = useSite();
-  const log = new LastSelects();
+  let selects: { sql: string; parameters: unknown[] }[] = [];
 
-  beforeAll(() => {
-    site.source.setOptions({ logger: log });
-    // What is read by plain SQL goes past TypeORM.
-    const pool = poolOf(site.source);
-    const query = pool.query.bind(pool) as (statement: Statement) => unknown;
-    jest.spyOn(pool, 'query').mockImplementation((asked: unknown) => {
-      const statement = asked as Statement;
-      log.logQuery(statement.text, statement.values);
-      return query(statement);
-    });
-  });
+  beforeAll(() =>
+    onStatement(site.source, (sql, parameters = []) => {
+      if (sql.startsWith('SELECT')) selects.push({ sql, parameters });
+    }),
+  );
 
   /** How the rows of a list are found when the database may not go the ways that are cheap only while a table is small. */
   async function plan(query: string, forbidden: readonly string[], rival?: string): Promise<string> {
     const staff = await site.signIn();
-    log.selects = [];
+    selects = [];
     const { errors } = await staff.graphql(`{ ${query} { items { id } } }`);
     expect(errors).toEqual([]);
 
-    const { sql, parameters } = log.selects.findLast((select) => select.sql.includes('ORDER BY')) ?? { sql: '' };
+    const { sql, parameters } = selects.findLast((select) => select.sql.includes('ORDER BY')) ?? { sql: '' };
     const session = site.source.createQueryRunner();
     await session.startTransaction();
     try {

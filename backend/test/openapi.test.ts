@@ -9,6 +9,8 @@ import { Unavailable } from '../src/domain/shared/DomainError';
 import { PERMISSIONS } from '../src/domain/staff/Permission';
 import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
 import type { Schema } from '../src/infrastructure/rest/openapi/Feature';
+import { RestAdapter } from '../src/infrastructure/rest/RestAdapter';
+import { RestRoutes } from '../src/infrastructure/rest/RestRoutes';
 import { PERMISSIONS_NEEDED } from './permissions';
 import { ask, formOf, OPERATIONS, problemsWith, resolve, type Form } from './support/openApi';
 import { restOperations } from './support/operations';
@@ -108,6 +110,16 @@ describe('The routes', () => {
     const mounted = [...restOperations(site.container).keys()].map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
 
     expect([...OPERATIONS.keys()].sort()).toEqual(mounted.sort());
+  });
+
+  it('know the query parameters that the document names, and no others', () => {
+    const routes = new RestRoutes();
+    for (const adapter of site.container.getAll(RestAdapter)) routes.add(`/api${adapter.path}`, adapter.routes());
+    for (const [name, { parameters = [] }] of OPERATIONS) {
+      const [method = '', path = ''] = name.split(' ');
+      const described = parameters.filter((parameter) => parameter.in === 'query').map((parameter) => parameter.name);
+      expect({ name, known: routes.parametersOf(method, path) }).toEqual({ name, known: described.sort() });
+    }
   });
 
   it('answer every GET as it is described, and again with 304', async () => {

@@ -91,7 +91,7 @@ describe('The permission table', () => {
     await inParallel(endings, AT_ONCE, attempt);
 
     expect(wrong).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('is asked for once more by the services, which answer for every door', async () => {
     const operations = graphqlOperations(schema);
@@ -130,7 +130,7 @@ describe('The permission table', () => {
         expect({ row, name, showsOthers }).toEqual({ row, name, showsOthers: [] });
       }
     }
-  }, 120_000);
+  }, 300_000);
 
   it('is not walked around through the types of what everybody may ask for', () => {
     const leaks: string[] = [];

@@ -7,7 +7,6 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Logger } from 'typeorm';
 import { AnalyticsDay } from '../src/domain/analytics/AnalyticsDay';
 import { ImportedFiles } from '../src/domain/imports/ImportedFiles';
 import { ImportReports } from '../src/domain/imports/ImportReports';
@@ -25,6 +24,7 @@ import { OPERATIONS } from './support/openApi';
 import { documentOf, graphqlOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
+import { onStatement } from './support/statements';
 import { Visitor } from './support/Visitor';
 
 /** How many rows there are each time the statements are counted. */
@@ -53,33 +53,18 @@ interface List {
   readonly most?: number;
 }
 
-/** Counts what TypeORM tells the database. */
-class Statements implements Logger {
-  count = 0;
-
-  logQuery(): void {
-    this.count += 1;
-  }
-
-  logQueryError(): void {}
-  logQuerySlow(): void {}
-  logSchemaBuild(): void {}
-  logMigration(): void {}
-  log(): void {}
-}
-
 /** Lists of the same length always. */
 const FIXED = ['query activity', 'query serverStatusHistory', 'query streakRewards'];
 
 describe('The number of SQL statements', () => {
   const site = useSite();
-  const statements = new Statements();
+  let statements = 0;
   let schema: GraphQLSchema;
   let staff: Visitor;
 
   beforeAll(async () => {
     schema = await buildGraphQLSchema(site.container);
-    site.source.setOptions({ logger: statements });
+    onStatement(site.source, () => (statements += 1));
   });
   beforeEach(async () => {
     staff = await knownEverywhere();
@@ -298,9 +283,9 @@ describe('The number of SQL statements', () => {
         counts.push([]);
         for (const ask of doors) {
           await ask();
-          const before = statements.count;
+          const before = statements;
           expect(await ask()).toBeGreaterThanOrEqual(Math.min(wanted, most));
-          counts.at(-1)?.push(statements.count - before);
+          counts.at(-1)?.push(statements - before);
         }
       }
       const grows = counts.some((later) => later.some((count, door) => count > (counts[0]?.[door] ?? 0)));

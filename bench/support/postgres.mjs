@@ -46,7 +46,7 @@ export async function startPostgres(directory, core) {
     await pause(100);
   }
   return {
-    urlOf: (database) => cluster.url(port, database),
+    urlOf: (database) => cluster.supervisorUrl(port, database),
     stop: () => new Promise((resolve) => server.once('exit', resolve).kill('SIGINT')),
   };
 }

@@ -8,6 +8,21 @@ type Data = Record<string, unknown>;
 
 export const isGraphQL = (request: Request): boolean => new URL(request.url()).pathname === '/graphql';
 
+export interface Operation {
+  readonly operationName: string;
+  readonly variables: Record<string, unknown>;
+}
+
+/** What a request asks for: queries come by GET with the hash of their text, mutations by POST. */
+export function operationOf(request: Request): Operation {
+  if (request.method() === 'POST') return request.postDataJSON() as Operation;
+  const { searchParams } = new URL(request.url());
+  return {
+    operationName: searchParams.get('operationName') ?? '',
+    variables: JSON.parse(searchParams.get('variables') ?? '{}') as Operation['variables'],
+  };
+}
+
 /** Lets the server answer and changes the data on its way to the page. */
 export async function rewriteAnswers(page: Page, rewrite: (data: Data) => Data): Promise<void> {
   await page.route(endpoint, async (route) => {

@@ -53,6 +53,9 @@ const hostileArticle = [
 
 const longEmail = `${'w'.repeat(64)}@${'w'.repeat(63)}.${'w'.repeat(63)}.example.com`;
 
+/** Names are refused with characters that cannot be seen. */
+const visible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/gu, '');
+
 /** Writes the corpus into every field that staff and visitors can write. */
 export async function writeHostileTexts(site: Site): Promise<void> {
   const api = await request.newContext({
@@ -70,6 +73,7 @@ export async function writeHostileTexts(site: Site): Promise<void> {
 
   for (const [index, text] of corpus.entries()) {
     const of = (longest: number) => text.slice(0, longest).trim();
+    const name = visible(of(64));
     const image = index % 2 === 0 ? hostilePicture : '/share.png';
     const url = index % 2 === 0 ? hostileAddress : longAddress;
     const day = new Date(2030, 0, 1 + index).toISOString();
@@ -79,12 +83,12 @@ export async function writeHostileTexts(site: Site): Promise<void> {
       ...{ title: of(200), description: of(5_000), type: of(64), prize: of(200), startDate: day, image },
     });
     await write('createGalleryItem', {
-      ...{ title: of(200), description: of(5_000), author: of(64), imageUrl: image, category: 'BUILDS' },
+      ...{ title: of(200), description: of(5_000), author: name, imageUrl: image, category: 'BUILDS' },
       featured: index < 3,
     });
-    await write('createBan', { username: of(64), reason: of(500), bannedBy: of(64), duration: of(64) });
-    await write('createVoteLink', { site: of(64), reward: of(200), url });
-    await write('createStoreItem', { name: of(64), description: of(5_000), category: of(64), price: '1.00', image });
+    await write('createBan', { username: name, reason: of(500), bannedBy: name, duration: of(64) });
+    await write('createVoteLink', { site: name, reward: of(200), url });
+    await write('createStoreItem', { name, description: of(5_000), category: of(64), price: '1.00', image });
     await write('createSocialLink', { platform: 'OTHER', url });
     await castVote(site.votePort, voteToken, { serviceName: of(64), username: of(64) });
   }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
 import { open } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -43,8 +43,8 @@ const rewriteBans = (page: Page, rewrite: (bans: BanPage) => Partial<BanPage>) =
 
 /** Nothing is heard of the bans any more; everything else is answered. */
 const keepWaiting = (page: Page) =>
-  page.route('**/graphql', async (route: Route) => {
-    if (!route.request().postData()?.includes('query Bans')) await route.continue();
+  page.route('**/graphql*', async (route: Route) => {
+    if (operationOf(route.request()).operationName !== 'Bans') await route.continue();
   });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -152,7 +152,7 @@ test.describe('searching and filtering', () => {
     await open(page, '/bans');
     let questions = 0;
     page.on('request', (request) => {
-      if (isGraphQL(request) && request.postData()?.includes('query Bans')) questions += 1;
+      if (isGraphQL(request) && operationOf(request).operationName === 'Bans') questions += 1;
     });
     await search(page).pressSequentially('creeper', { delay: 30 });
     await expect(page).toHaveURL('/bans?search=creeper');
@@ -329,7 +329,7 @@ test.describe('every state of the list on a phone', () => {
     watch.allow(/429/);
     await open(page, '/bans');
     const refusal = { message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 23 } };
-    await page.route('**/graphql', (route) => route.fulfill({ status: 429, json: { errors: [refusal] } }));
+    await page.route('**/graphql*', (route) => route.fulfill({ status: 429, json: { errors: [refusal] } }));
     await search(page).fill('fox');
 
     await expect(list(page).getByRole('alert')).toContainText('Too Many Searches');

@@ -1,4 +1,4 @@
-import { isGraphQL } from '../support/graphql.js';
+import { isGraphQL, operationOf } from '../support/graphql.js';
 import { open, rest, statusCard } from '../support/pages.js';
 import { publicRoutes } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
@@ -8,9 +8,9 @@ test.use({ demoData: false });
 test.describe('a site on its first day', () => {
   for (const { path, heading } of publicRoutes) {
     test(`shows ${path} whole, without asking for anything again`, async ({ page }) => {
-      const questions: (string | null)[] = [];
+      const questions: string[] = [];
       page.on('request', (request) => {
-        if (isGraphQL(request)) questions.push(request.postData() ?? request.url());
+        if (isGraphQL(request)) questions.push(operationOf(request).operationName);
       });
       await open(page, path);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/axe.js';
-import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
 import { open, rest, toast } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
@@ -44,7 +44,7 @@ const overhang = (page: Page) =>
 function operations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    if (isGraphQL(request)) names.push(request.postDataJSON()?.operationName);
+    if (isGraphQL(request)) names.push(operationOf(request).operationName);
   });
   return names;
 }
@@ -208,7 +208,7 @@ test.describe('a like', () => {
     test(`that ${how} is taken back, and an alert says why`, async ({ page, watch }) => {
       watch.allow(/429|ERR_FAILED/);
       await open(page, '/gallery');
-      await page.route('**/graphql', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      await page.route('**/graphql*', (route) => (answer ? route.fulfill(answer) : route.abort()));
       const button = likeButton(page, 'The old rope bridge');
       const before = await button.innerText();
 
@@ -221,7 +221,7 @@ test.describe('a like', () => {
 
   test('can be given by keyboard', async ({ page }) => {
     await open(page, '/gallery');
-    await page.route('**/graphql', () => {});
+    await page.route('**/graphql*', () => {});
     const button = likeButton(page, 'Stories at the fire');
     await button.press('Space');
 
@@ -422,7 +422,7 @@ test.describe('on a phone, dark', () => {
 
   test('holds the place while it is on its way', async ({ page }) => {
     await open(page, '/terms');
-    await page.route('**/graphql', () => {});
+    await page.route('**/graphql*', () => {});
     await goToGallery(page);
 
     await expect(page.getByRole('heading', { name: 'Featured' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
 import { open, reload, rest } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
@@ -25,14 +25,11 @@ async function goToPlayers(page: Page): Promise<void> {
 
 /** Answers one operation with an error, and lets the others through. */
 async function refuse(page: Page, operation: string, refusal: (route: Route) => Promise<void>): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName === operation) await refusal(route);
+  await page.route('**/graphql*', async (route) => {
+    if (operationOf(route.request()).operationName === operation) await refusal(route);
     else await route.fallback();
   });
 }
-
-type Data = Record<string, unknown>;
 
 const longName = 'Wandering_Keeper_of_the_Northern_Lighthouse_and_all_of_its_lamps';
 
@@ -75,7 +72,7 @@ test.describe('at 360 px, dark', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!isGraphQL(request)) return;
-      const { operationName, variables } = request.postDataJSON() as { operationName: string; variables: Data };
+      const { operationName, variables } = operationOf(request);
       if (operationName === 'PlayerSearch') asked.push(String(variables.query));
     });
     await open(page, '/players');
@@ -505,9 +502,9 @@ test.describe('the raw HTML', () => {
 
 for (const address of ['/players', '/players?q=hand', '/players?q=ste&player=Steve']) {
   test(`${address} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
-    const questions: (string | null)[] = [];
+    const questions: string[] = [];
     page.on('request', (request) => {
-      if (isGraphQL(request)) questions.push(request.postData());
+      if (isGraphQL(request)) questions.push(operationOf(request).operationName);
     });
     await open(page, address);
     await rest(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { barriers } from '../support/axe.js';
-import { cutOff, isGraphQL, reconnect } from '../support/graphql.js';
+import { cutOff, isGraphQL, operationOf, reconnect } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
 import { open, toast } from '../support/pages.js';
 import { asOwner } from '../support/staff.js';
@@ -38,11 +38,8 @@ const emptied = { Username: '', Email: '', Category: '', Subject: '', Message: '
 /** Answers in place of the server, so that no ticket counts towards the limit. Tells how many were sent. */
 async function answerTickets(page: Page, answer: (route: Route) => Promise<void> = thank) {
   const sent: unknown[] = [];
-  await page.route('**/graphql', async (route) => {
-    const { operationName, variables } = route.request().postDataJSON() as {
-      operationName: string;
-      variables: { input: unknown };
-    };
+  await page.route('**/graphql*', async (route) => {
+    const { operationName, variables } = operationOf(route.request());
     if (operationName !== 'SubmitTicket') return route.fallback();
     sent.push(variables.input);
     await answer(route);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { barriers } from '../support/axe.js';
-import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
 import { OUTSIDE, standInForOutside } from '../support/outside.js';
 import { open, rest } from '../support/pages.js';
@@ -142,7 +142,7 @@ test.describe('at 360 px, dark', () => {
 
     const questions: string[] = [];
     page.on('request', (request) => {
-      if (isGraphQL(request)) questions.push((request.postDataJSON() as { operationName: string }).operationName);
+      if (isGraphQL(request)) questions.push(operationOf(request).operationName);
     });
     await open(page, '/vote');
     await expect(page.getByText('Voting as Steve')).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('at 360 px, dark', () => {
     await open(page, '/terms');
     let letGo = (): void => {};
     const answered = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/graphql', async (route) => {
+    await page.route('**/graphql*', async (route) => {
       await answered;
       await route.continue();
     });

@@ -10,10 +10,11 @@ import { createServerClient, type Execute } from '@/shared/api/client';
 /** The pages a search engine should know. */
 export const publicPaths = routes.filter(({ browserOnly }) => !browserOnly).map(({ path }) => path);
 
-/** Which page answers a path, under which address, and whether only the browser may render it. */
+/** Which page answers a path, under which address, with which query parameters, and whether only the browser may render it. */
 export function locate(pathname: string) {
   const route = routeOf(pathname);
-  return { path: route === notFound ? null : route.path, module: route.module, browserOnly: route.browserOnly };
+  const { path, module, browserOnly, parameters } = route;
+  return { path: route === notFound ? null : path, module, browserOnly, parameters };
 }
 
 interface Visit {

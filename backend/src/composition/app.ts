@@ -1,51 +1,60 @@
 import { createServer, type Server } from 'node:http';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type RequestHandler } from 'express';
+import express, { Router, type RequestHandler } from 'express';
 import type { Container } from 'inversify';
 import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
-import { answerGuests } from '../infrastructure/answers/answerGuests';
-import { forgetAfterChanges } from '../infrastructure/answers/forgetAfterChanges';
-import { KeptAnswers } from '../infrastructure/answers/KeptAnswers';
-import { PeekableRequest } from '../infrastructure/answers/PeekableRequest';
-import { conditional } from '../infrastructure/api/conditional';
 import { Crowd } from '../infrastructure/api/Crowd';
 import { deadline } from '../infrastructure/api/deadline';
+import { DeclaredProxies } from '../infrastructure/api/DeclaredProxies';
 import { drainOf } from '../infrastructure/api/drainOf';
-import { hasHost } from '../infrastructure/api/hasHost';
+import { hasHost, MAX_HEADERS } from '../infrastructure/api/hasHost';
 import { identify } from '../infrastructure/api/identify';
-import { ownOrigin } from '../infrastructure/api/ownOrigin';
+import { CHANGES_NOTHING, ownOrigin } from '../infrastructure/api/ownOrigin';
 import { answerBrokenRequests } from '../infrastructure/api/answerOnSocket';
+import { RequestBudget } from '../infrastructure/api/RequestBudget';
 import { securityHeaders, securityLines } from '../infrastructure/api/securityHeaders';
 import { sendError } from '../infrastructure/api/sendError';
-import { strangers } from '../infrastructure/api/strangers';
+import { hasSessionCookie } from '../infrastructure/api/SessionCookie';
 import { VisitorKey } from '../infrastructure/api/VisitorCookie';
 import { ImportedFiles } from '../domain/imports/ImportedFiles';
 import { PlayerHeads } from '../infrastructure/avatars/PlayerHeads';
 import { serveHeads } from '../infrastructure/avatars/serveHeads';
-import { asGuest, createApolloServer, type GuestQuery } from '../infrastructure/graphql/server';
-import { GuestQueries } from '../infrastructure/graphql/GuestQueries';
+import { asGuest, type GuestQuery } from '../infrastructure/graphql/asGuest';
+import { createApolloServer } from '../infrastructure/graphql/server';
+import { serveTrustedQueries } from '../infrastructure/graphql/serveTrustedQueries';
+import { TrustedQueries, type QueryManifest } from '../infrastructure/graphql/TrustedQueries';
 import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
 import { serveSubscriptions } from '../infrastructure/graphql/serveSubscriptions';
-import { health, lastOfItsConnection, Readiness } from '../infrastructure/observability/health';
+import { health, Readiness } from '../infrastructure/observability/health';
 import { Metrics } from '../infrastructure/observability/Metrics';
 import { Refusals } from '../infrastructure/observability/Refusals';
-import { requestLog } from '../infrastructure/observability/requestLog';
 import { RequestMetrics } from '../infrastructure/observability/requestMetrics';
 import { Scrape } from '../infrastructure/observability/Scrape';
 import { serveMetrics } from '../infrastructure/observability/serveMetrics';
 import { methodNotAllowed, nothingHere, onlyHere, onlyJson } from '../infrastructure/rest/manners';
 import { refusedRoutes } from '../infrastructure/rest/refusedRoutes';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
+import { RestRoutes } from '../infrastructure/rest/RestRoutes';
+import { GuestResponseCache } from '../infrastructure/responseCache/GuestResponseCache';
+import { guestKeys } from '../infrastructure/responseCache/guestKeys';
+import { serveFromCache } from '../infrastructure/responseCache/serveFromCache';
 import { receiveTebex } from '../infrastructure/webhooks/tebex';
 import { VotePingbacks } from '../infrastructure/webhooks/votes';
 import type { Site } from '../infrastructure/site/site';
 import { serveIcon } from '../infrastructure/site/serveIcon';
 
-/** Makes the handler of everything that is no API: pages, assets, feed. */
-export type CreateSite = (execute: GuestQuery, admit: RequestHandler) => Promise<Site>;
+/** What the build of the frontend brings along. */
+export interface Frontend {
+  readonly trustedQueries: QueryManifest;
+  /** Makes the handler of everything that is no API: pages, assets, feed. */
+  createSite(execute: GuestQuery, admit: RequestHandler): Promise<Site>;
+}
+
+/** What is mounted beside the pages. */
+const OWN_PLACES = /^\/(?:health|metrics|webhook|avatars|server-icon|api|graphql)(?:\/|$)/;
 
 /** The longest a caller waits for an answer, in milliseconds. */
 const PATIENCE = 7_000;
@@ -72,81 +81,75 @@ export interface App {
 }
 
 /** The HTTP server, top to bottom. */
-export async function createApp(container: Container, config: Config, createSite: CreateSite): Promise<App> {
+export async function createApp(container: Container, config: Config, frontend: Frontend): Promise<App> {
   const log = container.get(Log);
   const secure = config.publicOrigin.startsWith('https:');
   const readJson = express.json({ limit: '100kb' });
   const whoIsAsking = identify(container.get(SignInService), container.get(VisitorKey), secure);
 
   const metrics = container.get(Metrics);
-  const requestMetrics = new RequestMetrics(metrics);
+  const requestMetrics = new RequestMetrics(metrics, log);
   const crowd = new Crowd(metrics, log);
   const { door, admit } = crowd;
   const refusals = new Refusals(log);
+  const budget = new RequestBudget(config.requestsPerMinute, log);
+  const failed = sendError(log);
+  const inTime = deadline(PATIENCE, failed);
 
   const schema = await buildGraphQLSchema(container);
-  const queries = new GuestQueries(schema, metrics);
+  const trusted = new TrustedQueries(frontend.trustedQueries, { schema, metrics, refusals, log });
   const app = express();
-  const answers = container.get(KeptAnswers);
+  app.set('trust proxy', config.trustProxy);
+  const proxies = new DeclaredProxies(app, log);
   const readiness = container.get(Readiness);
   const { publicOrigin } = config;
-  const server = createServer(
-    { ...LIMITS_OF_CONNECTIONS, IncomingMessage: PeekableRequest },
-    answerGuests({
-      answers,
-      queries,
-      app,
-      crowd,
-      publicOrigin,
-      readiness,
-      metrics: requestMetrics,
-      patience: PATIENCE,
-    }),
-  );
-  server.maxHeadersCount = 100;
+  const server = createServer(LIMITS_OF_CONNECTIONS);
+  server.maxHeadersCount = MAX_HEADERS;
   server.maxConnections = MOST_CONNECTIONS;
   const lines = securityLines(secure);
   answerBrokenRequests(server, lines);
   const drain = drainOf(server);
   const { production } = config;
-  const apollo = createApolloServer({ schema, production, metrics, answers, queries, refusals, log });
+  const apollo = createApolloServer({ schema, production, metrics, refusals, log });
   await apollo.start();
 
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(lastOfItsConnection(readiness));
-  app.use(conditional);
-  app.use(requestLog(log));
-  app.use(requestMetrics.measure);
+  app.set('case sensitive routing', true);
+  app.use(requestMetrics.observe);
   app.use(securityHeaders(secure));
-  app.use(hasHost);
-  app.use(['/webhook', '/api'], forgetAfterChanges(answers));
+  // Before everything that can refuse: whoever watches the process has to learn that it lives, whatever else it does.
   app.use('/health', health(readiness));
+  app.use(hasHost);
   app.use('/metrics', serveMetrics(container.get(Scrape), config.metricsToken, log), nothingHere);
 
   // Above the check of the origin and the JSON parser: what is signed are the bytes, and who signs them has no session.
-  app.all('/webhook/tebex', deadline(PATIENCE), receiveTebex(container.get(PaymentService), log));
+  app.all('/webhook/tebex', inTime, receiveTebex(container.get(PaymentService), log));
   // Voting sites are strangers, and send whatever form they like.
   const pingbacks = container.get(VotePingbacks).routes();
-  app.use('/webhook/vote', neverStored, deadline(PATIENCE), pingbacks, methodNotAllowed(pingbacks));
+  app.use('/webhook/vote', budget.spend, neverStored, inTime, pingbacks, methodNotAllowed(pingbacks));
   app.use('/webhook', nothingHere);
 
-  app.use(door);
-  app.use(['/graphql', '/api'], neverStored, deadline(PATIENCE), ownOrigin(publicOrigin), strangers);
+  app.use(budget.spend);
+  app.use(['/graphql', '/api'], neverStored, inTime);
   app.use(
     '/graphql',
     onlyHere,
-    readJson,
+    forWrites(door, ownOrigin(publicOrigin), readJson),
     admit,
     whoIsAsking,
+    serveTrustedQueries(trusted),
     expressMiddleware(apollo, { context: async ({ res }) => res.locals.caller }),
   );
-  app.use('/api', onlyJson, readJson, admit, whoIsAsking);
+  const rest = new RestRoutes();
+  const readBody = forWrites(door, ownOrigin(publicOrigin), onlyJson, readJson);
+  app.use('/api', rest.refuseUnknownParameters, readBody, admit, whoIsAsking);
   for (const adapter of container.getAll(RestAdapter)) {
     const routes = adapter.routes();
-    requestMetrics.know(`/api${adapter.path}`, routes);
-    app.use(`/api${adapter.path}`, routes, methodNotAllowed(routes));
+    const base = `/api${adapter.path}`;
+    rest.add(base, routes);
+    requestMetrics.know(base, routes);
+    app.use(base, routes, methodNotAllowed(routes));
   }
   app.use('/api', nothingHere);
 
@@ -154,12 +157,28 @@ export async function createApp(container: Container, config: Config, createSite
   app.use('/avatars', heads, methodNotAllowed(heads), nothingHere);
   app.use(serveIcon(container.get(ImportedFiles)));
 
-  const site = await createSite(asGuest(apollo), admit);
-  app.use(strangers, site.handler);
+  const site = await frontend.createSite(asGuest(apollo, trusted), admit);
+  app.use(site.handler);
   app.use(refusedRoutes(refusals, requestMetrics));
-  app.use(sendError(log));
+  app.use(failed);
 
-  const subscriptions = serveSubscriptions({ server, app, schema, publicOrigin, lines, log });
+  const keyOf = guestKeys((path, query) => {
+    if (path === '/graphql') return trusted.keyOf(query);
+    if (path.startsWith('/api/')) return rest.keyOf(path, query);
+    return OWN_PLACES.test(path) ? null : site.keyOf(path, query);
+  });
+  server.on(
+    'request',
+    serveFromCache({
+      cache: container.get(GuestResponseCache),
+      keyOf,
+      isLeaving: () => readiness.isLeaving,
+      app,
+      onHit: () => metrics.cacheHits.inc(),
+    }),
+  );
+
+  const subscriptions = serveSubscriptions({ server, proxies, budget, schema, publicOrigin, lines, log });
   return {
     server,
     warmUp: (end) => site.warmUp(end),
@@ -171,8 +190,17 @@ export async function createApp(container: Container, config: Config, createSite
   };
 }
 
+/** Only what may change something has a body that is read. */
+function forWrites(...handlers: RequestHandler[]): RequestHandler {
+  const writes = Router().use(handlers);
+  return (request, response, next) => {
+    if (CHANGES_NOTHING.has(request.method)) next();
+    else writes(request, response, next);
+  };
+}
+
 /** What the API answers may depend on who asks, so no cache between here and them may keep it without asking again. */
-const neverStored: RequestHandler = (_request, response, next) => {
-  response.set('Cache-Control', 'private, no-cache').vary('Cookie');
+const neverStored: RequestHandler = ({ headers }, response, next) => {
+  response.set('Cache-Control', hasSessionCookie(headers) ? 'private, no-store' : 'private, no-cache').vary('Cookie');
   next();
 };

@@ -561,7 +561,7 @@ describe('Giving the password again', () => {
 
 describe('The own password', () => {
   const site = useSite();
-  const { add, signIn, enter } = anAccount(site);
+  const { add, signIn, enter, guarded, age } = anAccount(site);
   const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
     changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
   }`;
@@ -578,6 +578,42 @@ describe('The own password', () => {
     expect((await enter()).status).toBe(401);
     expect((await enter(undefined, { ...right, password: ' another lantern ' })).status).toBe(200);
     expect(JSON.stringify(await site.source.query('SELECT * FROM audit_log'))).toContain('password_changed');
+  });
+
+  it.each(['rest', 'graphql'] as const)('gives the session a new token when it is changed over %s', async (door) => {
+    await add();
+    const mara = await signIn();
+    const response =
+      door === 'rest'
+        ? await mara.fetch('/api/admin/password', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(change),
+          })
+        : await mara.fetch('/graphql', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ query: CHANGE, variables: change }),
+          });
+    const renewed = sessionOf(response.headers);
+    await age('61 s');
+
+    expect((await new Visitor(site.origin, renewed).rest('GET', '/api/admin/session')).status).toBe(200);
+    expect((await mara.rest('GET', '/api/admin/session')).status).toBe(401);
+  });
+
+  it('needs a code given in the last ten minutes, where the account has a second factor', async () => {
+    const { visitor, setupKey } = await guarded();
+    await age('11 min');
+    expect(await visitor.rest('POST', '/api/admin/password', change)).toMatchObject({
+      status: 403,
+      body: { code: 'REAUTHENTICATION_REQUIRED' },
+    });
+    const proof = { password: right.password, code: codeOf(setupKey) };
+    const { headers } = await visitor.rest('POST', '/api/admin/reauthenticate', proof);
+
+    const proven = new Visitor(site.origin, sessionOf(headers));
+    expect((await proven.rest('POST', '/api/admin/password', change)).status).toBe(204);
   });
 
   it('needs the current one, which cannot be guessed faster than at the login', async () => {

@@ -106,11 +106,7 @@ describe('A refused permission', () => {
     lines.length = 0;
 
     await staff.graphql(`{ mine: tickets(search: "${WORDS}") { items { id } } }`);
-    const { body } = await staff.rest<{ requestId: string }>(
-      'PUT',
-      `/api/bans/${encodeURIComponent(WORDS)}?a=${WORDS}`,
-      {},
-    );
+    const { body } = await staff.rest<{ requestId: string }>('PUT', `/api/bans/${encodeURIComponent(WORDS)}`, {});
     await staff.graphql('mutation ($id: ID!) { deleteBan(id: $id) }', { id: WORDS });
     await site.graphql(LIST);
     await site.fetch('/api/tickets', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { Player, type PlayerRecord } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
-import { PlayerOrder } from '../../src/infrastructure/persistence/PlayerOrder';
+import { PlayerRanks } from '../../src/infrastructure/persistence/PlayerRanks';
 import { useSite } from '../support/site';
 
 interface Row {
@@ -236,8 +236,8 @@ describe('Players', () => {
     expect(await site.source.getRepository(Player).count()).toBe(1);
   });
 
-  it('stand where they stood when there are milestones, and newcomers where they belong', async () => {
-    const order = site.container.get(PlayerOrder);
+  it('have the same rank before and after the ranks are refreshed, and newcomers have one at once', async () => {
+    const ranks = site.container.get(PlayerRanks);
     await site.source.query(`
       INSERT INTO players (id, uuid, username, level, playtime)
       SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 1 + n % 7, n % 11 FROM generate_series(1, 3290) AS n`);
@@ -245,15 +245,15 @@ describe('Players', () => {
       (await site.source.query(`SELECT username FROM players
       ORDER BY level DESC, playtime DESC, lower(username) COLLATE "C"`)) as Row[],
     );
-    const places = [1, 2, 99, 100, 101, 999, 1000, 1001, 1099, 1100, 1101, 1999, 2000, 2001, 3000, 3289, 3290];
+    const places = [1, 2, 499, 500, 501, 999, 1000, 1001, 1999, 2000, 2001, 2999, 3000, 3001, 3289, 3290];
     const standings = () => Promise.all(places.map((place) => standing(everybody[place - 1] ?? '')));
     const expected = places.map((serverRank) => ({ serverRank, totalPlayers: 3290 }));
 
     expect(await standings()).toEqual(expected);
-    await order.setMilestones();
-    await order.setMilestones();
-    expect(await site.source.query('SELECT place FROM player_milestones ORDER BY 1')).toEqual(
-      Array.from({ length: 23 }, (_, index) => ({ place: 1_000 + 100 * index })),
+    await ranks.refresh();
+    await ranks.refresh();
+    expect(await site.source.query('SELECT place FROM rank_marks ORDER BY 1')).toEqual(
+      Array.from({ length: 6 }, (_, index) => ({ place: 500 + 500 * index })),
     );
     expect(await standings()).toEqual(expected);
 

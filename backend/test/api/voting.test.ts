@@ -12,7 +12,7 @@ import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { empty } from '../support/databases';
-import { VoterPlaces } from '../../src/infrastructure/persistence/VoterPlaces';
+import { PlayerRanks } from '../../src/infrastructure/persistence/PlayerRanks';
 import { useSite } from '../support/site';
 
 interface Link {
@@ -235,8 +235,8 @@ describe('Votes', () => {
     expect(await voter('Steve')).toMatchObject({ streak: 0 });
   });
 
-  it('stand where they stood when all were counted, and at the top where they are', async () => {
-    const places = site.container.get(VoterPlaces);
+  it('have the same rank before and after the ranks are refreshed, and a new one at once when they move up', async () => {
+    const refresh = () => site.container.get(PlayerRanks).refresh();
     await site.source.query(`
       INSERT INTO players (id, uuid, username, total_votes)
       SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 2000 - n FROM generate_series(1, 1500) AS n`);
@@ -246,15 +246,15 @@ describe('Votes', () => {
     const expected = [1, 999, 1001, 1002, 1500];
 
     expect(await ranks()).toEqual(expected);
-    await places.countAll();
-    await places.countAll();
+    await refresh();
+    await refresh();
     expect(await ranks()).toEqual(expected);
 
     await site.source.query(`UPDATE players SET total_votes = 3000 WHERE username IN ('Player1400', 'Player1450')`);
     expect(await rankOf('Player1400')).toBe(1);
     expect(await rankOf('Player1')).toBe(3);
     expect(await rankOf('Player1500')).toBe(1500);
-    await places.countAll();
+    await refresh();
     expect(await rankOf('Player1500')).toBe(1500);
     expect(await rankOf('Player1100')).toBe(1102);
   });

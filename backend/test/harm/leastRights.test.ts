@@ -86,21 +86,15 @@ describe('A site whose account', () => {
     90_000,
   );
 
-  it('owns its database restores a backup into it', async () => {
-    const url = urlOf('owning', 'owned');
+  it.each([
+    ['owns its database', 'owning', 'owned'],
+    ['owns one schema in a database of somebody else', 'guest', 'shared'],
+  ])('%s restores a backup into it', async (_, account, database) => {
+    const url = urlOf(account, database);
     const tickets = await count(url, 'tickets');
     await ask(url, 'DELETE FROM tickets');
-    await costa(url, 'restore', '--yes', join(postgres.cluster.path, '..', 'owning.backup'));
+    await costa(url, 'restore', '--yes', join(postgres.cluster.path, '..', `${account}.backup`));
 
-    expect(await count(url, 'tickets')).toBe(tickets);
-  });
-
-  it('owns one schema alone cannot restore one, and keeps all that it has', async () => {
-    const url = urlOf('guest', 'shared');
-    const tickets = await count(url, 'tickets');
-    const restoring = costa(url, 'restore', '--yes', join(postgres.cluster.path, '..', 'guest.backup'));
-
-    await expect(restoring).rejects.toMatchObject({ stderr: expect.stringContaining('permission denied') });
     expect(await count(url, 'tickets')).toBe(tickets);
   });
 });

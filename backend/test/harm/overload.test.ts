@@ -127,7 +127,7 @@ describe('Five times as much as can be answered', () => {
     expect(percentile(refused, 0.5)).toBeLessThan(percentile(accepted, 0.5));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     expect(most - before).toBeLessThan(200);
-    expect(site.log.match(/More is asked than can be answered/g)).toHaveLength(1);
+    expect(site.log.match(/load shedding: requests are refused/g)).toHaveLength(1);
 
     await capacity();
     expect((await shed()) - shedBefore).toBe(refused.length);

@@ -1,6 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { createDatabase } from '../support/databases';
+import { inParallel } from '../support/inParallel';
 import { ask } from '../support/tables';
+import { until } from './support/until';
 import { SiteProcess, owner } from './support/SiteProcess';
 
 let url: string;
@@ -18,7 +20,7 @@ const stored = async () => (await ask<{ password: string }>(url, 'SELECT passwor
 
 it('Whoever signs in gets a new random token, in a cookie that stays encrypted, away from scripts and from other sites', async () => {
   const cookies = [await signIn(), await signIn()].map(({ headers }) => headers.getSetCookie());
-  const tokens = cookies.map(([cookie = '']) => /^costa_session=([^;]+)/.exec(cookie)?.[1] ?? '');
+  const tokens = cookies.map(([cookie = '']) => /^__Host-costa_session=([^;]+)/.exec(cookie)?.[1] ?? '');
 
   for (const set of cookies) {
     expect(set.length).toBeGreaterThan(0);
@@ -46,4 +48,56 @@ it('Passwords cost a running site 64 MiB and three passes, and a hash that cost 
   expect((await signIn()).status).toBe(200);
   expect(await stored()).toMatch(strong);
   expect((await signIn()).status).toBe(200);
+});
+
+describe('Two hundred sign-ins at once', () => {
+  let busy: SiteProcess;
+  beforeAll(async () => {
+    busy = await SiteProcess.start({ DATABASE_URL: url, TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '100000' });
+  }, 90_000);
+  afterAll(() => busy.kill());
+
+  const signInFrom = async (turn: number, username: string) => {
+    const response = await busy.visitor().fetch('/api/admin/auth', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${turn >> 8}.${turn & 255}` },
+      body: JSON.stringify({ username, password: 'guessed' }),
+    });
+    return { status: response.status, retryAfter: response.headers.get('retry-after') };
+  };
+
+  /** Reads what no cache may keep until the work is over; answers what was refused. */
+  async function readBeside<T>(work: Promise<T>): Promise<{ done: T; refusals: string[] }> {
+    const refusals: string[] = [];
+    let isOver = false;
+    const reading = until('the sign-ins are over', async () => {
+      const response = await busy.visitor('costa_visitor=x').fetch('/api/bans');
+      if (response.status !== 200) refusals.push(await response.text());
+      return isOver;
+    });
+    const done = await work.finally(() => (isOver = true));
+    await reading;
+    return { done, refusals };
+  }
+
+  it.each(['to as many accounts', 'to an account that is being guessed'])(
+    'leave the rest of the site its places: %s',
+    async (which) => {
+      const isGuessed = which === 'to an account that is being guessed';
+      if (isGuessed) {
+        const failures = Array.from({ length: 60 }, (_, turn) => 1_000 + turn);
+        await inParallel(failures, 12, (turn) => signInFrom(turn, 'guessed'));
+      }
+      const signIns = Array.from({ length: 200 }, (_, turn) =>
+        signInFrom(turn, isGuessed ? 'guessed' : `nobody_${turn}`),
+      );
+      const { done, refusals } = await readBeside(Promise.all(signIns));
+
+      expect(refusals).toEqual([]);
+      expect(new Set(done.map(({ status }) => status))).toEqual(new Set([401, 503]));
+      expect(done.map(({ retryAfter }) => retryAfter)).toContain('2');
+      expect(busy.log).not.toContain('load shedding');
+    },
+    60_000,
+  );
 });

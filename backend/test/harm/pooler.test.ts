@@ -23,6 +23,7 @@ let postgres: OwnPostgres;
 let pooler: PgBouncer;
 let sites: [SiteProcess, SiteProcess];
 let votePort: number;
+let pooled: { DATABASE_URL: string; DATABASE_DIRECT_URL: string; DATABASE_POOLED: string };
 
 const count = (sql: string, ...values: unknown[]) => number(postgres.url, sql, values);
 const turns = (many: number) => Array.from({ length: many }, (_, turn) => turn);
@@ -42,9 +43,9 @@ beforeAll(async () => {
   postgres = await OwnPostgres.start();
   pooler = await PgBouncer.before(postgres.url, { size: SESSIONS });
   votePort = await freePort();
+  pooled = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, DATABASE_POOLED: 'true' };
   const environment = {
-    DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: postgres.url,
+    ...pooled,
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     RCON_ADDRESS: '127.0.0.1:1',
@@ -62,31 +63,6 @@ afterAll(async () => {
 });
 
 describe('Behind a pooler that lends a session for a transaction', () => {
-  it('has its limits in every session that the pooler opens', async () => {
-    const clients = await Promise.all(
-      Array.from({ length: SESSIONS }, async () => {
-        const client = new Client({ connectionString: pooler.url });
-        await client.connect();
-        await client.query('BEGIN');
-        return client;
-      }),
-    );
-    const limits = await Promise.all(
-      clients.map(async (client) => {
-        const { rows: found } = await client.query(
-          `SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') || ' ' || current_setting('lock_timeout')
-             || ' ' || current_setting('idle_in_transaction_session_timeout') AS limits`,
-        );
-        await client.query('ROLLBACK');
-        await client.end();
-        return found[0] as { pid: number; limits: string };
-      }),
-    );
-
-    expect(new Set(limits.map(({ pid }) => pid)).size).toBe(SESSIONS);
-    expect(limits.map((each) => each.limits)).toEqual(Array(SESSIONS).fill('3s 2s 5s'));
-  });
-
   it('keeps a session, a ban and an article that the other instance made', async () => {
     const cookie = await sites[0].signIn();
     const staff = sites[1].visitor(cookie);
@@ -214,42 +190,79 @@ describe('The doctor', () => {
   const verdictOn = async (check: string, environment: Environment) =>
     (await doctor(environment)).find((finding) => finding.check === check);
 
-  it('finds the pooler well, and says when it does not answer', async () => {
-    const direct = { DATABASE_DIRECT_URL: postgres.url };
+  it('prints the statements that give every session of the pooler its limits', async () => {
+    const before = await verdictOn('pooler', pooled);
+    expect(before).toMatchObject({ state: 'attention', finding: 'the sessions of the pooler have no time limits' });
+    const statements = (before?.advice ?? '').split('\n').filter((line) => line.startsWith('ALTER ROLE'));
+    await rows(postgres.url, statements.join('\n'));
 
-    expect(await verdictOn('pooler', { DATABASE_URL: pooler.url, ...direct })).toMatchObject({ state: 'ok' });
-    expect(await verdictOn('pooler', { DATABASE_URL: 'postgres://costa@127.0.0.1:1/costa', ...direct })).toMatchObject({
+    // Sessions that were opened before keep what they had.
+    const other = await PgBouncer.before(postgres.url, { size: SESSIONS });
+    expect(await limitsBehind(other.url)).toEqual(Array(SESSIONS).fill('3s 2s 5s'));
+    expect(await verdictOn('pooler', { ...pooled, DATABASE_URL: other.url })).toMatchObject({ state: 'ok' });
+    await other.remove();
+  }, 60_000);
+
+  it('says when the pooler does not answer', async () => {
+    const DATABASE_URL = 'postgres://costa@127.0.0.1:1/costa';
+
+    expect(await verdictOn('pooler', { ...pooled, DATABASE_URL })).toMatchObject({
       state: 'problem',
       finding: expect.stringContaining('DATABASE_URL does not answer'),
     });
   });
 
-  it('says what to set where nothing leads past it', async () => {
-    expect(await verdictOn('database', { DATABASE_URL: pooler.url })).toMatchObject({
-      state: 'problem',
-      finding: expect.stringContaining('set DATABASE_DIRECT_URL'),
+  it('finds a pooler where PostgreSQL itself is expected', async () => {
+    const lenient = await PgBouncer.before(postgres.url, {
+      ignored: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
     });
-  });
+
+    expect(await verdictOn('pooler', { DATABASE_URL: lenient.url })).toMatchObject({
+      state: 'attention',
+      finding: 'a pooler seems to stand before the server in DATABASE_URL',
+    });
+    await lenient.remove();
+  }, 60_000);
 });
 
-describe('Without DATABASE_DIRECT_URL', () => {
-  it('does not start behind such a pooler, and says in one sentence what to set', async () => {
+/** What limits the sessions that the pooler lends. */
+async function limitsBehind(url: string): Promise<string[]> {
+  const clients = await Promise.all(
+    Array.from({ length: SESSIONS }, async () => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query('BEGIN');
+      return client;
+    }),
+  );
+  const sessions = await Promise.all(
+    clients.map(async (client) => {
+      const { rows: found } = await client.query(
+        `SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') || ' ' || current_setting('lock_timeout')
+           || ' ' || current_setting('idle_in_transaction_session_timeout') AS limits`,
+      );
+      await client.query('ROLLBACK');
+      await client.end();
+      return found[0] as { pid: number; limits: string };
+    }),
+  );
+  expect(new Set(sessions.map(({ pid }) => pid)).size).toBe(SESSIONS);
+  return sessions.map(({ limits }) => limits);
+}
+
+describe('Without DATABASE_POOLED', () => {
+  it('does not start behind a pooler that refuses limits, and says in one sentence what to set', async () => {
     const site = await SiteProcess.launch({ DATABASE_URL: pooler.url });
 
     expect((await site.ended).code).toBe(1);
-    expect(site.log).toContain('set DATABASE_DIRECT_URL to the address of PostgreSQL itself');
+    expect(site.log).toContain('set DATABASE_POOLED=true and DATABASE_DIRECT_URL');
   });
+});
 
-  it('does not take the address of such a pooler for the direct one', async () => {
-    const site = await SiteProcess.launch({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url });
-
-    expect((await site.ended).code).toBe(1);
-    expect(site.log).toContain('DATABASE_DIRECT_URL leads through a pooler');
-  });
-
-  it('starts behind a pooler that lends a session for as long as a client is connected', async () => {
+describe('Behind a pooler that lends a session for as long as a client is connected', () => {
+  it('works the same', async () => {
     const other = await PgBouncer.before(postgres.url, { mode: 'session', size: 20 });
-    const site = await SiteProcess.start({ DATABASE_URL: other.url });
+    const site = await SiteProcess.start({ ...pooled, DATABASE_URL: other.url });
 
     expect((await site.visitor().rest('GET', '/api/news')).status).toBe(200);
     await site.kill();

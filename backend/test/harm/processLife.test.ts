@@ -84,7 +84,7 @@ describe('A site that starts', () => {
 
   it('is ready when its tables and its pages are, and not before', async () => {
     await (await connection()).query('CREATE DATABASE untouched');
-    const url = postgres.cluster.url(postgres.port, 'untouched');
+    const url = postgres.cluster.supervisorUrl(postgres.port, 'untouched');
     const lock = await connection(url);
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const site = await launch({ DATABASE_URL: url });

@@ -79,6 +79,21 @@ describe('Behind nginx', () => {
     expect(await number(postgres.url, 'SELECT count(*) FROM tickets')).toBe(before + 6);
   });
 
+  it('limits how much one address asks for, and nobody else waits', async () => {
+    const flood = await inParallel(turns(150), 10, () => nginx.ask('/api/news', { from: '127.0.0.9' }));
+    const refused = flood.find(({ status }) => status === 429);
+    const [other, head] = [
+      await nginx.ask('/api/news', { from: '127.0.0.8' }),
+      await nginx.ask('/avatars/Steve', { from: '127.0.0.9' }),
+    ];
+
+    expect(countOf(200, flood)).toBeGreaterThanOrEqual(50);
+    expect(countOf(429, flood)).toBeGreaterThan(0);
+    expect(refused?.headers['retry-after']).toBe('2');
+    expect(JSON.parse(refused?.body.toString() ?? '')).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
+    expect([other.status, head.status]).toEqual([200, 200]);
+  });
+
   it('gives cookies that travel encrypted alone, asks browsers to stay encrypted, and leads there whoever is not', async () => {
     const signedIn = await nginx.ask('/api/admin/auth', {
       method: 'POST',
@@ -88,7 +103,7 @@ describe('Behind nginx', () => {
 
     expect(signedIn.status).toBe(200);
     const cookies = signedIn.headers['set-cookie'] ?? [];
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['costa_session', 'costa_visitor']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-costa_session', '__Host-costa_visitor']);
     for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     expect(signedIn.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(await nginx.askPlainly('/news?page=2')).toMatchObject({

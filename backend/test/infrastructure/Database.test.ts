@@ -17,7 +17,7 @@ const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
 function selected(): string[] {
   const names = readdirSync(REPOSITORIES).filter((name) => name.endsWith('.repository.ts'));
   const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
-  const calls = /(?:database\.select(?:Prepared)?(?:<\w+>)?\(|readStretch\(this\.database,)\s*(\w+),/g;
+  const calls = /(?:database\.select(?:<\w+>)?\(|readStretch\(this\.database,)\s*(\w+),/g;
   return [...new Set(files.flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)))].sort();
 }
 
@@ -144,30 +144,6 @@ describe('What is read by plain SQL', () => {
 
     expect(await database.select(SocialLink, 'FROM social_media WHERE url = $1', [hostile])).toEqual([]);
   });
-
-  it.each([
-    { isPooled: false, prepared: 1 },
-    { isPooled: true, prepared: 0 },
-  ])(
-    'is planned $prepared times for two questions in the same words, pooled: $isPooled',
-    async ({ isPooled, prepared }) => {
-      await fill();
-      const url = await workerDatabase();
-      const other = await createDataSource({ url, isPooled, log: new PinoLog('silent') }).initialize();
-      const links = new Database(other);
-      const ask = (platform: string) =>
-        links.selectPrepared(SocialLink, 'FROM social_media WHERE platform = $1', [platform]);
-      try {
-        expect([(await ask('discord')).length, (await ask('nowhere')).length]).toEqual([1, 0]);
-        const [counted] = await links.query(
-          `SELECT count(*)::int AS count FROM pg_prepared_statements WHERE statement LIKE '%social_media%'`,
-        );
-        expect(counted).toEqual({ count: prepared });
-      } finally {
-        await other.destroy();
-      }
-    },
-  );
 
   it('has no relations', async () => {
     await expect(database.select(CartItem, 'FROM cart_items')).rejects.toThrow('cart_items has relations');

@@ -9,7 +9,18 @@ import { empty, workerDatabase } from '../support/databases';
 
 const log = new PinoLog('silent');
 const pseudonyms = new Pseudonyms('a secret key that all instances share');
-const allowed = { tickets: 3, applications: 3, likes: 30, cart: 60, search: 60, codes: 3, codesInAnHour: 10, login: 6 };
+const allowed = {
+  tickets: 3,
+  applications: 3,
+  likes: 30,
+  cart: 60,
+  search: 60,
+  codes: 3,
+  codesInAnHour: 10,
+  login: 6,
+  loginFrom56: 24,
+  loginFrom48: 96,
+};
 
 describe('PostgresLimits', () => {
   const connect = async () => createDataSource({ url: await workerDatabase(), log }).initialize();

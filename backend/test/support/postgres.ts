@@ -56,9 +56,9 @@ async function startEmbedded(reason: string): Promise<TestServer> {
   await chmod(dataDir, 0o755); // The server runs under another account when the tests run as root.
   const log = new PinoLog('warn');
   const server = await EmbeddedPostgres.attach(DataDir.open(dataDir, log), log);
-  await doNotWaitForTheDisk(server.url);
+  await doNotWaitForTheDisk(server.supervisorUrl);
   return {
-    url: server.url,
+    url: server.supervisorUrl,
     description: `the embedded server, because ${reason}`,
     stop: async () => {
       await server.stop();

@@ -11,6 +11,7 @@ import { createContainer } from '../../src/composition/container';
 import { readConfig, type Environment } from '../../src/config';
 import { AdminUser } from '../../src/domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission';
+import type { QueryManifest } from '../../src/infrastructure/graphql/TrustedQueries';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
 import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
@@ -22,6 +23,7 @@ const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Tests come from one address and are in a hurry; those that are about a limit set it themselves. */
 const GENEROUS = {
+  LIMIT_REQUESTS_PER_MINUTE: '100000',
   LIMIT_TICKETS_PER_HOUR: '100000',
   LIMIT_APPLICATIONS_PER_DAY: '100000',
   LIMIT_LIKES_PER_MINUTE: '100000',
@@ -33,8 +35,8 @@ const GENEROUS = {
 };
 
 /** One site for the tests of a file; its database is empty at the start of each. Use it inside of tests and hooks only. */
-export function useSite(environment: Environment = {}): Site {
-  const site = new Site();
+export function useSite(environment: Environment = {}, trustedQueries: QueryManifest = {}): Site {
+  const site = new Site(trustedQueries);
   beforeAll(() => site.start(environment));
   beforeEach(() => empty(site.source));
   afterAll(() => site.stop());
@@ -47,7 +49,8 @@ export class Site extends Visitor {
   source!: DataSource;
   private app!: App;
 
-  constructor() {
+  /** The site trusts these queries as if its own pages had them. */
+  constructor(readonly trustedQueries: QueryManifest = {}) {
     super('');
   }
 
@@ -58,10 +61,10 @@ export class Site extends Visitor {
     this.source = await createDataSource({ url, log }).initialize();
     this.container = createContainer({ config, source: this.source, secretKey, log });
     this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(quick));
-    this.app = await createApp(this.container, config, async () => ({
-      handler: Router(),
-      warmUp: async () => undefined,
-    }));
+    this.app = await createApp(this.container, config, {
+      trustedQueries: this.trustedQueries,
+      createSite: async () => ({ handler: Router(), keyOf: () => null, warmUp: async () => undefined }),
+    });
 
     const { server } = this.app;
     server.listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operationOf } from '../../support/graphql.js';
 import { barriers } from '../../support/axe.js';
 import { looks } from '../../support/looks.js';
 import { open, toast } from '../../support/pages.js';
@@ -15,8 +16,7 @@ async function growStale(page: Page, operation: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/graphql',
     async (route) => {
-      const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
-      if (operationName !== operation || isRefused) return route.fallback();
+      if (operationOf(route.request()).operationName !== operation || isRefused) return route.fallback();
       isRefused = true;
       const { message, code } = refusal;
       await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code } }] } });

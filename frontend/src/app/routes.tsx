@@ -7,6 +7,8 @@ export interface SiteRoute extends LazyPage {
   path: string;
   /** Where the page's module lies; its chunk is found by this name in the build's manifest. */
   module: string;
+  /** The query parameters that the page knows; others make no difference to it. */
+  parameters: readonly string[];
   /** Never rendered on the server, and kept out of search engines. */
   browserOnly: boolean;
 }
@@ -17,7 +19,11 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
 ]);
 
 /** A page is exported under the name of its file. */
-function route(path: string, file: string, { browserOnly = false } = {}): SiteRoute {
+function route(
+  path: string,
+  file: string,
+  { parameters = [], browserOnly = false }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly'>> = {},
+): SiteRoute {
   const module = `src/${file}.tsx`;
   const name = file.slice(file.lastIndexOf('/') + 1);
 
@@ -26,18 +32,18 @@ function route(path: string, file: string, { browserOnly = false } = {}): SiteRo
     if (!Page) throw new Error(`There is no ${name} in ${module}.`);
     return Page;
   });
-  return { path, module, browserOnly, ...page };
+  return { path, module, parameters, browserOnly, ...page };
 }
 
 export const routes: SiteRoute[] = [
   route(paths.home, 'features/home/HomePage'),
   route(paths.vote, 'features/vote/VotePage'),
-  route(paths.players, 'features/players/PlayersPage'),
-  route(paths.bans, 'features/bans/BansPage'),
-  route(paths.news, 'features/news/NewsPage'),
-  route(paths.support, 'features/support/SupportPage'),
+  route(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
+  route(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
+  route(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
+  route(paths.support, 'features/support/SupportPage', { parameters: ['category'] }),
   route(paths.forums, 'features/forums/ForumsPage'),
-  route(paths.gallery, 'features/gallery/GalleryPage'),
+  route(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
   route(paths.terms, 'features/legal/TermsPage'),
   route(paths.privacy, 'features/legal/PrivacyPage'),
   route(paths.refund, 'features/legal/RefundPage'),

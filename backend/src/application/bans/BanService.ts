@@ -3,7 +3,7 @@ import { Ban, type BanForm, type BanState } from '../../domain/bans/Ban';
 import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import { NotFound } from '../../domain/shared/DomainError';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -33,7 +33,7 @@ export class BanService {
   ) {}
 
   /** Everybody sees those in force. */
-  async list(actor: Actor, visitor: Visitor, wanted: BanList, stretch: Stretch): Promise<FoundPage<Ban>> {
+  async list(actor: Actor, visitor: Visitor, wanted: BanList, stretch: Stretch): Promise<Page<Ban>> {
     if (wanted.state !== 'in_force') actor.must('bans');
     await this.spendSearch(visitor, wanted);
     return this.bans.list(wanted, orderOf(BAN_ORDERS, 'date', wanted), stretch, this.clock.now());

@@ -27,7 +27,7 @@ class FiveArticles extends NewsArticles {
   remove = notHere;
 
   async newest({ limit }: Stretch) {
-    return { items: this.articles.slice(0, limit), totalCount: 5, hasMore: true };
+    return { items: this.articles.slice(0, limit), totalCount: 5, totalIsCapped: false, hasMore: true };
   }
 }
 

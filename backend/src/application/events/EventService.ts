@@ -3,7 +3,7 @@ import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/e
 import { CommunityEvents, EVENT_ORDERS, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
 import { NotFound } from '../../domain/shared/DomainError';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -34,7 +34,7 @@ export class EventService {
     return this.events.inOrder(status);
   }
 
-  async list({ address }: Visitor, wanted: EventList, stretch: Stretch): Promise<FoundPage<CommunityEvent>> {
+  async list({ address }: Visitor, wanted: EventList, stretch: Stretch): Promise<Page<CommunityEvent>> {
     if (wanted.search) await this.limits.spend('search', address);
     return this.events.list(wanted, orderOf(EVENT_ORDERS, 'start', wanted), stretch);
   }

@@ -12,7 +12,7 @@ class ItemsInMemory extends GalleryItems {
   readonly items = new Map<string, GalleryItem>();
 
   async newest() {
-    return { items: [...this.items.values()], totalCount: this.items.size, hasMore: false };
+    return { items: [...this.items.values()], totalCount: this.items.size, totalIsCapped: false, hasMore: false };
   }
 
   async list() {

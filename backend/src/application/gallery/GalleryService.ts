@@ -5,7 +5,7 @@ import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { NotFound } from '../../domain/shared/DomainError';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -43,7 +43,7 @@ export class GalleryService {
     return this.items.newest(filter, stretch);
   }
 
-  async list({ address }: Visitor, wanted: GalleryList, stretch: Stretch): Promise<FoundPage<GalleryItem>> {
+  async list({ address }: Visitor, wanted: GalleryList, stretch: Stretch): Promise<Page<GalleryItem>> {
     if (wanted.search) await this.limits.spend('search', address);
     return this.items.list(wanted, orderOf(GALLERY_ORDERS, 'date', wanted), stretch);
   }

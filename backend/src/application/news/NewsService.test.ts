@@ -10,7 +10,7 @@ class ArticlesInMemory extends NewsArticles {
 
   async newest() {
     const items = [...this.articles.values()];
-    return { items, totalCount: items.length, hasMore: false };
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
   }
 
   async list() {

@@ -3,7 +3,7 @@ import { NewsArticle, type NewsDraft } from '../../domain/news/NewsArticle';
 import { NEWS_ORDERS, NewsArticles, type NewsFilter, type NewsSort } from '../../domain/news/NewsArticles';
 import { NotFound } from '../../domain/shared/DomainError';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -38,7 +38,7 @@ export class NewsService {
     return this.articles.contents(limit);
   }
 
-  async list({ address }: Visitor, wanted: NewsList, stretch: Stretch): Promise<FoundPage<NewsArticle>> {
+  async list({ address }: Visitor, wanted: NewsList, stretch: Stretch): Promise<Page<NewsArticle>> {
     if (wanted.search) await this.limits.spend('search', address);
     return this.articles.list(wanted, orderOf(NEWS_ORDERS, 'date', wanted), stretch);
   }

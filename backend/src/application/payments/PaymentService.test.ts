@@ -159,8 +159,22 @@ describe('PaymentService', () => {
     await expect(receive(aMessage('payment.completed'))).rejects.toThrow(Unavailable);
 
     expect(logs.kept.size).toBe(0);
-    expect(log.lines).toEqual([expect.objectContaining({ message: expect.stringContaining('refused') })]);
+    expect(log.lines).toEqual([
+      { fields: { bytes: 7, times: 1 }, message: 'webhook signature rejected' },
+      { fields: { times: 1 }, message: 'webhook rejected: no webhook secret is set' },
+    ]);
     expect(JSON.stringify(log.lines)).not.toContain(SECRET);
+  });
+
+  it('asks for no secret where there is nothing that could be a signature, and for few where requests come together', async () => {
+    const reads = jest.spyOn(configs, 'current');
+    const open = (signature: string) => service.open(Buffer.from('{}'), signature).catch(() => undefined);
+    await Promise.all(Array.from({ length: 300 }, (_, turn) => open(['', 'x'.repeat(64), 'ab'][turn % 3] ?? '')));
+    expect(reads).not.toHaveBeenCalled();
+
+    await Promise.all(Array.from({ length: 300 }, () => open('ab'.repeat(32))));
+    expect(reads.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(log.lines).toHaveLength(1);
   });
 
   it('has a failed one processed again, and remembers who wished so', async () => {

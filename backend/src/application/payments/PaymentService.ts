@@ -1,9 +1,9 @@
 import { injectable } from 'inversify';
-import { isSigned } from '../../domain/payments/isSigned';
+import { isSignature, isSigned } from '../../domain/payments/isSigned';
 import { TebexMessage } from '../../domain/payments/TebexMessage';
 import { TebexWebhookLog, type WebhookStatus } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
-import { Conflict, NotAllowed, NotFound, Unavailable } from '../../domain/shared/DomainError';
+import { Conflict, NotAllowed, NotFound, TemporarilyRefused } from '../../domain/shared/DomainError';
 import { Purchase } from '../../domain/store/Purchase';
 import type { PurchaseEvent } from '../../domain/store/PurchaseEvent';
 import { Purchases } from '../../domain/store/Purchases';
@@ -12,6 +12,8 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
+import { Rounds } from '../shared/Rounds';
+import { SampledWarning } from '../shared/SampledWarning';
 import { Transaction } from '../shared/Transaction';
 import { Turns } from '../shared/Turns';
 import { WebhookSecrets } from './WebhookSecrets';
@@ -25,6 +27,10 @@ export interface Receipt {
 @injectable()
 export class PaymentService {
   private readonly turns = new Turns();
+  /** Requests that arrive together share one read, so that forged ones do not occupy the database. */
+  private readonly secretReads: Rounds<null, readonly string[]>;
+  private readonly rejected: SampledWarning;
+  private readonly withoutSecret: SampledWarning;
 
   constructor(
     private readonly secrets: WebhookSecrets,
@@ -34,8 +40,15 @@ export class PaymentService {
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.secretReads = new Rounds(async (asked) => {
+      const accepted = await this.secrets.accepted();
+      return asked.map(() => accepted);
+    }, Infinity);
+    this.rejected = new SampledWarning(log, 'webhook signature rejected');
+    this.withoutSecret = new SampledWarning(log, 'webhook rejected: no webhook secret is set');
+  }
 
   /** Reads what the payment provider sent, and refuses what it did not sign. */
   async open(body: Buffer, signature: string): Promise<TebexMessage> {
@@ -75,12 +88,14 @@ export class PaymentService {
   }
 
   private async mustBeGenuine(body: Buffer, signature: string): Promise<void> {
-    const secrets = await this.secrets.accepted();
-    if (secrets.length === 0) {
-      throw new Unavailable('Payment notifications will be rejected until the secret is set.');
+    // What cannot be a signature is refused before the database is asked.
+    const secrets = isSignature(signature) ? await this.secretReads.ask(null) : null;
+    if (secrets?.length === 0) {
+      this.withoutSecret.record();
+      throw new TemporarilyRefused('Payment notifications will be rejected until the secret is set.');
     }
-    if (!secrets.some((secret) => isSigned(body, signature, secret))) {
-      this.log.warn({ bytes: body.length }, 'A payment notification was refused, because its signature is not right');
+    if (!secrets?.some((secret) => isSigned(body, signature, secret))) {
+      this.rejected.record({ bytes: body.length });
       throw new NotAllowed('The signature of this message is not right.');
     }
   }

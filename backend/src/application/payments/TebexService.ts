@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs, type WebhookFilter } from '../../domain/payments/TebexWebhookLogs';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -53,7 +53,7 @@ export class TebexService {
     });
   }
 
-  async received(actor: Actor, wanted: WebhookList, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>> {
+  async received(actor: Actor, wanted: WebhookList, stretch: Stretch): Promise<Page<TebexWebhookLog>> {
     actor.must('tebex');
     return this.logs.list(wanted, wanted.direction ?? 'desc', stretch);
   }

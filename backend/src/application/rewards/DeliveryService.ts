@@ -7,7 +7,7 @@ import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/Re
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { Conflict, NotFound } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -40,7 +40,7 @@ export class DeliveryService {
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, wanted: DeliveryList, stretch: Stretch): Promise<FoundPage<Delivery>> {
+  async list(actor: Actor, wanted: DeliveryList, stretch: Stretch): Promise<Page<Delivery>> {
     actor.must('votes');
     return this.deliveries.list(wanted, wanted.direction ?? 'desc', stretch);
   }

@@ -5,6 +5,8 @@ export const LIMITED = [
   'cart',
   'search',
   'login',
+  'loginFrom56',
+  'loginFrom48',
   'codes',
   'codesInAnHour',
 ] as const;

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { AuditEntries, type AuditFilter } from '../../domain/staff/AuditEntries';
 import type { AuditEntry } from '../../domain/staff/AuditEntry';
 import type { Actor } from '../shared/Actor';
@@ -14,7 +14,7 @@ export interface AuditList extends AuditFilter {
 export class AuditService {
   constructor(private readonly entries: AuditEntries) {}
 
-  async read(actor: Actor, wanted: AuditList, stretch: Stretch): Promise<FoundPage<AuditEntry>> {
+  async read(actor: Actor, wanted: AuditList, stretch: Stretch): Promise<Page<AuditEntry>> {
     actor.must('user_management');
     return this.entries.list(wanted, wanted.direction ?? 'desc', stretch);
   }

@@ -1,15 +1,17 @@
 import { injectable } from 'inversify';
-import { Conflict } from '../../domain/shared/DomainError';
+import { Conflict, NotSignedIn } from '../../domain/shared/DomainError';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { NotYourPassword } from '../../domain/staff/NotYourPassword';
 import { Sessions } from '../../domain/staff/Sessions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { ownAccount, ownSession } from './ownAccount';
 import { PasswordHasher } from './PasswordHasher';
+import { sessionTokens } from './sessionTokens';
 import { SignInGuard } from './SignInGuard';
 
 export interface PasswordChange {
@@ -26,13 +28,20 @@ export class OwnPasswordService {
     private readonly passwords: PasswordHasher,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  /** Whoever is signed in as them elsewhere is out. */
-  async change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<void> {
+  /** Ends the other sessions of the account, and answers the token that this one has from now on. */
+  change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
+    return this.guard.apart(() => this.check(actor, change, visitor, token));
+  }
+
+  private async check(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
     const user = await ownAccount(this.users, actor.mustBeSignedIn());
     const session = await ownSession(this.sessions, token);
+    // The password alone is not enough where there is a second factor: sign-in and re-authentication ask for both.
+    if (user.hasSecondFactor) actor.mustBeFresh();
     const attempt = await this.guard.admit(user.username, visitor);
     if (!(await this.passwords.matches(user.password, change.currentPassword))) {
       await this.guard.turnedOutBadly(attempt);
@@ -41,13 +50,21 @@ export class OwnPasswordService {
     }
     await this.guard.turnedOutWell(attempt);
 
+    const newToken = sessionTokens.make();
     const hash = await this.passwords.hash(change.newPassword);
     await this.transaction.run(async () => {
       if (!(await this.users.isAsItWas(user))) throw new Conflict('Your account was changed in the meantime.');
       user.password = hash;
       await this.users.changePassword(user);
       await this.sessions.endAllOf(user.id, session.id);
+      const isRenewed = await this.sessions.renew(
+        sessionTokens.hashOf(String(token)),
+        sessionTokens.hashOf(newToken),
+        this.clock.now(),
+      );
+      if (!isRenewed) throw new NotSignedIn();
       await this.audit.record(actor, 'admin_user.password_changed', user.username, {});
     });
+    return newToken;
   }
 }

@@ -34,7 +34,11 @@ export class ReauthenticationService {
   ) {}
 
   /** Makes sure that it is still the same person, and answers the token that their session has from now on. */
-  async reauthenticate(actor: Actor, { password, code }: Proof, visitor: Visitor, token: string): Promise<string> {
+  reauthenticate(actor: Actor, proof: Proof, visitor: Visitor, token: string): Promise<string> {
+    return this.guard.apart(() => this.check(actor, proof, visitor, token));
+  }
+
+  private async check(actor: Actor, { password, code }: Proof, visitor: Visitor, token: string): Promise<string> {
     const user = await ownAccount(this.users, actor.mustHaveSession());
     const attempt = await this.guard.admit(user.username, visitor);
     try {

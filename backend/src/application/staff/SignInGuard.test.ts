@@ -2,6 +2,7 @@ import { LimitsInMemory, NoTransaction, StoppedClock } from '../../../test/suppo
 import { AdminUsersInMemory, SignInHistoryInMemory } from '../../../test/support/staffInMemory';
 import { RateLimited } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
+import { PasswordBulkhead } from './PasswordBulkhead';
 import { SignInGuard } from './SignInGuard';
 
 const start = new Date('2026-01-01T12:00:00Z');
@@ -13,7 +14,7 @@ describe('SignInGuard', () => {
     const users = new AdminUsersInMemory();
     const history = new SignInHistoryInMemory(users);
     const limits = new LimitsInMemory(allowed);
-    const guard = new SignInGuard(limits, history, new NoTransaction(), clock);
+    const guard = new SignInGuard(limits, history, new NoTransaction(), clock, new PasswordBulkhead());
     const fail = async (times: number, visitor = at('203.0.113.7'), account = 'mara') => {
       for (let turn = 0; turn < times; turn += 1) await guard.turnedOutBadly(await guard.admit(account, visitor));
     };
@@ -62,6 +63,19 @@ describe('SignInGuard', () => {
     await expect(guard.admit('mara', at('203.0.113.7'))).rejects.toThrow(RateLimited);
 
     expect(limits.spent.get('login 203.0.113.7')).toBe(6);
+  });
+
+  it('counts the networks around an IPv6 address as well, and takes that back together', async () => {
+    const { guard, limits, fail } = aGuard();
+    const home = at('2001:db8:a:b1cd::/64');
+    await fail(6, home);
+    await expect(guard.admit('mara', home)).rejects.toThrow(RateLimited);
+    await fail(1, at('2001:db8:a:b102::/64'));
+    await fail(1, at('2001:db8:a:c::/64'));
+
+    expect(limits.spent.get('login 2001:db8:a:b1cd::/64')).toBe(6);
+    expect(limits.spent.get('loginFrom56 2001:db8:a:b100::/56')).toBe(7);
+    expect(limits.spent.get('loginFrom48 2001:db8:a::/48')).toBe(8);
   });
 
   it('asks the limit of the address first', async () => {

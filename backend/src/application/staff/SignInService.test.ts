@@ -21,6 +21,7 @@ import { RateLimited } from '../../domain/shared/DomainError';
 import { recoveryCode } from '../../domain/staff/RecoveryCode';
 import { SecondFactorCheck } from './SecondFactorCheck';
 import { secondFactorPlace } from './secondFactorPlace';
+import { PasswordBulkhead } from './PasswordBulkhead';
 import { SignInGuard } from './SignInGuard';
 import { SignInService } from './SignInService';
 
@@ -36,7 +37,7 @@ describe('SignInService', () => {
     const clock = new StoppedClock();
     const log = new RememberedLog();
     const history = new SignInHistoryInMemory(users);
-    const guard = new SignInGuard(new LimitsInMemory(), history, new NoTransaction(), clock);
+    const guard = new SignInGuard(new LimitsInMemory(), history, new NoTransaction(), clock, new PasswordBulkhead());
     const mara = AdminUser.foundSite('Mara', 'hash of open sesame', clock.now());
     users.users.push(mara);
     const factors = new SecondFactorsInMemory(users);

@@ -53,7 +53,15 @@ export class SignInService {
    * Null for an unknown name, a wrong password and an account that was switched off, after equal work; throws
    * `SecondFactorRequired` where the password alone is not enough, and `RateLimited` for whoever tries too often.
    */
-  async signIn(credentials: Credentials, visitor: Visitor, formerToken: string | null): Promise<SignedIn | null> {
+  signIn(credentials: Credentials, visitor: Visitor, formerToken: string | null): Promise<SignedIn | null> {
+    return this.guard.apart(() => this.check(credentials, visitor, formerToken));
+  }
+
+  private async check(
+    credentials: Credentials,
+    visitor: Visitor,
+    formerToken: string | null,
+  ): Promise<SignedIn | null> {
     const { username, password } = credentials;
     const user = await this.users.named(username);
     const attempt = await this.guard.admit(user?.username ?? username, visitor);

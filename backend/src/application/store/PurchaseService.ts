@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import type { Purchase } from '../../domain/store/Purchase';
 import { PURCHASE_ORDERS, Purchases, type PurchaseFilter, type PurchaseSort } from '../../domain/store/Purchases';
 import type { Actor } from '../shared/Actor';
@@ -12,7 +12,7 @@ export interface PurchaseList extends PurchaseFilter, WantedOrder<PurchaseSort> 
 export class PurchaseService {
   constructor(private readonly purchases: Purchases) {}
 
-  async list(actor: Actor, wanted: PurchaseList, stretch: Stretch): Promise<FoundPage<Purchase>> {
+  async list(actor: Actor, wanted: PurchaseList, stretch: Stretch): Promise<Page<Purchase>> {
     actor.must('tebex');
     return this.purchases.list(wanted, orderOf(PURCHASE_ORDERS, 'date', wanted), stretch);
   }

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Application, Decision } from '../../domain/support/Application';
 import {
@@ -51,16 +51,12 @@ export class ApplicationService {
     return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
   }
 
-  async forStaff(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<FoundPage<StaffApplication>> {
+  async forStaff(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<Page<StaffApplication>> {
     actor.must('tickets');
     return this.staff.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
   }
 
-  async forWhitelist(
-    actor: Actor,
-    wanted: ApplicationList,
-    stretch: Stretch,
-  ): Promise<FoundPage<WhitelistApplication>> {
+  async forWhitelist(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<Page<WhitelistApplication>> {
     actor.must('tickets');
     return this.whitelist.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
   }

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
 import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { Ticket, type TicketForm, type TicketStatus } from '../../domain/support/Ticket';
 import {
@@ -42,7 +42,7 @@ export class TicketService {
     return this.tickets.save(Ticket.submit(form, this.clock.now()));
   }
 
-  async list(actor: Actor, wanted: TicketList, stretch: Stretch): Promise<FoundPage<Ticket>> {
+  async list(actor: Actor, wanted: TicketList, stretch: Stretch): Promise<Page<Ticket>> {
     actor.must('tickets');
     return this.tickets.list(wanted, orderOf(TICKET_ORDERS, 'date', wanted), stretch);
   }

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Conflict } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
 import { VoteConnections } from '../../domain/voting/VoteConnections';
 import { VoteInbox, type ArrivedVoteFilter, type UnknownService } from '../../domain/voting/VoteInbox';
@@ -37,7 +37,7 @@ export class VoteInboxService {
     private readonly bell: VoteBell,
   ) {}
 
-  async list(actor: Actor, wanted: ArrivedVoteList, stretch: Stretch): Promise<FoundPage<ArrivedVote>> {
+  async list(actor: Actor, wanted: ArrivedVoteList, stretch: Stretch): Promise<Page<ArrivedVote>> {
     actor.must('votes');
     return this.inbox.list(wanted, wanted.direction ?? 'desc', stretch);
   }

@@ -1,5 +1,5 @@
 import type { Period } from '../../domain/analytics/Period';
-import type { NamedPlayer } from '../../domain/players/Player';
+import type { NamedPlayer, Player } from '../../domain/players/Player';
 import { Players } from '../../domain/players/Players';
 import { Ballot } from '../../domain/voting/Ballot';
 import type { Vote } from '../../domain/voting/Vote';
@@ -31,11 +31,15 @@ class VotesInMemory extends Votes {
     return added;
   }
 
-  async daysInRow(playerId: string, until: Date) {
+  async daysInRow(players: readonly Player[]) {
+    return new Map(players.map((player) => [player.id, this.daysOf(player)]));
+  }
+
+  private daysOf({ id, lastVoteDate }: Player): number {
     const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
-    const days = new Set(this.votes.filter((vote) => vote.playerId === playerId).map((vote) => dayOf(vote.receivedAt)));
+    const days = new Set(this.votes.filter((vote) => vote.playerId === id).map((vote) => dayOf(vote.receivedAt)));
     let inRow = 0;
-    while (days.has(dayOf(until) - inRow)) inRow += 1;
+    while (lastVoteDate && days.has(dayOf(lastVoteDate) - inRow)) inRow += 1;
     return inRow;
   }
 

@@ -122,22 +122,23 @@ export class VotingService {
   private async count(cast: readonly CastVote[]): Promise<boolean[]> {
     const added = await this.votes.add(cast.map(({ vote }) => vote));
     const counted = cast.filter(({ vote }) => added.has(vote.id));
-    const credited: CountedVote[] = [];
-    for (const one of counted) credited.push(await this.credit(one));
+    const late = new Set<NamedPlayer>();
+    const credited = counted.map(({ player, vote }): CountedVote => {
+      const streakBefore = player.voteStreak;
+      if (player.votedOnADayAfter(vote.receivedAt)) late.add(player);
+      player.vote(vote.receivedAt);
+      return { vote, player, streakBefore };
+    });
+    if (late.size > 0) await this.closeGaps([...late]);
     await this.players.saveVotes([...new Set(counted.map(({ player }) => player))]);
     await this.rewards.oweForVotes(credited);
     return cast.map(({ vote }) => added.has(vote.id));
   }
 
-  private async credit({ player, vote }: CastVote): Promise<CountedVote> {
-    const { receivedAt } = vote;
-    const streakBefore = player.voteStreak;
-    const isLate = player.votedOnADayAfter(receivedAt);
-    player.vote(receivedAt);
-    if (isLate && player.lastVoteDate) {
-      player.closeGap(await this.votes.daysInRow(player.id, player.lastVoteDate));
-    }
-    return { vote, player, streakBefore };
+  /** A late vote may join the days before it and behind it to one streak. */
+  private async closeGaps(players: readonly NamedPlayer[]): Promise<void> {
+    const days = await this.votes.daysInRow(players);
+    for (const player of players) player.closeGap(days.get(player.id) ?? 0);
   }
 
   private async holdParty(): Promise<void> {

@@ -2,13 +2,11 @@ import { ContainerModule } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
 import { Bans } from '../../domain/bans/Bans';
 import { BansResolver } from '../../infrastructure/graphql/bans.graphql';
-import { BanNames } from '../../infrastructure/persistence/BanNames';
 import { TypeOrmBans } from '../../infrastructure/persistence/bans.repository';
 import { BansRest } from '../../infrastructure/rest/bans.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const bans = new ContainerModule(({ bind }) => {
-  bind(BanNames).toSelf();
   bind(Bans).to(TypeOrmBans);
   bind(BanService).toSelf();
   bind(BansResolver).toSelf();

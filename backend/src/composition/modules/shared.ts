@@ -1,13 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { DataSource } from 'typeorm';
-import { Changes } from '../../application/shared/Changes';
+import { Changes, TOPICS } from '../../application/shared/Changes';
 import { Clock, SystemClock } from '../../application/shared/Clock';
 import { Limits } from '../../application/shared/Limits';
 import { Log } from '../../application/shared/Log';
 import { SecretBox } from '../../application/shared/SecretBox';
 import { Transaction } from '../../application/shared/Transaction';
 import type { Config } from '../../config';
-import { KeptAnswers, LIFETIME_BESIDE_REPLICA } from '../../infrastructure/answers/KeptAnswers';
 import { VisitorKey } from '../../infrastructure/api/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
 import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
@@ -15,15 +14,16 @@ import { Metrics } from '../../infrastructure/observability/Metrics';
 import { Scrape } from '../../infrastructure/observability/Scrape';
 import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/Database';
-import { directUrlOf, isPooled } from '../../infrastructure/persistence/dataSource';
+import { directUrlOf } from '../../infrastructure/persistence/dataSource';
 import { PostgresChanges } from '../../infrastructure/persistence/PostgresChanges';
 import { ReadReplica } from '../../infrastructure/persistence/ReadReplica';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
+import { GuestResponseCache, MAX_TTL_BESIDE_REPLICA_MS } from '../../infrastructure/responseCache/GuestResponseCache';
 import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
 export const shared = (
-  { limits, metricsToken, database, answersKept }: Config,
+  { limits, metricsToken, database, responseCacheMs }: Config,
   source: DataSource,
   secretKey: string,
   log: Log,
@@ -39,24 +39,22 @@ export const shared = (
     bind(SecretBox).toConstantValue(new AesSecretBox(secretKey, log));
     bind(Log).toConstantValue(log);
     bind(Clock).toConstantValue(new SystemClock());
-    bind(Database).toSelf();
     bind(Transaction).toService(Database);
-    const replica = new ReadReplica({
-      url: database.kind === 'external' ? database.replicaUrl : null,
-      primaryUrl: directUrlOf(source),
-      isPooled: isPooled(source),
-      log,
-    });
-    replica.answerFor(source);
+    const replicaUrl = database.kind === 'external' ? database.replicaUrl : null;
+    const replica = new ReadReplica(replicaUrl, directUrlOf(source), log);
+    const transactions = new Database(source, replica);
+    bind(Database).toConstantValue(transactions);
     bind(ReadReplica).toConstantValue(replica);
     if (replica.isConfigured) bind(Job).toService(ReadReplica);
-    const changes = new PostgresChanges(directUrlOf(source), log, () => replica.expectChanges());
+    const changes = new PostgresChanges(directUrlOf(source), log);
+    for (const topic of TOPICS) changes.watch(topic, () => replica.noteChange());
     bind(PostgresChanges).toConstantValue(changes);
     bind(Changes).toService(PostgresChanges);
     bind(Job).toService(PostgresChanges);
-    bind(KeptAnswers).toConstantValue(
-      new KeptAnswers(changes, replica.isConfigured ? Math.min(answersKept, LIFETIME_BESIDE_REPLICA) : answersKept),
-    );
+    const ttlMs = replica.isConfigured ? Math.min(responseCacheMs, MAX_TTL_BESIDE_REPLICA_MS) : responseCacheMs;
+    const responses = new GuestResponseCache(changes, ttlMs);
+    transactions.onCommit(() => responses.invalidate());
+    bind(GuestResponseCache).toConstantValue(responses);
     bind(LiveUpdates).toSelf();
     bind(Metrics).toConstantValue(metrics);
     bind(Scrape).toSelf();

@@ -6,6 +6,7 @@ import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
 import { OwnerService } from '../../application/staff/OwnerService';
 import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
+import { PasswordBulkhead } from '../../application/staff/PasswordBulkhead';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
 import { SignInGuard } from '../../application/staff/SignInGuard';
 import { PasswordResetService } from '../../application/staff/PasswordResetService';
@@ -26,6 +27,7 @@ import { StaffResolver } from '../../infrastructure/graphql/staff.graphql';
 import { Housekeeping } from '../../infrastructure/jobs/Housekeeping';
 import { Job } from '../../infrastructure/jobs/Job';
 import { PostgresSecondFactors, PostgresStaffPolicies } from '../../infrastructure/persistence/secondFactor.repository';
+import { currentRequest } from '../../infrastructure/observability/requestScope';
 import {
   TypeOrmAdminUsers,
   TypeOrmAuditEntries,
@@ -51,6 +53,7 @@ export const staff = new ContainerModule(({ bind }) => {
     .toDynamicValue(() => new Argon2PasswordHasher())
     .inSingletonScope();
   bind(OneTimeCodes).toConstantValue(new TotpCodes());
+  bind(PasswordBulkhead).toConstantValue(new PasswordBulkhead(() => currentRequest()?.leaveCrowd()));
   bind(SignInGuard).toSelf();
   bind(SignInService).toSelf();
   bind(OwnerService).toSelf();

@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { Ban, BanState } from './Ban';
 
 export const BAN_DURATION_FILTERS = ['all', 'temporary', 'permanent'] as const;
@@ -26,7 +26,7 @@ export type BanCounts = Readonly<Record<BanState, number>>;
 
 export abstract class Bans {
   /** Those that are in that state at that moment. */
-  abstract list(filter: BanFilter, order: Order<BanSort>, stretch: Stretch, now: Date): Promise<FoundPage<Ban>>;
+  abstract list(filter: BanFilter, order: Order<BanSort>, stretch: Stretch, now: Date): Promise<Page<Ban>>;
   abstract counts(now: Date): Promise<BanCounts>;
   /** Whether a ban of that name, in any case, is in force at that moment. */
   abstract keepOut(username: string, now: Date): Promise<boolean>;

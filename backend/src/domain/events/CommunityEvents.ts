@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { CommunityEvent, EventStatus } from './CommunityEvent';
 
 export const EVENT_SORTS = ['start', 'title'] as const;
@@ -18,7 +18,7 @@ export interface EventFilter {
 export abstract class CommunityEvents {
   /** By their start, the earliest first; without a status, all of them. */
   abstract inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]>;
-  abstract list(filter: EventFilter, order: Order<EventSort>, stretch: Stretch): Promise<FoundPage<CommunityEvent>>;
+  abstract list(filter: EventFilter, order: Order<EventSort>, stretch: Stretch): Promise<Page<CommunityEvent>>;
   /** The event, kept from other writers until the transaction ends. */
   abstract forChange(id: string): Promise<CommunityEvent | null>;
   abstract save(event: CommunityEvent): Promise<CommunityEvent>;

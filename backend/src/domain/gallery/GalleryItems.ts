@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { FoundPage, Page, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { GalleryCategory, GalleryItem } from './GalleryItem';
 
 export const GALLERY_SORTS = ['date', 'title', 'likes'] as const;
@@ -19,7 +19,7 @@ export interface GalleryFilter {
 export abstract class GalleryItems {
   /** Newest first. */
   abstract newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>>;
-  abstract list(filter: GalleryFilter, order: Order<GallerySort>, stretch: Stretch): Promise<FoundPage<GalleryItem>>;
+  abstract list(filter: GalleryFilter, order: Order<GallerySort>, stretch: Stretch): Promise<Page<GalleryItem>>;
   abstract withId(id: string): Promise<GalleryItem | null>;
   /** The same, kept from other writers until the transaction ends. */
   abstract forChange(id: string): Promise<GalleryItem | null>;

@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { FoundPage, Page, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { NewsArticle } from './NewsArticle';
 
 export const NEWS_SORTS = ['date', 'title'] as const;
@@ -19,7 +19,7 @@ export abstract class NewsArticles {
   abstract newest(stretch: Stretch): Promise<Page<NewsArticle>>;
   /** The ids and dates alone, newest first. */
   abstract contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]>;
-  abstract list(filter: NewsFilter, order: Order<NewsSort>, stretch: Stretch): Promise<FoundPage<NewsArticle>>;
+  abstract list(filter: NewsFilter, order: Order<NewsSort>, stretch: Stretch): Promise<Page<NewsArticle>>;
   abstract withId(id: string): Promise<NewsArticle | null>;
   /** The same, kept from other writers until the transaction ends. */
   abstract forChange(id: string): Promise<NewsArticle | null>;

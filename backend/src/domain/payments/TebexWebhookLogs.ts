@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { TebexWebhookLog, WebhookStatus } from './TebexWebhookLog';
 
 /** Which messages are asked for; what is absent does not matter. */
@@ -15,5 +15,5 @@ export abstract class TebexWebhookLogs {
   abstract forChange(id: string): Promise<TebexWebhookLog | null>;
   abstract save(log: TebexWebhookLog): Promise<void>;
   /** By when they came. */
-  abstract list(filter: WebhookFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<TebexWebhookLog>>;
+  abstract list(filter: WebhookFilter, direction: Direction, stretch: Stretch): Promise<Page<TebexWebhookLog>>;
 }

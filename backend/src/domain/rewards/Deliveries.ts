@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { Delivery, DeliveryState } from './Delivery';
 
 /** Which deliveries are asked for; what is absent does not matter. */
@@ -14,12 +14,12 @@ export const OPEN_KINDS = ['failed', 'owed'] as const;
 /** What can be sent again all at once: what was certainly not done, and what had no command yet. */
 export type OpenKind = (typeof OPEN_KINDS)[number];
 
-/** How many deliveries there are of each state; `owed` are those of the queued ones that have no command. */
+/** How many deliveries there are of each state; `owed` are those of the queued ones that have no command. The confirmed ones are counted to 1,000. */
 export type DeliveryCounts = Readonly<Record<DeliveryState | 'owed', number>>;
 
 /** What has to reach the game server, and what became of it. */
 export abstract class Deliveries {
-  abstract list(filter: DeliveryFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<Delivery>>;
+  abstract list(filter: DeliveryFilter, direction: Direction, stretch: Stretch): Promise<Page<Delivery>>;
   abstract counts(): Promise<DeliveryCounts>;
   /** Keeps what is owed; what is there already stays as it is. */
   abstract add(deliveries: readonly Delivery[]): Promise<void>;

@@ -83,8 +83,18 @@ export class RateLimited extends DomainError {
 
 /** Something this site needs to answer is away or too slow at the moment. */
 export class Unavailable extends DomainError {
-  constructor(message = 'The site cannot reach its database right now. Please try again in a moment.') {
-    super('unavailable', 'UNAVAILABLE', message);
+  constructor(
+    message = 'The site cannot reach its database right now. Please try again in a moment.',
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
+    super('unavailable', 'UNAVAILABLE', message, details);
+  }
+}
+
+/** The site decides not to do this now. That is no fault, so it is not logged for each request. */
+export class TemporarilyRefused extends Unavailable {
+  constructor(message: string, retryAfter?: number) {
+    super(message, retryAfter === undefined ? {} : { retryAfter });
   }
 }
 

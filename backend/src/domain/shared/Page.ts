@@ -13,14 +13,14 @@ export interface Stretch {
   readonly isUncounted?: boolean;
 }
 
-export interface Page<T> {
-  readonly items: readonly T[];
-  /** All rows of the list, not only those of this page. */
+/** How many rows a list has in all. */
+export interface Total {
   readonly totalCount: number;
-  readonly hasMore: boolean;
+  /** Whether the list has more rows than `totalCount`: a list without a kept counter is counted to the 1,000th row. */
+  readonly totalIsCapped: boolean;
 }
 
-/** A page of a list that can be searched; what a search finds beyond the thousandth row is not counted. */
-export interface FoundPage<T> extends Page<T> {
-  readonly totalIsCapped: boolean;
+export interface Page<T> extends Total {
+  readonly items: readonly T[];
+  readonly hasMore: boolean;
 }

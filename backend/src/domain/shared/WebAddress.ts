@@ -4,8 +4,10 @@ export const LONGEST_ADDRESS = 2048;
 /** True for an absolute http or https address; every other scheme could run code in a visitor's browser. */
 export function isWebAddress(text: string): boolean {
   if (text.length > LONGEST_ADDRESS || /\s/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && !username && !password;
+  // The parser would take `https:evil` for `https://evil`, and a browser for a path on the site.
+  if (!/^https?:\/\/[^/\\]/i.test(text)) return false;
+  const { username, password } = new URL(text);
+  return !username && !password;
 }
 
 /** True for a picture this site may show: a path on the site itself, or an https address. */

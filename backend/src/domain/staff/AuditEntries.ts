@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { AuditEntry } from './AuditEntry';
 
 /** Which entries are asked for; what is absent does not matter. */
@@ -20,5 +20,5 @@ export interface AuditFilter {
 
 export abstract class AuditEntries {
   /** By when they were made. */
-  abstract list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<AuditEntry>>;
+  abstract list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<Page<AuditEntry>>;
 }

@@ -1,4 +1,4 @@
-import { deviceOf, networkOf } from './signInPlace';
+import { deviceOf, networkOf, widerNetworkOf } from './signInPlace';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,5 +23,14 @@ describe('Where somebody signed in', () => {
     ['', ''],
   ])('is no more exact than a network: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.77', null],
+    ['2001:db8:a:b1cd::/64', '2001:db8:a:b100::/56'],
+    ['2001:db8:a:cd::/64', '2001:db8:a:0::/56'],
+    ['', null],
+  ])('is in the network of 56 bits around it: %s', (address, network) => {
+    expect(widerNetworkOf(address)).toBe(network);
   });
 });

@@ -26,6 +26,13 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? (userAgent === '' ? '' : 'A program');
 }
 
+/** The /56 around the /64 of an IPv6 address, which many providers give to one customer; null for IPv4. */
+export function widerNetworkOf(address: string): string | null {
+  const [first, second, third, fourth, ...rest] = address.split(':');
+  if (rest.length === 0 || fourth === undefined) return null;
+  return `${first}:${second}:${third}:${(Number.parseInt(fourth, 16) & 0xff00).toString(16)}::/56`;
+}
+
 /** The surroundings of an address: what follows the third number of IPv4 and the third group of IPv6 is dropped. */
 export function networkOf(address: string): string {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

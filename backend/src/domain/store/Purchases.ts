@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { Purchase, PurchaseStatus } from './Purchase';
 import type { PurchaseEvent } from './PurchaseEvent';
 import type { PurchaseHistory } from './PurchaseHistory';
@@ -24,5 +24,5 @@ export abstract class Purchases {
   abstract ofPayment(paymentId: string): Promise<Purchase | null>;
   abstract save(purchase: Purchase): Promise<void>;
   abstract remove(purchase: Purchase): Promise<void>;
-  abstract list(filter: PurchaseFilter, order: Order<PurchaseSort>, stretch: Stretch): Promise<FoundPage<Purchase>>;
+  abstract list(filter: PurchaseFilter, order: Order<PurchaseSort>, stretch: Stretch): Promise<Page<Purchase>>;
 }

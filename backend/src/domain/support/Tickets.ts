@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { Ticket, TicketCategory, TicketStatus } from './Ticket';
 
 export const TICKET_SORTS = ['date', 'updated', 'username'] as const;
@@ -22,7 +22,7 @@ export interface TicketFilter {
 export type TicketCounts = Readonly<Record<TicketStatus, number>>;
 
 export abstract class Tickets {
-  abstract list(filter: TicketFilter, order: Order<TicketSort>, stretch: Stretch): Promise<FoundPage<Ticket>>;
+  abstract list(filter: TicketFilter, order: Order<TicketSort>, stretch: Stretch): Promise<Page<Ticket>>;
   abstract counts(): Promise<TicketCounts>;
   abstract withId(id: string): Promise<Ticket | null>;
   /** The ticket, kept from other writers until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { FoundPage, Stretch } from '../shared/Page';
+import type { Page, Stretch } from '../shared/Page';
 import type { ArrivedVote, VoteState } from './ArrivedVote';
 
 /** Which of the votes that arrived; what is absent does not matter. */
@@ -47,7 +47,7 @@ export abstract class VoteInbox {
   /** Keeps what came of them. */
   abstract settle(votes: readonly ArrivedVote[]): Promise<void>;
   /** By when they came. */
-  abstract list(filter: ArrivedVoteFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<ArrivedVote>>;
+  abstract list(filter: ArrivedVoteFilter, direction: Direction, stretch: Stretch): Promise<Page<ArrivedVote>>;
   /** The names that no link has, those with genuine votes first, then the latest first. */
   abstract unknownServices(): Promise<UnknownService[]>;
   /** One of them, in any case; null when no votes wait under that name. */

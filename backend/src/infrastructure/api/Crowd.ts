@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { Log } from '../../application/shared/Log';
+import { SampledWarning } from '../../application/shared/SampledWarning';
 import type { Metrics } from '../observability/Metrics';
-import { currentRequestId } from '../observability/requestScope';
+import { currentRequest } from '../observability/requestScope';
+import { refuseCheaply } from './refuseCheaply';
 
 /** Requests that one process works on at the same time; with ten connections to the database, more are never done sooner. */
 const MOST_AT_ONCE = 128;
@@ -10,35 +12,34 @@ const MOST_AT_ONCE = 128;
 /** In seconds. */
 const COME_AGAIN_AFTER = 2;
 
-/** How often the log tells of it, in milliseconds. */
-const TOLD_EVERY = 60_000;
-
+/** Files cost nothing, and player heads have limits of their own. */
 const FREE = /^\/(assets|avatars)\//;
 
-const CODE = 'UNAVAILABLE';
-const SENTENCE = 'There is more to do here than can be done right now. Please try again shortly.';
+const SENTENCE = 'The server is busy. Please try again shortly.';
 
 /** Lets in as many requests as can be answered quickly and turns the others away at once: a queue that grows helps nobody. */
 export class Crowd {
   private readonly inside = new Set<ServerResponse>();
-  private toldAt = -Infinity;
+  private readonly shedding: SampledWarning;
 
   constructor(
     private readonly metrics: Pick<Metrics, 'shed'>,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.shedding = new SampledWarning(log, 'load shedding: requests are refused with 503');
+  }
 
   /** Turns away before anything is done for a request; files and heads are handed out all the same, as they cost nothing. */
   readonly door: RequestHandler = (request, response, next) => {
     // Whoever was let in and has to be answered in another way stays.
     if (!this.isFull || this.inside.has(response) || FREE.test(request.originalUrl)) next();
-    else this.turnAway(request, response);
+    else this.turnAway(request.originalUrl, response);
   };
 
   /** Belongs behind whatever reads the body, so that a slow sender takes nobody's place. */
   readonly admit: RequestHandler = (request, response, next) => {
     if (this.letIn(response)) next();
-    else this.turnAway(request, response);
+    else this.turnAway(request.originalUrl, response);
   };
 
   /** False where nobody else can be answered now. */
@@ -46,7 +47,9 @@ export class Crowd {
     if (this.inside.has(response)) return true;
     if (this.isFull) return false;
     this.inside.add(response);
-    const leave = () => this.inside.delete(response);
+    const leave = () => void this.inside.delete(response);
+    const scope = currentRequest();
+    if (scope) scope.leaveCrowd = leave;
     // When the answer is complete, and not when a slow reader has got all of it.
     response.once('prefinish', leave).once('close', leave);
     return true;
@@ -56,31 +59,9 @@ export class Crowd {
     return this.inside.size >= MOST_AT_ONCE;
   }
 
-  /** By hand, and not logged one by one: it has to cost far less than an answer. */
-  private turnAway({ originalUrl }: Request, response: Response): void {
-    const isForPrograms = /^\/(graphql|api)\b/.test(originalUrl);
-    response.writeHead(503, {
-      'Retry-After': COME_AGAIN_AFTER,
-      'Cache-Control': 'no-store',
-      'Content-Type': isForPrograms ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-    });
-    response.end(isForPrograms ? refusalAt(originalUrl) : SENTENCE);
+  private turnAway(url: string, response: ServerResponse): void {
+    refuseCheaply(url, response, { status: 503, code: 'UNAVAILABLE', message: SENTENCE, retryAfter: COME_AGAIN_AFTER });
     this.metrics.shed.inc();
-    this.tell();
+    this.shedding.record({ inside: this.inside.size });
   }
-
-  private tell(): void {
-    const now = performance.now();
-    if (now - this.toldAt < TOLD_EVERY) return;
-    this.toldAt = now;
-    this.log.warn({ inside: this.inside.size }, 'More is asked than can be answered; requests are turned away.');
-  }
-}
-
-function refusalAt(url: string): string {
-  const details = { code: CODE, retryAfter: COME_AGAIN_AFTER, requestId: currentRequestId() };
-  const isGraphQL = url.startsWith('/graphql');
-  return JSON.stringify(
-    isGraphQL ? { errors: [{ message: SENTENCE, extensions: details }] } : { error: SENTENCE, ...details },
-  );
 }

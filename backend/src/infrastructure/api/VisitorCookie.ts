@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
+import { HOST_PREFIX } from './SessionCookie';
 
 const NAME = 'costa_visitor';
 const YEAR = 365 * 24 * 60 * 60;
@@ -28,15 +29,21 @@ export class VisitorCookie {
     private readonly key: VisitorKey,
     private readonly secure: boolean,
   ) {
-    this.id = this.read(parseCookie(request.headers.cookie ?? '')[NAME] ?? '');
+    const cookies = parseCookie(request.headers.cookie ?? '');
+    // The release before gave cookies without the prefix, which likes and carts belong to; they are signed all the same.
+    this.id = this.read(cookies[this.name] ?? '') ?? this.read(cookies[NAME] ?? '');
   }
 
   giveId(): string {
     const id = randomBytes(16).toString('base64url');
     const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: YEAR } as const;
     const value = `${id}.${this.key.sign(id)}`;
-    this.response.append('Set-Cookie', stringifySetCookie({ name: NAME, value, ...attributes }));
+    this.response.append('Set-Cookie', stringifySetCookie({ name: this.name, value, ...attributes }));
     return id;
+  }
+
+  private get name(): string {
+    return this.secure ? HOST_PREFIX + NAME : NAME;
   }
 
   /** The id, or null where the signature is not ours. */

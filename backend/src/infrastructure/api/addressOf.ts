@@ -1,25 +1,36 @@
-import { isIPv6 } from 'node:net';
-import type { IncomingMessage } from 'node:http';
-import type { Express, Request } from 'express';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, as limits count it; only a proxy that was declared is believed. */
-export const addressOf = ({ ip = '' }: Pick<Request, 'ip'>): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  return mapped ?? (isIPv6(ip) ? networkOf(ip) : ip);
-};
+/** Ranges of this machine and of the networks around it. */
+const NEARBY: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
-/** What Express makes of a request, so that proxies in front are believed everywhere alike. */
-export const asExpressSees = (app: Express, incoming: IncomingMessage): Request =>
-  Object.setPrototypeOf(incoming, app.request) as Request;
+/** `::1` as limits count it. */
+const LOOPBACK_NETWORK = '0:0:0:0::/64';
 
-/** The first 64 bits, because a household or a rented machine has all addresses that begin with them. */
-function networkOf(ip: string): string {
-  const [head = '', tail] = ip.split('%', 1).join('').split('::');
-  const groups = (part: string) => part.split(':').filter(Boolean);
-  const gap = tail === undefined ? [] : Array<string>(8 - groups(head).length - groups(tail).length).fill('0');
-  const all = [...groups(head), ...gap, ...groups(tail ?? '')];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/** Reads an address as proxies write it: with or without a port, brackets and zone, and IPv4 within IPv6. Null for anything else. */
+export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const plain = text
+    .trim()
+    .replace(/^\[([^\]]+)\](?::\d{1,5})?$/, '$1')
+    .replace(/^([\d.]+):\d{1,5}$/, '$1')
+    .replace(/%.*$/, '');
+  return isIP(plain) > 0 && ipaddr.isValid(plain) ? ipaddr.process(plain) : null;
+}
+
+/** An address as limits count it. A household or a rented machine has a whole /64, so IPv6 counts by its first 64 bits. */
+export function addressOf({ ip = '' }: { readonly ip?: string | undefined }): string {
+  const address = parseAddress(ip);
+  if (address instanceof ipaddr.IPv6) {
+    return `${address.parts
+      .slice(0, 4)
+      .map((part) => part.toString(16))
+      .join(':')}::/64`;
+  }
+  return address?.toString() ?? ip;
+}
+
+/** Whether an address, or a network as limits count it, belongs to this machine or to the networks around it. */
+export function isPrivate(address: string): boolean {
+  const parsed = parseAddress(address.split('/', 1).join(''));
+  return address === LOOPBACK_NETWORK || (parsed !== null && NEARBY.has(parsed.range()));
 }

@@ -1,10 +1,29 @@
+import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { MalformedRequest } from '../../domain/shared/DomainError';
 
-/** HTTP/1.1 has every request name its host, once; what depends on the host must not have to guess. */
-export const hasHost: RequestHandler = ({ headers, httpVersion }, response, next) => {
-  if (httpVersion !== '1.1' || headers.host) return next();
-  // Whoever breaks this rule may break others: what follows on the connection is not taken for a request.
+/** Node drops the headers that follow, among them what a proxy adds at the end. */
+export const MAX_HEADERS = 100;
+
+export const hasTooManyHeaders = ({ rawHeaders }: IncomingMessage): boolean => rawHeaders.length / 2 >= MAX_HEADERS;
+
+/** HTTP/1.1 has every request name its host, once. */
+export function namesOneHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.length === 4 && /^host$/i.test(text)).length;
+  return hosts <= 1 && (httpVersion !== '1.1' || Boolean(headers.host));
+}
+
+/** Refuses requests whose host or client address would have to be guessed. */
+export const hasHost: RequestHandler = (request, response, next) => {
+  const isComplete = !hasTooManyHeaders(request);
+  if (isComplete && namesOneHost(request)) return next();
+  // A client that breaks these rules may break others: what follows on the connection is not taken for a request.
   response.set('Connection', 'close');
-  throw new MalformedRequest('A request has to name its host.');
+  if (isComplete) throw new MalformedRequest('A request has to name its host, and only one.');
+  throw new TooManyHeaders();
 };
+
+/** `status` is what Express reads of it. */
+class TooManyHeaders extends Error {
+  readonly status = 431;
+}

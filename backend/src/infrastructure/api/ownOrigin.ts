@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { NotAllowed } from '../../domain/shared/DomainError';
 
 /** The methods that only read. */
@@ -11,19 +12,19 @@ export const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const ownOrigin =
   (publicOrigin: string): RequestHandler =>
   (request, _response, next) => {
-    if (!CHANGES_NOTHING.has(request.method) && isFromElsewhere(request, publicOrigin)) {
+    if (!CHANGES_NOTHING.has(request.method) && isFromElsewhere(request, request.host, publicOrigin)) {
       throw new NotAllowed('This request came from another site.');
     }
     next();
   };
 
 /** Whether a browser sends it on behalf of another site. */
-export function isFromElsewhere(request: Request, publicOrigin: string): boolean {
-  const { origin } = request.headers;
+export function isFromElsewhere({ headers }: IncomingMessage, host: string, publicOrigin: string): boolean {
+  const { origin } = headers;
   if (origin !== undefined) {
-    const isOwnHost = URL.canParse(origin) && new URL(origin).host === request.host;
+    const isOwnHost = URL.canParse(origin) && new URL(origin).host === host;
     return !isOwnHost && origin !== publicOrigin;
   }
-  const site = request.headers['sec-fetch-site'];
+  const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Log } from '../../application/shared/Log';
-import { currentRequestId } from '../observability/requestScope';
+import { TemporarilyRefused } from '../../domain/shared/DomainError';
+import { currentRequestId, RequestAbandoned } from '../observability/requestScope';
 import { HTTP_STATUS, INTERNAL, toDomainError } from './errors';
 
 /** What went wrong, as a caller of either door may know it. */
@@ -17,6 +18,7 @@ const REQUEST_REFUSALS: Record<number, Pick<Refusal, 'code' | 'message'>> = {
   408: { code: 'REQUEST_TIMEOUT', message: 'This request did not arrive in time.' },
   413: { code: 'PAYLOAD_TOO_LARGE', message: 'This is more than the site accepts in one request.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Please send the body as application/json in UTF-8.' },
+  431: { code: 'TOO_MANY_HEADERS', message: 'This request has more headers than the site reads.' },
 };
 
 /** Express and its body parser set `status` on the errors that a request causes. */
@@ -40,15 +42,16 @@ const pick = ({ code, message, details }: Pick<Refusal, 'code' | 'message'> & { 
 export const sendError =
   (log: Log): ErrorRequestHandler =>
   (thrown, request, response, next) => {
-    // The deadline has answered already; what comes to light afterwards changes nothing for the caller.
-    if (response.writableEnded) return;
+    // The deadline has answered already, or the client has gone; what comes to light afterwards changes nothing for them.
+    if (response.writableEnded || thrown instanceof RequestAbandoned) return;
     const refusal = toRefusal(thrown) ?? { status: 500, ...INTERNAL };
-    if (refusal.status >= 500) log.error({ err: thrown }, 'a request failed');
+    if (refusal.status >= 500 && !(thrown instanceof TemporarilyRefused))
+      log.error({ err: thrown }, 'a request failed');
     if (response.headersSent) return next(thrown);
 
     const wait = toDomainError(thrown)?.details['retryAfter'];
     if (wait !== undefined) response.set('Retry-After', String(wait));
-    return request.path.startsWith('/graphql') ? asGraphQL(response, refusal) : asRest(response, refusal);
+    return request.originalUrl.startsWith('/graphql') ? asGraphQL(response, refusal) : asRest(response, refusal);
   };
 
 function asRest(response: Response, { status, code, message, details }: Refusal): void {

@@ -1,11 +1,13 @@
 import { RememberedLog, StoppedClock } from '../../../test/support/doubles';
 import { FetchedHeads } from './FetchedHeads';
 import { HeadUpstream } from './HeadUpstream';
-import { KeptHeads, type KeptHead, type WantedHead } from './KeptHeads';
+import { KeptHeads, type KeptHead, type StoredHead, type WantedHead } from './KeptHeads';
 import type { HeadPicture } from './PlayerHeads';
-import { keyOf } from './RecentHeads';
 
 const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+
+const keyOf = ({ name, size }: WantedHead) => `${name} ${size}`;
 
 const pictureOf = (name: string): HeadPicture => ({ type: 'image/png', content: Buffer.from(`the head of ${name}`) });
 const asDrawn = expect.objectContaining({ type: 'image/svg+xml; charset=utf-8' });
@@ -23,20 +25,18 @@ class Upstream extends HeadUpstream {
 class KeptInMemory extends KeptHeads {
   readonly heads = new Map<string, KeptHead>();
   isAway = false;
+  queries = 0;
 
-  async find(wanted: WantedHead): Promise<KeptHead | null> {
+  async find(wanted: WantedHead): Promise<StoredHead> {
     this.mustBeThere();
-    return this.heads.get(keyOf(wanted)) ?? null;
+    this.queries += 1;
+    const isKnown = wanted.name !== 'stranger' && !wanted.name.startsWith('stranger_');
+    return { head: this.heads.get(keyOf(wanted)) ?? null, isKnown };
   }
 
   async keep(wanted: WantedHead, head: KeptHead): Promise<void> {
     this.mustBeThere();
     this.heads.set(keyOf(wanted), head);
-  }
-
-  async isKnown(name: string): Promise<boolean> {
-    this.mustBeThere();
-    return name !== 'stranger' && !name.startsWith('stranger_');
   }
 
   private mustBeThere(): void {
@@ -173,6 +173,25 @@ describe('The heads of players', () => {
     expect(upstream.asked).toHaveLength(30);
     expect(kept.heads.size).toBe(0);
     expect(await heads.of('Steve', 40)).toMatchObject(pictureOf('steve'));
+  });
+
+  it('of invented names cost few queries, and none for a name that was asked for before', async () => {
+    const { heads, kept, clock } = aSite();
+    for (let number = 0; number < 500; number += 1) await heads.of(`Stranger_${number}`, 40);
+    expect(kept.queries).toBe(120);
+    for (let turn = 0; turn < 20; turn += 1) await heads.of('Stranger_119', 80);
+    expect(kept.queries).toBe(120);
+
+    clock.forward(MINUTE);
+    for (let number = 0; number < 500; number += 1) await heads.of(`Stranger_x${number}`, 40);
+    expect(kept.queries).toBe(150);
+  });
+
+  it('of players are found, however many are asked for at once', async () => {
+    const { heads, kept } = aSite();
+    for (let number = 0; number < 300; number += 1) await heads.of(`Player_${number}`, 40);
+
+    expect(kept.queries).toBe(300);
   });
 
   it('are drawn, or as they were, while the database is away', async () => {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { injectable } from 'inversify';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
+import { TokenBucket } from '../../application/shared/TokenBucket';
 import { Gate, NotNow } from './Gate';
 import { HeadUpstream } from './HeadUpstream';
-import { KeptHeads, type KeptHead, type WantedHead } from './KeptHeads';
+import { KeptHeads, type KeptHead, type StoredHead, type WantedHead } from './KeptHeads';
 import { drawn, PlayerHeads, type HeadSize, type ServedHead } from './PlayerHeads';
-import { keyOf, RecentHeads } from './RecentHeads';
 
 /** Names of the game, 3 to 16 letters; those who come from its other edition often have a sign in front. */
 const PLAYER_NAME = /^[.*]?\w{3,16}$/;
@@ -21,15 +22,28 @@ const PATIENCE = 1_000;
 const SETTLED = 6 * 60 * 60;
 const FOR_NOW = 60;
 
+/** Heads in memory. */
+const MAX_HEADS = 1_000;
+const MAX_HEAD_BYTES = 16 * 1024 * 1024;
+
+/** Names that turned out to belong to no player of this site cost a query each, which is limited; then they are remembered. */
+const UNKNOWN_NAMES = { burst: 120, perMinute: 30, max: 10_000, ttlMs: 60_000 };
+
 /**
  * Heads as another site has them, kept here. A head that has become old is shown once more while it is fetched anew;
- * whatever goes wrong or takes long, a drawn one takes its place. Only names that this site knows are kept in the
- * database, so that strangers who invent names can neither fill it nor make this site ask for many of them.
+ * whatever goes wrong or takes long, a drawn one takes its place. Invented names are answered from memory and within
+ * fixed budgets, so that they can neither fill the database nor make this site ask for many of them.
  */
 @injectable()
 export class FetchedHeads extends PlayerHeads {
-  private readonly recent = new RecentHeads();
+  private readonly recent = new LRUCache<string, KeptHead>({
+    max: MAX_HEADS,
+    maxSize: MAX_HEAD_BYTES,
+    sizeCalculation: ({ picture }) => 1_000 + (picture?.content.length ?? 0),
+  });
   private readonly underWay = new Map<string, Promise<KeptHead | null>>();
+  private readonly unknown: LRUCache<string, true>;
+  private readonly lookups: TokenBucket;
   private readonly gate: Gate;
 
   constructor(
@@ -39,6 +53,9 @@ export class FetchedHeads extends PlayerHeads {
     private readonly log: Log,
   ) {
     super();
+    const { burst, perMinute, max, ttlMs } = UNKNOWN_NAMES;
+    this.unknown = new LRUCache({ max, ttl: ttlMs, perf: { now: () => this.now }, ttlResolution: 0 });
+    this.lookups = new TokenBucket(burst, perMinute, this.now);
     this.gate = new Gate(clock, log);
   }
 
@@ -46,52 +63,49 @@ export class FetchedHeads extends PlayerHeads {
     if (!PLAYER_NAME.test(name)) return drawn(name, size);
 
     const wanted = { name: name.toLowerCase(), size };
-    const head = this.freshIn(this.recent.get(wanted)) ?? (await soon(this.look(wanted))) ?? this.recent.get(wanted);
+    const key = keyOf(wanted);
+    const head = this.freshIn(this.recent.get(key)) ?? (await soon(this.look(wanted))) ?? this.recent.get(key);
     if (!head) return drawn(name, size, FOR_NOW);
     const maxAge = this.freshIn(head) ? SETTLED : FOR_NOW;
     return head.picture ? { ...head.picture, maxAge } : drawn(name, size, maxAge);
   }
 
-  /** Another instance may have fetched it meanwhile. */
-  private async look(wanted: WantedHead): Promise<KeptHead | null> {
-    const kept = await this.findKept(wanted);
-    if (this.freshIn(kept)) return kept;
+  /** Requests for the same head share one answer; an old head is good enough while a new one is fetched. Never rejects. */
+  private look(wanted: WantedHead): Promise<KeptHead | null> {
+    const key = keyOf(wanted);
+    const underWay = this.underWay.get(key);
+    if (underWay) return Promise.resolve(this.recent.get(key) ?? underWay);
 
-    const fetched = this.fetchOnce(wanted);
-    return kept ?? fetched;
+    const stored = this.find(wanted);
+    const fetched = stored
+      .then((found) => found && (this.freshIn(found.head) ?? this.fetch(wanted, found.isKnown)))
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, fetched);
+    return stored.then((found) => found?.head ?? fetched);
   }
 
-  private async findKept(wanted: WantedHead): Promise<KeptHead | null> {
+  /** What any instance has kept. Null where the database cannot be asked, or was asked about too many unknown names. */
+  private async find(wanted: WantedHead): Promise<StoredHead | null> {
+    if (this.unknown.has(wanted.name) || this.lookups.spend(1, this.now) > 0) return null;
     try {
-      const kept = await this.kept.find(wanted);
-      if (kept) this.recent.set(wanted, kept);
-      return kept ?? this.recent.get(wanted);
+      const stored = await this.kept.find(wanted);
+      if (stored.isKnown) this.lookups.giveBack(1);
+      else this.unknown.set(wanted.name, true);
+      if (stored.head) this.recent.set(keyOf(wanted), stored.head);
+      return stored;
     } catch (error) {
       this.log.debug({ err: error }, 'Kept player heads cannot be read.');
-      return this.recent.get(wanted);
+      return null;
     }
   }
 
-  /** Whoever wants the same head at the same time gets the same answer. Never rejects. */
-  private fetchOnce(wanted: WantedHead): Promise<KeptHead | null> {
-    const key = keyOf(wanted);
-    const underWay = this.underWay.get(key);
-    if (underWay) return underWay;
-
-    const fetching = this.fetch(wanted).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, fetching);
-    return fetching;
-  }
-
-  private async fetch(wanted: WantedHead): Promise<KeptHead | null> {
-    if (this.gate.isShut) return null;
+  private async fetch(wanted: WantedHead, isKnown: boolean): Promise<KeptHead | null> {
     try {
-      const isKnown = await this.kept.isKnown(wanted.name);
       const picture = await this.gate.pass(isKnown ? 'known' : 'unknown', () =>
         this.upstream.fetch(wanted.name, wanted.size),
       );
       const head = { picture, fetchedAt: this.clock.now() };
-      this.recent.set(wanted, head);
+      this.recent.set(keyOf(wanted), head);
       if (isKnown) void this.keep(wanted, head);
       return head;
     } catch (error) {
@@ -108,10 +122,16 @@ export class FetchedHeads extends PlayerHeads {
     }
   }
 
-  private freshIn(head: KeptHead | null): KeptHead | null {
-    return head && this.clock.now().getTime() - head.fetchedAt.getTime() < FRESH ? head : null;
+  private freshIn(head: KeptHead | null | undefined): KeptHead | null {
+    return head && this.now - head.fetchedAt.getTime() < FRESH ? head : null;
+  }
+
+  private get now(): number {
+    return this.clock.now().getTime();
   }
 }
+
+const keyOf = ({ name, size }: WantedHead): string => `${name} ${size}`;
 
 /** The head if it comes soon enough; it goes on its way all the same. */
 async function soon(head: Promise<KeptHead | null>): Promise<KeptHead | null> {

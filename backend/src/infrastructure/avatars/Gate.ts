@@ -1,5 +1,6 @@
 import type { Clock } from '../../application/shared/Clock';
 import type { Log } from '../../application/shared/Log';
+import { TokenBucket } from '../../application/shared/TokenBucket';
 
 /** Why nobody was asked. It is no failure of anybody. */
 export class NotNow extends Error {}
@@ -22,15 +23,17 @@ const ATTEMPT = 5_000;
 export class Gate {
   private asking = 0;
   private readonly line: (() => void)[] = [];
-  private minute = -1;
-  private spent = { known: 0, unknown: 0 };
+  private readonly budgets: Readonly<Record<keyof typeof A_MINUTE, TokenBucket>>;
   private failures = 0;
   private shutUntil = 0;
 
   constructor(
     private readonly clock: Clock,
     private readonly log: Log,
-  ) {}
+  ) {
+    const budget = (perMinute: number) => new TokenBucket(perMinute, perMinute, this.now);
+    this.budgets = { known: budget(A_MINUTE.known), unknown: budget(A_MINUTE.unknown) };
+  }
 
   get isShut(): boolean {
     return this.now < this.shutUntil;
@@ -38,7 +41,9 @@ export class Gate {
 
   /** Asks when it is the caller's turn. Rejects with `NotNow` when there will be none. */
   async pass<T>(names: keyof typeof A_MINUTE, ask: () => Promise<T>): Promise<T> {
-    if (this.isShut || this.line.length >= LONGEST_LINE || !this.spend(names)) throw new NotNow();
+    if (this.isShut || this.line.length >= LONGEST_LINE || this.budgets[names].spend(1, this.now) > 0) {
+      throw new NotNow();
+    }
     await this.takePlace();
     try {
       return await this.attempt(ask);
@@ -86,16 +91,6 @@ export class Gate {
     if (this.failures === FAILURES) {
       this.log.warn({ err: error }, 'The source of player heads fails; heads are drawn until it answers again.');
     }
-  }
-
-  private spend(names: keyof typeof A_MINUTE): boolean {
-    const minute = Math.floor(this.now / 60_000);
-    if (minute !== this.minute) {
-      this.minute = minute;
-      this.spent = { known: 0, unknown: 0 };
-    }
-    this.spent[names] += 1;
-    return this.spent[names] <= A_MINUTE[names];
   }
 
   private get now(): number {

@@ -12,10 +12,15 @@ export interface KeptHead {
   readonly fetchedAt: Date;
 }
 
+/** What the database has about a name. */
+export interface StoredHead {
+  readonly head: KeptHead | null;
+  /** Whether this site shows a player or a ban of that name. */
+  readonly isKnown: boolean;
+}
+
 /** Heads that were fetched before, by any instance. */
 export abstract class KeptHeads {
-  abstract find(wanted: WantedHead): Promise<KeptHead | null>;
+  abstract find(wanted: WantedHead): Promise<StoredHead>;
   abstract keep(wanted: WantedHead, head: KeptHead): Promise<void>;
-  /** Whether this site shows somebody of that name to its visitors, as a player or as banned. */
-  abstract isKnown(name: string): Promise<boolean>;
 }

@@ -1,11 +1,12 @@
 import { injectable } from 'inversify';
 import { Database } from '../persistence/Database';
-import { KeptHeads, type KeptHead, type WantedHead } from './KeptHeads';
+import { KeptHeads, type KeptHead, type StoredHead, type WantedHead } from './KeptHeads';
 
 interface Row extends Record<string, unknown> {
   readonly type: string | null;
   readonly content: Buffer | null;
-  readonly fetched_at: Date;
+  readonly fetched_at: Date | null;
+  readonly known: boolean;
 }
 
 @injectable()
@@ -14,14 +15,17 @@ export class PostgresKeptHeads extends KeptHeads {
     super();
   }
 
-  async find({ name, size }: WantedHead): Promise<KeptHead | null> {
+  async find({ name, size }: WantedHead): Promise<StoredHead> {
     const [row] = await this.database.query<Row>(
-      'SELECT type, content, fetched_at FROM player_heads WHERE name = $1 AND size = $2',
+      `SELECT type, content, fetched_at,
+              EXISTS (SELECT FROM players WHERE lower(username) COLLATE "C" = $1)
+           OR EXISTS (SELECT FROM bans WHERE lower(username) = $1) AS known
+       FROM (VALUES (1)) AS always LEFT JOIN player_heads ON name = $1 AND size = $2`,
       [name, size],
     );
-    if (!row) return null;
-    const { type, content, fetched_at: fetchedAt } = row;
-    return { picture: type !== null && content !== null ? { type, content } : null, fetchedAt };
+    const { type = null, content = null, fetched_at: fetchedAt = null, known: isKnown = false } = row ?? {};
+    if (!fetchedAt) return { head: null, isKnown };
+    return { head: { picture: type !== null && content !== null ? { type, content } : null, fetchedAt }, isKnown };
   }
 
   /** Of two instances that fetched at the same time the later answer stays. */
@@ -33,14 +37,5 @@ export class PostgresKeptHeads extends KeptHeads {
        WHERE kept.fetched_at < excluded.fetched_at`,
       [name, size, picture?.type ?? null, picture?.content ?? null, fetchedAt],
     );
-  }
-
-  async isKnown(name: string): Promise<boolean> {
-    const [row] = await this.database.query<{ known: boolean }>(
-      `SELECT EXISTS (SELECT FROM players WHERE lower(username) COLLATE "C" = $1)
-           OR EXISTS (SELECT FROM bans WHERE lower(username) = $1) AS known`,
-      [name],
-    );
-    return row?.known ?? false;
   }
 }

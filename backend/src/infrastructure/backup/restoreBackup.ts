@@ -6,7 +6,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { CannotStart } from '../../CannotStart';
 import { createMigrationSource } from '../persistence/dataSource';
-import { DatabaseUnreachable, MIGRATION_LOCK, reasonOf } from '../persistence/migrate';
+import { MIGRATION_LOCK, opened, reasonOf } from '../persistence/migrate';
 import { LISTENER } from '../persistence/PostgresChanges';
 import { untold, type BackupProgress } from './BackupProgress';
 import type { Opening } from './format';
@@ -19,8 +19,8 @@ import {
   type ReadBackup,
   type TableContent,
 } from './readBackup';
-import { StagedSchema } from './StagedSchema';
-import { swapSchemas } from './swapSchemas';
+import { leftOut } from './leftOut';
+import { SiteSchema } from './SiteSchema';
 
 export class SiteIsRunning extends CannotStart {
   constructor(processes: number) {
@@ -58,10 +58,9 @@ export interface RestoredBackup {
 }
 
 /**
- * Replaces the whole database by a backup. The file is read twice: once to see that it is complete, before anything is
- * touched, and once to fill tables beside the live ones, in the shape that they had when the backup was made. Those then
- * go through the migrations since, and take the place of the live ones. All of it is one transaction, so that whatever
- * ends it half-way leaves everything as it was.
+ * Replaces the whole database by a backup. The file is read twice: once to see that it is complete, before anything is touched,
+ * and once to fill the tables, rebuilt in the shape that they had when the backup was made. The migrations since follow. All of
+ * it is one transaction, so that whatever ends it half-way leaves everything as it was.
  */
 export async function restoreBackup({
   url,
@@ -71,18 +70,18 @@ export async function restoreBackup({
   confirm = async () => undefined,
 }: RestoreOrder): Promise<RestoredBackup> {
   const { opening, summary } = await checkBackup(file, (_, done, total) => progress('checking', done, total));
-  const source = await connect(url, log);
+  const source = await opened(createMigrationSource({ url, log }), url);
   try {
     refuseNewer(file, opening, source);
     await confirm({ opening, summary });
-    const { ignored, migrated } = await source
+    const { rows, ignored, migrated } = await source
       .transaction(({ queryRunner }) => replace(queryRunner as QueryRunner, source, file, progress))
       .catch((thrown: unknown) => {
         throw thrown instanceof CannotStart ? thrown : new RestoreFailed(thrown);
       });
     return {
       createdAt: opening.createdAt,
-      rows: summary.rows,
+      rows,
       tables: Object.keys(summary.tables).length,
       ignored,
       migrated,
@@ -90,14 +89,6 @@ export async function restoreBackup({
     };
   } finally {
     await source.destroy();
-  }
-}
-
-async function connect(url: string, log: Log): Promise<DataSource> {
-  try {
-    return await createMigrationSource({ url, log }).initialize();
-  } catch (thrown) {
-    throw new DatabaseUnreachable(url, reasonOf(thrown));
   }
 }
 
@@ -117,33 +108,35 @@ async function replace(runner: QueryRunner, source: DataSource, file: string, pr
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await refuseRunningSite(runner);
 
-  const staged = await StagedSchema.create(runner, source.migrations);
+  const schema = await SiteSchema.of(runner, source);
   const ignored: string[] = [];
   const found = new Set<string>();
-  await readBackup(
+  const loaded = new Map<string, number>();
+  await schema.clear();
+  const { summary } = await readBackup(
     file,
     async (tables, opening) => {
-      await staged.migrate((name) => opening.migrations.includes(name));
-      const places = await staged.openForLoading();
+      await schema.migrate((name) => opening.migrations.includes(name));
+      const places = await schema.openForLoading();
       for await (const table of tables) {
         found.add(table.table);
-        if (places.has(table.table)) await load(runner, table);
-        else {
-          ignored.push(table.table);
-          await readThrough(table.rows);
-        }
+        if (places.has(table.table) && !(table.table in leftOut)) loaded.set(table.table, await load(runner, table));
+        else await readThrough(table.rows);
+        if (!places.has(table.table)) ignored.push(table.table);
       }
       const missing = [...places].filter((name) => !found.has(name) && !opening.leftOut.includes(name));
       if (missing.length > 0) throw new BackupDamaged(file, `it lacks ${missing.join(', ')}`);
     },
     (_, done, total) => progress('restoring', done, total),
   );
+  for (const [table, rows] of loaded) {
+    if (rows !== summary.tables[table]?.rows) throw new Error(`${table} has ${rows} rows`);
+  }
   progress('building indexes', 0, 0);
-  await staged.closeAfterLoading();
-  const migrated = await staged.migrate(() => true);
-  await staged.analyze();
-  await swapSchemas(runner, staged);
-  return { ignored, migrated };
+  await schema.closeAfterLoading();
+  const migrated = await schema.migrate(() => true);
+  await schema.finish();
+  return { rows: [...loaded.values()].reduce((sum, rows) => sum + rows, 0), ignored, migrated };
 }
 
 async function refuseRunningSite(runner: QueryRunner): Promise<void> {
@@ -155,8 +148,10 @@ async function refuseRunningSite(runner: QueryRunner): Promise<void> {
   if (processes > 0) throw new SiteIsRunning(processes);
 }
 
-async function load(runner: QueryRunner, { table, columns, rows }: TableContent): Promise<void> {
+async function load(runner: QueryRunner, { table, columns, rows }: TableContent): Promise<number> {
   const client: Client = await runner.connect();
   const into = `${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')})`;
-  await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(`COPY ${into} FROM STDIN`)));
+  const copy = client.query(copyFrom(`COPY ${into} FROM STDIN`));
+  await pipeline(Readable.from(rows, { objectMode: false }), copy);
+  return copy.rowCount ?? 0;
 }

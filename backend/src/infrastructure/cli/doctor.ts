@@ -65,7 +65,6 @@ const asProblem = (thrown: unknown): Verdict =>
 const SIGNS = { ok: 'ok', attention: 'attention', problem: 'PROBLEM' } as const;
 
 function line({ check, state, finding, advice }: Finding): string {
-  const indent = ' '.repeat(26);
-  const rest = advice ? `\n${indent}${advice}` : '';
-  return `${SIGNS[state].padEnd(11)}${check.padEnd(15)}${finding.replaceAll('\n', `\n${indent}`)}${rest}`;
+  const text = [finding, ...(advice ? [advice] : [])].join('\n').replaceAll('\n', `\n${' '.repeat(26)}`);
+  return `${SIGNS[state].padEnd(11)}${check.padEnd(15)}${text}`;
 }

@@ -126,7 +126,10 @@ export class AccountResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Gives the own account another password, and ends its other sessions. For whoever is signed in.',
+    description:
+      'Gives the own account another password, and ends its other sessions. The session goes on under a new cookie. ' +
+      'An account with a second factor needs a sign-in or a `reauthenticate` of the last ten minutes. For whoever is ' +
+      'signed in.',
   })
   async changePassword(
     @Arg('currentPassword', () => String) currentPassword: string,
@@ -135,7 +138,7 @@ export class AccountResolver {
   ): Promise<boolean> {
     actor.mustBeSignedIn();
     const change = await readInput(PasswordChangeInput, { currentPassword, newPassword });
-    await this.passwords.change(actor, change, visitor, session.token);
+    session.set(await this.passwords.change(actor, change, visitor, session.token));
     return true;
   }
 

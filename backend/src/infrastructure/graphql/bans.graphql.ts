@@ -18,7 +18,7 @@ import { BanService } from '../../application/bans/BanService';
 import type { Ban, BanState } from '../../domain/bans/Ban';
 import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { fromCursor, toCursor } from '../api/cursor';
 import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../api/inputs/bans';
 import type { Context } from './Context';
@@ -90,7 +90,7 @@ class BanCountsView {
 export class BansResolver {
   constructor(private readonly service: BanService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => BanPageView, {
     description: 'The bans in force, newest first. At most 60 searches by name a minute.',
   })

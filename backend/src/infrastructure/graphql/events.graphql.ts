@@ -3,7 +3,7 @@ import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query
 import { EventService } from '../../application/events/EventService';
 import type { EventStatus } from '../../domain/events/CommunityEvent';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { EventInput, EventListInput, EventStatusEnum } from '../api/inputs/events';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
@@ -58,7 +58,7 @@ type EventPageView = InstanceType<typeof EventPageView>;
 export class EventsResolver {
   constructor(private readonly schedule: EventService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [EventView], { description: 'The events by their start, the earliest first.' })
   events(
     @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
@@ -67,7 +67,7 @@ export class EventsResolver {
     return this.schedule.inOrder(status);
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => EventPageView, {
     description: 'The events as numbered pages, by their start, the latest first. At most 60 searches a minute.',
   })

@@ -1,9 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
-import { InvalidInput } from '../../domain/shared/DomainError';
+import { InvalidInput, TemporarilyRefused } from '../../domain/shared/DomainError';
 import { INTERNAL, toDomainError } from '../api/errors';
 import { currentInSchema } from './currentInSchema';
-import { currentRequestId } from '../observability/requestScope';
+import { currentRequestId, RequestAbandoned } from '../observability/requestScope';
 
 /** Gives a GraphQL error the sentence, code and fields that REST answers for the same refusal; a bug is logged and hidden. */
 export const formatError =
@@ -13,7 +13,8 @@ export const formatError =
     const cause = thrown instanceof GraphQLError ? (thrown.originalError ?? thrown) : thrown;
     const known = toMissingArgument(cause) ?? toDomainError(cause);
     if (known) {
-      if (known.kind === 'unavailable') log.error({ err: cause }, 'a query failed');
+      if (known.kind === 'unavailable' && !(known instanceof TemporarilyRefused))
+        log.error({ err: cause }, 'a query failed');
       const { current } = known.details;
       const details =
         isThing(current) && thrown instanceof GraphQLError
@@ -25,11 +26,19 @@ export const formatError =
     const code = formatted.extensions?.['code'];
     // What was thrown below GraphQL is a fault, whatever code it brings along.
     if (code !== INTERNAL.code && cause instanceof GraphQLError)
-      return { ...formatted, extensions: { code, requestId } };
+      return { ...formatted, message: inPlainWords(formatted.message), extensions: { code, requestId } };
 
-    log.error({ err: cause }, 'a query failed');
+    if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'a query failed');
     return { ...formatted, message: INTERNAL.message, extensions: { code: INTERNAL.code, requestId } };
   };
+
+/** The library's own refusals name it and its options, which tells callers nothing but what runs here. */
+function inPlainWords(message: string): string {
+  if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is off on this site.';
+  if (message.startsWith('This operation has been blocked as a potential Cross-Site Request Forgery'))
+    return 'Please send this request with the content type application/json.';
+  return message.replace(/^Apollo Server /i, 'This site ');
+}
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

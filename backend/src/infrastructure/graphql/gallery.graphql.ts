@@ -3,7 +3,7 @@ import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryItem';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests, Personal } from './cacheableForGuests';
 import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../api/inputs/gallery';
 import { LARGEST_PAGE } from '../api/paging';
 import type { Context } from './Context';
@@ -32,6 +32,7 @@ class GalleryItemView {
   @Field(() => Int, { description: 'How many visitors like it.' })
   likes!: number;
 
+  @Personal()
   @Field(() => Boolean, { description: 'Whether this visitor likes it; their browser is known by a cookie.' })
   likedByViewer!: boolean;
 
@@ -57,7 +58,7 @@ const seenBy =
 export class GalleryResolver {
   constructor(private readonly pictures: GalleryService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [GalleryItemView], { description: 'The pictures, newest first; the 500 newest when there are more.' })
   async gallery(
     @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only those of this category.' })
@@ -70,7 +71,7 @@ export class GalleryResolver {
     return items.map(seenBy(await this.pictures.likedBy(visitor, items)));
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => GalleryPageView, {
     description: 'The pictures as numbered pages, newest first. At most 60 searches a minute.',
   })

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { mustBePageSize } from '../api/paging';
 import type { Context } from './Context';
 
@@ -54,7 +54,7 @@ export class ServerStatusHourView {
 export class GameServerResolver {
   constructor(private readonly status: ServerStatusService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => ServerStatusView, { description: 'How the game server is doing now.' })
   serverStatus(): Promise<ServerStatusView> {
     return this.status.current();
@@ -69,7 +69,7 @@ export class GameServerResolver {
     return status;
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [ServerStatusHourView], {
     description:
       'The last hours, oldest first, one entry an hour. The newest entry ends now, ' +

@@ -5,7 +5,7 @@ import type { BanSource } from '../../domain/bans/BanSource';
 import type { FileProblem } from '../../domain/imports/GameFolder';
 import type { Permission } from '../../domain/staff/Permission';
 import { iconAddress } from '../site/serveIcon';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { BanSourceEnum } from '../api/inputs/bans';
 import type { Context } from './Context';
 
@@ -63,7 +63,7 @@ export class ImportsResolver {
     return this.service.list(actor);
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => String, {
     nullable: true,
     description: 'Where the picture of the game server is on this site, 64 by 64; null when it has none.',

@@ -1,8 +1,21 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { GraphQLError, type ValidationRule } from 'graphql';
+import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
 
 /** How much one operation may ask for. The site's own operations stay far below. */
-export const LIMITS = { depth: 7, aliases: 5, directives: 10, cost: 5_000, tokens: 1_000, mutationFields: 3 } as const;
+export const LIMITS = {
+  depth: 7,
+  aliases: 5,
+  directives: 10,
+  cost: 5_000,
+  tokens: 1_000,
+  mutationFields: 3,
+  repetitions: 20,
+} as const;
+
+/** Validation ends at the next problem; nobody reads more, and each one costs. */
+const MAX_PROBLEMS = 10;
+
+const TOO_MUCH = 'This request asks for too much at once.';
 
 const armor = new ApolloArmor({
   maxDepth: { n: LIMITS.depth, exposeLimits: false },
@@ -28,11 +41,38 @@ const fewMutationFields: ValidationRule = (context) => {
       fields += 1;
       if (GUESSES.includes(node.name.value)) guesses += 1;
       if (fields > LIMITS.mutationFields || guesses > 1) {
-        context.reportError(new GraphQLError('This request asks for too much at once.', { nodes: node }));
+        context.reportError(new GraphQLError(TOO_MUCH, { nodes: node }));
       }
     },
   };
 };
+
+/**
+ * The same field asked for again and again in one place. The rule of GraphQL that compares such fields is quadratic, so this
+ * one looks at the whole document before any field is visited: each repetition too many is a problem, and validation ends
+ * when there are too many problems.
+ */
+const fewRepetitions: ValidationRule = (context) => ({
+  Document({ definitions }) {
+    const seen = new Map<string, number>();
+    const count = ({ selections }: SelectionSetNode, place: string): void => {
+      for (const node of selections) {
+        if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet, place);
+        if (node.kind !== Kind.FIELD) continue;
+        const path = `${place}/${node.alias?.value ?? node.name.value}`;
+        const times = (seen.get(path) ?? 0) + 1;
+        seen.set(path, times);
+        if (times > LIMITS.repetitions) context.reportError(new GraphQLError(TOO_MUCH, { nodes: node }));
+        if (node.selectionSet) count(node.selectionSet, path);
+      }
+    };
+    for (const definition of definitions) {
+      if (definition.kind === Kind.OPERATION_DEFINITION) count(definition.selectionSet, definition.operation);
+      if (definition.kind === Kind.FRAGMENT_DEFINITION)
+        count(definition.selectionSet, definition.typeCondition.name.value.toLowerCase());
+    }
+  },
+});
 
 /** Wherever they stand: the rule of the library knows none that stand on a fragment which is spread. */
 const fewDirectives: ValidationRule = (context) => {
@@ -41,7 +81,7 @@ const fewDirectives: ValidationRule = (context) => {
     Directive(node) {
       directives += 1;
       if (directives > LIMITS.directives) {
-        context.reportError(new GraphQLError('This request asks for too much at once.', { nodes: node }));
+        context.reportError(new GraphQLError(TOO_MUCH, { nodes: node }));
       }
     },
   };
@@ -49,4 +89,8 @@ const fewDirectives: ValidationRule = (context) => {
 
 const { plugins, validationRules } = armor.protect();
 
-export const limits = { plugins, validationRules: [...validationRules, fewDirectives, fewMutationFields] };
+export const limits = {
+  plugins,
+  validationRules: [fewRepetitions, ...validationRules, fewDirectives, fewMutationFields],
+  validationOptions: { maxErrors: MAX_PROBLEMS },
+};

@@ -17,7 +17,7 @@ import {
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { fromCursor, toCursor } from '../api/cursor';
 import { DraftInput, NewsInput, NewsListInput } from '../api/inputs/news';
 import { Markdown } from '../api/Markdown';
@@ -87,7 +87,7 @@ export class NewsResolver {
     private readonly markdown: Markdown,
   ) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
   async newest(
     @Arg('first', () => Int, { nullable: true, defaultValue: USUAL_PAGE, description: '1 to 100.' })
@@ -106,7 +106,7 @@ export class NewsResolver {
     };
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => NewsPageView, {
     description: 'The news as numbered pages, newest first. At most 60 searches a minute.',
   })
@@ -120,7 +120,7 @@ export class NewsResolver {
     return toPage(await this.news.list(visitor, list, stretch), stretch);
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => NewsArticleView, { nullable: true, description: 'One article; null when there is none with this id.' })
   newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
     return this.news.find(id);

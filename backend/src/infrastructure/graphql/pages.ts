@@ -1,6 +1,6 @@
 import { Arg, createParameterDecorator, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { DEEPEST_ROW, mustBePageSize } from '../api/paging';
 import type { Context } from './Context';
 
@@ -44,7 +44,7 @@ export function PageOf<T extends object>(Item: ClassType<T>, name: string, descr
     @Field(() => [Item], { description: 'The rows of this page.' })
     items!: readonly T[];
 
-    @Field(() => Int, { description: 'All rows of the list, not only those of this page.' })
+    @Field(() => Int, { description: 'The length of the whole list; most lists are counted to 1,000.' })
     totalCount!: number;
 
     @Field(() => Int, { description: 'Which page this is, counted from 1.' })
@@ -53,14 +53,14 @@ export function PageOf<T extends object>(Item: ClassType<T>, name: string, descr
     @Field(() => Int, { description: 'How many rows a page has at most.' })
     pageSize!: number;
 
-    @Field(() => Boolean, { description: 'Whether a search found more than the 1,000 that `totalCount` says.' })
+    @Field(() => Boolean, { description: 'Whether the list is longer than `totalCount` says.' })
     totalIsCapped!: boolean;
   }
   return PageView;
 }
 
 /** A page as its view says it. */
-export const toPage = <T>({ items, totalCount, totalIsCapped }: FoundPage<T>, { page, limit }: Wanted) => ({
+export const toPage = <T>({ items, totalCount, totalIsCapped }: Page<T>, { page, limit }: Wanted) => ({
   items,
   totalCount,
   totalIsCapped,

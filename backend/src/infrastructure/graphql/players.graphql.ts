@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Arg, Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { PlayerService, type PlayerProfile } from '../../application/players/PlayerService';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { PlayerNameInput, PlayerSearchInput } from '../api/inputs/players';
 import { mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
@@ -97,7 +97,7 @@ const toView = ({ player, ...profile }: PlayerProfile): PlayerProfileView => ({
 export class PlayersResolver {
   constructor(private readonly players: PlayerService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [PlayerView], { description: 'The first players by level, then playtime, then name.' })
   async topPlayers(
     @Arg('limit', () => Int, { nullable: true, defaultValue: 10, description: '1 to 100.' }) limit: number | null,
@@ -123,7 +123,7 @@ export class PlayersResolver {
     return this.players.search(visitor, input.query, most);
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => PlayerProfileView, { nullable: true, description: 'One player; null when nobody has this name.' })
   async player(
     @Arg('username', () => String, { description: 'In any case.' }) username: string,

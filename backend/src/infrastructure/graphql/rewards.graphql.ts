@@ -98,7 +98,7 @@ class DeliveryCountsView {
   @Field(() => Int, { description: 'On their way right now.' })
   sent!: number;
 
-  @Field(() => Int, { description: 'Done.' })
+  @Field(() => Int, { description: 'Done, counted to 1,000.' })
   confirmed!: number;
 
   @Field(() => Int, { description: 'Certainly not done, and tried again by themselves.' })

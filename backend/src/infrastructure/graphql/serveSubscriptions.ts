@@ -1,14 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Express } from 'express';
 import { getOperationAST, GraphQLError, parse, specifiedRules, validate, type GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Log } from '../../application/shared/Log';
+import { addressOf } from '../api/addressOf';
 import { answerOnSocket } from '../api/answerOnSocket';
-import { addressOf, asExpressSees } from '../api/addressOf';
+import type { DeclaredProxies } from '../api/DeclaredProxies';
+import { hasTooManyHeaders, namesOneHost } from '../api/hasHost';
 import { isFromElsewhere } from '../api/ownOrigin';
+import { COST, type RequestBudget } from '../api/RequestBudget';
 import { guest } from './guest';
 import { limits, LIMITS } from './limits';
 
@@ -26,12 +28,16 @@ const LONGEST_MESSAGE = 10_000;
 const LONGEST_SILENCE_BEFORE_INIT = 5_000;
 const PULSE = 20_000;
 
+/** A close code after which clients come again. */
+const TRY_AGAIN_LATER = 1013;
+
 /** How long browsers get to agree that a socket is closed, in milliseconds; one that has lost its way never does. */
 const FAREWELL = 2_000;
 
 interface Options {
   readonly server: Server;
-  readonly app: Express;
+  readonly proxies: DeclaredProxies;
+  readonly budget: RequestBudget;
   readonly schema: GraphQLSchema;
   readonly publicOrigin: string;
   /** Headers of every answer, as they are written. */
@@ -48,7 +54,15 @@ export interface Subscriptions {
  * GraphQL over WebSocket at `/graphql`, in the protocol `graphql-transport-ws`: subscriptions for everybody, as a guest, and
  * nothing else. Queries and mutations keep to HTTP, where sessions and limits are.
  */
-export function serveSubscriptions({ server, app, schema, publicOrigin, lines, log }: Options): Subscriptions {
+export function serveSubscriptions({
+  server,
+  proxies,
+  budget,
+  schema,
+  publicOrigin,
+  lines,
+  log,
+}: Options): Subscriptions {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   const byAddress = new Map<string, number>();
 
@@ -70,14 +84,17 @@ export function serveSubscriptions({ server, app, schema, publicOrigin, lines, l
 
   sockets.on('wsClientError', (_error, socket) => answerOnSocket(socket, 400, lines));
 
-  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
-    const request = asExpressSees(app, incoming);
-    const address = addressOf(request);
+    if (hasTooManyHeaders(request)) return answerOnSocket(socket, 431, lines);
+    if (!namesOneHost(request)) return answerOnSocket(socket, 400, lines);
+    const address = addressOf({ ip: proxies.addressOf(request) });
     const known = byAddress.get(address) ?? 0;
 
-    if (request.url.split('?')[0] !== '/graphql') return answerOnSocket(socket, 404, lines);
-    if (isFromElsewhere(request, publicOrigin)) return answerOnSocket(socket, 403, lines);
+    if (request.url?.split('?')[0] !== '/graphql') return answerOnSocket(socket, 404, lines);
+    const wait = budget.charge(address, COST.socket);
+    if (wait > 0) return answerOnSocket(socket, 429, `${lines}Retry-After: ${wait}\r\n`);
+    if (isFromElsewhere(request, proxies.hostOf(request), publicOrigin)) return answerOnSocket(socket, 403, lines);
     if (known >= MOST_FROM_ONE_ADDRESS) return answerOnSocket(socket, 429, lines);
     if (sockets.clients.size >= MOST_SOCKETS) return answerOnSocket(socket, 503, lines);
 
@@ -88,6 +105,12 @@ export function serveSubscriptions({ server, app, schema, publicOrigin, lines, l
       else byAddress.delete(address);
     });
     sockets.handleUpgrade(request, socket, head, (client) => {
+      // Before the library's own listener, so that this is the last message it sees.
+      client.on('message', () => {
+        if (budget.charge(address, COST.message) === 0) return;
+        client.removeAllListeners('message');
+        client.close(TRY_AGAIN_LATER, 'Too many requests');
+      });
       sockets.emit('connection', client, request);
       // The library would print whatever strangers do wrong.
       client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'A socket was closed'));
@@ -113,7 +136,12 @@ function toSubscription(schema: GraphQLSchema, { query, operationName, variables
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [new GraphQLError('Only subscriptions come this way; please send everything else to POST /graphql.')];
     }
-    const problems = validate(schema, document, [...specifiedRules, ...limits.validationRules]);
+    const problems = validate(
+      schema,
+      document,
+      [...specifiedRules, ...limits.validationRules],
+      limits.validationOptions,
+    );
     if (problems.length > 0) return problems;
     return { schema, document, operationName, variableValues: variables, contextValue: guest('a subscription') };
   } catch (thrown) {

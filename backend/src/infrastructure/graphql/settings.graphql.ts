@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Arg, Authorized, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { SiteSettingsInput, StoreRedirectInput } from '../api/inputs/settings';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
@@ -36,7 +36,7 @@ export class SiteConfigView {
 export class SettingsResolver {
   constructor(private readonly settings: SiteSettingsService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => SiteConfigView, { description: 'The settings of the site.' })
   siteConfig(): Promise<SiteConfigView> {
     return this.settings.read();

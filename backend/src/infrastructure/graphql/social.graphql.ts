@@ -3,7 +3,7 @@ import { Arg, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Reso
 import { SocialLinkService } from '../../application/social/SocialLinkService';
 import type { SocialPlatform } from '../../domain/social/SocialLink';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { SocialLinkInput, SocialPlatformEnum } from '../api/inputs/social';
 import type { Context } from './Context';
 
@@ -33,7 +33,7 @@ export class SocialLinkView {
 export class SocialResolver {
   constructor(private readonly links: SocialLinkService) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [SocialLinkView], { description: 'The links of the community, ordered by platform.' })
   socialLinks(
     @Arg('includeInactive', () => Boolean, {

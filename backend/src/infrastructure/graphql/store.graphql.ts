@@ -6,7 +6,7 @@ import { StoreItemService } from '../../application/store/StoreItemService';
 import { Money } from '../../domain/shared/Money';
 import type { PurchasedItem } from '../../domain/store/Purchase';
 import type { Permission } from '../../domain/staff/Permission';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { CartChangeInput, PurchaseListInput, StoreFilter, StoreItemInput } from '../api/inputs/store';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
@@ -105,7 +105,7 @@ export class StoreResolver {
     private readonly bought: PurchaseService,
   ) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [StoreItemView], { description: 'What is for sale, by category and price.' })
   async storeItems(
     @Arg('category', () => String, { nullable: true, description: 'Only of this category.' }) category: string | null,

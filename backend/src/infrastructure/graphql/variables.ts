@@ -9,33 +9,45 @@ import {
   isNonNullType,
   typeFromAST,
   type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { getMetadataStorage, type ClassType } from 'type-graphql';
 import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainError';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 
-/**
- * Refuses variables that do not fit their types before anything runs: all of them at once, by field, and in the words that
- * REST has for the same. GraphQL itself would repeat what was sent, which may be a password.
- */
+/** Refuses variables that do not fit their types before anything runs. */
 export const fittingVariables: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, operation, request }) => {
-      const found = new Map<string, Misfit>();
-      for (const { variable, type: node, defaultValue } of operation?.variableDefinitions ?? []) {
-        const field = variable.name.value;
-        const value = own(request.variables ?? {}, field);
-        const type = typeFromAST(schema, node);
-        if (!isInputType(type) || (value === undefined && defaultValue)) continue;
-        for (const misfit of misfits({ field, type, value })) {
-          if (!found.has(misfit.field)) found.set(misfit.field, misfit);
-        }
-      }
-      if (found.size > 0) throw await refusalOf([...found.values()]);
+      const refusal = operation && (await refusalOfVariables(schema, operation, request.variables ?? {}));
+      if (refusal) throw refusal;
     },
   }),
 };
+
+/**
+ * All problems of the variables at once, by field, in the words that REST has for the same; null where there are none.
+ * GraphQL itself would repeat what was sent, which may be a password.
+ */
+export async function refusalOfVariables(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<GraphQLError | null> {
+  const found = new Map<string, Misfit>();
+  for (const { variable, type: node, defaultValue } of variableDefinitions) {
+    const field = variable.name.value;
+    const value = own(variables, field);
+    const type = typeFromAST(schema, node);
+    if (!isInputType(type) || (value === undefined && defaultValue)) continue;
+    for (const misfit of misfits({ field, type, value })) {
+      if (!found.has(misfit.field)) found.set(misfit.field, misfit);
+    }
+  }
+  return found.size > 0 ? refusalOf([...found.values()]) : null;
+}
 
 /** A value where a value of that type is expected. */
 interface Place {

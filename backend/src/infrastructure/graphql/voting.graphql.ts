@@ -17,7 +17,7 @@ import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import { VotingService } from '../../application/voting/VotingService';
 import type { Permission } from '../../domain/staff/Permission';
 import { STREAK_REWARDS } from '../../domain/voting/StreakReward';
-import { SameForGuests } from '../answers/sameForGuests';
+import { CacheableForGuests } from './cacheableForGuests';
 import { VoteLinkInput, VoterQuery } from '../api/inputs/voting';
 import { mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
@@ -108,7 +108,7 @@ export class VotingResolver {
     private readonly voting: VotingService,
   ) {}
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [VoteLinkView], { description: 'Where players can vote, ordered by site.' })
   voteLinks(
     @Arg('includeInactive', () => Boolean, {
@@ -122,7 +122,7 @@ export class VotingResolver {
     return includeInactive ? this.links.all(actor) : this.links.active();
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => VotePartyView, { description: 'How far the votes have come on the way to the next party.' })
   voteParty(): Promise<VotePartyView> {
     return this.voting.party();
@@ -137,13 +137,13 @@ export class VotingResolver {
     return party;
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [StreakRewardView], { description: 'The rewards for voting day after day, the nearest first.' })
   streakRewards(): StreakRewardView[] {
     return [...STREAK_REWARDS];
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => VoterView, { nullable: true, description: 'One voter; null for a name that was never seen.' })
   async voter(
     @Arg('username', () => String, { description: 'The name in the game, in any case.' }) username: string,
@@ -152,7 +152,7 @@ export class VotingResolver {
     return this.voting.voter(query.username);
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => VoterView, {
     nullable: true,
     description: 'A voter of the demo community, as an example of the figures; null where no demo community lives.',
@@ -161,7 +161,7 @@ export class VotingResolver {
     return this.voting.example();
   }
 
-  @SameForGuests()
+  @CacheableForGuests()
   @Query(() => [VoterView], { description: 'Those with the most votes, equal ones by name.' })
   async topVoters(
     @Arg('limit', () => Int, { nullable: true, defaultValue: USUAL_LIST, description: '1 to 100.' })

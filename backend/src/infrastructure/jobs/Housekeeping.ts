@@ -1,4 +1,5 @@
 import { injectable } from 'inversify';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../application/shared/Clock';
 import { Log } from '../../application/shared/Log';
 import { Sessions } from '../../domain/staff/Sessions';
@@ -8,8 +9,11 @@ import { MOST_UNTRUSTED } from '../../domain/voting/VoteInbox';
 import { Database } from '../persistence/Database';
 import { Job } from './Job';
 import { Schedule } from './Schedule';
+import { SingleRunner } from './SingleRunner';
 
-const HOUR = 60 * 60 * 1000;
+const NAME = 'housekeeping';
+
+const HOUR_MS = 60 * 60 * 1000;
 
 /** A few kilobytes each; more than a large community shows in a month. */
 const MOST_HEADS = 20_000;
@@ -17,14 +21,9 @@ const MOST_HEADS = 20_000;
 /** So few at once that no removal takes long, however much has gathered. */
 const AT_ONCE = 5_000;
 
-/** No limit counts for longer than a day; what is known of people goes as the page on privacy says. */
-const COUNTS_FOR_NOTHING = [
+/** No limit counts for longer than a day; personal data is removed as the page on privacy says. */
+const EXPIRED = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
-  ...['ban_changes', 'player_changes'].map(
-    (changes) => `DELETE FROM ${changes} WHERE ctid IN (
-     SELECT ctid FROM ${changes} WHERE changed_at < now() - interval '1 hour' LIMIT ${10 * AT_ONCE}
-   )`,
-  ),
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
   `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
   `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
@@ -71,31 +70,44 @@ const COUNTS_FOR_NOTHING = [
    )`,
 ];
 
-/** Removes every hour what counts for nothing any more. All instances may do so at the same time. */
+/** Removes expired data every hour, in one instance at a time. A statement that fails does not keep the others from running. */
 @injectable()
 export class Housekeeping extends Job {
+  private readonly runner: SingleRunner;
   private readonly schedule: Schedule;
 
   constructor(
+    source: DataSource,
     private readonly database: Database,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
-    log: Log,
+    private readonly log: Log,
   ) {
     super();
-    this.schedule = new Schedule('housekeeping', HOUR, () => this.tidyUp(), log);
+    this.runner = new SingleRunner(source, NAME);
+    this.schedule = new Schedule(NAME, HOUR_MS, () => this.tidyUp(), log);
   }
 
   start(): void {
     this.schedule.start();
   }
 
-  stop(): Promise<void> {
-    return this.schedule.stop();
+  async stop(): Promise<void> {
+    await this.schedule.stop();
+    await this.runner.stepDown();
   }
 
   async tidyUp(): Promise<void> {
-    await this.sessions.forgetOver(this.clock.now());
-    for (const removal of COUNTS_FOR_NOTHING) await this.database.query(removal);
+    if (!(await this.runner.isChosen())) return;
+    await this.attempt('expired sessions', () => this.sessions.forgetOver(this.clock.now()));
+    for (const statement of EXPIRED) await this.attempt(statement, () => this.database.query(statement));
+  }
+
+  private async attempt(statement: string, removal: () => Promise<unknown>): Promise<void> {
+    try {
+      await removal();
+    } catch (error) {
+      this.log.error({ err: error, job: NAME, statement }, 'housekeeping statement failed');
+    }
   }
 }

@@ -1,12 +1,16 @@
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { ReadReplica } from '../persistence/ReadReplica';
 
 const PATIENCE = 1_000;
 
+/** Callers within this time share one look at the database. */
+const SHARED_FOR_MS = 1_000;
+
 /** Whether this process should be sent requests; it stops being ready before it stops, so that a proxy can turn away first. */
 export class Readiness {
   private leaving = false;
+  private look: { obstacle: Promise<string | null>; at: number } | null = null;
   private readonly worries = new Set<string>();
 
   constructor(
@@ -35,6 +39,12 @@ export class Readiness {
   /** Null when ready, else what is missing. */
   async obstacle(): Promise<string | null> {
     if (this.leaving) return 'shutting down';
+    const now = performance.now();
+    if (!this.look || now - this.look.at >= SHARED_FOR_MS) this.look = { obstacle: this.lookAtDatabase(), at: now };
+    return this.look.obstacle;
+  }
+
+  private async lookAtDatabase(): Promise<string | null> {
     const answers = this.source.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([{ isReadOnly }]) => {
         this.worry('the database takes no changes', isReadOnly === 'on');
@@ -64,17 +74,6 @@ export const health = (readiness: Readiness): Router =>
         .status(obstacle ? 503 : 200)
         .json(obstacle ? { status: 'not ready', reason: obstacle } : ready(readiness.attention));
     });
-
-/**
- * While this process is leaving, every answer is the last one of its connection: a proxy that keeps connections would else
- * send its next request into one that is being closed.
- */
-export const lastOfItsConnection =
-  (readiness: Readiness): RequestHandler =>
-  (_request, response, next) => {
-    if (readiness.isLeaving) response.set('Connection', 'close');
-    next();
-  };
 
 const ready = (attention: readonly string[]): object =>
   attention.length > 0 ? { status: 'ready', attention } : { status: 'ready' };

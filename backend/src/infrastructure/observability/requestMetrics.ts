@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
-import type { Metrics, Tally } from './Metrics';
+import type { Log } from '../../application/shared/Log';
+import type { Metrics } from './Metrics';
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
@@ -17,17 +18,14 @@ const PLACES: readonly string[] = [
   '/api',
 ];
 
-/** What a request asks for, with the whole of its address. */
-export interface Asked {
-  readonly method: string;
-  readonly url: string;
-}
-
 /** Counts requests by route pattern and never by path: the names in it are those of this code. */
 export class RequestMetrics {
   private readonly patterns: { readonly pattern: string; readonly segments: readonly string[] }[] = [];
 
-  constructor(private readonly metrics: Metrics) {}
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly log: Log,
+  ) {}
 
   /** Lets the routes below a path be told apart. */
   know(base: string, router: Router): void {
@@ -38,39 +36,18 @@ export class RequestMetrics {
     }
   }
 
-  readonly measure: RequestHandler = (request, response, next) => {
-    const method = METHODS.includes(request.method) ? request.method : 'other';
-    const route = this.routeOf(request.path);
+  /** Counts and logs a request; the log has its path without the query, which may hold what a visitor typed. */
+  readonly observe: RequestHandler = ({ method: given, path }, response, next) => {
+    const method = METHODS.includes(given) ? given : 'other';
+    const route = this.routeOf(path);
     const end = this.metrics.durations.startTimer({ method, route });
     response.once('close', () => {
-      end();
-      this.metrics.requests.inc({ method, route, status: response.writableFinished ? response.statusCode : 'aborted' });
+      const status = response.writableFinished ? response.statusCode : 'aborted';
+      this.metrics.requests.inc({ method, route, status });
+      this.log.debug({ method: given, path, status, ms: Math.round(end() * 1_000) }, 'answered');
     });
     next();
   };
-
-  /** Counts answers to such a request that are given without Express; `arrivedAt` as `performance.now()` counts. */
-  counterOf(asked: Asked): (arrivedAt: number, status: 200 | 'aborted') => void {
-    const labels = this.labelsOf(asked);
-    const durations = this.metrics.durations.labels(labels);
-    const answered = this.metrics.requests.labels({ ...labels, status: 200 });
-    return (arrivedAt, status) => {
-      durations.observe((performance.now() - arrivedAt) / 1000);
-      if (status === 200) answered.inc();
-      else this.metrics.requests.inc({ ...labels, status });
-    };
-  }
-
-  /** Counts answers from memory to such a request. */
-  tallyOf(asked: Asked): Tally {
-    const { method, route } = this.labelsOf(asked);
-    return this.metrics.tallyFromMemory(method, route);
-  }
-
-  private labelsOf({ method, url }: Asked): { method: string; route: string } {
-    const [path = ''] = url.split('?', 1);
-    return { method, route: this.routeOf(path) };
-  }
 
   /** The route that a path belongs to, by its pattern. */
   routeOf(path: string): string {

@@ -1,60 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/**
- * Whether others who ask the same as a guest may get the same answer. Nobody may until somebody allows it, and nothing
- * allows what was refused once.
- */
-export class Sharing {
-  private allowed = false;
-  private refused = false;
-
-  get isAllowed(): boolean {
-    return this.allowed && !this.refused;
-  }
-
-  allow(): void {
-    this.allowed = true;
-  }
-
-  refuse(): void {
-    this.refused = true;
-  }
-}
-
-/** What was counted for a request, so that a second try to answer it counts nothing again. */
-export class Counted {
-  private readonly outcomes = new Map<string, Promise<void>[]>();
-  private readonly turns = new Map<string, number>();
-
-  /** Counts; or tells how the same count ended in the try before. */
-  once(what: string, count: () => Promise<void>): Promise<void> {
-    const outcomes = this.outcomes.get(what) ?? [];
-    const turn = this.turns.get(what) ?? 0;
-    this.outcomes.set(what, outcomes);
-    this.turns.set(what, turn + 1);
-    return (outcomes[turn] ??= count());
-  }
-
-  /** The request is answered in another way, from the beginning. */
-  tryAgain(): void {
-    this.turns.clear();
-  }
-}
+/** The client went away; the work for it ends, and there is nothing to report. */
+export class RequestAbandoned extends Error {}
 
 /** What is known of a request wherever it is being answered. */
 export class RequestScope {
-  /** Its answer, its errors and its log lines carry it. */
+  /** Its response, its errors and its log lines carry it. */
   readonly requestId = randomUUID();
-  readonly sharing = new Sharing();
-  readonly counted = new Counted();
-  /** Whether nobody is known to ask who has changed anything here before. */
-  isOfStranger = false;
-  /** Whether it changes nothing itself. */
-  onlyReads = false;
+  /** As `performance.now()` counts. */
+  readonly arrivedAt = performance.now();
+  /** Gives up the place among those that are answered; the load shedder sets it. */
+  leaveCrowd: () => void = () => undefined;
+  private isPersonal = false;
 
-  /** The moment it came, as `performance.now()` counts. */
-  constructor(readonly arrivedAt: number) {}
+  constructor(
+    /** Names the response that every anonymous visitor gets; null where the request has one of its own. */
+    private readonly cacheKey: string | null = null,
+    /** Whether its client has gone without waiting for the response. */
+    private readonly isAbandoned: () => boolean = () => false,
+  ) {}
+
+  get isCacheable(): boolean {
+    return this.cacheKey !== null && !this.isPersonal;
+  }
+
+  mayBeShared(key: string | undefined): boolean {
+    return this.isCacheable && this.cacheKey === key;
+  }
+
+  /** Throws once nothing has to be found out for the request any more. */
+  mustBeWanted(): void {
+    if (this.isAbandoned()) throw new RequestAbandoned();
+  }
+
+  /** Something was done for this client alone, such as counting a limit. */
+  preventCaching(): void {
+    this.isPersonal = true;
+  }
 }
 
 const scope = new AsyncLocalStorage<RequestScope>();

@@ -9,8 +9,10 @@ import {
   type ObjectType,
   type Repository,
 } from 'typeorm';
-import type { Transaction } from '../../application/shared/Transaction';
-import { nameOf, readFrom } from './dataSource';
+import type { Transaction, TransactionOptions } from '../../application/shared/Transaction';
+import { currentRequest } from '../observability/requestScope';
+import { poolOf } from './dataSource';
+import type { ReadReplica } from './ReadReplica';
 import { RowShape } from './RowShape';
 import { sqlStateOf } from './sqlStateOf';
 
@@ -21,28 +23,33 @@ const TRIES = 4;
 const FIRST_REST = 20;
 
 /**
- * Hands out repositories; inside `run`, they all belong to one transaction without anyone passing it around. Outside of one,
- * what may lag is read from a replica, where there is one.
+ * Hands out repositories; inside `run`, they all belong to one transaction without anyone passing it around. Plain SQL outside of
+ * transactions may be answered by a replica.
  */
 @injectable()
 export class Database implements Transaction {
   private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly commitListeners: (() => void)[] = [];
   private readonly shapes = new Map<unknown, RowShape<ObjectLiteral>>();
 
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly replica: Pick<ReadReplica, 'read' | 'noteChange'> | null = null,
+  ) {}
 
   repository<T extends ObjectLiteral>(target: EntityTarget<T>): Repository<T> {
     return this.manager.getRepository(target);
   }
 
   /** Plain SQL for what a repository cannot say; it joins the transaction that is running. */
-  async query<Row = Record<string, unknown>>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.ask<Row>(sql, parameters);
-  }
-
-  /** The same as `selectPrepared`, for what are no things of the domain. */
-  async queryPrepared<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Row[]> {
-    return this.ask<Row>(sql, parameters, nameOf(sql, this.source));
+  async query<Row = Record<string, unknown>>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const values = [...parameters];
+    const transaction = this.current.getStore();
+    if (transaction) return transaction.query(text, values);
+    currentRequest()?.mustBeWanted();
+    const { rows } =
+      (await this.replica?.read({ text, values })) ?? (await poolOf(this.source).query({ text, values }));
+    return rows as Row[];
   }
 
   /**
@@ -54,49 +61,30 @@ export class Database implements Transaction {
     from: string,
     parameters: readonly unknown[] = [],
   ): Promise<T[]> {
-    return this.revived(target, from, (sql) => this.ask(sql, parameters));
+    const shape = this.shapeOf(target);
+    const rows = await this.query(`SELECT ${shape.columns} ${from}`, parameters);
+    return rows.map((row) => shape.revive(row));
   }
 
-  /**
-   * The same for what is asked in the same words all the time, and best found in the same way whatever the parameters are: the
-   * server then plans it once, which takes longer than to do it.
-   */
-  async selectPrepared<T extends ObjectLiteral>(
-    target: ObjectType<T>,
-    from: string,
-    parameters: readonly unknown[] = [],
-  ): Promise<T[]> {
-    return this.revived(target, from, (sql) => this.ask(sql, parameters, nameOf(sql, this.source)));
+  /** Calls back after every transaction that changed what visitors may see, before its result is used. */
+  onCommit(listener: () => void): void {
+    this.commitListeners.push(listener);
   }
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>, { isInternal = false }: TransactionOptions = {}): Promise<T> {
     if (this.current.getStore()) return work();
 
     for (let tried = 1; ; tried += 1) {
       try {
-        return await this.source.transaction((manager) => this.current.run(manager, work));
+        const result = await this.source.transaction((manager) => this.current.run(manager, work));
+        this.replica?.noteChange();
+        if (!isInternal) for (const onCommit of this.commitListeners) onCommit();
+        return result;
       } catch (thrown) {
         if (tried === TRIES || !wasTakenBack(thrown)) throw thrown;
       }
       await pause(FIRST_REST * 2 ** (tried - 1) * (0.5 + Math.random()));
     }
-  }
-
-  private async ask<Row>(text: string, parameters: readonly unknown[], name?: string): Promise<Row[]> {
-    const values = [...parameters];
-    const transaction = this.current.getStore();
-    if (transaction) return transaction.query(text, values);
-    return (await readFrom(this.source, { name, text, values })).rows as Row[];
-  }
-
-  private async revived<T extends ObjectLiteral>(
-    target: ObjectType<T>,
-    from: string,
-    ask: (sql: string) => Promise<Record<string, unknown>[]>,
-  ): Promise<T[]> {
-    const shape = this.shapeOf(target);
-    const rows = await ask(`SELECT ${shape.columns} ${from}`);
-    return rows.map((row) => shape.revive(row));
   }
 
   private shapeOf<T extends ObjectLiteral>(target: ObjectType<T>): RowShape<T> {

@@ -24,8 +24,6 @@ export class PostgresChanges extends Changes {
   constructor(
     private readonly url: string,
     private readonly log: Log,
-    /** Done before anybody is told: whoever asks on being told must find what they were told of. */
-    private readonly beforeTelling: () => Promise<void> = async () => undefined,
   ) {
     super();
   }
@@ -76,7 +74,7 @@ export class PostgresChanges extends Changes {
       client.on('end', () => reject(new Error('The connection was closed.')));
     });
     lost.catch(() => undefined);
-    client.on('notification', ({ payload }) => void this.beforeTelling().then(() => this.tell(payload as Topic)));
+    client.on('notification', ({ payload }) => this.tell(payload as Topic));
 
     try {
       await client.connect();
@@ -84,7 +82,6 @@ export class PostgresChanges extends Changes {
       this.isConnected = true;
       onListening();
       // Nobody was told of what happened before.
-      await this.beforeTelling();
       for (const topic of this.watchers.keys()) this.tell(topic);
       while (!end.aborted) {
         await Promise.race([lost, pause(PULSE, undefined, { signal: end }).catch(() => undefined)]);
@@ -97,7 +94,14 @@ export class PostgresChanges extends Changes {
     }
   }
 
+  /** A watcher that throws must neither end the process nor keep the change from the others. */
   private tell(topic: Topic): void {
-    this.watchers.get(topic)?.forEach((onChange) => onChange());
+    for (const onChange of this.watchers.get(topic) ?? []) {
+      try {
+        onChange();
+      } catch (error) {
+        this.log.error({ err: error, topic }, 'change watcher failed');
+      }
+    }
   }
 }

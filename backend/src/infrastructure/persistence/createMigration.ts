@@ -12,19 +12,20 @@ import { migrate } from './migrate';
 const MIGRATIONS = join(__dirname, '../../../src/infrastructure/persistence/migrations');
 const SCRATCH = 'costa_migration_draft';
 
-/** Writes the draft of a migration: what the mappings say beyond the migrations, found in a database made for it. */
+/** Writes the draft of a migration: what the mappings say beyond the migrations, found in a schema made for it. */
 async function createMigration(name: string): Promise<string> {
   const log = new PinoLog('warn');
   const database = await attachDatabase(readConfig(process.env), log);
   const server = await createMigrationSource({ url: database.directUrl, log }).initialize();
   try {
-    await server.query(`DROP DATABASE IF EXISTS ${SCRATCH}`);
-    await server.query(`CREATE DATABASE ${SCRATCH}`);
-    const url = Object.assign(new URL(database.directUrl), { pathname: `/${SCRATCH}` }).href;
-    await migrate({ url, log });
-    return await writeDraft(name, await createMigrationSource({ url, log }).initialize());
+    await server.query(`DROP SCHEMA IF EXISTS ${SCRATCH} CASCADE`);
+    await server.query(`CREATE SCHEMA ${SCRATCH}`);
+    const url = new URL(database.directUrl);
+    url.searchParams.set('options', `-c search_path=${SCRATCH},public`);
+    await migrate({ url: url.href, log });
+    return await writeDraft(name, await createMigrationSource({ url: url.href, log }).initialize());
   } finally {
-    await server.query(`DROP DATABASE IF EXISTS ${SCRATCH}`);
+    await server.query(`DROP SCHEMA IF EXISTS ${SCRATCH} CASCADE`);
     await server.destroy();
     await database.stop();
   }

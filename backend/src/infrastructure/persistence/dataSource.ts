@@ -1,9 +1,8 @@
-import { types, type Client, type CustomTypesConfig, type Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { entities } from './entities';
 import { migrations } from './migrations';
-import { momentOf } from './momentOf';
 
 /** How long the database may take, in milliseconds; a request that needs it is answered well before its caller gives up. */
 const CONNECT_LIMIT = 2_000;
@@ -20,17 +19,6 @@ export const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
 };
 
-const driverReadsMoment = types.getTypeParser(types.builtins.TIMESTAMPTZ);
-const readMoment = (text: string): unknown => momentOf(text) ?? driverReadsMoment(text);
-
-/** How values are read that come from the database. */
-const readings: CustomTypesConfig = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    type === types.builtins.TIMESTAMPTZ && format !== 'binary'
-      ? readMoment
-      : types.getTypeParser(type, format as 'text'),
-};
-
 /** The client gives up on a server that does not even end what takes too long. */
 const forRequests = { max: 10, query_timeout: QUERY_LIMIT, onConnect: closeWhenLate };
 
@@ -43,9 +31,9 @@ interface Options {
 }
 
 interface RequestOptions extends Options {
-  /** Where a session lasts as long as its connection; a pooler in front may not let it. */
+  /** Past a pooler, where a session lasts as long as its connection. */
   readonly directUrl?: string;
-  /** Poolers refuse limits that a client brings along; `limitByRole` sees to them there. */
+  /** Poolers pass on no limits of a client. There the role has to have them, and the doctor says how. */
   readonly isPooled?: boolean;
 }
 
@@ -67,44 +55,9 @@ export const isPooled = (source: DataSource): boolean => ways.get(source)?.isPoo
 /** TypeORM's driver calls its pool the master. */
 export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
 
-/** One statement; one with a name is planned once for each connection. */
 export interface Statement {
-  readonly name?: string | undefined;
   readonly text: string;
   readonly values: unknown[];
-}
-
-type Read = (statement: Statement) => Promise<{ rows: unknown[] }>;
-
-const detours = new WeakMap<DataSource, (primary: Read) => Read>();
-
-/** Lets what is read outside of transactions be read elsewhere first. */
-export function detourReads(source: DataSource, detour: (primary: Read) => Read): void {
-  detours.set(source, detour);
-}
-
-/** One statement by itself, without what TypeORM does around each. */
-export function readFrom(source: DataSource, statement: Statement): ReturnType<Read> {
-  const primary: Read = (asked) => poolOf(source).query(asked);
-  return (detours.get(source)?.(primary) ?? primary)(statement);
-}
-
-/** Each connection keeps what it has planned; whoever asks for every length of every list must not fill the server's memory with it. */
-const MOST_NAMED = 100;
-
-const names = new Map<string, string>();
-
-/**
- * A name for a statement that is asked in the same words again and again. Behind a pooler there is none, because the next one may
- * meet a session that does not know it.
- */
-export function nameOf(text: string, source: DataSource): string | undefined {
-  if (isPooled(source)) return undefined;
-  const known = names.get(text);
-  if (known || names.size >= MOST_NAMED) return known;
-  const name = `costa ${names.size}`;
-  names.set(text, name);
-  return name;
 }
 
 function connectWith(limits: object, { url, log }: Options): DataSource {
@@ -122,7 +75,7 @@ function connectWith(limits: object, { url, log }: Options): DataSource {
       // A connection that was being closed anyway is no loss.
       if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
     },
-    extra: { ...limits, keepAlive: true, types: readings },
+    extra: { ...limits, keepAlive: true },
   });
   return source;
 }
@@ -135,7 +88,8 @@ function closeWhenLate(client: Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
   const watched = (...statement: unknown[]): unknown => {
     const answer = query(...statement);
-    if (answer instanceof Promise) answer.catch((error: Error) => isLate(error) && void client.end());
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => (isLate(error) ? client.end() : undefined)).catch(() => undefined);
     return answer;
   };
   client.query = watched as typeof client.query;

@@ -6,7 +6,6 @@ import { DataDir } from './embedded/DataDir';
 import { DataDirLock } from './embedded/DataDirLock';
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres';
 import { secretKeyIn } from './embedded/secretKey';
-import { wayTo } from './wayTo';
 
 /** The database as a process finds it: from here on, an embedded one and an external one are the same. */
 export interface DatabaseServer {
@@ -27,22 +26,10 @@ export class DataDirUnusable extends CannotStart {
   }
 }
 
-export class NoDirectWay extends CannotStart {
-  constructor(isMissing: boolean) {
-    super(
-      isMissing
-        ? 'DATABASE_URL leads through a pooler that gives every transaction another session: ' +
-            'set DATABASE_DIRECT_URL to the address of PostgreSQL itself, for locks, live updates, upgrades and backups.'
-        : 'DATABASE_DIRECT_URL leads through a pooler that gives every transaction another session: ' +
-            'it must be the address of PostgreSQL itself.',
-    );
-  }
-}
-
 /** For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`; waits for another one. */
 export async function serveDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
   if (database.kind === 'external') {
-    await awaitDatabase(database.directUrl ?? database.url, log);
+    for (const url of new Set([database.directUrl, database.url])) await awaitDatabase(url, log);
     return external(database);
   }
 
@@ -82,18 +69,14 @@ export async function attachDatabase({ database, dataDir }: Config, log: Log): P
 
 const straightTo = (url: string) => ({ url, directUrl: url, isPooled: false });
 
-async function external({ url, directUrl, secretKey }: ExternalDatabase): Promise<DatabaseServer> {
-  const way = await wayTo(directUrl ?? url);
-  if (way === 'pooled by transaction') throw new NoDirectWay(directUrl === null);
-  return {
-    url,
-    directUrl: directUrl ?? url,
-    isPooled: way !== 'direct' || (directUrl !== null && directUrl !== url),
-    secretKey,
-    announce: () => undefined,
-    stop: async () => undefined,
-  };
-}
+const external = ({ url, directUrl, isPooled, secretKey }: ExternalDatabase): DatabaseServer => ({
+  url,
+  directUrl,
+  isPooled,
+  secretKey,
+  announce: () => undefined,
+  stop: async () => undefined,
+});
 
 /** A full disk or a folder of somebody else is told in one sentence. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { CommunityEvent, type EventStatus } from '../../domain/events/CommunityEvent';
 import { CommunityEvents, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
 import type { Order } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { containing } from './containing';
 import { Database } from './Database';
 import { pageOf } from './lists';
@@ -23,18 +23,19 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
   }
 
   inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
-    return this.rows.find({ where: status ? { status } : {}, order: { startDate: 'ASC', id: 'ASC' } });
+    const from = 'FROM events WHERE status = coalesce($1, status) ORDER BY start_date, id';
+    return this.database.select(CommunityEvent, from, [status ?? null]);
   }
 
   list(
     { status, search }: EventFilter,
     { by, direction }: Order<EventSort>,
     stretch: Stretch,
-  ): Promise<FoundPage<CommunityEvent>> {
+  ): Promise<Page<CommunityEvent>> {
     const events = this.rows.createQueryBuilder('event');
     if (status) events.andWhere('event.status = :status', { status });
     if (search) events.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
-    return pageOf(events, { columns: COLUMNS[by], direction }, stretch, Boolean(search));
+    return pageOf(events, { columns: COLUMNS[by], direction }, stretch);
   }
 
   async forChange(id: string): Promise<CommunityEvent | null> {

@@ -5,11 +5,11 @@ import { GalleryItems, type GalleryFilter, type GallerySort } from '../../domain
 import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import type { Order } from '../../domain/shared/Order';
-import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { Pseudonyms } from '../security/Pseudonyms';
 import { containing } from './containing';
 import { Database } from './Database';
-import { newestFirst, pageOf } from './lists';
+import { pageOf } from './lists';
 import { isUuid } from './uuid';
 
 /** Word for word the expression of the index `gallery_search`. */
@@ -28,15 +28,11 @@ export class TypeOrmGalleryItems extends GalleryItems {
   }
 
   newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
-    return newestFirst(this.among(filter), 'createdAt', stretch);
+    return pageOf(this.among(filter), { columns: ['item.createdAt'], direction: 'desc' }, stretch);
   }
 
-  list(
-    filter: GalleryFilter,
-    { by, direction }: Order<GallerySort>,
-    stretch: Stretch,
-  ): Promise<FoundPage<GalleryItem>> {
-    return pageOf(this.among(filter), { columns: COLUMNS[by], direction }, stretch, Boolean(filter.search));
+  list(filter: GalleryFilter, { by, direction }: Order<GallerySort>, stretch: Stretch): Promise<Page<GalleryItem>> {
+    return pageOf(this.among(filter), { columns: COLUMNS[by], direction }, stretch);
   }
 
   async withId(id: string): Promise<GalleryItem | null> {

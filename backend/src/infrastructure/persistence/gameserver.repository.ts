@@ -12,7 +12,7 @@ export class TypeOrmServerStatuses extends ServerStatuses {
   }
 
   async current(): Promise<ServerStatus | null> {
-    const [status] = await this.database.selectPrepared(ServerStatus, 'FROM server_status WHERE id = 1');
+    const [status] = await this.database.select(ServerStatus, 'FROM server_status WHERE id = 1');
     return status ?? null;
   }
 

@@ -1,12 +1,12 @@
 import type { ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch, Total } from '../../domain/shared/Page';
 import { containing } from './containing';
 import type { Database } from './Database';
 import type { Where } from './Where';
 
-/** How many rows a search counts at most. */
-export const MOST_COUNTED = 1_000;
+/** A list is counted to this row, because to count a long one takes longer than to read its page. */
+export const MAX_COUNT = 1_000;
 
 /** The indexes of the searches are made of groups of three characters. */
 export const isFoundByIndex = (text: string): boolean => text.length >= 3;
@@ -20,26 +20,15 @@ export interface Columns {
   readonly direction: Direction;
 }
 
-/** Reads a stretch of a list and counts the whole of it, newest first by `dateColumn`. */
-export async function newestFirst<T extends ObjectLiteral>(
-  query: SelectQueryBuilder<T>,
-  dateColumn: string,
-  stretch: Stretch,
-): Promise<Page<T>> {
-  const totalCount = await query.getCount();
-  const columns = [`${query.alias}.${dateColumn}`];
-  return { ...(await stretchOf(query, { columns, direction: 'desc' }, stretch)), totalCount };
-}
-
-/** Reads a stretch of a list and counts the whole of it, or, where it was searched, as much of it as is told. */
+/** Reads a stretch of a list; `total` is for a list whose length is kept. */
 export async function pageOf<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   order: Columns,
   stretch: Stretch,
-  isSearched: boolean,
-): Promise<FoundPage<T>> {
-  const total = isSearched ? await countFoundBy(query) : { totalCount: await query.getCount(), totalIsCapped: false };
-  return { ...(await stretchOf(query, order, stretch)), ...total };
+  total?: Promise<Total>,
+): Promise<Page<T>> {
+  const counted = await (total ?? countRows(query));
+  return { ...(await stretchOf(query, order, stretch)), ...counted };
 }
 
 /**
@@ -79,31 +68,19 @@ export async function readStretch<T extends ObjectLiteral>(
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** How many rows a search found, exactly to the thousandth. */
-export async function countFound(
-  database: Database,
-  table: string,
-  where: Where,
-): Promise<Pick<FoundPage<unknown>, 'totalCount' | 'totalIsCapped'>> {
-  const sql = `SELECT count(*)::int AS count FROM (SELECT FROM ${table} ${where} LIMIT ${MOST_COUNTED + 1}) AS found`;
+/** Counts what a search finds, to `MAX_COUNT`. */
+export async function countFound(database: Database, table: string, where: Where): Promise<Total> {
+  const sql = `SELECT count(*)::int AS count FROM (SELECT FROM ${table} ${where} LIMIT ${MAX_COUNT + 1}) AS found`;
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(sql, where.values);
-  return totalOf(count);
+  return capped(count);
 }
 
-/** What is told of so many rows that a search found. */
-export const totalOf = (count: number): Pick<FoundPage<unknown>, 'totalCount' | 'totalIsCapped'> => ({
-  totalCount: Math.min(count, MOST_COUNTED),
-  totalIsCapped: count > MOST_COUNTED,
-});
-
-/** The same of a query that was put together. */
-async function countFoundBy<T extends ObjectLiteral>(
-  query: SelectQueryBuilder<T>,
-): Promise<Pick<FoundPage<T>, 'totalCount' | 'totalIsCapped'>> {
+/** Counts the rows of a query, to `MAX_COUNT`. */
+async function countRows<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<Total> {
   const found = query
     .clone()
     .select(`${query.alias}.id`)
-    .limit(MOST_COUNTED + 1);
+    .limit(MAX_COUNT + 1);
   const { count = 0 } =
     (await query.connection
       .createQueryBuilder()
@@ -111,8 +88,13 @@ async function countFoundBy<T extends ObjectLiteral>(
       .from(`(${found.getQuery()})`, 'found')
       .setParameters(found.getParameters())
       .getRawOne<{ count: number }>()) ?? {};
-  return totalOf(count);
+  return capped(count);
 }
+
+const capped = (count: number): Total => ({
+  totalCount: Math.min(count, MAX_COUNT),
+  totalIsCapped: count > MAX_COUNT,
+});
 
 /**
  * Leaves of a list what has that text somewhere in `expression`, of which there is an index. A text that is too short for the

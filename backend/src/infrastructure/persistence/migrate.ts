@@ -9,7 +9,9 @@ const OLDEST_SERVER = 14;
 
 export class DatabaseUnreachable extends CannotStart {
   constructor(url: string, reason: string) {
-    super(`The database at ${new URL(url).host || 'the address in DATABASE_URL'} cannot be used: ${reason}.`);
+    const isPooler = /unsupported startup parameter/.test(reason);
+    const advice = isPooler ? ' A pooler answers there: set DATABASE_POOLED=true and DATABASE_DIRECT_URL.' : '';
+    super(`The database at ${new URL(url).host || 'the address in DATABASE_URL'} cannot be used: ${reason}.${advice}`);
   }
 }
 
@@ -40,7 +42,7 @@ export interface MigrationOrder {
  * they wait for the first one, and find nothing left to do.
  */
 export async function migrate({ beforeUpgrade = async () => undefined, ...database }: MigrationOrder): Promise<void> {
-  const source = await connect(database);
+  const source = await opened(createMigrationSource(database), database.url);
   try {
     const done = await source.transaction(({ queryRunner }) =>
       runPending(source, queryRunner as QueryRunner, beforeUpgrade),
@@ -51,13 +53,11 @@ export async function migrate({ beforeUpgrade = async () => undefined, ...databa
   }
 }
 
-async function connect(database: { url: string; log: Log }): Promise<DataSource> {
-  try {
-    return await createMigrationSource(database).initialize();
-  } catch (thrown) {
-    throw new DatabaseUnreachable(database.url, reasonOf(thrown));
-  }
-}
+/** Connects, or says in one sentence why that is impossible. */
+export const opened = (source: DataSource, url: string): Promise<DataSource> =>
+  source.initialize().catch((thrown: unknown) => {
+    throw new DatabaseUnreachable(url, reasonOf(thrown));
+  });
 
 /** TypeORM's own transaction would begin before the lock is asked for, and so let everybody create the first table. */
 async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade: () => Promise<void>) {

@@ -2,8 +2,7 @@ import { injectable } from 'inversify';
 import { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsArticles, type NewsFilter, type NewsSort } from '../../domain/news/NewsArticles';
 import type { Order } from '../../domain/shared/Order';
-import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
-import { atMost } from './atMost';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { containing } from './containing';
 import { Database } from './Database';
 import { pageOf } from './lists';
@@ -27,15 +26,16 @@ export class TypeOrmNewsArticles extends NewsArticles {
   }
 
   async newest({ limit, offset, after, isUncounted }: Stretch): Promise<Page<NewsArticle>> {
-    const from = `FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC ${atMost(limit + 1)}`;
-    const place = [after?.date ?? 'infinity', after?.id ?? AFTER_ALL];
-    const articles = offset
-      ? await this.database.select(NewsArticle, `${from} OFFSET $3`, [...place, offset])
-      : await this.database.selectPrepared(NewsArticle, from, place);
+    const articles = await this.database.select(
+      NewsArticle,
+      'FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC LIMIT $3 OFFSET $4',
+      [after?.date ?? 'infinity', after?.id ?? AFTER_ALL, limit + 1, offset ?? 0],
+    );
     return {
       items: articles.slice(0, limit),
       hasMore: articles.length > limit,
       totalCount: isUncounted ? 0 : await this.count(),
+      totalIsCapped: false,
     };
   }
 
@@ -45,18 +45,18 @@ export class TypeOrmNewsArticles extends NewsArticles {
   }
 
   contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
-    return this.rows.find({ select: { id: true, date: true }, order: { date: 'DESC', id: 'DESC' }, take: limit });
+    return this.database.query('SELECT id, date FROM news ORDER BY date DESC, id DESC LIMIT $1', [limit]);
   }
 
-  list({ search }: NewsFilter, { by, direction }: Order<NewsSort>, stretch: Stretch): Promise<FoundPage<NewsArticle>> {
+  list({ search }: NewsFilter, { by, direction }: Order<NewsSort>, stretch: Stretch): Promise<Page<NewsArticle>> {
     const articles = this.rows.createQueryBuilder('article');
     if (search) articles.where(`${SEARCHED} ILIKE :part`, { part: containing(search) });
-    return pageOf(articles, { columns: COLUMNS[by], direction }, stretch, Boolean(search));
+    return pageOf(articles, { columns: COLUMNS[by], direction }, stretch);
   }
 
   async withId(id: string): Promise<NewsArticle | null> {
     if (!isUuid(id)) return null;
-    const [article] = await this.database.selectPrepared(NewsArticle, 'FROM news WHERE id = $1', [id]);
+    const [article] = await this.database.select(NewsArticle, 'FROM news WHERE id = $1', [id]);
     return article ?? null;
   }
 

@@ -4,7 +4,7 @@ import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs, type WebhookFilter } from '../../domain/payments/TebexWebhookLogs';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { Database } from './Database';
 import { pageOf, searchFor } from './lists';
 
@@ -66,11 +66,11 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
     { status, search }: WebhookFilter,
     direction: Direction,
     stretch: Stretch,
-  ): Promise<FoundPage<TebexWebhookLog>> {
+  ): Promise<Page<TebexWebhookLog>> {
     const logs = this.rows.createQueryBuilder('log');
     if (status) logs.andWhere('log.status = :status', { status });
     if (search) await searchFor(search, logs, SEARCHED, 'log.createdAt');
-    return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch, Boolean(search));
+    return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch);
   }
 
   private get rows() {

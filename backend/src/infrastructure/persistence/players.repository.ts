@@ -1,12 +1,9 @@
 import { injectable } from 'inversify';
 import { Player, type NamedPlayer } from '../../domain/players/Player';
 import { Players, type Standing } from '../../domain/players/Players';
-import { atMost } from './atMost';
 import { containing } from './containing';
 import { Database } from './Database';
-import type { Candidates } from './NamesInMemory';
-import { PlayerNames } from './PlayerNames';
-import { PlayerOrder } from './PlayerOrder';
+import { PlayerRanks } from './PlayerRanks';
 
 /** Word for word the expressions of the indexes on `players`. */
 const NAME = 'lower(username) COLLATE "C"';
@@ -16,29 +13,17 @@ const NAMED = 'FROM players WHERE username IS NOT NULL';
 /** How many of those with a part in the middle of their name are sorted at most; a short part is in half of all names. */
 const MOST_SORTED = 500;
 
-/** So many of what memory finds may be gone or have another name without a second look. */
-const MARGIN = 5;
-
-/** Those that were found in memory, and those that memory does not know of; their names are in an index, too. */
-const ONE_OF = `id = ANY (
-  ARRAY(SELECT id FROM players WHERE username IS NOT NULL AND ${NAME} = ANY ($1::text[])) || $2::uuid[] ||
-  ARRAY(SELECT player_id FROM player_changes WHERE changed_in >= $3::xid8)
-)`;
-
 @injectable()
 export class TypeOrmPlayers extends Players {
   constructor(
     private readonly database: Database,
-    private readonly order: PlayerOrder,
-    private readonly names: PlayerNames,
+    private readonly ranks: PlayerRanks,
   ) {
     super();
   }
 
   async named(name: string): Promise<NamedPlayer | null> {
-    const [player] = await this.database.selectPrepared<NamedPlayer>(Player, `${NAMED} AND ${NAME} = lower($1)`, [
-      name,
-    ]);
+    const [player] = await this.database.select<NamedPlayer>(Player, `${NAMED} AND ${NAME} = lower($1)`, [name]);
     return player ?? null;
   }
 
@@ -104,18 +89,31 @@ export class TypeOrmPlayers extends Players {
 
   top(limit: number): Promise<NamedPlayer[]> {
     const order = `ORDER BY (- level), (- playtime), ${NAME}`;
-    return this.database.selectPrepared<NamedPlayer>(Player, `${NAMED} ${order} ${atMost(limit)}`);
+    return this.database.select<NamedPlayer>(Player, `${NAMED} ${order} LIMIT $1`, [limit]);
   }
 
+  /** Sorted by code point, a name comes before every longer one that begins with it. */
   async search(part: string, limit: number): Promise<NamedPlayer[]> {
-    const candidates = await this.names.search(part);
-    return candidates
-      ? this.searchAmong(candidates, part, limit, limit + MARGIN)
-      : this.searchAll(containing(part), limit);
+    const anywhere = containing(part);
+    const beginning = anywhere.slice(1);
+    const first = await this.database.select<NamedPlayer>(
+      Player,
+      `${NAMED} AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`,
+      [beginning, limit],
+    );
+    if (first.length === limit) return first;
+
+    const rest = await this.database.select<NamedPlayer>(
+      Player,
+      `FROM (SELECT * FROM players WHERE ${SEARCHED} LIKE lower($1) LIMIT ${MOST_SORTED}) AS found
+       WHERE username IS NOT NULL AND ${NAME} NOT LIKE lower($2) ORDER BY ${NAME} LIMIT $3`,
+      [anywhere, beginning, limit - first.length],
+    );
+    return [...first, ...rest];
   }
 
   standing(player: NamedPlayer): Promise<Standing> {
-    return this.order.standing(player);
+    return this.ranks.standing(player);
   }
 
   async save(player: NamedPlayer): Promise<NamedPlayer> {
@@ -136,43 +134,6 @@ export class TypeOrmPlayers extends Players {
         players.map(({ lastVoteDate }) => lastVoteDate),
       ],
     );
-  }
-
-  /** Most of what is found in memory is still so; where too little is, more is looked at. */
-  private async searchAmong(candidates: Candidates, part: string, limit: number, most: number): Promise<NamedPlayer[]> {
-    const { known, beginnings, changed, since } = candidates;
-    const first = await beginnings.first(most);
-    const rest = first.length < most ? await known.first(first.length + most) : [];
-    const names = [...first, ...rest];
-    const anywhere = containing(part);
-    const found = await this.database.selectPrepared<NamedPlayer>(
-      Player,
-      `${NAMED} AND ${ONE_OF} AND ${NAME} LIKE lower($4) ORDER BY ${NAME} NOT LIKE lower($5), ${NAME} ${atMost(limit)}`,
-      [names, changed, since, anywhere, anywhere.slice(1)],
-    );
-    const isAll = first.length < most && rest.length < first.length + most;
-    // Behind the last one that was looked at there may be others; one that came or changed may stand anywhere.
-    const isEnough = names.includes(found[limit - 1]?.username.toLowerCase() ?? '');
-    return isAll || isEnough ? found : this.searchAmong(candidates, part, limit, 4 * most);
-  }
-
-  /** Sorted by code point, a name comes before every longer one that begins with it. */
-  private async searchAll(anywhere: string, limit: number): Promise<NamedPlayer[]> {
-    const beginning = anywhere.slice(1);
-    const first = await this.database.select<NamedPlayer>(
-      Player,
-      `${NAMED} AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`,
-      [beginning, limit],
-    );
-    if (first.length === limit) return first;
-
-    const rest = await this.database.select<NamedPlayer>(
-      Player,
-      `FROM (SELECT * FROM players WHERE ${SEARCHED} LIKE lower($1) LIMIT ${MOST_SORTED}) AS found
-       WHERE username IS NOT NULL AND ${NAME} NOT LIKE lower($2) ORDER BY ${NAME} LIMIT $3`,
-      [anywhere, beginning, limit - first.length],
-    );
-    return [...first, ...rest];
   }
 
   private withName(name: string) {

@@ -1,13 +1,4 @@
 import { currentRequest } from '../observability/requestScope';
 
-/** Whether what is read now may be a moment behind: whoever asks has changed nothing, neither now nor before. */
-export function mayLag(): boolean {
-  const request = currentRequest();
-  return request !== undefined && request.isOfStranger && request.onlyReads;
-}
-
-/** The request, of which nobody could tell before, has turned out to change nothing. */
-export function thisOnlyReads(): void {
-  const request = currentRequest();
-  if (request) request.onlyReads = true;
-}
+/** Whether what is read now may be a moment old: it becomes a response that anonymous visitors share. */
+export const allowsReplicaRead = (): boolean => currentRequest()?.isCacheable ?? false;

@@ -4,9 +4,9 @@ import { DELIVERY_STATES, Delivery, type DeliveryState } from '../../domain/rewa
 import { RewardCommands } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { Database } from './Database';
-import { pageOf, searchFor } from './lists';
+import { MAX_COUNT, pageOf, searchFor } from './lists';
 import { isUuid } from './uuid';
 
 /** Word for word what the indexes `deliveries_due` and `deliveries_waiting` are made of. */
@@ -23,16 +23,21 @@ export class TypeOrmDeliveries extends Deliveries {
     super();
   }
 
-  async list({ state, search }: DeliveryFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<Delivery>> {
+  async list({ state, search }: DeliveryFilter, direction: Direction, stretch: Stretch): Promise<Page<Delivery>> {
     const deliveries = this.rows.createQueryBuilder('delivery');
     if (state) deliveries.andWhere('delivery.state = :state', { state });
     if (search) await searchFor(search, deliveries, 'delivery.playerName', 'delivery.createdAt');
-    return pageOf(deliveries, { columns: ['delivery.createdAt'], direction }, stretch, Boolean(search));
+    return pageOf(deliveries, { columns: ['delivery.createdAt'], direction }, stretch);
   }
 
   async counts(): Promise<DeliveryCounts> {
     const rows = await this.database.query<{ state: DeliveryState; count: number }>(
-      `SELECT state, count(*)::int AS count FROM deliveries GROUP BY state`,
+      `SELECT state, count(*)::int AS count FROM deliveries WHERE state = ANY ($1) GROUP BY state
+       UNION ALL
+       SELECT 'confirmed', count(*)::int FROM (
+         SELECT FROM deliveries WHERE state = 'confirmed' LIMIT ${MAX_COUNT}
+       ) AS confirmed`,
+      [DELIVERY_STATES.filter((state) => state !== 'confirmed')],
     );
     const [owed] = await this.database.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM deliveries WHERE state = 'queued' AND command IS NULL`,

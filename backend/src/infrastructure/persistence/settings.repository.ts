@@ -35,7 +35,7 @@ export class TypeOrmSettingsStore extends SettingsStore {
   }
 
   async read(): Promise<SiteSettings> {
-    const entries = await this.database.selectPrepared(SiteConfigEntry, 'FROM site_config');
+    const entries = await this.database.select(SiteConfigEntry, 'FROM site_config');
     const untouched = SiteSettings.untouched(this.configured.address);
     const setting = (name: SettingName): string =>
       entries.find((entry) => entry.key === ENTRIES[name].key)?.value ?? untouched[name];

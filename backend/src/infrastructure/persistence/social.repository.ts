@@ -17,10 +17,7 @@ export class TypeOrmSocialLinks extends SocialLinks {
   }
 
   active(): Promise<SocialLink[]> {
-    return this.database.selectPrepared(
-      SocialLink,
-      'FROM social_media WHERE is_active ORDER BY platform, updated_at, id',
-    );
+    return this.database.select(SocialLink, 'FROM social_media WHERE is_active ORDER BY platform, updated_at, id');
   }
 
   async withId(id: string): Promise<SocialLink | null> {

@@ -4,7 +4,7 @@ import { AuditLog, type AuditDetail } from '../../application/shared/AuditLog';
 import type { Actor } from '../../application/shared/Actor';
 import { Clock } from '../../application/shared/Clock';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Page, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { AuditEntries, type AuditFilter } from '../../domain/staff/AuditEntries';
@@ -17,7 +17,7 @@ import { USERNAME } from '../../domain/staff/Username';
 import { UsernameTaken } from '../../domain/staff/UsernameTaken';
 import { Pseudonyms } from '../security/Pseudonyms';
 import { Database } from './Database';
-import { newestFirst, pageOf, searchFor } from './lists';
+import { pageOf, searchFor } from './lists';
 import { refuseWhenTaken } from './refuseWhenTaken';
 import { isUuid } from './uuid';
 
@@ -39,7 +39,7 @@ export class TypeOrmAdminUsers extends AdminUsers {
   }
 
   newest(stretch: Stretch): Promise<Page<AdminUser>> {
-    return newestFirst(this.rows.createQueryBuilder('user'), 'createdAt', stretch);
+    return pageOf(this.rows.createQueryBuilder('user'), { columns: ['user.createdAt'], direction: 'desc' }, stretch);
   }
 
   withId(id: string): Promise<AdminUser | null> {
@@ -193,7 +193,7 @@ export class TypeOrmAuditEntries extends AuditEntries {
     super();
   }
 
-  async list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<AuditEntry>> {
+  async list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<Page<AuditEntry>> {
     const { actor, action, target, search, from, to } = filter;
     const entries = this.database.repository<AuditEntry>(AuditEntry).createQueryBuilder('entry');
     if (actor) entries.andWhere('lower(entry.actor) = lower(:actor)', { actor });
@@ -203,7 +203,7 @@ export class TypeOrmAuditEntries extends AuditEntries {
     if (from) entries.andWhere('entry.createdAt >= :from', { from });
     if (to) entries.andWhere('entry.createdAt < :to', { to });
     if (search) await searchFor(search, entries, AUDITED, 'entry.createdAt');
-    return pageOf(entries, { columns: ['entry.createdAt'], direction }, stretch, Boolean(search));
+    return pageOf(entries, { columns: ['entry.createdAt'], direction }, stretch);
   }
 }
 

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import type { Order } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { CartItem } from '../../domain/store/CartItem';
 import { CartItems } from '../../domain/store/CartItems';
 import { Purchase } from '../../domain/store/Purchase';
@@ -129,11 +129,11 @@ export class TypeOrmPurchases extends Purchases {
     { status, search }: PurchaseFilter,
     { by, direction }: Order<PurchaseSort>,
     stretch: Stretch,
-  ): Promise<FoundPage<Purchase>> {
+  ): Promise<Page<Purchase>> {
     const purchases = this.rows.createQueryBuilder('purchase');
     if (status) purchases.andWhere('purchase.status = :status', { status });
     if (search) await searchFor(search, purchases, SEARCHED, 'purchase.createdAt');
-    return pageOf(purchases, { columns: PURCHASE_COLUMNS[by], direction }, stretch, Boolean(search));
+    return pageOf(purchases, { columns: PURCHASE_COLUMNS[by], direction }, stretch);
   }
 
   private get rows() {

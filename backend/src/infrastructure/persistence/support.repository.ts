@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch, Total } from '../../domain/shared/Page';
 import { type Application, APPLICATION_STATUSES } from '../../domain/support/Application';
 import {
   type ApplicationCounts,
@@ -11,7 +11,7 @@ import {
   WhitelistApplications,
 } from '../../domain/support/Applications';
 import { StaffApplication } from '../../domain/support/StaffApplication';
-import { Ticket, TICKET_STATUSES } from '../../domain/support/Ticket';
+import { Ticket, TICKET_STATUSES, type TicketStatus } from '../../domain/support/Ticket';
 import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../domain/support/Tickets';
 import { WhitelistApplication } from '../../domain/support/WhitelistApplication';
 import { containing } from './containing';
@@ -37,14 +37,26 @@ export class TypeOrmTickets extends Tickets {
     super();
   }
 
-  async list(filter: TicketFilter, { by, direction }: Order<TicketSort>, stretch: Stretch): Promise<FoundPage<Ticket>> {
+  async list(filter: TicketFilter, { by, direction }: Order<TicketSort>, stretch: Stretch): Promise<Page<Ticket>> {
     const { status, category, username, search } = filter;
     const tickets = this.rows.createQueryBuilder('ticket');
     if (status) tickets.andWhere('ticket.status = :status', { status });
     if (category) tickets.andWhere('ticket.category = :category', { category });
     if (username) tickets.andWhere('lower(ticket.username) COLLATE "C" = lower(:username)', { username });
     if (search) await this.find(search, tickets);
-    return pageOf(tickets, { columns: TICKET_COLUMNS[by], direction }, stretch, Boolean(search));
+    const isKept = !category && !username && !search;
+    return pageOf(
+      tickets,
+      { columns: TICKET_COLUMNS[by], direction },
+      stretch,
+      isKept ? this.total(status) : undefined,
+    );
+  }
+
+  private async total(status: TicketStatus | null | undefined): Promise<Total> {
+    const counts = await this.counts();
+    const totalCount = status ? counts[status] : TICKET_STATUSES.reduce((sum, each) => sum + counts[each], 0);
+    return { totalCount, totalIsCapped: false };
   }
 
   async counts(): Promise<TicketCounts> {
@@ -110,10 +122,10 @@ async function applicationsOf<Kind extends Application>(
   { status, search }: ApplicationFilter,
   { by, direction }: Order<ApplicationSort>,
   stretch: Stretch,
-): Promise<FoundPage<Kind>> {
+): Promise<Page<Kind>> {
   if (status) applications.andWhere('application.status = :status', { status });
   if (search) await searchFor(search, applications, APPLICANT, 'application.createdAt');
-  return pageOf(applications, { columns: APPLICATION_COLUMNS[by], direction }, stretch, Boolean(search));
+  return pageOf(applications, { columns: APPLICATION_COLUMNS[by], direction }, stretch);
 }
 
 async function applicationCounts<Kind extends Application>(
@@ -142,11 +154,7 @@ export class TypeOrmStaffApplications extends StaffApplications {
     super();
   }
 
-  list(
-    filter: ApplicationFilter,
-    order: Order<ApplicationSort>,
-    stretch: Stretch,
-  ): Promise<FoundPage<StaffApplication>> {
+  list(filter: ApplicationFilter, order: Order<ApplicationSort>, stretch: Stretch): Promise<Page<StaffApplication>> {
     return applicationsOf(this.rows.createQueryBuilder('application'), filter, order, stretch);
   }
 
@@ -177,7 +185,7 @@ export class TypeOrmWhitelistApplications extends WhitelistApplications {
     filter: ApplicationFilter,
     order: Order<ApplicationSort>,
     stretch: Stretch,
-  ): Promise<FoundPage<WhitelistApplication>> {
+  ): Promise<Page<WhitelistApplication>> {
     return applicationsOf(this.rows.createQueryBuilder('application'), filter, order, stretch);
   }
 

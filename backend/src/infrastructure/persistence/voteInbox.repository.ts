@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Conflict } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
-import type { FoundPage, Stretch } from '../../domain/shared/Page';
+import type { Page, Stretch } from '../../domain/shared/Page';
 import { ArrivedVote } from '../../domain/voting/ArrivedVote';
 import { VoteConnection } from '../../domain/voting/VoteConnection';
 import { VoteConnections, type ConnectedSite } from '../../domain/voting/VoteConnections';
@@ -215,10 +215,10 @@ export class TypeOrmVoteInbox extends VoteInbox {
     );
   }
 
-  list({ state }: ArrivedVoteFilter, direction: Direction, stretch: Stretch): Promise<FoundPage<ArrivedVote>> {
+  list({ state }: ArrivedVoteFilter, direction: Direction, stretch: Stretch): Promise<Page<ArrivedVote>> {
     const votes = this.rows.createQueryBuilder('vote');
     if (state) votes.andWhere('vote.state = :state', { state });
-    return pageOf(votes, { columns: ['vote.receivedAt'], direction }, stretch, false);
+    return pageOf(votes, { columns: ['vote.receivedAt'], direction }, stretch);
   }
 
   unknownServices(): Promise<UnknownService[]> {

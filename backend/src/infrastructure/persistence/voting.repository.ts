@@ -9,10 +9,9 @@ import { VoteParties } from '../../domain/voting/VoteParties';
 import { VoteParty } from '../../domain/voting/VoteParty';
 import { Voters } from '../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../domain/voting/Votes';
-import { atMost } from './atMost';
 import { Database } from './Database';
+import { PlayerRanks } from './PlayerRanks';
 import { isUuid } from './uuid';
-import { VoterPlaces } from './VoterPlaces';
 
 /** The name of the example, as a demo row alone: a real player who is called so is nobody's example. */
 const EXAMPLE = 'steve';
@@ -30,7 +29,7 @@ export class TypeOrmVoteLinks extends VoteLinks {
   }
 
   active(): Promise<VoteLink[]> {
-    return this.database.selectPrepared(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
+    return this.database.select(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
   }
 
   async forChange(id: string): Promise<VoteLink | null> {
@@ -71,16 +70,19 @@ export class TypeOrmVotes extends Votes {
     return new Set(added.map(({ id }) => id));
   }
 
-  async daysInRow(playerId: string, until: Date): Promise<number> {
-    const [row] = await this.database.query<{ days: number }>(
-      `SELECT count(*)::int AS days FROM (
-         SELECT day, row_number() OVER (ORDER BY day DESC)::int AS place FROM (
-           SELECT DISTINCT (received_at AT TIME ZONE 'UTC')::date AS day FROM votes WHERE player_id = $1
-         ) AS days WHERE day <= ($2::timestamptz AT TIME ZONE 'UTC')::date
-       ) AS placed WHERE day = ($2::timestamptz AT TIME ZONE 'UTC')::date + 1 - place`,
-      [playerId, until],
+  async daysInRow(players: readonly Player[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ id: string; days: number }>(
+      `SELECT player_id AS id, count(*)::int AS days FROM (
+         SELECT player_id, day, last_day, row_number() OVER (PARTITION BY player_id ORDER BY day DESC)::int AS place
+         FROM (
+           SELECT DISTINCT player_id, (received_at AT TIME ZONE 'UTC')::date AS day,
+             (last_vote_date AT TIME ZONE 'UTC')::date AS last_day
+           FROM unnest($1::uuid[], $2::timestamptz[]) AS voters (player_id, last_vote_date) JOIN votes USING (player_id)
+         ) AS days WHERE day <= last_day
+       ) AS placed WHERE day = last_day + 1 - place GROUP BY player_id`,
+      [players.map(({ id }) => id), players.map(({ lastVoteDate }) => lastVoteDate)],
     );
-    return row?.days ?? 0;
+    return new Map(rows.map(({ id, days }) => [id, days]));
   }
 
   bySite({ first, last }: Period): Promise<SiteVotes[]> {
@@ -99,8 +101,10 @@ export class TypeOrmVoteParties extends VoteParties {
     super();
   }
 
-  votesSinceLast(): Promise<number> {
-    return this.votes.countBy({ partyId: IsNull() });
+  async votesSinceLast(): Promise<number> {
+    const sql = 'SELECT count(*)::int AS count FROM votes WHERE party_id IS NULL';
+    const [votes] = await this.database.query<{ count: number }>(sql);
+    return votes?.count ?? 0;
   }
 
   async votesSinceLastForChange(): Promise<number> {
@@ -132,29 +136,31 @@ export class TypeOrmVoteParties extends VoteParties {
 export class TypeOrmVoters extends Voters {
   constructor(
     private readonly database: Database,
-    private readonly places: VoterPlaces,
+    private readonly ranks: PlayerRanks,
   ) {
     super();
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    return this.database.selectPrepared<NamedPlayer>(
+    return this.database.select<NamedPlayer>(
       Player,
       `FROM players WHERE total_votes > 0 AND username IS NOT NULL
-       ORDER BY total_votes DESC, lower(username) COLLATE "C" ${atMost(limit)}`,
+       ORDER BY total_votes DESC, lower(username) COLLATE "C" LIMIT $1`,
+      [limit],
     );
   }
 
   countAbove(totalVotes: number): Promise<number> {
-    return this.places.countAbove(totalVotes);
+    return this.ranks.votersAbove(totalVotes);
   }
 
-  example(): Promise<NamedPlayer | null> {
-    return this.database
-      .repository<NamedPlayer>(Player)
-      .createQueryBuilder('player')
-      .where('player.totalVotes > 0 AND lower(player.username) = :example', { example: EXAMPLE })
-      .andWhere(`EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = player.id::text)`)
-      .getOne();
+  async example(): Promise<NamedPlayer | null> {
+    const [player] = await this.database.select<NamedPlayer>(
+      Player,
+      `FROM players WHERE total_votes > 0 AND lower(username) = $1
+       AND EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = players.id::text) LIMIT 1`,
+      [EXAMPLE],
+    );
+    return player ?? null;
   }
 }

@@ -8,6 +8,7 @@ import { enterAgain } from '../api/enter';
 import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../api/inputs/staff';
 import { qrCodeOf } from '../api/qrCode';
 import { readInput } from '../api/readInput';
+import { personal } from '../responseCache/cacheable';
 import { RestAdapter } from './RestAdapter';
 
 /** Refuses a guest early, before a body is read; the services ask for more. */
@@ -41,12 +42,14 @@ export class AccountRest extends RestAdapter {
         const { actor, visitor, session } = response.locals.caller;
         actor.mustBeSignedIn();
         const change = await readInput(PasswordChangeInput, request.body);
-        await this.passwords.change(actor, change, visitor, session.token);
+        session.set(await this.passwords.change(actor, change, visitor, session.token));
         response.status(204).end();
       })
-      .get('/second-factor', mustHaveSession, async (_request, response) => {
-        response.json(await this.secondFactors.state(response.locals.caller.actor));
-      })
+      .get(
+        '/second-factor',
+        mustHaveSession,
+        personal([], async (_request, { actor }) => ({ body: await this.secondFactors.state(actor) })),
+      )
       .post('/second-factor', mustHaveSession, async (_request, response) => {
         const setup = await this.secondFactors.begin(response.locals.caller.actor);
         response.status(201).json({ ...setup, qrCode: qrCodeOf(setup.uri) });
@@ -64,10 +67,11 @@ export class AccountRest extends RestAdapter {
         const recoveryCodes = await this.secondFactors.renewRecoveryCodes(response.locals.caller.actor);
         response.status(201).json({ recoveryCodes });
       })
-      .get('/sessions', mustHaveSession, async (_request, response) => {
-        const { actor, session } = response.locals.caller;
-        response.json(await this.sessions.all(actor, session.token));
-      })
+      .get(
+        '/sessions',
+        mustHaveSession,
+        personal([], async (_request, { actor, session }) => ({ body: await this.sessions.all(actor, session.token) })),
+      )
       .delete('/sessions', mustHaveSession, async (_request, response) => {
         const { actor, session } = response.locals.caller;
         await this.sessions.endOthers(actor, session.token);

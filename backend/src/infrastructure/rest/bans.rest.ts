@@ -2,13 +2,15 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
 import type { Ban } from '../../domain/bans/Ban';
-import { sameForGuests } from '../answers/sameForGuests';
 import { BanInput, BanListInput } from '../api/inputs/bans';
 import { readInput } from '../api/readInput';
+import { cacheableForGuests } from '../responseCache/cacheable';
 import { must } from './must';
-import { readList, readStretch, sendPage } from './pages';
+import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
+
+const FILTERS = ['search', 'duration', 'state', 'sort', 'direction'] as const;
 
 const present = ({ id, username, reason, bannedBy, duration, date }: Ban) => ({
   id,
@@ -31,16 +33,17 @@ export class BansRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (request, response) => {
-        const list = await readList(BanListInput, request, ['search', 'duration', 'state', 'sort', 'direction']);
-        const stretch = readStretch(request, list.sort);
-
-        const { actor, visitor } = response.locals.caller;
-        const isStaff = actor.can('bans');
-        const state = list.state ?? (isStaff ? null : 'in_force');
-        const page = await this.bans.list(actor, visitor, { ...list, state }, stretch);
-        sendPage(request, response, stretch, page, isStaff ? presentToStaff : present);
-      })
+      .get(
+        '/',
+        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR], async (request, { actor, visitor }) => {
+          const list = await readList(BanListInput, request, FILTERS);
+          const stretch = readStretch(request, list.sort);
+          const isStaff = actor.can('bans');
+          const state = list.state ?? (isStaff ? null : 'in_force');
+          const page = await this.bans.list(actor, visitor, { ...list, state }, stretch);
+          return pageReply(request, stretch, page, isStaff ? presentToStaff : present);
+        }),
+      )
       .post('/', must('bans'), async (request, response) => {
         const input = await readInput(BanInput, request.body);
         const ban = await this.bans.impose(response.locals.caller.actor, input);

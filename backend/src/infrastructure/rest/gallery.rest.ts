@@ -2,10 +2,12 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryItem } from '../../domain/gallery/GalleryItem';
-import { sameForGuests } from '../answers/sameForGuests';
 import { GalleryListInput } from '../api/inputs/gallery';
-import { readList, readStretch, sendPage } from './pages';
+import { cacheableForGuests } from '../responseCache/cacheable';
+import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
 import { RestAdapter } from './RestAdapter';
+
+const FILTERS = ['search', 'category', 'sort', 'direction'] as const;
 
 const present = (item: GalleryItem) => ({
   id: item.id,
@@ -29,12 +31,15 @@ export class GalleryRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (request, response) => {
-        const list = await readList(GalleryListInput, request, ['search', 'category', 'sort', 'direction']);
-        const stretch = readStretch(request, list.sort);
-        const page = await this.pictures.list(response.locals.caller.visitor, list, stretch);
-        sendPage(request, response, stretch, page, present);
-      })
+      .get(
+        '/',
+        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR], async (request, { visitor }) => {
+          const list = await readList(GalleryListInput, request, FILTERS);
+          const stretch = readStretch(request, list.sort);
+          const page = await this.pictures.list(visitor, list, stretch);
+          return pageReply(request, stretch, page, present);
+        }),
+      )
       .post('/:id/like', async (request, response) => {
         const item = await this.pictures.like(response.locals.caller, request.params.id);
         response.json(present(item));

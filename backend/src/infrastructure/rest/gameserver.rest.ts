@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
-import { sameForGuests } from '../answers/sameForGuests';
+import { cacheableForGuests } from '../responseCache/cacheable';
 import { RestAdapter } from './RestAdapter';
 
 const present = ({ isOnline, onlinePlayers, maxPlayers, version, motd, ping, lastUpdated }: ServerStatus) => ({
@@ -24,8 +24,9 @@ export class GameServerRest extends RestAdapter {
   }
 
   routes(): Router {
-    return Router().get('/', sameForGuests, async (_request, response) => {
-      response.json(present(await this.status.current()));
-    });
+    return Router().get(
+      '/',
+      cacheableForGuests([], async () => ({ body: present(await this.status.current()) })),
+    );
   }
 }

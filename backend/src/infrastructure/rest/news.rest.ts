@@ -2,13 +2,15 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
-import { sameForGuests } from '../answers/sameForGuests';
 import { NewsInput, NewsListInput } from '../api/inputs/news';
 import { readInput } from '../api/readInput';
+import { cacheableForGuests } from '../responseCache/cacheable';
 import { must } from './must';
-import { readList, readStretch, sendPage } from './pages';
+import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
+
+const FILTERS = ['search', 'sort', 'direction'] as const;
 
 const present = ({ id, title, excerpt, content, image, date }: NewsArticle) => ({
   id,
@@ -29,16 +31,22 @@ export class NewsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (request, response) => {
-        const list = await readList(NewsListInput, request, ['search', 'sort', 'direction']);
-        const stretch = readStretch(request, list.sort);
-        const page = await this.news.list(response.locals.caller.visitor, list, stretch);
-        sendPage(request, response, stretch, page, present);
-      })
-      .get('/:id', sameForGuests, async (request, response) => {
-        const article = await this.news.read(request.params.id);
-        response.json(present(article));
-      })
+      .get(
+        '/',
+        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR], async (request, { visitor }) => {
+          const list = await readList(NewsListInput, request, FILTERS);
+          const stretch = readStretch(request, list.sort);
+          const page = await this.news.list(visitor, list, stretch);
+          return pageReply(request, stretch, page, present);
+        }),
+      )
+      .get(
+        '/:id',
+        cacheableForGuests([], async ({ params }) => {
+          const article = await this.news.read(String(params['id']));
+          return { body: present(article) };
+        }),
+      )
       .post('/', must('news'), async (request, response) => {
         const input = await readInput(NewsInput, request.body);
         const article = await this.news.publish(response.locals.caller.actor, input);

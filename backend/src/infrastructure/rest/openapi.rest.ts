@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { injectable } from 'inversify';
+import { cacheableForGuests } from '../responseCache/cacheable';
 import { serveAssets } from '../site/assets';
 import { nothingHere } from './manners';
 import { readDocsPage } from './openapi/docsPage';
@@ -12,9 +13,10 @@ export class OpenApiRest extends RestAdapter {
   readonly path = '/openapi.json';
 
   routes(): Router {
-    return Router().get('/', (_request, response) => {
-      response.json(openApiDocument);
-    });
+    return Router().get(
+      '/',
+      cacheableForGuests([], () => ({ body: openApiDocument })),
+    );
   }
 }
 
@@ -26,9 +28,13 @@ export class DocsRest extends RestAdapter {
   routes(): Router {
     const { html, policy, assets } = readDocsPage(`/api${this.path}`);
     return Router()
-      .get('/', (_request, response) => {
-        response.set('Content-Security-Policy', policy).type('html').send(html);
-      })
+      .get(
+        '/',
+        cacheableForGuests([], () => ({
+          headers: { 'Content-Security-Policy': policy, 'Content-Type': 'text/html; charset=utf-8' },
+          body: Buffer.from(html),
+        })),
+      )
       .get('/assets/:version/:file', serveAssets(assets), nothingHere);
   }
 }

@@ -1,14 +1,19 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, Place, Stretch } from '../../domain/shared/Page';
 import { fromCursor, toCursor } from '../api/cursor';
 import { DEEPEST_ROW, LARGEST_PAGE, mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
+import type { Reply } from '../responseCache/cacheable';
 
 const DEFAULT_LIMIT = 100;
 
 /** Longer than the address of any list with a search that people type. */
 const LONGEST_LINK = 800;
+
+/** The query parameters of every list, and those of one that has cursors. */
+export const PAGE = ['limit', 'page'];
+export const PAGE_OR_CURSOR = [...PAGE, 'after'];
 
 interface Wanted extends Stretch {
   readonly page: number;
@@ -36,7 +41,7 @@ export function readStretch({ query }: Request, sort?: string | null): Wanted {
 export function readList<T extends object>(
   Input: new () => T,
   { query }: Request,
-  names: (keyof T & string)[],
+  names: readonly (keyof T & string)[],
 ): Promise<T> {
   return readInput(Input, Object.fromEntries(names.map((name) => [name, query[name] === '' ? null : query[name]])));
 }
@@ -56,41 +61,33 @@ type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly cre
 
 const placeOf = (row: Dated): Place => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
 
-/** Sends the rows as an array; how many there are in all and where it goes on travels in the headers. */
-export function sendPage<T extends Dated>(
+/** The rows as an array; how many there are in all and where it goes on travels in the headers. */
+export function pageReply<T extends Dated>(
   request: Request,
-  response: Response,
   wanted: Wanted,
   page: Page<T>,
   present: (item: T) => object,
-): void {
+): Reply {
   const hasCursors = !wanted.sort || wanted.sort === 'date';
-  send(request, response, wanted, page, present, hasCursors ? (row) => toCursor(placeOf(row)) : undefined);
+  return reply(request, wanted, page, present, hasCursors ? (row) => toCursor(placeOf(row)) : undefined);
 }
 
-/** Sends a list that is short enough to be read whole; the page that was asked for is cut out of it. */
-export function sendShortList<T>(
-  request: Request,
-  response: Response,
-  rows: readonly T[],
-  present: (item: T) => object,
-): void {
+/** A list that is short enough to be read whole; the page that was asked for is cut out of it. */
+export function shortListReply<T>(request: Request, rows: readonly T[], present: (item: T) => object): Reply {
   const wanted = readStretch(request);
-  if (wanted.after) throw new InvalidInput({ after: ['This list has pages, but no cursors.'] });
-
   const { limit, offset = 0 } = wanted;
   const items = rows.slice(offset, offset + limit);
-  send(request, response, wanted, { items, totalCount: rows.length, hasMore: offset + limit < rows.length }, present);
+  const page = { items, totalCount: rows.length, totalIsCapped: false, hasMore: offset + limit < rows.length };
+  return reply(request, wanted, page, present);
 }
 
-function send<T>(
+function reply<T>(
   request: Request,
-  response: Response,
   { limit, page, after }: Wanted,
-  { items, totalCount, hasMore }: Page<T>,
+  { items, totalCount, totalIsCapped, hasMore }: Page<T>,
   present: (item: T) => object,
   cursorOf?: (item: T) => string,
-): void {
+): Reply {
   const to = (parameters: Record<string, string | number>) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...request.query, limit, ...parameters }))
@@ -108,9 +105,12 @@ function send<T>(
   if (hasMore && !after && inReach(page + 1)) links['next'] = to({ page: page + 1 });
   else if (hasMore && lastItem && cursorOf) links['next'] = to({ after: cursorOf(lastItem) });
   if (!after && page > 1) links['prev'] = to({ page: page - 1 });
-  if (inReach(last)) links['last'] = to({ page: last });
+  if (inReach(last) && !totalIsCapped) links['last'] = to({ page: last });
 
   // Proxies give up on an answer whose headers are long, and each link repeats what was asked for.
-  if (first.length <= LONGEST_LINK) response.links(links);
-  response.set('X-Total-Count', String(totalCount)).json(items.map(present));
+  const link = Object.entries(links).map(([relation, address]) => `<${address}>; rel="${relation}"`);
+  return {
+    headers: { 'X-Total-Count': String(totalCount), ...(first.length <= LONGEST_LINK && { Link: link.join(', ') }) },
+    body: items.map(present),
+  };
 }

@@ -5,6 +5,7 @@ import { TebexService, type TebexConnection } from '../../application/payments/T
 import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { WebhookSecretBody } from '../api/inputs/payments';
 import { readInput } from '../api/readInput';
+import { personal } from '../responseCache/cacheable';
 import { must } from './must';
 import { RestAdapter } from './RestAdapter';
 
@@ -32,10 +33,11 @@ export class PaymentsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/config', must('tebex'), async (_request, response) => {
-        const connection = await this.tebex.connection(response.locals.caller.actor);
-        response.json(present(connection));
-      })
+      .get(
+        '/config',
+        must('tebex'),
+        personal([], async (_request, { actor }) => ({ body: present(await this.tebex.connection(actor)) })),
+      )
       .post('/webhook-secret', must('tebex'), async (request, response) => {
         const { webhook_secret } = await readInput(WebhookSecretBody, request.body);
         const connection = await this.tebex.replaceSecret(response.locals.caller.actor, webhook_secret);

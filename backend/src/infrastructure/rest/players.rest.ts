@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { PlayerService } from '../../application/players/PlayerService';
 import type { NamedPlayer } from '../../domain/players/Player';
-import { sameForGuests } from '../answers/sameForGuests';
 import { PlayerSearchInput } from '../api/inputs/players';
 import { LARGEST_PAGE, mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
+import { cacheableForGuests, personal } from '../responseCache/cacheable';
 import { wholeNumber } from './pages';
 import { RestAdapter } from './RestAdapter';
 
@@ -36,19 +36,25 @@ export class PlayersRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/search', async (request, response) => {
-        const { query, q } = request.query;
-        const limit = wholeNumber(request.query, 'limit', MOST_FOUND);
-        mustBePageSize('limit', limit, MOST_FOUND);
-        const input = await readInput(PlayerSearchInput, { query: query ?? q });
-        const found = await this.players.search(response.locals.caller.visitor, input.query, limit);
-        response.json(found.map(present));
-      })
-      .get('/top', sameForGuests, async (request, response) => {
-        const limit = wholeNumber(request.query, 'limit', 10);
-        mustBePageSize('limit', limit, LARGEST_PAGE);
-        const top = await this.players.top(limit);
-        response.json(top.map(present));
-      });
+      .get(
+        '/search',
+        personal(['query', 'q', 'limit'], async (request, { visitor }) => {
+          const { query, q } = request.query;
+          const limit = wholeNumber(request.query, 'limit', MOST_FOUND);
+          mustBePageSize('limit', limit, MOST_FOUND);
+          const input = await readInput(PlayerSearchInput, { query: query ?? q });
+          const found = await this.players.search(visitor, input.query, limit);
+          return { body: found.map(present) };
+        }),
+      )
+      .get(
+        '/top',
+        cacheableForGuests(['limit'], async ({ query }) => {
+          const limit = wholeNumber(query, 'limit', 10);
+          mustBePageSize('limit', limit, LARGEST_PAGE);
+          const top = await this.players.top(limit);
+          return { body: top.map(present) };
+        }),
+      );
   }
 }

@@ -9,8 +9,9 @@ export const refusedRoutes =
   (refusals: Refusals, routes: Pick<RequestMetrics, 'routeOf'>): ErrorRequestHandler =>
   (thrown, request, response, next) => {
     const code = toDomainError(thrown)?.code;
-    if (code && isRefusal(code)) {
-      const [path = ''] = request.originalUrl.split('?');
+    const [path = ''] = request.originalUrl.split('?');
+    // Programs without an account call webhooks; what they are refused is logged there, once a minute.
+    if (code && isRefusal(code) && !path.startsWith('/webhook/')) {
       const username = response.locals.caller?.user?.username ?? null;
       refusals.note({
         username,

@@ -5,10 +5,13 @@ import type { Delivery } from '../../domain/rewards/Delivery';
 import type { RewardCommands } from '../../domain/rewards/RewardCommands';
 import { DeliveryListInput, RetryAllBody, RewardCommandsInput } from '../api/inputs/rewards';
 import { readInput } from '../api/readInput';
+import { personal } from '../responseCache/cacheable';
 import { must } from './must';
-import { readList, readStretch, sendPage } from './pages';
+import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
+
+const FILTERS = ['state', 'search', 'direction'] as const;
 
 const present = (delivery: Delivery) => ({
   id: delivery.id,
@@ -51,21 +54,29 @@ export class RewardsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', must('votes'), async (request, response) => {
-        const list = await readList(DeliveryListInput, request, ['state', 'search', 'direction']);
-        const stretch = readStretch(request);
-        const page = await this.service.list(response.locals.caller.actor, list, stretch);
-        sendPage(request, response, stretch, page, present);
-      })
-      .get('/counts', must('votes'), async (_request, response) => {
-        const { queued, owed, sent, confirmed, failed, uncertain } = await this.service.counts(
-          response.locals.caller.actor,
-        );
-        response.json({ queued, owed, sent, confirmed, failed, uncertain });
-      })
-      .get('/commands', must('votes'), async (_request, response) => {
-        response.json(presentCommands(await this.service.commands(response.locals.caller.actor)));
-      })
+      .get(
+        '/',
+        must('votes'),
+        personal([...FILTERS, ...PAGE_OR_CURSOR], async (request, { actor }) => {
+          const list = await readList(DeliveryListInput, request, FILTERS);
+          const stretch = readStretch(request);
+          const page = await this.service.list(actor, list, stretch);
+          return pageReply(request, stretch, page, present);
+        }),
+      )
+      .get(
+        '/counts',
+        must('votes'),
+        personal([], async (_request, { actor }) => {
+          const { queued, owed, sent, confirmed, failed, uncertain } = await this.service.counts(actor);
+          return { body: { queued, owed, sent, confirmed, failed, uncertain } };
+        }),
+      )
+      .get(
+        '/commands',
+        must('votes'),
+        personal([], async (_request, { actor }) => ({ body: presentCommands(await this.service.commands(actor)) })),
+      )
       .put('/commands', must('config'), async (request, response) => {
         const input = await readEdit(RewardCommandsInput, request);
         response.json(presentCommands(await this.service.changeCommands(response.locals.caller.actor, input)));

@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { SiteSettings } from '../../domain/settings/SiteSettings';
-import { sameForGuests } from '../answers/sameForGuests';
 import { SiteSettingsInput, StoreRedirectInput } from '../api/inputs/settings';
 import { readInput } from '../api/readInput';
+import { cacheableForGuests } from '../responseCache/cacheable';
 import { must } from './must';
 import { readEdit } from './readEdit';
 import { readRenamed } from './readRenamed';
@@ -42,9 +42,10 @@ export class SettingsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (_request, response) => {
-        response.json(present(await this.settings.read()));
-      })
+      .get(
+        '/',
+        cacheableForGuests([], async () => ({ body: present(await this.settings.read()) })),
+      )
       .put('/', must('config'), async (request, response) => {
         const input = await readRenamed(SPELLING, request.body, (body) => readEdit(SiteSettingsInput, request, body));
         const settings = await this.settings

@@ -2,10 +2,10 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { SocialLinkService } from '../../application/social/SocialLinkService';
 import type { SocialLink } from '../../domain/social/SocialLink';
-import { sameForGuests } from '../answers/sameForGuests';
 import { SocialLinkInput } from '../api/inputs/social';
 import { readInput } from '../api/readInput';
-import { sendShortList } from './pages';
+import { cacheableForGuests } from '../responseCache/cacheable';
+import { PAGE, shortListReply } from './pages';
 import { readEdit } from './readEdit';
 import { must } from './must';
 import { RestAdapter } from './RestAdapter';
@@ -22,11 +22,13 @@ export class SocialRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (request, response) => {
-        const { actor } = response.locals.caller;
-        const links = actor.can('social') ? await this.links.all(actor) : await this.links.active();
-        sendShortList(request, response, links, present);
-      })
+      .get(
+        '/',
+        cacheableForGuests(PAGE, async (request, { actor }) => {
+          const links = actor.can('social') ? await this.links.all(actor) : await this.links.active();
+          return shortListReply(request, links, present);
+        }),
+      )
       .post('/', must('social'), async (request, response) => {
         const input = await readInput(SocialLinkInput, request.body);
         const link = await this.links.add(response.locals.caller.actor, input);

@@ -9,9 +9,10 @@ import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { enter } from '../api/enter';
 import { AdminUserInput, SignInInput, StaffPolicyInput } from '../api/inputs/staff';
 import { readInput } from '../api/readInput';
+import { personal } from '../responseCache/cacheable';
 import { currentRequestId } from '../observability/requestScope';
 import { must } from './must';
-import { readStretch, sendPage } from './pages';
+import { PAGE_OR_CURSOR, pageReply, readStretch } from './pages';
 import { RestAdapter } from './RestAdapter';
 
 const presentSelf = ({ username, role, permissions }: AdminUser) => ({ username, role, permissions });
@@ -66,15 +67,21 @@ export class StaffRest extends RestAdapter {
         session.clear();
         response.status(204).end();
       })
-      .get('/session', (_request, response) => {
-        const { user } = response.locals.caller;
-        if (!user) throw new NotSignedIn();
-        response.json({ user: presentSelf(user) });
-      })
-      .get('/users', must('user_management'), async (request, response) => {
-        const wanted = readStretch(request);
-        sendPage(request, response, wanted, await this.users.newest(response.locals.caller.actor, wanted), present);
-      })
+      .get(
+        '/session',
+        personal([], (_request, { user }) => {
+          if (!user) throw new NotSignedIn();
+          return { body: { user: presentSelf(user) } };
+        }),
+      )
+      .get(
+        '/users',
+        must('user_management'),
+        personal(PAGE_OR_CURSOR, async (request, { actor }) => {
+          const wanted = readStretch(request);
+          return pageReply(request, wanted, await this.users.newest(actor, wanted), present);
+        }),
+      )
       .post('/users', must('user_management'), async (request, response) => {
         const input = await readInput(AdminUserInput, withoutCreator(request.body));
         const user = await this.users.add(response.locals.caller.actor, input);
@@ -88,9 +95,11 @@ export class StaffRest extends RestAdapter {
         await this.users.resetSecondFactor(response.locals.caller.actor, request.params.username);
         response.status(204).end();
       })
-      .get('/policy', must('user_management'), async (_request, response) => {
-        response.json(await this.policy.read(response.locals.caller.actor));
-      })
+      .get(
+        '/policy',
+        must('user_management'),
+        personal([], async (_request, { actor }) => ({ body: await this.policy.read(actor) })),
+      )
       .post('/policy', must('user_management'), async (request, response) => {
         const { secondFactorIsRequired } = await readInput(StaffPolicyInput, request.body);
         response.json(await this.policy.requireSecondFactor(response.locals.caller.actor, secondFactorIsRequired));

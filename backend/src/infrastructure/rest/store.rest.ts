@@ -2,11 +2,11 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { StoreItemService } from '../../application/store/StoreItemService';
 import type { StoreItem } from '../../domain/store/StoreItem';
-import { sameForGuests } from '../answers/sameForGuests';
 import { StoreItemInput } from '../api/inputs/store';
 import { readInput } from '../api/readInput';
+import { cacheableForGuests } from '../responseCache/cacheable';
 import { must } from './must';
-import { sendShortList } from './pages';
+import { PAGE, shortListReply } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -29,14 +29,20 @@ export class StoreRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (request, response) => {
-        const items = await this.items.forSale();
-        sendShortList(request, response, items, present);
-      })
-      .get('/:id', sameForGuests, async (request, response) => {
-        const item = await this.items.find(request.params.id);
-        response.json(present(item));
-      })
+      .get(
+        '/',
+        cacheableForGuests(PAGE, async (request) => {
+          const items = await this.items.forSale();
+          return shortListReply(request, items, present);
+        }),
+      )
+      .get(
+        '/:id',
+        cacheableForGuests([], async ({ params }) => {
+          const item = await this.items.find(String(params['id']));
+          return { body: present(item) };
+        }),
+      )
       .post('/', must('tebex'), async (request, response) => {
         const input = await readInput(StoreItemInput, request.body);
         const item = await this.items.add(response.locals.caller.actor, input);

@@ -4,10 +4,13 @@ import { TicketService } from '../../application/support/TicketService';
 import type { Ticket } from '../../domain/support/Ticket';
 import { TicketInput, TicketListInput, TicketStatusInput } from '../api/inputs/support';
 import { readInput } from '../api/readInput';
+import { personal } from '../responseCache/cacheable';
 import { must } from './must';
-import { readList, readStretch, sendPage } from './pages';
+import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
+
+const FILTERS = ['search', 'status', 'category', 'username', 'sort', 'direction'] as const;
 
 const present = ({ id, subject, username, email, createdAt, status, category, message }: Ticket) => ({
   id,
@@ -30,19 +33,16 @@ export class TicketsRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', must('tickets'), async (request, response) => {
-        const list = await readList(TicketListInput, request, [
-          'search',
-          'status',
-          'category',
-          'username',
-          'sort',
-          'direction',
-        ]);
-        const stretch = readStretch(request, list.sort);
-        const page = await this.tickets.list(response.locals.caller.actor, list, stretch);
-        sendPage(request, response, stretch, page, present);
-      })
+      .get(
+        '/',
+        must('tickets'),
+        personal([...FILTERS, ...PAGE_OR_CURSOR], async (request, { actor }) => {
+          const list = await readList(TicketListInput, request, FILTERS);
+          const stretch = readStretch(request, list.sort);
+          const page = await this.tickets.list(actor, list, stretch);
+          return pageReply(request, stretch, page, present);
+        }),
+      )
       .post('/', async (request, response) => {
         const input = await readInput(TicketInput, request.body);
         const ticket = await this.tickets.submit(response.locals.caller.visitor, input);

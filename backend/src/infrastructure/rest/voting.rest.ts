@@ -6,12 +6,12 @@ import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
 import type { UnknownService } from '../../domain/voting/VoteInbox';
 import type { VoteLink } from '../../domain/voting/VoteLink';
-import { sameForGuests } from '../answers/sameForGuests';
 import { AdoptionInput, ArrivedVoteListInput, VoteConnectionInput } from '../api/inputs/voteInbox';
 import { VoteLinkInput } from '../api/inputs/voting';
 import { readInput } from '../api/readInput';
+import { cacheableForGuests, personal } from '../responseCache/cacheable';
 import { must } from './must';
-import { readList, readStretch, sendPage, sendShortList } from './pages';
+import { PAGE, PAGE_OR_CURSOR, pageReply, readList, readStretch, shortListReply } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -53,28 +53,45 @@ export class VotingRest extends RestAdapter {
 
   routes(): Router {
     return Router()
-      .get('/', sameForGuests, async (request, response) => {
-        const { actor } = response.locals.caller;
-        if (actor.can('votes')) sendShortList(request, response, await this.links.all(actor), presentToStaff);
-        else sendShortList(request, response, await this.links.active(), present);
-      })
-      .get('/receiver', must('votes'), async (_request, response) => {
-        response.json(await this.connections.receiver(response.locals.caller.actor));
-      })
-      .get('/connections', must('votes'), async (request, response) => {
-        const connections = await this.connections.all(response.locals.caller.actor);
-        sendShortList(request, response, connections, presentConnection);
-      })
-      .get('/inbox', must('votes'), async (request, response) => {
-        const list = await readList(ArrivedVoteListInput, request, ['state', 'direction']);
-        const stretch = readStretch(request);
-        const { items, ...page } = await this.inbox.list(response.locals.caller.actor, list, stretch);
-        sendPage(request, response, stretch, { ...page, items: items.map(presentArrived) }, (vote) => vote);
-      })
-      .get('/unknown-services', must('votes'), async (request, response) => {
-        const services = await this.inbox.unknownServices(response.locals.caller.actor);
-        sendShortList(request, response, services, presentUnknown);
-      })
+      .get(
+        '/',
+        cacheableForGuests(PAGE, async (request, { actor }) =>
+          actor.can('votes')
+            ? shortListReply(request, await this.links.all(actor), presentToStaff)
+            : shortListReply(request, await this.links.active(), present),
+        ),
+      )
+      .get(
+        '/receiver',
+        must('votes'),
+        personal([], async (_request, { actor }) => ({ body: await this.connections.receiver(actor) })),
+      )
+      .get(
+        '/connections',
+        must('votes'),
+        personal(PAGE, async (request, { actor }) => {
+          const connections = await this.connections.all(actor);
+          return shortListReply(request, connections, presentConnection);
+        }),
+      )
+      .get(
+        '/inbox',
+        must('votes'),
+        personal(['state', 'direction', ...PAGE_OR_CURSOR], async (request, { actor }) => {
+          const list = await readList(ArrivedVoteListInput, request, ['state', 'direction']);
+          const stretch = readStretch(request);
+          const { items, ...page } = await this.inbox.list(actor, list, stretch);
+          return pageReply(request, stretch, { ...page, items: items.map(presentArrived) }, (vote) => vote);
+        }),
+      )
+      .get(
+        '/unknown-services',
+        must('votes'),
+        personal(PAGE, async (request, { actor }) => {
+          const services = await this.inbox.unknownServices(actor);
+          return shortListReply(request, services, presentUnknown);
+        }),
+      )
       .post('/adopt', must('votes'), async (request, response) => {
         const adoption = await readInput(AdoptionInput, request.body);
         const link = await this.inbox.adopt(response.locals.caller.actor, adoption);

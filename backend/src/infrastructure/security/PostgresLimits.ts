@@ -4,7 +4,7 @@ import { LIMITED, Limits, type Limited } from '../../application/shared/Limits';
 import { RateLimited } from '../../domain/shared/DomainError';
 import { currentRequest } from '../observability/requestScope';
 import { sqlStateOf } from '../persistence/sqlStateOf';
-import { nameOf, poolOf } from '../persistence/dataSource';
+import { poolOf } from '../persistence/dataSource';
 import type { Pseudonyms } from './Pseudonyms';
 
 const MINUTE = 60;
@@ -19,6 +19,8 @@ const WINDOW: Readonly<Record<Limited, number>> = {
   cart: MINUTE,
   search: MINUTE,
   login: MINUTE,
+  loginFrom56: MINUTE,
+  loginFrom48: MINUTE,
   codes: MINUTE,
   codesInAnHour: HOUR,
 };
@@ -55,11 +57,9 @@ export class PostgresLimits extends Limits {
 
   async spend(limited: Limited, who: string): Promise<void> {
     // What is counted for its caller cannot be answered from what another one was told.
-    const request = currentRequest();
-    request?.sharing.refuse();
-    const count = () => this.consume(limited, this.pseudonyms.of(who));
+    currentRequest()?.preventCaching();
     try {
-      await (request?.counted.once(`${limited} ${who}`, count) ?? count());
+      await this.consume(limited, this.pseudonyms.of(who));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw new RateLimited(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
@@ -90,6 +90,6 @@ const WITHOUT_DISK = `set_config('synchronous_commit', 'off', true)`;
 const inHaste = (source: DataSource) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => {
     const hasty = text.replace(/\bRETURNING\b/, `RETURNING ${WITHOUT_DISK},`);
-    return poolOf(source).query({ name: nameOf(hasty, source), text: hasty, values });
+    return poolOf(source).query({ text: hasty, values });
   },
 });

@@ -27,7 +27,13 @@ export interface RenderedPage {
 export interface Renderer {
   publicPaths: string[];
   /** `path` is the page's own address, and null for the not-found page. */
-  locate(pathname: string): { path: string | null; module: string; browserOnly: boolean };
+  /** `parameters` are those of the query that the page knows. */
+  locate(pathname: string): {
+    path: string | null;
+    module: string;
+    browserOnly: boolean;
+    parameters: readonly string[];
+  };
   render(visit: { url: string; origin: string; execute: Execute; signal: AbortSignal }): Promise<RenderedPage>;
 }
 

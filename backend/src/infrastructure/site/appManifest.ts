@@ -1,5 +1,5 @@
 import type { Execute } from './Renderer';
-import { ask, type Write } from './written';
+import { ask, type Generate } from './generated';
 
 interface Data {
   siteConfig: { siteName: string; tagline: string };
@@ -7,7 +7,7 @@ interface Data {
 
 /** How the site introduces itself to a home screen: icons and colours as the build left them, names as they are set. */
 export const writeAppManifest =
-  (built: { content: Buffer } | undefined, execute: Execute): Write =>
+  (built: { content: Buffer } | undefined, execute: Execute): Generate =>
   async () => {
     const { siteConfig } = await ask<Data>(execute, '{ siteConfig { siteName tagline } }');
     const { siteName: name, tagline: description } = siteConfig;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { encodingFor, etagOf, sendFresh } from './encoding';
+import { encodingFor, etagOf, sendFresh } from '../api/encoding';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,7 +57,7 @@ export function serveAssets(assets: Assets): RequestHandler {
     const asset = assets.get(request.path);
     if (!asset) return next();
 
-    const encoding = encodingFor(request);
+    const encoding = encodingFor(request.headers);
     const packed = encoding && asset[encoding];
     response.set({
       'Content-Type': asset.type,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
-import { ask, type Write } from './written';
+import { ask, type Generate } from './generated';
 
 const FeedQuery = `
   query Feed {
@@ -16,7 +16,7 @@ interface FeedData {
 
 /** The newest articles as an Atom feed (RFC 4287). */
 export const writeFeed =
-  ({ origin, execute }: { origin: string; execute: Execute }): Write =>
+  ({ origin, execute }: { origin: string; execute: Execute }): Generate =>
   async () =>
     asAtom(await ask<FeedData>(execute, FeedQuery), origin);
 

@@ -3,15 +3,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../../application/shared/Log';
 import { addressOf } from '../api/addressOf';
+import { encodingFor } from '../api/encoding';
 import { currentRequest } from '../observability/requestScope';
+import { canonicalAddress, splitAddress } from '../responseCache/address';
+import { send } from '../responseCache/cacheable';
 import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
-import { encodingFor, etagOf, sendFresh } from './encoding';
-import { KnownPages } from './KnownPages';
-import { type Operation, Questions } from './Questions';
+import { PageQueries, type Operation } from './PageQueries';
+import { RenderCache } from './RenderCache';
 import type { Execute, Renderer } from './Renderer';
 
 /** Long enough for a slow database, short enough that the shell still helps. */
-const deadlineInMilliseconds = 3_000;
+const RENDER_TIMEOUT_MS = 3_000;
+
+/** Every unknown path has the same page, which is rendered under this address. */
+const NOT_FOUND = '/404';
 
 export interface PageOptions {
   renderer: Renderer;
@@ -22,22 +27,32 @@ export interface PageOptions {
   log: Pick<Log, 'error'>;
 }
 
-interface Answer extends HtmlDocument {
+interface Page extends HtmlDocument {
   status: number;
-  /** After how many seconds the same request may be answered better. */
+  /** In seconds, when the same request may be answered better. */
   retryAfter?: number;
 }
+
+/** The address of the page that answers a path, with the parameters that the page knows in their fixed order. */
+export function canonicalUrl({ locate }: Renderer, pathname: string, query: URLSearchParams): string {
+  const { path, parameters } = locate(pathname);
+  return path === null ? NOT_FOUND : canonicalAddress(path, parameters, query);
+}
+
+/** Names the response that guests share; the pages have a name space of their own. */
+export const pageKey = (url: string): string => `page ${url}`;
 
 /** Answers every path with a document: the page with its data, or the shell where the server cannot or must not render. */
 export function servePages(options: PageOptions): RequestHandler {
   const { renderer, template, preloadsOf } = options;
-  const known = new KnownPages<Answer>();
+  const rendered = new RenderCache<Page>();
 
   return async (request, response) => {
     const { path, module, browserOnly } = renderer.locate(request.path);
-    const query = request.originalUrl.includes('?') ? request.originalUrl.slice(request.originalUrl.indexOf('?')) : '';
+    const [asked, query] = splitAddress(request.originalUrl);
     // Only ever to an address that is in the table of routes, so that no path can send a visitor to another site.
-    if (path !== null && path !== request.path) return response.redirect(308, path + query);
+    if (path !== null && path !== request.path)
+      return response.redirect(308, path + request.originalUrl.slice(asked.length));
 
     const shell: Shell = (status, retryAfter) => ({
       ...template.shell({ title: 'Costa', hidden: browserOnly || status !== 200 }, preloadsOf(module)),
@@ -47,17 +62,17 @@ export function servePages(options: PageOptions): RequestHandler {
 
     if (browserOnly) {
       response.set('Cache-Control', 'private, no-store');
-      return send(request, response, shell(200));
+      return sendPage(request, response, shell(200), undefined);
     }
-    const visit = { url: request.path + query, address: addressOf(request), module, status: path ? 200 : 404, shell };
-    const answer = await renderOrShell(options, known, visit);
+    const url = canonicalUrl(renderer, request.path, query);
+    const visit = { url, address: addressOf(request), module, status: path ? 200 : 404, shell, response };
+    const page = await renderOrShell(options, rendered, visit);
     response.set('Cache-Control', 'no-cache');
-    currentRequest()?.sharing.allow();
-    return send(request, response, answer);
+    return sendPage(request, response, page, pageKey(url));
   };
 }
 
-type Shell = (status: number, retryAfter?: number) => Answer;
+type Shell = (status: number, retryAfter?: number) => Page;
 
 interface Visit {
   url: string;
@@ -65,51 +80,55 @@ interface Visit {
   module: string;
   status: number;
   shell: Shell;
+  response: Response;
 }
 
-async function renderOrShell(options: PageOptions, known: KnownPages<Answer>, visit: Visit): Promise<Answer> {
-  const { address, module, status, shell } = visit;
-  const questions = new Questions(options.execute, address);
+async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, visit: Visit): Promise<Page> {
+  const { address, module, status, shell, response } = visit;
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
+  const queries = new PageQueries(options.execute, address, signal);
   try {
-    return await findOrRender(options, known, visit, questions);
+    return await findOrRender(options, rendered, visit, queries, signal);
   } catch (error) {
-    const { problems } = questions;
+    currentRequest()?.preventCaching();
+    const { problems } = queries;
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
     if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
 
-    options.log.error({ err: error, module }, 'A page could not be rendered; the plain shell was sent');
+    if (!gone.signal.aborted) options.log.error({ err: error, module }, 'page rendering failed, shell sent');
     const unavailable =
-      !questions.areAnswered || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+      !queries.areComplete || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return unavailable ? shell(503, 10) : shell(status);
   }
 }
 
 async function findOrRender(
   { renderer, template, preloadsOf, origin }: PageOptions,
-  known: KnownPages<Answer>,
-  { url, module, status }: Visit,
-  questions: Questions,
-): Promise<Answer> {
-  const signal = AbortSignal.timeout(deadlineInMilliseconds);
-  const found = await inTime(signal, known.find(url, questions));
-  if (found) return found;
+  rendered: RenderCache<Page>,
+  { url, module }: Visit,
+  queries: PageQueries,
+  signal: AbortSignal,
+): Promise<Page> {
+  const known = await inTime(signal, rendered.find(url, queries));
+  if (known) return known;
 
-  mustBeAnswered(questions);
-  const asked: Operation[] = [];
+  mustHaveSucceeded(queries);
+  const operations: Operation[] = [];
   const execute: Execute = (operation) => {
-    asked.push(operation);
-    return questions.ask(operation);
+    operations.push(operation);
+    return queries.run(operation);
   };
-  const page = await renderer.render({ url, origin, execute, signal });
-  mustBeAnswered(questions);
-  const answer = { ...template.page(page, preloadsOf(module)), status: page.status };
-  // Whoever makes addresses up is to fill no memory with them.
-  if (status === 200) await inTime(signal, known.keep(url, answer, asked, questions));
-  return answer;
+  const result = await renderer.render({ url, origin, execute, signal });
+  mustHaveSucceeded(queries);
+  const page = { ...template.page(result, preloadsOf(module)), status: result.status };
+  await inTime(signal, rendered.store(url, page, operations, queries));
+  return page;
 }
 
 /** A page with gaps would not match what the browser makes of them, so the browser starts from nothing. */
-function mustBeAnswered({ problems: [problem] }: Questions): void {
+function mustHaveSucceeded({ problems: [problem] }: PageQueries): void {
   if (problem) throw new Error(problem.message);
 }
 
@@ -121,20 +140,24 @@ function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   });
 }
 
-async function send(request: Request, response: Response, { html, policy, status, retryAfter }: Answer): Promise<void> {
-  const encoding = encodingFor(request);
-  response.status(status).set({
+async function sendPage(
+  request: Request,
+  response: Response,
+  { html, policy, status, retryAfter }: Page,
+  key: string | undefined,
+): Promise<void> {
+  const encoding = encodingFor(request.headers);
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
-    ETag: etagOf(html),
     Vary: 'Accept-Encoding',
-  });
-  if (retryAfter) response.set('Retry-After', String(retryAfter));
-  if (encoding) response.set('Content-Encoding', encoding);
-  sendFresh(request, response, await compress(Buffer.from(html), encoding));
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    ...(encoding && { 'Content-Encoding': encoding }),
+  };
+  send(request, response, { status, headers, body: await compress(Buffer.from(html), encoding) }, key);
 }
 
-/** At a strength that costs about a millisecond; a document is made for each visit. */
+/** At a strength that costs about a millisecond. */
 async function compress(html: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
   if (encoding === 'br') {
     return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

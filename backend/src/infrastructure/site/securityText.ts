@@ -1,5 +1,5 @@
 import type { Execute } from './Renderer';
-import { ask, type Write } from './written';
+import { ask, type Generate } from './generated';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ const nobody = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localho
 
 /** Whom to tell of a hole (RFC 9116). A site that has not said how to reach it has no such file. */
 export const writeSecurityText =
-  ({ origin, execute }: { origin: string; execute: Execute }): Write =>
+  ({ origin, execute }: { origin: string; execute: Execute }): Generate =>
   async () => {
     const { siteConfig } = await ask<Data>(execute, '{ siteConfig { contactEmail } }');
     if (nobody.test(siteConfig.contactEmail)) return null;

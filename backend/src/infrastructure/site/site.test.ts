@@ -1,11 +1,15 @@
 import express from 'express';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
 import { RememberedLog } from '../../../test/support/doubles';
 import { sendError } from '../api/sendError';
+import { splitAddress } from '../responseCache/address';
 import type { Execute, Renderer } from './Renderer';
 import { createSite } from './site';
 import type { Contents } from './sitemap';
@@ -17,7 +21,7 @@ const renderer: Renderer = {
   publicPaths: ['/news'],
   locate: (pathname) => {
     const path = ['/news', '/costaadmin'].find((known) => known === pathname.replace(/\/$/, '')) ?? null;
-    return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin' };
+    return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin', parameters: ['pages', 'article'] };
   },
   render: async ({ url, execute }) => {
     const { data } = await execute({ query: '{ news }' });
@@ -57,7 +61,7 @@ async function visit(overrides: { execute?: Execute; news?: Contents; renderer?:
   const site = await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides });
   app.use(site.handler);
   app.use(sendError(new RememberedLog()));
-  return { site: request(app), log };
+  return { site: request(app), keyOf: site.keyOf, app, log };
 }
 
 describe('The site', () => {
@@ -83,11 +87,16 @@ describe('The site', () => {
     expect(staff.text).toBe(guest.text);
   });
 
-  it('answers an unknown path with 404 and the page that says so', async () => {
-    const { site } = await visit();
-    const answer = await site.get('/nowhere').expect(404);
+  it('answers every unknown path with the same page, which is rendered once', async () => {
+    const render = jest.fn(renderer.render);
+    const { site } = await visit({ renderer: { ...renderer, render } });
+    const answers = await Promise.all(
+      ['/nowhere', '/wp-login.php?x=1', '/NEWS'].map((path) => site.get(path).expect(404)),
+    );
+    await site.get('/elsewhere').expect(404);
 
-    expect(answer.text).toContain('<title>/nowhere</title>');
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(render.mock.calls.filter(([{ url }]) => url !== '/404')).toEqual([]);
   });
 
   it('leads a trailing slash to the page, and never to another site', async () => {
@@ -106,6 +115,19 @@ describe('The site', () => {
     expect(panel.text).toContain('<div id="root"></div>');
     expect(panel.text).toContain('content="noindex"');
     expect(panel.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('names one response for all addresses of a page, whatever parameters are added to them', async () => {
+    const { keyOf } = await visit();
+    const key = (address: string) => keyOf(...splitAddress(address));
+
+    expect(key('/news?pages=2&article=1')).toBe(key('/news?x=1&article=1&pages=2&pages=3'));
+    expect(key('/news?pages=2')).not.toBe(key('/news'));
+    expect(key('/nowhere')).toBe(key('/elsewhere?x=1'));
+    expect(key('/nowhere')).not.toBe(key('/news'));
+    expect(key('/feed.xml?x=1')).toBe('/feed.xml');
+    for (const alone of ['/costaadmin', '/news/', '/favicon.svg', '/assets/index-abc.js'])
+      expect(key(alone)).toBeNull();
   });
 
   it('renders a page anew where something has changed, and asks each time', async () => {
@@ -129,7 +151,7 @@ describe('The site', () => {
     expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
     fish = 'fresh fish';
     expect(await look('/news')).toEqual({ ...first, rendered: 4 });
-    for (const rendered of [5, 6]) expect(await look('/nowhere')).toMatchObject({ rendered });
+    for (const path of ['/nowhere', '/nowhere', '/elsewhere']) expect(await look(path)).toMatchObject({ rendered: 5 });
   });
 
   it('renders nothing for whoever asks too often', async () => {
@@ -317,21 +339,28 @@ describe('The site', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('writes a document once for all who ask at the same time', async () => {
-    let asked = 0;
-    const news = {
-      contents: async () => {
-        asked += 1;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return [];
+  it('abandons a page whose visitor has gone', async () => {
+    let signal: AbortSignal | undefined;
+    const { app, log } = await visit({
+      renderer: {
+        ...renderer,
+        render: (page) =>
+          new Promise((_, reject) => {
+            signal = page.signal;
+            page.signal.addEventListener('abort', () => reject(page.signal.reason));
+          }),
       },
-    };
-    const { site } = await visit({ news, execute: async () => ({ data: { gallery: [] } }) });
-    const answers = await Promise.all([site.get('/sitemap.xml'), site.get('/sitemap.xml'), site.get('/sitemap.xml')]);
+    });
+    const server = app.listen(0);
+    await once(server, 'listening');
+    const gone = new AbortController();
+    const visitor = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/news`, { signal: gone.signal });
+    while (!signal) await pause(5);
+    gone.abort();
 
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(asked).toBe(1);
-    await site.get('/sitemap.xml').expect(200);
-    expect(asked).toBe(2);
+    await expect(visitor).rejects.toThrow();
+    while (!signal.aborted) await pause(5);
+    expect(log.error).not.toHaveBeenCalled();
+    await new Promise((resolve) => server.close(resolve));
   });
 });

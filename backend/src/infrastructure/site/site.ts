@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
+import type { KeyOf } from '../responseCache/guestKeys';
 import { writeAppManifest } from './appManifest';
 import { readAssets, serveAssets } from './assets';
 import { DocumentTemplate } from './document';
 import { writeFeed } from './feed';
 import { filesOf, type Manifest } from './manifest';
-import { servePages } from './pages';
+import { canonicalUrl, pageKey, servePages } from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
 import { writeSecurityText } from './securityText';
 import { type Contents, writeSitemap } from './sitemap';
-import { serveWritten, type Write } from './written';
+import { serveGenerated, type Generate } from './generated';
 
 export interface SiteOptions {
   /** The folder that the site's build wrote, with `client` and `server` in it. */
@@ -33,6 +34,8 @@ export interface SiteOptions {
 export interface Site {
   /** Mounted last, because it answers every path. */
   readonly handler: RequestHandler;
+  /** Names the page or document that guests share at an address. */
+  readonly keyOf: KeyOf;
   /** Shows every page once to nobody: the first time, code is read and compiled, and few visitors should wait for that. */
   warmUp(end: AbortSignal): Promise<void>;
 }
@@ -51,7 +54,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
 
   const asked = { origin, execute };
-  const documents: [path: string, type: string, write: Write][] = [
+  const documents: [path: string, type: string, generate: Generate][] = [
     ['/robots.txt', 'text/plain', writeRobots(origin)],
     ['/.well-known/security.txt', 'text/plain', writeSecurityText(asked)],
     ['/sitemap.xml', 'application/xml', writeSitemap({ ...asked, news, paths: renderer.publicPaths })],
@@ -59,12 +62,19 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ['/site.webmanifest', 'application/manifest+json', writeAppManifest(assets.get('/site.webmanifest'), execute)],
   ];
 
-  const site = Router();
+  const site = Router({ caseSensitive: true, strict: true });
   site.use(onlyRead);
-  for (const [path, type, write] of documents) site.get(path, admit, serveWritten(type, write));
+  for (const [path, type, generate] of documents) site.get(path, admit, serveGenerated(type, generate));
   site.use(serveAssets(assets));
   site.use(admit, servePages({ renderer, template, preloadsOf, origin, execute, log }));
-  return { handler: site, warmUp: (end) => warmUp(renderer, origin, execute, end) };
+
+  const keyOf: KeyOf = (path, query) => {
+    if (documents.some(([known]) => known === path)) return path;
+    const page = renderer.locate(path);
+    if (assets.has(path) || page.browserOnly || (page.path !== null && page.path !== path)) return null;
+    return pageKey(canonicalUrl(renderer, path, query));
+  };
+  return { handler: site, keyOf, warmUp: (end) => warmUp(renderer, origin, execute, end) };
 }
 
 /** For one page, in milliseconds. */
@@ -93,7 +103,7 @@ const onlyRead: RequestHandler = (request, response, next) => {
 };
 
 const writeRobots =
-  (origin: string): Write =>
+  (origin: string): Generate =>
   async () => `User-agent: *
 Disallow: /costaadmin
 Disallow: /graphql

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
-import { ask, type Write } from './written';
+import { ask, type Generate } from './generated';
 
 /** The most addresses that one file may have. https://www.sitemaps.org/protocol.html */
 const MOST = 50_000;
@@ -23,7 +23,7 @@ interface Entry {
 
 /** Every page for people, each picture of the gallery, and as many of the newest articles as there is room for. */
 export const writeSitemap =
-  ({ origin, execute, news, paths }: { origin: string; execute: Execute; news: Contents; paths: string[] }): Write =>
+  ({ origin, execute, news, paths }: { origin: string; execute: Execute; news: Contents; paths: string[] }): Generate =>
   async () => {
     const { gallery } = await ask<Data>(execute, '{ gallery { id imageUrl createdAt } }');
     const articles = await news.contents(MOST - paths.length - gallery.length);

@@ -13,11 +13,15 @@ describe('The addresses of a voting site', () => {
     expect(await addresses.isOf('monitor.example.com', '203.0.113.8')).toBe(false);
   });
 
-  it('are none while its name cannot be looked up, and are found as soon as it can', async () => {
+  it('are none while its name cannot be looked up, which is tried again every five seconds', async () => {
+    let now = 1_000;
     const find = jest.fn().mockRejectedValueOnce(new Error('ENOTFOUND')).mockResolvedValue(found('203.0.113.7'));
-    const addresses = new SenderAddresses(find);
+    const addresses = new SenderAddresses(find, () => now);
 
-    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(false);
+    for (let turn = 0; turn < 50; turn += 1) {
+      expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(false);
+    }
+    now += 5_001;
     expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
     expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
     expect(find).toHaveBeenCalledTimes(2);

@@ -1,6 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { addressOf } from '../api/addressOf';
 
 const MINUTE = 60_000;
@@ -9,6 +10,11 @@ const MINUTE = 60_000;
 const KEPT_FOR = 5 * MINUTE;
 const PATIENCE = 2_000;
 
+/** For so long a host without addresses is not looked up again; in milliseconds. */
+const RETRY_AFTER_MS = 5_000;
+
+const MAX_HOSTS = 500;
+
 /** Finds the addresses of a host, as this machine knows them. */
 export type AddressLookup = (host: string) => Promise<readonly LookupAddress[]>;
 
@@ -16,28 +22,24 @@ const systemLookup: AddressLookup = (host) => promisify(lookup)(host, { all: tru
 
 /** Knows which addresses belong to the name of a voting site. A name that cannot be looked up has none. */
 export class SenderAddresses {
-  private readonly known = new Map<string, { addresses: Promise<readonly string[]>; since: number }>();
+  /** Callers that wait for the same host share one look-up. */
+  private readonly known: LRUCache<string, readonly string[]>;
 
-  constructor(private readonly find: AddressLookup = systemLookup) {}
+  constructor(find: AddressLookup = systemLookup, now = () => performance.now()) {
+    this.known = new LRUCache({
+      max: MAX_HOSTS,
+      ttl: KEPT_FOR,
+      perf: { now },
+      ttlResolution: 0,
+      fetchMethod: async (host, _stale, { options }) => {
+        const found = await Promise.race([find(host).catch(() => []), pause(PATIENCE, [], { ref: false })]);
+        if (found.length === 0) options.ttl = RETRY_AFTER_MS;
+        return found.map(({ address }) => addressOf({ ip: address }));
+      },
+    });
+  }
 
   async isOf(host: string, ip: string): Promise<boolean> {
-    const sender = addressOf({ ip });
-    return (await this.addressesOf(host)).includes(sender);
-  }
-
-  private addressesOf(host: string): Promise<readonly string[]> {
-    const kept = this.known.get(host);
-    if (kept && Date.now() - kept.since < KEPT_FOR) return kept.addresses;
-
-    const addresses = this.lookUp(host);
-    this.known.set(host, { addresses, since: Date.now() });
-    void addresses.then((found) => found.length === 0 && this.known.delete(host));
-    return addresses;
-  }
-
-  private async lookUp(host: string): Promise<readonly string[]> {
-    const search = this.find(host).catch(() => []);
-    const found = await Promise.race([search, pause(PATIENCE, [], { ref: false })]);
-    return found.map(({ address }) => addressOf({ ip: address }));
+    return (await this.known.fetch(host))?.includes(addressOf({ ip })) ?? false;
   }
 }

@@ -29,10 +29,10 @@ export class DataFolder {
     return new DataFolder(path, true);
   }
 
-  /** The address of the database that runs in it at the moment. */
+  /** The address of the database that runs in it at the moment, for its superuser. */
   async url(): Promise<string> {
     const cluster = await Cluster.in(DataDir.open(this.path, new PinoLog('silent')));
-    return cluster.url(cluster.postmaster()?.port ?? 0);
+    return cluster.supervisorUrl(cluster.postmaster()?.port ?? 0);
   }
 
   async remove(): Promise<void> {

@@ -51,6 +51,8 @@ export class Nginx {
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('www.example.com;', 'localhost;')
+      // The other addresses of this machine stand for visitors from elsewhere.
+      .replace('127.0.0.0/8 1;', '127.0.0.1/32 1;')
       .replace(/ssl_certificate .*;/, `ssl_certificate ${inFolder('certificate')};`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${inFolder('key')};`)
       .replace(/127\.0\.0\.1:300\d/g, () => `127.0.0.1:${instances[given++ % instances.length]}`);

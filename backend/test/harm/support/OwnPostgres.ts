@@ -37,7 +37,7 @@ export class OwnPostgres {
     const postgres = new OwnPostgres(cluster, await freePort(), directory, settings);
     process.once('exit', postgres.killWithUs);
     await postgres.start();
-    await cluster.createDatabase(postgres.port);
+    await cluster.prepareDatabase(postgres.port);
     return postgres;
   }
 
@@ -72,7 +72,7 @@ export class OwnPostgres {
   }
 
   get url(): string {
-    return this.cluster.url(this.port);
+    return this.cluster.supervisorUrl(this.port);
   }
 
   /** Starts it again after it was killed or stopped; resolves when it answers. */

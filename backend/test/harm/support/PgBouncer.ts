@@ -13,7 +13,11 @@ export class PgBouncer {
     private readonly program: ForeignProgram,
   ) {}
 
-  static async before(server: string, { mode = 'transaction' as Mode, size = 4 } = {}): Promise<PgBouncer> {
+  /** `ignored` names the settings of a client that it drops without a word. */
+  static async before(
+    server: string,
+    { mode = 'transaction' as Mode, size = 4, ignored = '' } = {},
+  ): Promise<PgBouncer> {
     const { hostname, port, username, password, pathname } = new URL(server);
     const program = await ForeignProgram.in('pgbouncer');
     const ownPort = await freePort();
@@ -33,6 +37,7 @@ auth_file = ${users}
 pool_mode = ${mode}
 default_pool_size = ${size}
 max_client_conn = 200
+ignore_startup_parameters = ${ignored}
 `,
     );
     await program.start([settings], ownPort);

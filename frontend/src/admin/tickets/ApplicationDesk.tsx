@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import { totalText } from '@/shared/ui/numberText';
 import { EmptyNote } from '../parts/EmptyNote';
 import { type FailedList, FailedNote } from '../parts/FailedNote';
 import { FilterField, SearchField } from '../parts/Toolbar';
@@ -102,7 +103,7 @@ export function ApplicationDesk<Row extends Application>(props: Props<Row>) {
               next={chosen.next && chosen.hrefOf(chosen.next)}
               position={
                 list && chosen.index >= 0
-                  ? `${(list.page - 1) * list.pageSize + chosen.index + 1} of ${list.totalCount}`
+                  ? `${(list.page - 1) * list.pageSize + chosen.index + 1} of ${totalText(list)}`
                   : null
               }
             />

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { deepestPage } from '@/shared/ui/Pagination';
 import { useAddress } from '../parts/useAddress';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText, totalText } from '@/shared/ui/numberText';
 
 interface Props {
   list: {
@@ -40,8 +40,7 @@ export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsC
   return (
     <Foot aria-label="Pagination">
       <p>
-        {numberText(first)} to {numberText(last)} of {totalIsCapped && 'more than '}
-        {numberText(totalCount)}
+        {numberText(first)} to {numberText(last)} of {totalText({ totalCount, totalIsCapped })}
       </p>
       <Step label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
       <Step label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />

@@ -18,7 +18,7 @@ import { TicketStatusBadge } from './TicketStatusBadge';
 import { categoryLabels, isDone, statuses, statusLabels } from './ticketWords';
 import { useChosen } from './useChosen';
 import { ViewLinks } from './ViewLinks';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText, totalText } from '@/shared/ui/numberText';
 
 const categories = [
   { value: 'ALL', label: 'All categories' },
@@ -129,7 +129,7 @@ export function Tickets() {
                   next={chosen.next && chosen.hrefOf(chosen.next)}
                   position={
                     list && chosen.index >= 0
-                      ? `${(list.page - 1) * list.pageSize + chosen.index + 1} of ${list.totalCount}`
+                      ? `${(list.page - 1) * list.pageSize + chosen.index + 1} of ${totalText(list)}`
                       : null
                   }
                 />

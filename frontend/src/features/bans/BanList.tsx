@@ -15,7 +15,7 @@ import { addressOf, isFiltered, pageSize, type Wanted } from './bansAddress';
 import { BanTable } from './BanTable';
 import { BusyLine } from './BusyLine';
 import type { BansAnswer } from './useBans';
-import { numberText } from '@/shared/ui/numberText';
+import { totalText } from '@/shared/ui/numberText';
 
 interface Props {
   wanted: Wanted;
@@ -110,8 +110,7 @@ function inShort({ page }: Wanted, { bans, failure, isMissing }: BansAnswer): st
   if (!bans) return 'Loading';
   if (bans.items.length === 0) return 'No bans found';
 
-  const count = numberText(bans.totalCount);
-  const results = `${bans.totalIsCapped ? `More than ${count}` : count} ${bans.totalCount === 1 ? 'result' : 'results'}`;
+  const results = `${totalText(bans)} ${bans.totalCount === 1 ? 'result' : 'results'}`;
   return page > 1 ? `${results}, page ${page}` : results;
 }
 

@@ -60,7 +60,7 @@ export function PageMeta({ title, description, search = '', image, published, wi
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:title" content={heading} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      {!missing && <meta property="og:url" content={address} />}
       <meta property="og:image" content={addressOf(preview.path)} />
       <meta property="og:image:alt" content={preview.alt ?? heading} />
       {preview.size && (

@@ -5,7 +5,7 @@ import { Link, type To } from 'react-router-dom';
 import { Glyph } from '../art/Glyph';
 import { pageNumbers } from './pageNumbers';
 import { VisuallyHidden } from './VisuallyHidden';
-import { numberText } from './numberText';
+import { numberText, totalText } from './numberText';
 
 /** The server numbers pages down to here; what lies deeper is reached from the page before it. */
 const deepestRow = 10_000;
@@ -64,8 +64,7 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
     <Row>
       <p>
         Showing {numberText(first)} to {numberText(totalIsCapped ? end : Math.min(end, total))} of{' '}
-        {totalIsCapped && 'more than '}
-        {numberText(total)} results
+        {totalText({ totalCount: total, totalIsCapped })} results
       </p>
       <nav ref={nav} aria-label="Pagination">
         <Steps>

@@ -5,7 +5,7 @@ import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
 import { BAN_SOURCES } from '../../../domain/bans/BanSource';
 import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OptionalText, RequiredText } from './fields';
+import { EditedVersion, OptionalText, RequiredName, RequiredText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
@@ -48,7 +48,7 @@ registerEnumType(BanSortEnum, {
 @InputType({ description: 'Somebody is kept out of the game.' })
 export class BanInput implements BanEdit {
   @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
-  @RequiredText(64)
+  @RequiredName(64)
   username!: string;
 
   @Field(() => String, { description: 'At most 500 characters.' })
@@ -56,7 +56,7 @@ export class BanInput implements BanEdit {
   reason!: string;
 
   @Field(() => String, { description: 'Who imposed it, at most 64 characters.' })
-  @RequiredText(64)
+  @RequiredName(64)
   bannedBy!: string;
 
   @Field(() => String, {

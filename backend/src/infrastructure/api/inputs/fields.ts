@@ -1,4 +1,15 @@
-import { IsEmail, IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min, ValidateBy } from 'class-validator';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { isImageAddress, isWebAddress, LONGEST_ADDRESS } from '../../../domain/shared/WebAddress';
 
 /** Checks in the order given; the first rule that is broken is the one the caller hears of. */
@@ -16,6 +27,17 @@ export const RequiredText = (longest: number, missing = 'Please fill in this fie
 /** A text of at most `longest` characters that may be left out. */
 export const OptionalText = (longest: number, tooMuch = tooLong(longest).message): PropertyDecorator =>
   all(IsOptional(), IsString({ message: 'Please give a text.' }), MaxLength(longest, { message: tooMuch }));
+
+/** Every character can be seen; the joiner within emoji is the exception. */
+const isVisible = (): PropertyDecorator =>
+  Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, { message: 'Please remove the characters that cannot be seen.' });
+
+/** A name that has to be there: a text of one line, without control characters. */
+export const RequiredName = (longest: number, missing?: string): PropertyDecorator =>
+  all(RequiredText(longest, missing), isVisible());
+
+/** The same, null or empty for none. */
+export const OptionalName = (longest: number): PropertyDecorator => all(OptionalText(longest), isVisible());
 
 /** Somebody can be written to here; 254 characters is the longest path that mail can travel (RFC 5321). */
 export const EmailAddress = (missing?: string): PropertyDecorator =>

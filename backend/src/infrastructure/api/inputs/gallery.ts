@@ -4,7 +4,7 @@ import type { GalleryItemEdit, GalleryList } from '../../../application/gallery/
 import { GALLERY_CATEGORIES, type GalleryCategory } from '../../../domain/gallery/GalleryItem';
 import { GALLERY_SORTS, type GallerySort } from '../../../domain/gallery/GalleryItems';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, OneOf, OptionalText, RequiredImageAddress, RequiredText } from './fields';
+import { EditedVersion, OneOf, OptionalText, RequiredImageAddress, RequiredName, RequiredText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const GalleryCategoryEnum = graphqlEnum(GALLERY_CATEGORIES);
@@ -34,7 +34,7 @@ export class GalleryItemInput implements GalleryItemEdit {
   imageUrl!: string;
 
   @Field(() => String, { description: 'Whose picture it is, at most 64 characters.' })
-  @RequiredText(64)
+  @RequiredName(64)
   author!: string;
 
   @Field(() => GalleryCategoryEnum, { description: 'What it shows.' })

@@ -2,7 +2,7 @@ import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { SiteSettingsEdit, StoreRedirectEdit } from '../../../application/settings/SiteSettingsService';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
-import { Address, EditedVersion, RequiredText } from './fields';
+import { Address, EditedVersion, RequiredName, RequiredText } from './fields';
 
 const IsServerAddress = (): PropertyDecorator =>
   ValidateBy({
@@ -16,7 +16,7 @@ const IsServerAddress = (): PropertyDecorator =>
 @InputType({ description: 'The texts and addresses of the site, all of them in one form.' })
 export class SiteSettingsInput implements SiteSettingsEdit {
   @Field(() => String, { description: 'The name of the community, at most 64 characters.' })
-  @RequiredText(64)
+  @RequiredName(64)
   siteName!: string;
 
   @Field(() => String, { description: 'The sentence below the name, at most 200 characters.' })

@@ -8,7 +8,7 @@ import { LARGEST_QUANTITY } from '../../../domain/store/CartItem';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../../../domain/store/Purchase';
 import { PURCHASE_SORTS, type PurchaseSort } from '../../../domain/store/Purchases';
 import { graphqlEnum } from '../graphqlEnum';
-import { EditedVersion, ImageAddress, OptionalText, RequiredText } from './fields';
+import { EditedVersion, ImageAddress, OptionalText, RequiredName, RequiredText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 const PurchaseStatusEnum = graphqlEnum(PURCHASE_STATUSES);
@@ -29,7 +29,7 @@ const Amount = (): PropertyDecorator =>
 @InputType({ description: 'Something that is for sale.' })
 export class StoreItemInput implements StoreItemEdit {
   @Field(() => String, { description: 'At most 64 characters.' })
-  @RequiredText(64)
+  @RequiredName(64)
   name!: string;
 
   @Field(() => String, { description: 'What the buyer gets, at most 5,000 characters.' })

@@ -22,7 +22,7 @@ import {
 import { TICKET_SORTS, type TicketSort } from '../../../domain/support/Tickets';
 import type { WhitelistApplicationForm } from '../../../domain/support/WhitelistApplication';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, EditedVersion, EmailAddress, OneOf, OptionalText, RequiredText } from './fields';
+import { all, EditedVersion, EmailAddress, OneOf, OptionalText, RequiredName, RequiredText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
@@ -66,7 +66,7 @@ const ShownFor = (): PropertyDecorator => {
 @InputType({ description: 'A request for help. What can be left out tells people from programs that fill in forms.' })
 export class TicketInput implements TicketForm {
   @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
-  @RequiredText(64, INCOMPLETE)
+  @RequiredName(64, INCOMPLETE)
   username!: string;
 
   @Field(() => String, { description: 'Where the answer goes.' })
@@ -150,7 +150,7 @@ const Age = (): PropertyDecorator => {
 @InputType()
 abstract class ApplicantInput implements ApplicantForm {
   @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
-  @RequiredText(64, INCOMPLETE)
+  @RequiredName(64, INCOMPLETE)
   username!: string;
 
   @Field(() => String, { description: 'Where the answer goes.' })

@@ -5,7 +5,7 @@ import type { Adoption, ArrivedVoteList } from '../../../application/voting/Vote
 import { VOTE_SOURCES, VOTE_STATES, type VoteState } from '../../../domain/voting/ArrivedVote';
 import { PINGBACK_SCHEMES, type PingbackScheme } from '../../../domain/voting/pingback/PingbackScheme';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, EditedVersion, OptionalText, RequiredText } from './fields';
+import { EditedVersion, OptionalName, OptionalText, RequiredName } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const VoteStateEnum = graphqlEnum(VOTE_STATES);
@@ -44,13 +44,6 @@ registerEnumType(PingbackSchemeEnum, {
     XTREMETOP100: { description: 'xtremetop100.com: nothing, so that its votes are shown and never counted.' },
   },
 });
-
-/** A text whose every character can be seen, of at most `longest` characters; null or empty for none. */
-const OptionalName = (longest: number): PropertyDecorator =>
-  all(
-    OptionalText(longest),
-    Matches(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, { message: 'Please remove the characters that cannot be seen.' }),
-  );
 
 @InputType({ description: 'How the votes of a link reach this site; what is absent stays as it is.' })
 export class VoteConnectionInput implements VoteConnectionEdit {
@@ -107,7 +100,7 @@ export class ArrivedVoteListInput extends ListInput implements ArrivedVoteList {
 @ArgsType()
 export class AdoptionInput implements Adoption {
   @Field(() => String, { description: 'A name under which votes wait, in any case.' })
-  @RequiredText(64)
+  @RequiredName(64)
   service!: string;
 
   @Field(() => ID, {

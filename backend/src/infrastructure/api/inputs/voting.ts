@@ -1,12 +1,12 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { VoteLinkEdit } from '../../../application/voting/VoteLinkService';
-import { Address, EditedVersion, RequiredText } from './fields';
+import { Address, EditedVersion, RequiredName, RequiredText } from './fields';
 
 @InputType({ description: 'Where players can vote for the server.' })
 export class VoteLinkInput implements VoteLinkEdit {
   @Field(() => String, { description: 'The name of the voting site, at most 64 characters.' })
-  @RequiredText(64)
+  @RequiredName(64)
   site!: string;
 
   @Field(() => String, { description: 'An http or https address of at most 2,048 characters.' })
@@ -32,6 +32,6 @@ export class VoteLinkInput implements VoteLinkEdit {
 
 /** Whose votes are asked for. */
 export class VoterQuery {
-  @RequiredText(64)
+  @RequiredName(64)
   username!: string;
 }

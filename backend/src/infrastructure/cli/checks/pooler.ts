@@ -1,33 +1,48 @@
-import { Client } from 'pg';
-import { missingLimits } from '../../persistence/limitByRole';
+import type { Client, PoolClient } from 'pg';
+import type { DataSource } from 'typeorm';
+import { poolOf, SERVER_LIMITS } from '../../persistence/dataSource';
 import { reasonOf } from '../../persistence/migrate';
 import { attention, ok, problem, type Check } from './Verdict';
-
-/** In milliseconds. */
-const PATIENCE = 5_000;
+import { withClient } from './withClient';
 
 /** Commands themselves go past the pooler, so that they work while it does not. */
-export const pooler: Check = async ({ config: { database } }) => {
-  if (database.kind === 'embedded' || database.directUrl === null || database.directUrl === database.url) {
-    return ok('none: DATABASE_URL leads to PostgreSQL itself');
-  }
-  const client = new Client({
-    connectionString: database.url,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const missing = await missingLimits(client);
-    if (missing.length === 0) return ok('DATABASE_URL answers, and its sessions have their time limits');
+export const pooler: Check = async (workplace) => {
+  const { database } = workplace.config;
+  if (database.kind === 'embedded') return ok('none');
+  const { url, isPooled } = database;
+  if (await isLent(await workplace.source())) {
+    const name = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
     return attention(
-      `sessions behind DATABASE_URL have no ${missing.join(', ')}`,
-      'The site gives its role these limits at the next start, where it may; else do it by ALTER ROLE … SET.',
+      `a pooler seems to stand before the server in ${name}`,
+      'Set DATABASE_POOLED=true with the address of the pooler, and DATABASE_DIRECT_URL with that of PostgreSQL itself.',
+    );
+  }
+  if (!isPooled) return ok('none: DATABASE_URL leads to PostgreSQL itself');
+  try {
+    const missing = await withClient(url, missingLimits);
+    if (missing.length === 0) return ok('the pooler answers, and its sessions have their time limits');
+    return attention(
+      'the sessions of the pooler have no time limits',
+      ['Run this, then reload the pooler (PgBouncer: RECONNECT):', ...missing].join('\n'),
     );
   } catch (thrown) {
     return problem(`DATABASE_URL does not answer: ${reasonOf(thrown)}`, 'Start the pooler, or correct the address.');
-  } finally {
-    void client.end().catch(() => undefined);
   }
 };
+
+/** A pooler announces a session number of its own. */
+async function isLent(source: DataSource): Promise<boolean> {
+  const client = await poolOf(source).connect();
+  const { rows } = await client.query('SELECT pg_backend_pid() AS pid').finally(() => client.release());
+  return rows[0].pid !== (client as PoolClient & { processID: number }).processID;
+}
+
+/** The statements that give the role the limits which the session does not have. */
+async function missingLimits(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `SELECT format('ALTER ROLE %I IN DATABASE %I SET %I = %s;', current_user, current_database(), name, wanted) AS statement
+     FROM pg_settings JOIN json_each_text($1) AS limits (name, wanted) USING (name) WHERE setting = '0' ORDER BY name`,
+    [SERVER_LIMITS],
+  );
+  return rows.map(({ statement }) => statement);
+}

@@ -1,9 +1,6 @@
-import { Client } from 'pg';
 import { reasonOf } from '../../persistence/migrate';
 import { attention, ok, problem, type Check } from './Verdict';
-
-/** In milliseconds. */
-const PATIENCE = 5_000;
+import { withClient } from './withClient';
 
 /** Two copies of one server have the same number, and no other server has it. */
 const STATE = `SELECT pg_is_in_recovery() AS follows, (pg_control_system()).system_identifier::text AS server,
@@ -21,15 +18,8 @@ export const replica: Check = async (workplace) => {
   if (database.kind === 'embedded' || database.replicaUrl === null) return ok('none');
 
   const [primary]: State[] = await (await workplace.source()).query(STATE);
-  const client = new Client({
-    connectionString: database.replicaUrl,
-    connectionTimeoutMillis: PATIENCE,
-    query_timeout: PATIENCE,
-  });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    const copy = (await client.query<State>(STATE)).rows[0];
+    const [copy] = await withClient(database.replicaUrl, async (client) => (await client.query<State>(STATE)).rows);
     if (!copy || copy.server !== primary?.server) {
       return problem('DATABASE_REPLICA_URL leads to another server', 'Correct the address, or leave it away.');
     }
@@ -42,7 +32,5 @@ export const replica: Check = async (workplace) => {
       : attention(`the replica is ${behind} bytes behind`, 'While that is so, everything is read from the database.');
   } catch (thrown) {
     return attention(`the replica does not answer: ${reasonOf(thrown)}`, 'Everything is read from the database.');
-  } finally {
-    void client.end().catch(() => undefined);
   }
 };

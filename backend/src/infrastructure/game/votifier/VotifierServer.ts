@@ -5,9 +5,8 @@ import { Log } from '../../../application/shared/Log';
 import { VoteReceptionService } from '../../../application/voting/VoteReceptionService';
 import { VotifierKeyService } from '../../../application/voting/VotifierKeyService';
 import { VotifierSettings } from '../../../application/voting/VotifierSettings';
-import { addressOf } from '../../api/addressOf';
+import { addressOf, isPrivate } from '../../api/addressOf';
 import { Pseudonyms } from '../../security/Pseudonyms';
-import { isPrivate } from './isPrivate';
 import { Strikes } from './Strikes';
 import { VotifierConversation, type Patience, type Receiver } from './VotifierConversation';
 

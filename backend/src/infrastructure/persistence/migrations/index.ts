@@ -32,6 +32,8 @@ import { BanChanges1763700330000 } from './1763700330000-BanChanges';
 import { VoterCounts1763700340000 } from './1763700340000-VoterCounts';
 import { PlayerChanges1763700350000 } from './1763700350000-PlayerChanges';
 import { BanRemovals1763700360000 } from './1763700360000-BanRemovals';
+import { NameChangesDropped1763700400000 } from './1763700400000-NameChangesDropped';
+import { RankMarks1763700410000 } from './1763700410000-RankMarks';
 
 /** Every change of the database's shape since the beginning, oldest first. */
 export const migrations = [
@@ -69,4 +71,6 @@ export const migrations = [
   VoterCounts1763700340000,
   PlayerChanges1763700350000,
   BanRemovals1763700360000,
+  NameChangesDropped1763700400000,
+  RankMarks1763700410000,
 ];

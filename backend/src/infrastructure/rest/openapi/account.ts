@@ -93,12 +93,13 @@ export const account: Feature = {
     'POST /api/admin/password': {
       id: 'changePassword',
       summary: 'Change the own password',
-      description: 'Other sessions of the account end. A wrong current password is `FORBIDDEN`.',
+      description:
+        'Other sessions of the account end. A wrong current password is `FORBIDDEN`. An account with a second factor needs a sign-in or a re-authentication of the last ten minutes, else it is `REAUTHENTICATION_REQUIRED`.',
       needs: 'session',
       limit: LIMIT,
       body: 'PasswordChange',
       conflict: 'An account that was changed by somebody else at the same moment is a `CONFLICT`.',
-      answer: nothing('The password was changed.'),
+      answer: { ...nothing('The password was changed.'), setsCookie: '`costa_session`, with a new token.' },
     },
     'GET /api/admin/second-factor': {
       id: 'readSecondFactor',

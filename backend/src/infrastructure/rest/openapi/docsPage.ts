@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Assets } from '../../site/assets';
-import { etagOf } from '../../site/encoding';
+import { etagOf } from '../../api/encoding';
 
 const TYPES = { 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8', 'swagger-ui.css': 'text/css; charset=utf-8' };
 

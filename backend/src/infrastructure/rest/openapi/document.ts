@@ -54,7 +54,7 @@ REST is one of two doors. The other is GraphQL at \`POST /graphql\`, and at \`GE
 
 ## Who may ask
 
-Most reading is for everybody. A route that needs more says so, and needs a session: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\` along.
+Most reading is for everybody. A route that needs more says so, and needs a session: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\` along, which is \`__Host-costa_session\` over https.
 A session ends 2 hours after its last use and 12 hours after it began. What somebody may do is decided by their permissions alone, which are read anew for each request; \`x-permission\` names the one that a route needs, \`x-permission-for-more\` the one to whose holders it shows more.
 
 | permission | lets its holder |
@@ -77,7 +77,7 @@ Points in time are ISO 8601 in UTC. What is not known is \`null\`, never left ou
 
 ## Lists
 
-A list is an array. \`limit\` (100, at most 500) and \`page\` choose a stretch of it; \`X-Total-Count\` says how many rows there are in all, and \`Link\` where it goes on.
+A list is an array. \`limit\` (100, at most 500) and \`page\` choose a stretch of it; \`X-Total-Count\` says how many rows there are in all, and \`Link\` where it goes on. Most lists are counted to 1,000: a longer one says 1000 and has no \`last\` link.
 Follow \`next\` from link to link rather than counting pages: beyond 10,000 rows it leads on by a cursor. The lists of players are short, and have no pages.
 
 ## Asking again

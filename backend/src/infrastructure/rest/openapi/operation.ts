@@ -50,7 +50,8 @@ export const headers: Readonly<Record<string, Schema>> = {
     example: 42,
   },
   TotalCount: {
-    description: 'How many rows the list has in all.',
+    description:
+      'How many rows the list has in all. A list without a kept counter is counted to 1,000; a longer one has no `last` in `Link`.',
     schema: { type: 'integer', minimum: 0 },
     example: 42,
   },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
+import { totalText } from '@/shared/ui/numberText';
 import { TimeText } from '@/shared/ui/TimeText';
 import { AdminSection } from '../../parts/AdminSection';
 import { Clamp } from '../../parts/Clamp';
@@ -76,7 +77,7 @@ export function ArticlesView() {
   return (
     <AdminSection
       title="News"
-      fact={data && `${data.all.totalCount} ${data.all.totalCount === 1 ? 'article' : 'articles'}`}
+      fact={data && `${totalText(data.all)} ${data.all.totalCount === 1 ? 'article' : 'articles'}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />

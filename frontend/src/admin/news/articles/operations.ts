@@ -28,6 +28,7 @@ export const ArticlesQuery = graphql(
       }
       all: newsPage(pageSize: 1) {
         totalCount
+        totalIsCapped
       }
     }
   `,

@@ -23,7 +23,7 @@ import { EventStatusBadge } from './EventStatusBadge';
 import { zoneAt } from './localTime';
 import { CreateEvent, DeleteEvent, type EventRow, EventsQuery, UpdateEvent } from './operations';
 import { statuses } from './statuses';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText, totalText } from '@/shared/ui/numberText';
 
 const created = { done: 'Event created successfully!', failed: 'Failed to create event' };
 const updated = { done: 'Event updated successfully!', failed: 'Failed to update event' };
@@ -90,7 +90,7 @@ export function EventsView() {
   return (
     <AdminSection
       title="Events"
-      fact={data && `${data.upcoming.totalCount} upcoming of ${data.all.totalCount} · times in ${zoneAt('')}`}
+      fact={data && `${totalText(data.upcoming)} upcoming of ${totalText(data.all)} · times in ${zoneAt('')}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />

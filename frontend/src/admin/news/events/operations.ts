@@ -39,9 +39,11 @@ export const EventsQuery = graphql(
       }
       all: eventPage(pageSize: 1) {
         totalCount
+        totalIsCapped
       }
       upcoming: eventPage(status: UPCOMING, pageSize: 1) {
         totalCount
+        totalIsCapped
       }
     }
   `,

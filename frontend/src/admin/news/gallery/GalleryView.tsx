@@ -25,7 +25,7 @@ import { useSort } from '../../parts/useSort';
 import { Pictured, Thumb } from '../Thumb';
 import { CreatePicture, DeletePicture, type PictureRow, PicturesQuery, UpdatePicture } from './operations';
 import { categories, inputOf, PictureFields, readPicture } from './PictureFields';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText, totalText } from '@/shared/ui/numberText';
 
 const shownFirst = [
   { value: 'ALL', label: 'Featured or not' },
@@ -128,7 +128,7 @@ export function GalleryView() {
   return (
     <AdminSection
       title="Gallery"
-      fact={data && `${data.shownFirst.totalCount} featured of ${data.all.totalCount}`}
+      fact={data && `${totalText(data.shownFirst)} featured of ${totalText(data.all)}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />

@@ -45,9 +45,11 @@ export const PicturesQuery = graphql(
       }
       all: galleryPage(pageSize: 1) {
         totalCount
+        totalIsCapped
       }
       shownFirst: galleryPage(featured: true, pageSize: 1) {
         totalCount
+        totalIsCapped
       }
     }
   `,

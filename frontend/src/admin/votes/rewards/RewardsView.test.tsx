@@ -45,7 +45,7 @@ const ledger =
         queued: 2,
         owed: 0,
         sent: 1,
-        confirmed: 1234,
+        confirmed: 1_000,
         failed: 0,
         uncertain: 0,
         ...counts,
@@ -86,7 +86,7 @@ describe('The rewards', () => {
       expect(row.getByText(words)).toBeTruthy();
     }
     expect(row.queryByRole('button')).toBeNull();
-    expect(screen.getByText('3 waiting · 1,234 delivered')).toBeTruthy();
+    expect(screen.getByText('3 waiting · 1,000+ delivered')).toBeTruthy();
     expect(screen.queryByText('The game server is not connected')).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
+import { totalText } from '@/shared/ui/numberText';
 import { TimeText } from '@/shared/ui/TimeText';
 import { AdminSection } from '../../parts/AdminSection';
 import { type Column, DataTable } from '../../parts/DataTable';
@@ -24,6 +25,9 @@ import { RewardState, states } from './RewardState';
 const retried = { done: 'It is sent again.', failed: 'Failed to send it again' };
 const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
 const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
+
+/** The server counts delivered rewards to here. */
+const MAX_CONFIRMED = 1_000;
 
 const columns: Column<Reward>[] = [
   {
@@ -215,12 +219,14 @@ function inWords({ queued, owed, sent, confirmed, failed, uncertain }: Counts): 
   const parts = [
     { count: owed, words: 'owed' },
     { count: queued - owed + sent, words: 'waiting' },
-    { count: confirmed, words: 'delivered' },
+    { count: confirmed, isCapped: confirmed >= MAX_CONFIRMED, words: 'delivered' },
     { count: failed, words: 'failed' },
     { count: uncertain, words: 'uncertain' },
   ];
   const told = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
-  return told.map(({ count, words }) => `${count.toLocaleString('en')} ${words}`).join(' · ');
+  return told
+    .map(({ count, isCapped, words }) => `${totalText({ totalCount: count, totalIsCapped: isCapped })} ${words}`)
+    .join(' · ');
 }
 
 const Ledger = styled('div')(({ theme }) => ({

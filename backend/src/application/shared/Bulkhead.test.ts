@@ -1,0 +1,59 @@
+import { TemporarilyRefused } from '../../domain/shared/DomainError';
+import { Bulkhead } from './Bulkhead';
+
+const microtasks = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that goes on until it is told to end. */
+function work() {
+  let end: () => void = () => undefined;
+  const run = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  return { run, end: () => end() };
+}
+
+describe('A bulkhead', () => {
+  it('runs as much as it has places for, lets some wait in turn and refuses the rest', async () => {
+    const bulkhead = new Bulkhead({ places: 2, queue: 1, outside: 1 }, 'Please wait.');
+    const all = [work(), work(), work()];
+    const outcomes = all.map(({ run }) => bulkhead.run(run));
+    await expect(bulkhead.run(work().run)).rejects.toThrow(new TemporarilyRefused('Please wait.', 2));
+    expect(all[2]?.run).not.toHaveBeenCalled();
+
+    all[0]?.end();
+    await microtasks();
+    expect(all[2]?.run).toHaveBeenCalledTimes(1);
+    all.forEach(({ end }) => end());
+    await Promise.all(outcomes);
+    await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
+  });
+
+  it('frees the place of work that fails', async () => {
+    const bulkhead = new Bulkhead({ places: 1, queue: 0, outside: 0 }, 'Please wait.');
+    await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+
+    await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
+  });
+
+  it('gives the place of work that pauses to others, and allows only so many pauses', async () => {
+    const bulkhead = new Bulkhead({ places: 1, queue: 0, outside: 1 }, 'Please wait.');
+    const pause = work();
+    const paused = bulkhead.run(() => bulkhead.outside(pause.run));
+    await microtasks();
+
+    await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
+    await expect(bulkhead.run(() => bulkhead.outside(async () => undefined))).rejects.toThrow(TemporarilyRefused);
+    pause.end();
+    await expect(paused).resolves.toBeUndefined();
+    await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
+  });
+
+  it('says when work comes, before it waits', async () => {
+    const onEnter = jest.fn();
+    const bulkhead = new Bulkhead({ places: 1, queue: 1, outside: 1 }, 'Please wait.', onEnter);
+    const first = work();
+    const outcomes = [bulkhead.run(first.run), bulkhead.run(async () => undefined)];
+    expect(onEnter).toHaveBeenCalledTimes(2);
+    await microtasks();
+    first.end();
+    await Promise.all(outcomes);
+  });
+});

@@ -1,0 +1,18 @@
+import { RememberedLog } from '../../../test/support/doubles';
+import { SampledWarning } from './SampledWarning';
+
+describe('A sampled warning', () => {
+  it('is logged at once, then once a minute with how often it applied', () => {
+    const log = new RememberedLog();
+    let now = 0;
+    const warning = new SampledWarning(log, 'signature rejected', () => now);
+    for (let turn = 0; turn < 300; turn += 1) warning.record({ bytes: turn });
+    now = 60_000;
+    warning.record({ bytes: 7 });
+
+    expect(log.lines).toEqual([
+      { fields: { bytes: 0, times: 1 }, message: 'signature rejected' },
+      { fields: { bytes: 7, times: 300 }, message: 'signature rejected' },
+    ]);
+  });
+});

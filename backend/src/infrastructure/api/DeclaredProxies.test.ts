@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import express from 'express';
+import { RememberedLog } from '../../../test/support/doubles';
+import { DeclaredProxies } from './DeclaredProxies';
+
+function behind(trustProxy: false | number | string[]) {
+  const log = new RememberedLog();
+  const app = express().set('trust proxy', trustProxy);
+  const proxies = new DeclaredProxies(app, log);
+  const from = (remoteAddress: string, headers: Record<string, string>) =>
+    ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+  const addressOf = (remoteAddress: string, forwarded?: string) =>
+    proxies.addressOf(from(remoteAddress, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }));
+  return { log, app, proxies, from, addressOf };
+}
+
+describe('The address of a client', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:5001', '203.0.113.7'],
+    ['[2001:db8::7]:5001', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['fe80::7%eth0', 'fe80::7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  ])('behind one proxy that writes "%s" is %s', (forwarded, address) => {
+    expect(behind(1).addressOf('127.0.0.1', forwarded)).toBe(address);
+  });
+
+  it('is that of the proxy where it writes something that is no address, which is logged once', () => {
+    const { addressOf, log } = behind(1);
+    for (const forwarded of ['x0', 'unknown', '203.0.113', '203.0.113.7:x', '0x7f.1', '[2001:db8::7', '1.2.3.4, ']) {
+      expect(addressOf('::ffff:10.0.0.2', forwarded)).toBe('10.0.0.2');
+    }
+    expect(log.lines).toEqual([
+      { fields: { times: 1 }, message: expect.stringContaining('unreadable client address') },
+    ]);
+  });
+
+  it('is the first one that is no declared proxy, however those write their ports', () => {
+    const { addressOf } = behind(['loopback', '10.0.0.0/8']);
+
+    expect(addressOf('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2:4711')).toBe('203.0.113.7');
+    expect(addressOf('192.0.2.9', '203.0.113.7')).toBe('192.0.2.9');
+  });
+
+  it('is that of the socket without a declared proxy, and the owner is told once of one that is there', () => {
+    const { addressOf, log } = behind(false);
+    expect(addressOf('198.51.100.1', '203.0.113.7')).toBe('198.51.100.1');
+    expect(addressOf('127.0.0.1')).toBe('127.0.0.1');
+    expect(log.lines).toEqual([]);
+
+    for (let turn = 0; turn < 3; turn += 1) expect(addressOf('127.0.0.1', '203.0.113.7')).toBe('127.0.0.1');
+    expect(log.lines).toEqual([{ fields: { times: 1 }, message: expect.stringContaining('set TRUST_PROXY') }]);
+  });
+
+  it('is the same for the requests of Express', () => {
+    const { app, from } = behind(1);
+    const request = Object.assign(
+      Object.create(app.request),
+      from('127.0.0.1', { 'x-forwarded-for': '[2001:db8::7]:1' }),
+    );
+
+    expect(request.ip).toBe('2001:db8::7');
+  });
+});
+
+describe('The host of a request', () => {
+  it.each([
+    ['the one it names', false, {}, 'www.example.com'],
+    ['the one it names, where no proxy is declared', false, { 'x-forwarded-host': 'evil.example' }, 'www.example.com'],
+    ['what a declared proxy says', 1, { 'x-forwarded-host': 'play.example.com' }, 'play.example.com'],
+    ['what the nearest one says', 1, { 'x-forwarded-host': 'evil.example, play.example.com' }, 'play.example.com'],
+  ] as const)('is %s', (_which, trust, headers, host) => {
+    const { proxies, from } = behind(trust);
+
+    expect(proxies.hostOf(from('127.0.0.1', { host: 'www.example.com', ...headers }))).toBe(host);
+  });
+});

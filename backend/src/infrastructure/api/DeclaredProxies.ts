@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { Express } from 'express';
+import type { Log } from '../../application/shared/Log';
+import { SampledWarning } from '../../application/shared/SampledWarning';
+import { isPrivate, parseAddress } from './addressOf';
+
+/** Whether a proxy at this address is believed; compiled by Express from `trust proxy`. */
+type Trust = (address: string, hop: number) => boolean;
+
+/** Decides what is believed of `X-Forwarded-For` and `X-Forwarded-Host`, the same for HTTP requests and for sockets. */
+export class DeclaredProxies {
+  private readonly trusts: Trust;
+  private readonly unreadable: SampledWarning;
+  private readonly undeclared: SampledWarning;
+
+  /** Makes `request.ip` and `request.host` of the app say the same; call it after `trust proxy` is set. */
+  constructor(app: Express, log: Log) {
+    this.trusts = app.get('trust proxy fn') as Trust;
+    this.unreadable = new SampledWarning(
+      log,
+      'unreadable client address: X-Forwarded-For holds something that is no address, so the request counts for the proxy',
+    );
+    this.undeclared = new SampledWarning(
+      log,
+      'undeclared proxy: X-Forwarded-For is ignored and all visitors share one address; set TRUST_PROXY',
+    );
+    const override = (name: string, read: (request: IncomingMessage) => string) =>
+      Object.defineProperty(app.request, name, {
+        configurable: true,
+        get(this: IncomingMessage) {
+          return read(this);
+        },
+      });
+    override('ip', (request) => this.addressOf(request));
+    override('host', (request) => this.hostOf(request));
+  }
+
+  /** The farthest address that declared proxies vouch for; the socket's own where they wrote something that is no address. */
+  addressOf({ socket, headers }: IncomingMessage): string {
+    const peer = parseAddress(socket.remoteAddress ?? '')?.toString() ?? '';
+    const forwarded = String(headers['x-forwarded-for'] ?? '');
+    if (forwarded === '') return peer;
+    if (!this.trusts(peer, 0) && isPrivate(peer)) this.undeclared.record();
+
+    let address = peer;
+    for (const [hop, claimed] of forwarded.split(',').reverse().entries()) {
+      if (!this.trusts(address, hop)) break;
+      const believed = parseAddress(claimed);
+      if (!believed) {
+        this.unreadable.record();
+        return peer;
+      }
+      address = believed.toString();
+    }
+    return address;
+  }
+
+  /** The host that the client asked for; of several that were forwarded, the one that the nearest proxy wrote. */
+  hostOf({ socket, headers }: IncomingMessage): string {
+    const isForwarded = this.trusts(parseAddress(socket.remoteAddress ?? '')?.toString() ?? '', 0);
+    const forwarded = isForwarded ? String(headers['x-forwarded-host'] ?? '') : '';
+    return forwarded.split(',').at(-1)?.trim() || (headers.host ?? '');
+  }
+}

@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../../application/shared/Log';
+import { SampledWarning } from '../../application/shared/SampledWarning';
+import { TokenBucket } from '../../application/shared/TokenBucket';
+import { addressOf, isPrivate } from './addressOf';
+import { refuseCheaply } from './refuseCheaply';
+
+/** What requests cost, in requests of the API. */
+export const COST = { page: 3, api: 1, vote: 0.25, socket: 0.5, message: 0.25, file: 0.05 } as const;
+
+/** The share of a minute's budget that may be spent at once. */
+const BURST_SHARE = 1 / 4;
+
+const MAX_ADDRESSES = 20_000;
+
+const FILE = /\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+
+/**
+ * Lets one address ask for so much a minute, before anything expensive is done for it. It counts in the memory of one
+ * instance, so N instances allow up to N times as much; limits that have to be exact are kept by PostgreSQL. Private
+ * addresses are not counted: they are this machine, its network, or a proxy that was not declared, behind which all visitors
+ * would share one budget.
+ */
+export class RequestBudget {
+  private readonly buckets = new LRUCache<string, TokenBucket>({ max: MAX_ADDRESSES });
+  private readonly exceeded: SampledWarning;
+
+  constructor(
+    private readonly perMinute: number,
+    log: Log,
+    private readonly now = () => performance.now(),
+  ) {
+    this.exceeded = new SampledWarning(log, 'request budget exceeded: requests are refused with 429');
+  }
+
+  readonly spend: RequestHandler = (request, response, next) => {
+    const { originalUrl } = request;
+    const retryAfter = this.charge(addressOf(request), costOf(originalUrl));
+    if (retryAfter === 0) return next();
+    const message = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
+    refuseCheaply(originalUrl, response, { status: 429, code: 'RATE_LIMITED', message, retryAfter });
+  };
+
+  /** Seconds to wait; 0 when the budget allows it. `address` is one as limits count it. */
+  charge(address: string, cost: number): number {
+    if (isPrivate(address)) return 0;
+    const now = this.now();
+    let bucket = this.buckets.get(address);
+    if (!bucket) {
+      bucket = new TokenBucket(Math.max(COST.page, this.perMinute * BURST_SHARE), this.perMinute, now);
+      this.buckets.set(address, bucket);
+    }
+    const waitMs = bucket.spend(cost, now);
+    if (waitMs > 0) this.exceeded.record({ address });
+    return Math.ceil(waitMs / 1_000);
+  }
+}
+
+function costOf(url: string): number {
+  const [path = ''] = url.split('?', 1);
+  if (/^\/(api|graphql)(\/|$)/.test(path)) return COST.api;
+  if (path.startsWith('/webhook/')) return COST.vote;
+  return path.startsWith('/avatars/') || FILE.test(path) ? COST.file : COST.page;
+}

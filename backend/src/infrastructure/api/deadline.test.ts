@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import express from 'express';
+import request from 'supertest';
+import { RememberedLog } from '../../../test/support/doubles';
+import { deadline } from './deadline';
+import { sendError } from './sendError';
+
+describe('A deadline', () => {
+  it.each(['/graphql', '/api/news'])(
+    'answers for what is late, and what %s does afterwards prints nothing',
+    async (path) => {
+      const log = new RememberedLog();
+      const failed = sendError(log);
+      const printed = jest.spyOn(console, 'error').mockImplementation();
+      let late: Promise<void> = Promise.resolve();
+      const app = express();
+      // As in production; in tests, Express prints nothing.
+      app.set('env', 'production');
+      app.use(path, deadline(20, failed), (_request, response) => {
+        late = pause(60).then(() => void response.setHeader('x-late', 'yes'));
+        return late;
+      });
+      app.use(failed);
+      const { status, body } = await request(app).post(path);
+      await late.catch(() => undefined);
+      await pause(20);
+
+      expect(status).toBe(503);
+      expect(JSON.stringify(body)).toContain('UNAVAILABLE');
+      expect('errors' in body).toBe(path === '/graphql');
+      expect(printed).not.toHaveBeenCalled();
+      expect(log.lines).toHaveLength(1);
+      printed.mockRestore();
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Request, Response } from 'express';
+
+/** The best of what the client understands; brotli is smaller wherever both are. */
+export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): 'br' | 'gzip' | null {
+  const names = accepted
+    .split(',')
+    .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';')[0]?.trim().toLowerCase());
+  return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
+}
+
+/** Weak, because the same content travels in several encodings. */
+export const etagOf = (content: string | Buffer) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+/** Whether the client has what is tagged; tags are compared without their weakness (RFC 9110, 13.1.2). */
+export function isKnownTo({ 'if-none-match': condition }: IncomingHttpHeaders, etag: string | undefined): boolean {
+  if (condition === undefined || etag === undefined) return false;
+  const own = strong(etag);
+  return condition.split(',').some((tag) => tag.trim() === '*' || strong(tag.trim()) === own);
+}
+
+const strong = (tag: string): string => tag.replace(/^W\//, '');
+
+/** Sends what the client does not have already; headers that describe the content are set before. */
+export function sendFresh(request: Request, response: Response, body: Buffer): void {
+  if (isKnownTo(request.headers, response.get('ETag'))) response.status(304).end();
+  else response.set('Content-Length', String(body.length)).end(body);
+}

@@ -1,0 +1,132 @@
+import { escapeIdentifier } from 'pg';
+import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** A statement that is undone for as long as rows are loaded. */
+interface Suspended {
+  readonly suspend: string;
+  readonly resume: string;
+}
+
+/** The tables and functions of the site in the schema it lives in. Whatever else is there belongs to others and stays. */
+export class SiteSchema {
+  private suspended: readonly Suspended[] = [];
+  private grants: readonly { table: string; sql: string }[] = [];
+
+  private constructor(
+    private readonly runner: QueryRunner,
+    private readonly source: DataSource,
+    private readonly migrations: readonly MigrationInterface[],
+    private readonly names: readonly string[],
+  ) {}
+
+  static async of(runner: QueryRunner, source: DataSource): Promise<SiteSchema> {
+    const migrations = [...source.migrations];
+    return new SiteSchema(runner, source, migrations, ['migrations', ...(await namesMadeBy(migrations))]);
+  }
+
+  /** Drops all of it. What a newer version made cannot be told from what others made, so that goes with it. */
+  async clear(): Promise<void> {
+    this.grants = await this.runner.query(GRANTS, [this.names]);
+    const isOurs = (await this.isNewer()) ? 'true' : 'name = ANY ($1)';
+    const drops: { sql: string }[] = await this.runner.query(
+      `SELECT format('DROP %s %s', kind, string_agg(thing, ', ')) AS sql FROM (${THINGS}) AS things
+       WHERE ${isOurs} GROUP BY kind ORDER BY kind DESC`,
+      isOurs === 'true' ? [] : [this.names],
+    );
+    for (const { sql } of drops) await this.runner.query(sql);
+  }
+
+  /** Runs those that have not run yet and are wanted; returns their names. */
+  async migrate(isWanted: (name: string) => boolean): Promise<string[]> {
+    this.source.migrations.splice(0, Infinity, ...this.migrations.filter(({ name = '' }) => isWanted(name)));
+    const executor = new MigrationExecutor(this.source, this.runner);
+    executor.transaction = 'none';
+    return (await executor.executePendingMigrations()).map(({ name }) => name);
+  }
+
+  /** Rows go in as they are: kept counts come with them, and indexes and foreign keys are built once at the end. */
+  async openForLoading(): Promise<ReadonlySet<string>> {
+    const tables = await this.tables();
+    this.suspended = await this.runner.query(SUSPENDED, [tables]);
+    for (const { suspend } of this.suspended) await this.runner.query(suspend);
+    return new Set(tables.filter((table) => table !== 'migrations'));
+  }
+
+  async closeAfterLoading(): Promise<void> {
+    for (const { resume } of this.suspended.toReversed()) await this.runner.query(resume);
+    const sequences: { sql: string }[] = await this.runner.query(SEQUENCES, [await this.tables()]);
+    for (const { sql } of sequences) await this.runner.query(sql);
+  }
+
+  /** Gives others back what they were granted, and tells the planner about the new tables. */
+  async finish(): Promise<void> {
+    const tables = await this.tables();
+    for (const { table, sql } of this.grants) if (tables.includes(table)) await this.runner.query(sql);
+    await this.runner.query(`ANALYZE ${tables.map(escapeIdentifier).join(', ')}`);
+  }
+
+  private async tables(): Promise<string[]> {
+    const rows: { name: string }[] = await this.runner.query(
+      `SELECT name FROM (${THINGS}) AS things WHERE kind = 'TABLE' AND name = ANY ($1)`,
+      [this.names],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  private async isNewer(): Promise<boolean> {
+    const [{ exists }] = await this.runner.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`);
+    if (!exists) return false;
+    const known = this.migrations.map(({ name }) => name);
+    return (await this.runner.query('SELECT FROM migrations WHERE name <> ALL ($1)', [known])).length > 0;
+  }
+}
+
+/** What any version up to this one has made, read from the statements of its migrations. */
+export async function namesMadeBy(migrations: readonly MigrationInterface[]): Promise<string[]> {
+  const statements: string[] = [];
+  const reader = { query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner;
+  for (const migration of migrations) await migration.up(reader);
+  return statements.flatMap((sql) =>
+    [...sql.matchAll(/\bCREATE (?:UNLOGGED )?(?:TABLE|FUNCTION) (\w+)/g)].map(([, name = '']) => name),
+  );
+}
+
+const HERE = 'quote_ident(current_schema())::regnamespace';
+
+/** Every table and function in the schema that belongs to no extension. */
+const THINGS = `
+  SELECT 'TABLE' AS kind, relname AS name, quote_ident(relname) AS thing FROM pg_class c
+  WHERE relnamespace = ${HERE} AND relkind IN ('r', 'p')
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
+  UNION ALL
+  SELECT 'FUNCTION', proname, format('%I(%s)', proname, pg_get_function_identity_arguments(oid)) FROM pg_proc p
+  WHERE pronamespace = ${HERE} AND prokind = 'f'
+    AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')`;
+
+/** What others may do with the tables, such as the account of a monitor. */
+const GRANTS = `
+  SELECT relname AS table, format('GRANT %s ON %I TO %s', string_agg(privilege_type, ', '), relname,
+    CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END) AS sql
+  FROM pg_class, aclexplode(relacl)
+  WHERE relnamespace = ${HERE} AND relname = ANY ($1) AND grantee <> relowner GROUP BY relname, grantee`;
+
+const SUSPENDED = `
+  WITH ours AS (SELECT oid FROM pg_class WHERE relnamespace = ${HERE} AND relname = ANY ($1))
+  SELECT suspend, resume FROM (
+    SELECT 1 AS step, format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS suspend,
+      format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS resume
+    FROM pg_constraint WHERE contype = 'f' AND conrelid IN (SELECT oid FROM ours)
+    UNION ALL
+    SELECT 2, format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
+    FROM pg_index WHERE indrelid IN (SELECT oid FROM ours) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+    UNION ALL
+    SELECT 3, format('ALTER TABLE %s DISABLE TRIGGER USER', oid::regclass),
+      format('ALTER TABLE %s ENABLE TRIGGER USER', oid::regclass) FROM ours
+  ) AS each ORDER BY step, suspend`;
+
+/** What counts up goes on behind the highest number that was loaded. */
+const SEQUENCES = `
+  SELECT format('SELECT setval(%L, max(%I)) FROM %I HAVING max(%2$I) IS NOT NULL', sequence, attname, relname) AS sql
+  FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped,
+    pg_get_serial_sequence(quote_ident(relname), attname) AS sequence
+  WHERE relnamespace = ${HERE} AND relname = ANY ($1) AND relname <> 'migrations' AND sequence IS NOT NULL`;

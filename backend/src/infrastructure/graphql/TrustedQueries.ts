@@ -1,0 +1,89 @@
+import { currentRequest } from '../observability/requestScope';
+import type { Reply } from '../responseCache/cacheable';
+import type { Context } from './Context';
+import { outageOf } from './outageOf';
+import { TrustedQuery, type Surroundings, type Variables } from './TrustedQuery';
+
+/** The texts of the site's own queries by their SHA-256 in hex, as its build has collected them. */
+export type QueryManifest = Readonly<Record<string, string>>;
+
+interface Asked {
+  readonly hash: string;
+  /** Undefined for a hash that this build does not know. */
+  readonly query: TrustedQuery | undefined;
+  readonly variables: Variables;
+}
+
+/** Equal questions are spelled alike. */
+export const keyOf = ({ hash, variables }: Asked): string => `query ${hash} ${JSON.stringify(variables)}`;
+
+const TYPE = 'application/graphql-response+json; charset=utf-8';
+
+/**
+ * The queries of the site's own pages and panel, asked for by hash (the convention of persisted queries). They alone are
+ * compiled and cached; the documents of all other clients go through Apollo.
+ */
+export class TrustedQueries {
+  private readonly byHash: ReadonlyMap<string, TrustedQuery>;
+  private readonly byText: ReadonlyMap<string, TrustedQuery>;
+
+  constructor(manifest: QueryManifest, surroundings: Surroundings) {
+    const queries = Object.entries(manifest).map(
+      ([hash, text]) => [hash, text, new TrustedQuery(text, surroundings)] as const,
+    );
+    this.byHash = new Map(queries.map(([hash, , query]) => [hash, query]));
+    this.byText = new Map(queries.map(([, text, query]) => [text, query]));
+  }
+
+  withText(text: string): TrustedQuery | undefined {
+    return this.byText.get(text);
+  }
+
+  /** Null for an address that asks for no query by its hash. */
+  read(address: URLSearchParams): Asked | null {
+    const extensions = parseObject(address.get('extensions'));
+    const persisted = extensions?.['persistedQuery'];
+    const hash = isObject(persisted) ? persisted['sha256Hash'] : undefined;
+    const variables = parseObject(address.get('variables') ?? '{}');
+    if (typeof hash !== 'string' || !variables || address.has('query')) return null;
+    const query = this.byHash.get(hash);
+    return { hash, query, variables: query?.declared(variables) ?? {} };
+  }
+
+  /** Names the result that every anonymous visitor gets; null where there is none. */
+  keyOf(address: URLSearchParams): string | null {
+    const asked = this.read(address);
+    return asked?.query?.isCacheable ? keyOf(asked) : null;
+  }
+
+  async answer({ query, variables }: Asked, context: Context): Promise<Reply> {
+    // The client then sends the text: its page is older or newer than this build.
+    if (!query) return reply(200, { errors: [UNKNOWN] });
+    const result = await query.execute(variables, context);
+    if (!query.isCacheable || result.errors) currentRequest()?.preventCaching();
+    const outage = outageOf(result);
+    if (outage) return reply(outage.status, result, outage.retryAfter);
+    return reply(result.data === undefined ? 400 : 200, result);
+  }
+}
+
+/** The code of the convention, by which Apollo's clients know it. */
+const UNKNOWN = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
+
+const reply = (status: number, body: object, retryAfter?: unknown): Reply => ({
+  status,
+  headers: { 'Content-Type': TYPE, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+  body,
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseObject(text: string | null): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,12 @@
+/** An address of a request as it came, in its two parts; a URL parser would resolve dots and hosts in it. */
+export function splitAddress(url: string): [path: string, query: URLSearchParams] {
+  const [path = ''] = url.split('?', 1);
+  return [path, new URLSearchParams(url.slice(path.length))];
+}
+
+/** The address with the parameters that are known at this path, in their fixed order. */
+export function canonicalAddress(path: string, parameters: readonly string[], query: URLSearchParams): string {
+  const known = new URLSearchParams();
+  for (const name of parameters) if (query.has(name)) known.set(name, query.get(name) ?? '');
+  return known.size > 0 ? `${path}?${known}` : path;
+}

@@ -1,0 +1,51 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { etagOf } from '../api/encoding';
+import type { Caller } from '../api/identify';
+import { currentRequest } from '../observability/requestScope';
+import { canonicalAddress, splitAddress } from './address';
+import { CachedResponse } from './CachedResponse';
+import { settle } from './serveFromCache';
+
+/** A response to a GET as a value. */
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON unless it is bytes, whose type the headers name. */
+  readonly body: unknown;
+}
+
+type Answer = (request: Request, caller: Caller) => Reply | Promise<Reply>;
+
+/** A handler that names the query parameters it knows. */
+export type GetHandler = RequestHandler & { readonly parameters: readonly string[]; readonly isCacheable: boolean };
+
+/** Declares a GET whose response is the same for every anonymous visitor; staff are always answered by themselves. */
+export const cacheableForGuests = (parameters: readonly string[], answer: Answer): GetHandler =>
+  declare(parameters, true, answer);
+
+/** Declares a GET whose response is for its caller alone. */
+export const personal = (parameters: readonly string[], answer: Answer): GetHandler =>
+  declare(parameters, false, answer);
+
+function declare(parameters: readonly string[], isCacheable: boolean, answer: Answer): GetHandler {
+  const handler: RequestHandler = async (request, response) => {
+    const [path, query] = splitAddress(request.originalUrl);
+    const key = isCacheable ? canonicalAddress(path, parameters, query) : undefined;
+    send(request, response, await answer(request, response.locals.caller), key);
+  };
+  return Object.assign(handler, { parameters, isCacheable });
+}
+
+/**
+ * The one place that sends replies. Guests share one that its handler names by the same key as the request was read,
+ * so that no address can be mistaken for another one.
+ */
+export function send(request: Request, response: Response, reply: Reply, key?: string): void {
+  const { status = 200, headers = {}, body } = reply;
+  if (response.headersSent) return;
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+  response.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etagOf(bytes), ...headers });
+  const complete = new CachedResponse(status, response.getHeaders(), bytes);
+  if (currentRequest()?.mayBeShared(key) && !response.hasHeader('set-cookie')) settle(response, complete);
+  complete.sendTo(request, response, String(response.getHeader('x-request-id')));
+}

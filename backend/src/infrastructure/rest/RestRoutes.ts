@@ -1,0 +1,70 @@
+import type { RequestHandler, Router } from 'express';
+import { InvalidInput } from '../../domain/shared/DomainError';
+import { canonicalAddress } from '../responseCache/address';
+import type { GetHandler } from '../responseCache/cacheable';
+
+/** How much of unknown parameters a refusal repeats. */
+const MAX_NAMED = 5;
+const MAX_NAME_LENGTH = 64;
+
+interface KnownRoute {
+  readonly method: string;
+  readonly segments: readonly string[];
+  readonly parameters: readonly string[];
+  readonly isCacheable: boolean;
+}
+
+/** What the routes of the API declare about themselves: the query parameters they know, and whether guests share their response. */
+export class RestRoutes {
+  private readonly routes: KnownRoute[] = [];
+
+  add(base: string, { stack }: Router): void {
+    for (const { route } of stack) {
+      if (!route) continue;
+      const segments = segmentsOf(base + route.path);
+      for (const { method, handle } of route.stack) {
+        const { parameters, isCacheable = false } = handle as Partial<GetHandler>;
+        // A guard in front of the handler declares nothing.
+        if (parameters || handle === route.stack.at(-1)?.handle)
+          this.routes.push({ method: method.toUpperCase(), segments, parameters: parameters ?? [], isCacheable });
+      }
+    }
+  }
+
+  /** Sorted; none for a route that is not known. */
+  parametersOf(method: string, path: string): string[] {
+    return [...(this.find(method, path)?.parameters ?? [])].sort();
+  }
+
+  /** A misspelt parameter would otherwise be answered with the whole list. */
+  readonly refuseUnknownParameters: RequestHandler = ({ method, originalUrl, query }, _response, next) => {
+    const [path = ''] = originalUrl.split('?', 1);
+    const route = this.find(method === 'HEAD' ? 'GET' : method, path);
+    const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
+    if (unknown.length === 0) return next();
+    const named = unknown.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME_LENGTH));
+    throw new InvalidInput(Object.fromEntries(named.map((name) => [name, ['This parameter is not known here.']])));
+  };
+
+  /** Names the response that every anonymous visitor gets; null where there is none. */
+  keyOf(path: string, query: URLSearchParams): string | null {
+    const route = this.find('GET', path);
+    const names = [...query.keys()];
+    const areKnownAndSingle =
+      new Set(names).size === names.length && names.every((name) => route?.parameters.includes(name));
+    if (!route?.isCacheable || !areKnownAndSingle) return null;
+    return canonicalAddress(path, route.parameters, query);
+  }
+
+  private find(method: string, path: string): KnownRoute | undefined {
+    const given = segmentsOf(path);
+    return this.routes.find(
+      (route) =>
+        route.method === method &&
+        route.segments.length === given.length &&
+        route.segments.every((segment, index) => segment.startsWith(':') || segment === given[index]),
+    );
+  }
+}
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);

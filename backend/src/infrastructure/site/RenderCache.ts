@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { Operation, PageQueries } from './PageQueries';
+
+/** Nothing but the year in the footer comes from the clock. */
+const TTL_MS = 60 * 60_000;
+
+/** In characters of all pages together. */
+const MAX_SIZE = 8_000_000;
+
+interface Rendered<Page> {
+  readonly page: Page;
+  readonly operations: readonly Operation[];
+  /** The results that the page was rendered from, as text. */
+  readonly results: readonly string[];
+}
+
+/**
+ * Rendered pages by their canonical address. Equal results make an equal page, and rendering takes ten times as long as the
+ * queries: so the queries run for every visitor, and React runs only when one of the results has changed.
+ */
+export class RenderCache<Page extends { readonly html: string }> {
+  private readonly rendered = new LRUCache<string, Rendered<Page>>({
+    ttl: TTL_MS,
+    maxSize: MAX_SIZE,
+    sizeCalculation: ({ page, results }) => results.reduce((sum, result) => sum + result.length, page.html.length),
+  });
+
+  async find(url: string, queries: PageQueries): Promise<Page | null> {
+    const known = this.rendered.get(url);
+    if (!known) return null;
+    const results = await resultsOf(known.operations, queries);
+    return results.every((result, index) => result === known.results[index]) ? known.page : null;
+  }
+
+  async store(url: string, page: Page, operations: readonly Operation[], queries: PageQueries): Promise<void> {
+    this.rendered.set(url, { page, operations, results: await resultsOf(operations, queries) });
+  }
+}
+
+const resultsOf = (operations: readonly Operation[], queries: PageQueries): Promise<string[]> =>
+  Promise.all(operations.map(async (operation) => JSON.stringify(await queries.run(operation))));

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express';
+import { Unavailable } from '../../domain/shared/DomainError';
+import { send } from '../responseCache/cacheable';
+import type { Execute } from './Renderer';
+
+/** Generates a document; null when the site has none. */
+export type Generate = () => Promise<string | null>;
+
+/** A document that is generated from what the site knows at the moment, such as the feed. */
+export const serveGenerated =
+  (type: string, generate: Generate): RequestHandler =>
+  async (request, response, next) => {
+    const text = await generate();
+    if (text === null) return next();
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' };
+    send(request, response, { headers, body: Buffer.from(text) }, request.path);
+  };
+
+/** Asks as a guest. The caller says what the data looks like, because the query does. */
+export async function ask<Data>(execute: Execute, query: string): Promise<Data> {
+  const { data, errors } = await execute({ query });
+  if (errors || !data) throw new Unavailable();
+  return data as Data;
+}

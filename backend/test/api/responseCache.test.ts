@@ -1,0 +1,299 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GuestResponseCache } from '../../src/infrastructure/responseCache/GuestResponseCache';
+import { Metrics } from '../../src/infrastructure/observability/Metrics';
+import { PostgresChanges } from '../../src/infrastructure/persistence/PostgresChanges';
+import { BanService } from '../../src/application/bans/BanService';
+import { currentRequest } from '../../src/infrastructure/observability/requestScope';
+import { SocialLinkService } from '../../src/application/social/SocialLinkService';
+import { Site, useSite } from '../support/site';
+import { addressOf, askByHash, manifestOf } from '../support/trustedQueries';
+
+const home = 'query Home { siteConfig { tagline } socialLinks { url } }';
+const viewer = 'query Viewer { viewer { username } }';
+const hidden = 'query Hidden { socialLinks(includeInactive: true) { url } }';
+const search = 'query Search($query: String!) { searchPlayers(query: $query) { username } }';
+const news = 'query News($first: Int, $after: String) { news(first: $first, after: $after) { totalCount } }';
+const queries = manifestOf(home, viewer, hidden, search, news);
+
+describe('The response cache', () => {
+  const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '3' }, queries);
+  const other = new Site(queries);
+
+  beforeAll(async () => {
+    await other.start({});
+    for (const each of [site, other]) await listen(each);
+  });
+  // Tables are emptied before each test, without a transaction of the site.
+  beforeEach(() => [site, other].forEach(({ container }) => container.get(GuestResponseCache).invalidate()));
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(async () => {
+    for (const each of [site, other]) await each.container.get(PostgresChanges).stop();
+    await other.stop();
+  });
+
+  async function listen(each: Site): Promise<void> {
+    const changes = each.container.get(PostgresChanges);
+    changes.start();
+    while (!changes.areHeard) await pause(10);
+  }
+
+  /** How many of these requests were answered by the cache. */
+  async function hitsOf(ask: () => Promise<unknown>): Promise<number> {
+    const count = async () => (await site.container.get(Metrics).cacheHits.get()).values[0]?.value ?? 0;
+    const before = await count();
+    await ask();
+    return (await count()) - before;
+  }
+
+  const get = (address: string, headers: Record<string, string> = {}) => site.fetch(address, { headers });
+
+  it.each([
+    ['a query by its hash', addressOf(home)],
+    ['REST', '/api/config'],
+  ])('answers the second of two equal requests for %s, each with a request id of its own', async (_what, address) => {
+    const read = async () => {
+      const response = await get(address);
+      const { 'x-request-id': id, ...headers } = Object.fromEntries(response.headers);
+      delete headers.date;
+      return { id, response: { status: response.status, headers, body: await response.text() } };
+    };
+    let ids: unknown[] = [];
+    const hits = await hitsOf(async () => {
+      const [first, second] = [await read(), await read()];
+      expect(second.response).toEqual(first.response);
+      expect(first.response).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });
+      ids = [first.id, second.id];
+    });
+
+    expect(hits).toBe(1);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('has the response produced once for all requests that ask at the same time', async () => {
+    const active = jest.spyOn(SocialLinkService.prototype, 'active');
+    const bodies = await Promise.all(Array.from({ length: 40 }, async () => (await get('/api/social-media')).text()));
+
+    expect(new Set(bodies)).toEqual(new Set(['[]']));
+    expect(active).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers 304 to a client that has the response, first or later', async () => {
+    const etag = (await get('/api/config')).headers.get('etag') ?? '';
+    site.container.get(GuestResponseCache).invalidate();
+    for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const { status, headers } = await get('/api/config', { 'if-none-match': condition });
+      expect({ status, etag: headers.get('etag'), type: headers.get('content-type') }).toEqual({
+        status: 304,
+        etag,
+        type: null,
+      });
+    }
+    expect((await get('/api/config', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('has one key for all spellings of an address', async () => {
+    const spellings = [
+      '/api/bans?search=&limit=5&page=1',
+      '/api/bans?page=1&limit=5&search=',
+      '/api/bans?limit=%35&page=1&search',
+    ];
+    expect(await hitsOf(() => inTurn(spellings))).toBe(2);
+
+    const address = (variables: string) =>
+      `${addressOf(news).replace('%7B%7D', encodeURIComponent(variables))}&other=1`;
+    const asked = ['{"first":2,"after":null}', '{ "after": null, "first": 2 }', '{"first":2,"after":null,"x":1}'];
+    expect(await hitsOf(() => inTurn(asked.map(address)))).toBe(2);
+  });
+
+  async function inTurn(addresses: readonly string[]): Promise<number[]> {
+    const statuses = [];
+    for (const address of addresses) statuses.push((await get(address)).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    return statuses;
+  }
+
+  it('is used for visitors with cookies that change no response, and never for a session', async () => {
+    await get('/api/config');
+    const cookies = ['_ga=GA1.1; __cf_bm=abc', 'costa_visitor=x', 'theme=light; costa_browser=y'];
+    expect(await hitsOf(() => Promise.all(cookies.map((cookie) => get('/api/config', { cookie }))))).toBe(3);
+
+    const sessions = ['costa_session=x', 'a=1;costa_session=', '\tcosta_session=x'];
+    expect(await hitsOf(() => Promise.all(sessions.map((cookie) => get('/api/config', { cookie }))))).toBe(0);
+  });
+
+  it('shows no visitor what only staff may see', async () => {
+    const staff = await site.signIn('social');
+    const link = { platform: 'instagram', url: 'https://instagram.com/hidden', isActive: false };
+    await staff.rest('POST', '/api/social-media', link);
+
+    const hits = await hitsOf(async () => {
+      for (let turn = 0; turn < 3; turn += 1) {
+        expect((await staff.rest('GET', '/api/social-media')).body).toHaveLength(1);
+        expect(await (await askByHash(staff, hidden)).json()).toMatchObject({
+          data: { socialLinks: [{ url: link.url }] },
+        });
+        expect(await (await askByHash(staff, viewer)).json()).toMatchObject({ data: { viewer: {} } });
+      }
+    });
+
+    expect(hits).toBe(0);
+    expect((await staff.fetch('/api/social-media')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await site.rest('GET', '/api/social-media')).body).toEqual([]);
+    expect(await (await askByHash(site, hidden)).json()).toMatchObject({
+      errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
+    });
+    expect(await (await askByHash(site, viewer)).json()).toEqual({ data: { viewer: null } });
+  });
+
+  it.each(['GraphQL', 'REST'])('is invalidated before the response to a change over %s leaves', async (transport) => {
+    const staff = await site.signIn('social');
+    const url = `https://discord.gg/${transport}`;
+    await askByHash(site, home);
+    await get('/api/social-media');
+    if (transport === 'REST') await staff.rest('POST', '/api/social-media', { platform: 'discord', url });
+    else
+      await staff.graphql('mutation ($input: SocialLinkInput!) { createSocialLink(input: $input) { id } }', {
+        input: { platform: 'DISCORD', url },
+      });
+
+    expect(await (await askByHash(site, home)).json()).toMatchObject({ data: { socialLinks: [{ url }] } });
+    expect((await site.rest('GET', '/api/social-media')).body).toMatchObject([{ url }]);
+  });
+
+  it('does not store a response that was read before a change and is complete after it', async () => {
+    const staff = await site.signIn('social');
+    const read = SocialLinkService.prototype.active;
+    let finish = () => {};
+    jest.spyOn(SocialLinkService.prototype, 'active').mockImplementationOnce(async function (this: SocialLinkService) {
+      const links = await read.call(this);
+      await new Promise<void>((resolve) => (finish = resolve));
+      return links;
+    });
+    const early = site.rest('GET', '/api/social-media');
+    await pause(50);
+    await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.com/@costa' });
+    finish();
+
+    expect((await early).body).toEqual([]);
+    expect((await site.rest('GET', '/api/social-media')).body).toHaveLength(1);
+  });
+
+  it('answers a search that is under way while the cache is invalidated', async () => {
+    let finish = () => {};
+    jest.spyOn(BanService.prototype, 'list').mockImplementationOnce(async () => {
+      currentRequest()?.preventCaching();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return { items: [], hasMore: false, totalCount: 0, totalIsCapped: false };
+    });
+    const asked = [get('/api/bans?search=fox'), get('/api/bans?search=fox')];
+    await pause(50);
+    site.container.get(GuestResponseCache).invalidate();
+    finish();
+
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+  });
+
+  it('is not invalidated by refused changes', async () => {
+    const staff = await site.signIn('news');
+    await get('/api/config');
+    const hits = await hitsOf(async () => {
+      expect((await site.rest('POST', '/api/nothing', {})).status).toBe(404);
+      expect((await site.rest('POST', '/api/tickets', {})).status).toBe(400);
+      expect((await staff.rest('PUT', '/api/config', {})).status).toBe(403);
+      expect((await site.rest('POST', '/webhook/tebex', {})).status).toBeGreaterThanOrEqual(403);
+      expect((await site.graphql('mutation { deleteBan(id: "x") }')).errors).toHaveLength(1);
+      expect((await site.rest('POST', '/api/admin/auth', { username: 'x', password: 'y' })).status).toBe(401);
+      await get('/api/config');
+    });
+
+    expect(hits).toBe(1);
+  });
+
+  it('shows a change of another instance within a second', async () => {
+    const staff = await other.signIn('social');
+    await askByHash(site, home);
+    await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.com/@costa' });
+    const changedAt = performance.now();
+
+    // Requests that are sent later than that may not see the old state, however long a busy machine takes for them.
+    let sentAt = changedAt;
+    const isShown = async () => (await (await askByHash(site, home)).text()).includes('@costa');
+    for (let isStale = true; isStale;) {
+      const next = performance.now();
+      isStale = !(await isShown());
+      if (isStale) sentAt = next;
+    }
+    expect(sentAt - changedAt).toBeLessThan(1_000);
+  });
+
+  it('neither stores refusals and errors nor lets them disable a key', async () => {
+    const refusals = ['/api/bans?limit=0', '/api/news/none', '/api/bans?serach=x', addressOf(search, { query: 'x' })];
+    expect(await hitsOf(async () => Promise.all([...refusals, ...refusals].map((address) => get(address))))).toBe(0);
+
+    await refuseWithoutHost();
+    const hits = await hitsOf(async () => {
+      await get('/api/config');
+      await refuseWithoutHost();
+      await get('/api/config');
+    });
+    expect(hits).toBe(1);
+  });
+
+  /** A request with an empty host is refused with 400. */
+  async function refuseWithoutHost(): Promise<void> {
+    const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
+    socket.write('GET /api/config HTTP/1.1\r\nHost:\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
+    socket.destroy();
+  }
+
+  it('counts every search against the limit of its visitor', async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 5; turn += 1) statuses.push((await askByHash(site, search, { query: 'steve' })).status);
+
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('is not used while changes of other instances cannot be heard', async () => {
+    const changes = site.container.get(PostgresChanges);
+    await get('/api/config');
+    await site.source.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query = 'LISTEN changes' and datname = current_database()`,
+    );
+    while (changes.areHeard) await pause(5);
+
+    expect(await hitsOf(() => get('/api/config'))).toBe(0);
+    while (!changes.areHeard) await pause(10);
+  });
+
+  it('gives the work of a client that went away to the next one that waits', async () => {
+    let calls = 0;
+    const read = SocialLinkService.prototype.active;
+    jest.spyOn(SocialLinkService.prototype, 'active').mockImplementation(async function (this: SocialLinkService) {
+      calls += 1;
+      if (calls === 1) await new Promise(() => undefined);
+      return read.call(this);
+    });
+    const gone = new AbortController();
+    const first = site.fetch('/api/social-media', { signal: gone.signal }).catch(() => 'gone');
+    while (calls === 0) await pause(5);
+    const waiting = Array.from({ length: 10 }, () => site.rest('GET', '/api/social-media'));
+    await pause(50);
+    gone.abort();
+
+    expect(await first).toBe('gone');
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
+    expect(calls).toBe(2);
+  });
+
+  it('shares nothing between addresses that the routes read differently', async () => {
+    await get('/api/config');
+    for (const address of ['/API/config', '/api/%63onfig', '/api//config']) {
+      expect({ address, hits: await hitsOf(() => get(address)) }).toEqual({ address, hits: 0 });
+    }
+    expect((await get('/api/config')).status).toBe(200);
+  });
+});

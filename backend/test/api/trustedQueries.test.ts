@@ -1,0 +1,261 @@
+import { ApolloServer } from '@apollo/server';
+import { parse, validate, type GraphQLSchema } from 'graphql';
+import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
+import { limits } from '../../src/infrastructure/graphql/limits';
+import { Metrics } from '../../src/infrastructure/observability/Metrics';
+import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
+import { NewsService } from '../../src/application/news/NewsService';
+import { empty } from '../support/databases';
+import { documentOf, graphqlOperations } from '../support/operations';
+import { sampleVariables } from '../support/samples';
+import { Site, useSite } from '../support/site';
+import { addressOf, askByHash, builtManifest, hashOf, manifestOf } from '../support/trustedQueries';
+import type { Visitor } from '../support/Visitor';
+
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Documents with everything that changes how a query is executed, and variables for each. */
+const CASES: readonly [text: string, ...variables: object[]][] = [
+  ['query A($v: Int) { news(first: $v) { edges { cursor } } }', { v: 2 }, {}, { v: null }, { v: '1' }, { v: 1.5 }],
+  ['query B($v: Int = 3) { news(first: $v) { totalCount } }', {}, { v: 1 }, { v: null }, { v: 2 ** 31 }, { v: 0 }],
+  ['query C($v: BanSort = END) { bans(sort: $v) { items { id state } endCursor } }', {}, { v: 'DATE' }, { v: 'date' }],
+  ['query D($v: BanSort) { bans(sort: $v) { page } }', { v: 'constructor' }, { v: 'USERNAME' }],
+  ['query E($v: ID!) { newsArticle(id: $v) { id } }', { v: UNKNOWN_ID }, { v: 7 }, { v: {} }, {}, { v: null }],
+  ['query F($v: ID = "x") { newsArticle(id: $v) { id } }', {}, { v: null }],
+  ['query G($v: String) { bans(search: $v) { page } }', { v: 'a' }, { v: 1 }, { v: 'a'.repeat(300) }, { v: '\0' }],
+  [
+    'query H($v: Boolean!) { news(first: 1) { totalCount @include(if: $v) edges @skip(if: $v) { cursor } } }',
+    { v: true },
+    { v: false },
+    { v: 1 },
+  ],
+  [
+    'query I($v: Boolean = true) { news(first: 1) { totalCount } serverIcon @skip(if: $v) }',
+    {},
+    { v: false },
+    { v: null },
+  ],
+  ['query J { a: news(first: 1) { n: totalCount } b: news(first: 2) { n: totalCount edges { c: cursor } } }', {}],
+  [
+    'fragment N on NewsArticle { title ...M } fragment M on NewsArticle { date id } query K { newsPage(pageSize: 2) { items { id ...N } } }',
+    {},
+  ],
+  ['query L { bans { ... { items { id } totalCount } ... on BanPage { page } __typename } }', {}],
+  ['query M($v: Boolean) { serverIcon socialLinks(includeInactive: $v) { id } }', { v: true }, { v: false }],
+  ['query O { banCounts { total } }', {}],
+  ['query P($v: String!) { player(username: $v) { player { id } } }', { v: 'Ñandú 🦤 "\\\u2028' }],
+  ['query Q($v: Int) { bans(page: $v) { page } }', { v: 0 }, { v: 100_000 }],
+  ['query R { bans { items { username } page pageSize endCursor } }', {}],
+];
+
+describe('A trusted query', () => {
+  const site = new Site(manifestOf(...CASES.map(([text]) => text)));
+  let schema: GraphQLSchema;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    schema = await buildGraphQLSchema({
+      get: () => {
+        throw new Error('nothing is resolved here');
+      },
+    });
+    for (const [name, operation] of graphqlOperations(schema)) {
+      const text = documentOf(operation).replace(/^query/, `query ${operation.field.name}`);
+      if (name.startsWith('query')) Object.assign(site.trustedQueries, manifestOf(text));
+    }
+    await site.start({ RESPONSE_CACHE_MS: '0' });
+    await empty(site.source);
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    staff = await site.signIn();
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => site.stop());
+
+  const REQUEST_ID = /"requestId":"[-0-9a-f]{36}"/g;
+
+  async function read(response: Response): Promise<{ status: number; retryAfter: string | null; body: unknown }> {
+    const text = (await response.text()).replaceAll(REQUEST_ID, '"requestId":"…"');
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), body: JSON.parse(text) };
+  }
+
+  /** The same question of Apollo, which takes the text of any client. */
+  const askOrdinarily = (visitor: Visitor, query: string, variables: object) =>
+    visitor.fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+
+  async function expectSame(visitor: Visitor, text: string, variables: object): Promise<unknown> {
+    const ordinary = await read(await askOrdinarily(visitor, text, variables));
+    const trusted = await read(await askByHash(visitor, text, variables));
+    expect({ text, variables, ...trusted }).toEqual({ text, variables, ...ordinary });
+    return trusted.body;
+  }
+
+  it.each(['a guest', 'staff'])('gives %s the result that Apollo gives, whatever it asks for', async (who) => {
+    const visitor = who === 'staff' ? staff : site;
+    const [{ id }] = await site.source.query('SELECT id FROM news ORDER BY date DESC LIMIT 1');
+    const known: Record<string, object> = {
+      newsArticle: { id },
+      player: { username: 'Steve' },
+      voter: { username: 'Steve' },
+    };
+    // Hours of the demo community and sessions in use go on between two answers.
+    jest.useFakeTimers({
+      now: new Date(),
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+        'clearImmediate',
+      ],
+    });
+    try {
+      let answered = 0;
+      for (const [name, { kind, field }] of graphqlOperations(schema)) {
+        if (kind !== 'query') continue;
+        const text = documentOf({ kind, field }).replace(/^query/, `query ${field.name}`);
+        const body = await expectSame(visitor, text, known[field.name] ?? sampleVariables(field));
+        if (!JSON.stringify(body).includes('"errors"')) answered += 1;
+        else if (who === 'staff') throw new Error(`${name}: ${JSON.stringify(body)}`);
+      }
+      expect(answered).toBeGreaterThan(20);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it.each(CASES)('has the results and errors that Apollo has: %s', async (text, ...variables) => {
+    for (const given of variables) {
+      await expectSame(site, text, given);
+      await expectSame(staff, text, given);
+    }
+  });
+
+  it('is executed once, also when it fails, and never by Apollo', async () => {
+    const apollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
+    const find = jest.spyOn(NewsService.prototype, 'find').mockRejectedValue(new Error('a bug'));
+    const text = CASES[4]?.[0] ?? '';
+    const { status, body } = await read(await askByHash(site, text, { v: UNKNOWN_ID }));
+
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        errors: [expect.objectContaining({ message: 'Something went wrong on our side.', path: ['newsArticle'] })],
+        data: { newsArticle: null },
+      },
+    });
+    expect(find).toHaveBeenCalledTimes(1);
+    expect(apollo).not.toHaveBeenCalled();
+  });
+
+  it('whose hash is unknown is asked for again with its text, by POST', async () => {
+    const text = 'query Other { serverIcon }';
+    expect(await (await askByHash(site, text)).json()).toMatchObject({
+      errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
+    });
+    const body = { query: text, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } };
+    const ask = () =>
+      site.fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    for (let turn = 0; turn < 2; turn += 1) expect(await (await ask()).json()).toEqual({ data: { serverIcon: null } });
+    // Nothing was learnt from it.
+    expect(await (await askByHash(site, text)).json()).toMatchObject({ errors: [expect.any(Object)] });
+  });
+
+  it.each([
+    ['a hash that is no text', { sha256Hash: 1 }],
+    ['the name of a property that every object has', { sha256Hash: 'constructor' }],
+    ['no hash', {}],
+  ])('is not found by %s', async (_what, persistedQuery) => {
+    const query = new URLSearchParams({
+      extensions: JSON.stringify({ persistedQuery: { version: 1, ...persistedQuery } }),
+    });
+    const response = await site.fetch(`/graphql?${query}`);
+
+    expect(await response.json()).toMatchObject({ errors: [expect.any(Object)] });
+    expect(response.status).toBeLessThan(500);
+  });
+
+  it.each(['variables=[]', 'variables=%7B', 'extensions=1', 'query=%7BserverIcon%7D'])(
+    'leaves a GET with %s to Apollo, which wants a header that other sites cannot send',
+    async (parameters) => {
+      const text = CASES[9]?.[0] ?? '';
+      const address = new URL(addressOf(text), site.origin);
+      for (const [name, value] of new URLSearchParams(parameters)) address.searchParams.set(name, value);
+      const { status } = await site.fetch(`${address.pathname}${address.search}`, {
+        headers: { origin: 'https://elsewhere.example' },
+      });
+
+      expect(status).toBe(400);
+    },
+  );
+
+  it('is counted by the names of its root fields, each with its outcome', async () => {
+    const counts = async () => {
+      const { values } = structuredClone(await site.container.get(Metrics).operations.get());
+      return (field: string, outcome: string) =>
+        values.find(({ labels }) => labels['field'] === field && labels['outcome'] === outcome)?.value ?? 0;
+    };
+    const before = await counts();
+    await askByHash(site, CASES[12]?.[0] ?? '', { v: true });
+    const after = await counts();
+
+    expect(after('serverIcon', 'ok') - before('serverIcon', 'ok')).toBe(1);
+    expect(after('socialLinks', 'error') - before('socialLinks', 'error')).toBe(1);
+    expect(after('socialLinks', 'ok') - before('socialLinks', 'ok')).toBe(0);
+  });
+});
+
+describe('A trusted query that asks for what depends on the visitor', () => {
+  const likes = 'query OwnLikes { gallery { id likedByViewer } }';
+  const site = useSite({}, manifestOf(likes));
+  const picturesIn = async (response: Response) =>
+    ((await response.json()) as { data: { gallery: object[] } }).data.gallery;
+
+  it('is answered for each visitor by itself', async () => {
+    await site.container.get(DemoCommunity).seedWhenEmpty();
+    const { data } = await site.graphql<{ gallery: { id: string }[] }>('{ gallery { id } }');
+    const id = data?.gallery[0]?.id ?? '';
+    const like = await site.fetch(`/api/gallery/${id}/like`, { method: 'POST' });
+    const cookie = like.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const own = { id, likedByViewer: true };
+
+    for (let turn = 0; turn < 3; turn += 1) {
+      const known = await site.fetch(addressOf(likes), { headers: { cookie } });
+      expect(await picturesIn(known)).toContainEqual(own);
+      expect(await picturesIn(await askByHash(site, likes))).not.toContainEqual(own);
+    }
+  });
+});
+
+describe('The manifest of the built site', () => {
+  const manifest = builtManifest();
+
+  it('names every query by the hash of its text', () => {
+    expect(Object.keys(manifest).length).toBeGreaterThan(40);
+    for (const [hash, text] of Object.entries(manifest)) expect(hashOf(text)).toBe(hash);
+  });
+
+  it('holds valid queries that stay within the limits for all clients', async () => {
+    const schema = await buildGraphQLSchema({
+      get: () => {
+        throw new Error('nothing is resolved here');
+      },
+    });
+    for (const text of Object.values(manifest)) {
+      expect({ text, problems: validate(schema, parse(text), limits.validationRules) }).toEqual({ text, problems: [] });
+      expect({ text, problems: validate(schema, parse(text)) }).toEqual({ text, problems: [] });
+    }
+  });
+});
