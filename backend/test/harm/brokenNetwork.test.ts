@@ -14,6 +14,8 @@ let postgres: OwnPostgres;
 let network: TcpProxy;
 let site: SiteProcess;
 let cookie: string;
+/** Told apart in the subjects of tickets, because a second try of a test meets those of the first. */
+let round = 0;
 
 beforeAll(async () => {
   postgres = await OwnPostgres.start();
@@ -40,7 +42,8 @@ const readStatuses = () =>
   );
 
 /** Writes for as long as the network is bad, and answers what was confirmed and how long the slowest answer took. */
-async function writeWhile(name: string, bad: () => Promise<void>) {
+async function writeWhile(bad: (confirmed: readonly string[]) => Promise<void>) {
+  const name = `Round ${(round += 1)}`;
   const confirmed: string[] = [];
   const statuses = new Set<number>();
   let slowest = 0;
@@ -54,7 +57,7 @@ async function writeWhile(name: string, bad: () => Promise<void>) {
       if (outcome.status === 201) confirmed.push(subject);
     }
   });
-  await bad().finally(() => (isOver = true));
+  await bad(confirmed).finally(() => (isOver = true));
   await Promise.all(writers);
   const kept = await ask<{ subject: string }>(postgres.url, 'SELECT subject FROM tickets WHERE subject LIKE $1', [
     `${name} %`,
@@ -79,7 +82,7 @@ describe('A network between site and database', () => {
   it('that is slow costs time and nothing else', async () => {
     network.becomes({ delay: 50 });
     const { outcome, took } = await timed(readStatuses);
-    const written = await writeWhile('Slow', () => sleep(2_000));
+    const written = await writeWhile(() => sleep(2_000));
     network.becomes({});
 
     expect(outcome).toEqual([200, 200, 200]);
@@ -89,7 +92,7 @@ describe('A network between site and database', () => {
   });
 
   it('that swallows everything is told in time, and nothing is kept twice', async () => {
-    const written = await writeWhile('Swallowed', async () => {
+    const written = await writeWhile(async () => {
       await sleep(500);
       network.becomes({ swallows: true });
       const { outcome, took } = await timed(readStatuses);
@@ -108,14 +111,13 @@ describe('A network between site and database', () => {
     ['breaks every connection off', () => network.reset()],
     ['closes one direction of every connection', () => network.halfClose()],
   ])('that %s again and again loses nothing that was confirmed', async (_, harm) => {
-    const written = await writeWhile('Broken', async () => {
-      for (let turn = 0; turn < 10; turn += 1) {
+    const written = await writeWhile(async (confirmed) => {
+      for (let turn = 0; turn < 10 || (confirmed.length <= 10 && turn < 100); turn += 1) {
         await sleep(200);
         harm();
       }
     });
     expect(written.confirmed.length).toBeGreaterThan(10);
     await goesOnByItself(written);
-    await ask(postgres.url, 'DELETE FROM tickets');
   });
 });
