@@ -6,8 +6,10 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.(css|svg)(\\?.*)?$': '<rootDir>/src/test/asset.ts',
   },
+  // Hashes come as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.tsx?$|/@noble/.+\\.js$': [
       '@swc/jest',
       {
         swcrc: false,

@@ -12,6 +12,7 @@ import { readConfig, type Environment } from '../../src/config';
 import { AdminUser } from '../../src/domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission';
 import type { QueryManifest } from '../../src/infrastructure/graphql/TrustedQueries';
+import { Job } from '../../src/infrastructure/jobs/Job';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
 import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
@@ -88,6 +89,8 @@ export class Site extends Visitor {
   }
 
   async stop(): Promise<void> {
+    // A job that a test has started itself would keep the sites of later tests from it.
+    await Promise.all(this.container.getAll(Job).map((job) => job.stop()));
     await this.app.close();
     await this.source.destroy();
   }
