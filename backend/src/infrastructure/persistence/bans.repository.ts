@@ -108,21 +108,23 @@ export class TypeOrmBans extends Bans {
   ): Promise<Pick<Page<Ban>, 'items' | 'hasMore'>> {
     const where = this.among(filter, now);
     const behind = after ? `AND (date, id) < (${where.hold(after.date)}, ${where.hold(after.id)})` : '';
-    const page = `${NEWEST_FIRST} LIMIT ${where.hold(limit + 1)} OFFSET ${where.hold(offset)}`;
-    const read = (ids: string) =>
-      this.database.select(Ban, `FROM bans WHERE id IN (${ids}) ${NEWEST_FIRST}`, where.values);
-
-    let items = await read(
-      `SELECT id FROM (
-         SELECT id, date, username, expires_at, is_permanent, true AS is_active FROM bans
-         WHERE is_active ${behind} ${NEWEST_FIRST} LIMIT ${SCANNED_ROWS}
-       ) AS newest ${where} ${page}`,
+    const wanted = where.hold(limit + 1);
+    const page = `${NEWEST_FIRST} LIMIT ${wanted} OFFSET ${where.hold(offset)}`;
+    const items = await this.database.select(
+      Ban,
+      `FROM bans WHERE id = ANY (ARRAY(
+         WITH scanned AS MATERIALIZED (
+           SELECT id FROM (
+             SELECT id, date, username, expires_at, is_permanent, true AS is_active FROM bans
+             WHERE is_active ${behind} ${NEWEST_FIRST} LIMIT ${SCANNED_ROWS}
+           ) AS newest ${where} ${page}
+         ), found AS MATERIALIZED (
+           SELECT id, date FROM bans ${where} ${behind} AND (SELECT count(*) FROM scanned) < ${wanted}
+         )
+         SELECT id FROM scanned UNION ALL (SELECT id FROM found ${page})
+       )) ${NEWEST_FIRST}`,
+      where.values,
     );
-    if (items.length <= limit) {
-      items = await read(
-        `WITH found AS MATERIALIZED (SELECT id, date FROM bans ${where} ${behind}) SELECT id FROM found ${page}`,
-      );
-    }
     return { items: items.slice(0, limit), hasMore: items.length > limit };
   }
 
