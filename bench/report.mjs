@@ -1,59 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { contenders } from './contenders.mjs';
 
 const here = import.meta.dirname;
 const thousands = (number) => Math.round(number).toLocaleString('en');
+const rounded = (number) => Number(number.toFixed(2));
 
 export const readResults = () => JSON.parse(readFileSync(join(here, 'results.json'), 'utf8'));
 
-/** Writes the figures for programs, for readers, as pictures, and the first of them into the README. */
-export async function writeReport(results) {
+/** Writes the figures for programs, for readers, and as pictures. */
+export function writeReport(results) {
   writeFileSync(join(here, 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
   writeFileSync(join(here, 'results.md'), asMarkdown(results));
   writeFileSync(join(here, 'results.svg'), asPicture(results));
   writeFileSync(join(here, 'growth.svg'), asCurves(results));
-  const readme = join(here, '../README.md');
-  const told = readFileSync(readme, 'utf8').replace(
-    PLACE,
-    (_all, before, after) => before + asSummary(results) + after,
-  );
-  writeFileSync(readme, await format(told, { ...(await resolveConfig(readme)), filepath: readme }));
-}
-
-/** Where the README shows figures. */
-const PLACE = /(<!-- figures of npm run bench -->\n)[^]*?(\n<!-- end of the figures -->)/;
-
-function asSummary({ takenAt, machine, postgres, rows, workloads }) {
-  const rate = (id, name) => thousands(workloads[id].measured[name].perSecond);
-  return `
-| requests a second | ${COMPARED.map((id) => workloads[id].title.toLowerCase()).join(' | ')} |
-|---|${COMPARED.map(() => '---').join('|')}|
-${Object.entries(contenders)
-  .map(([name, { title }]) => [title, ...COMPARED.map((id) => (workloads[id].measured[name] ? rate(id, name) : '–'))])
-  .map((cells) => `| ${cells.join(' | ')} |`)
-  .join('\n')}
-
-Taken on ${takenAt}: ${machine.processor}, ${machine.cores} cores, Node ${machine.node}, PostgreSQL ${postgres}, ${thousands(rows)} bans and players, medians of ${Math.min(...Object.values(workloads).map(({ rounds }) => rounds))}
-rounds; server on one core, load and database on the other. [All figures](bench/results.md): waiting times, memory, REST, writes, growth, browsers.
-
-![The home page's query, requests a second](bench/results.svg)
-![Milliseconds for one answer, by the number of rows](bench/growth.svg)
-`;
 }
 
 /** Who is compared in the first table, and what is measured by the product almost alone. */
 const COMPARED = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6'];
 
 function asMarkdown({ takenAt, machine, postgres, rows, workloads, writes, signIn, growth, browser }) {
-  const cell = (measured) => (measured ? `${thousands(measured.perSecond)} · ${measured.p50} · ${measured.p99}` : '–');
+  const cell = (measured) =>
+    measured ? `${thousands(measured.perSecond)} · ${rounded(measured.p50)} · ${rounded(measured.p99)}` : '–';
   const table = [
     `| | ${COMPARED.map((id) => `${id} ${workloads[id].title}`).join(' | ')} | MB in W1 |`,
     `|---|${COMPARED.map(() => '---').join('|')}|---|`,
     ...Object.entries(contenders).map(
       ([name, { title }]) =>
-        `| ${title} | ${COMPARED.map((id) => cell(workloads[id].measured[name])).join(' | ')} | ${workloads.W1.measured[name]?.memory ?? '–'} |`,
+        `| ${title} | ${COMPARED.map((id) => cell(workloads[id].measured[name])).join(' | ')} | ${workloads.W1.measured[name] ? Math.round(workloads.W1.measured[name].memory) : '–'} |`,
     ),
   ];
   const others = Object.entries(workloads).filter(([id]) => !COMPARED.includes(id));
@@ -82,16 +56,20 @@ PostgreSQL ${postgres}. ${thousands(rows)} bans and as many players, ${thousands
 PostgreSQL on the other. Requests a second · median · 99th percentile in milliseconds, ${waysOf(workloads)}.
 Costa was ready ${thousands(ready)} ms after its start.
 
+![The home page's query, requests a second](results.svg)
+
 ${table.join('\n')}
 
 ${more.join('\n')}
 
 While one ban is added each second: ${thousands(writes.written.perSecond)} requests a second of W2 beside ${thousands(writes.quiet.perSecond)} without
-(${Math.round((100 * writes.written.perSecond) / writes.quiet.perSecond)} %), 99th percentile ${writes.written.p99} ms. A sign-in takes ${signIn.p50} ms, nearly all of it for argon2id.
+(${Math.round((100 * writes.written.perSecond) / writes.quiet.perSecond)} %), 99th percentile ${rounded(writes.written.p99)} ms. A sign-in takes ${rounded(signIn.p50)} ms, nearly all of it for argon2id.
 
 ## Growth
 
 One caller, nothing kept in memory.
+
+![Milliseconds for one response, by the number of rows](growth.svg)
 
 ${curve.join('\n')}
 ${browser ? inTheBrowser(browser) : ''}`;

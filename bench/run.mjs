@@ -69,7 +69,7 @@ async function main() {
     results.workloads = await measureAll(wanted, url);
     if (chosen.length === 1 && chosen[0] === 'B1') {
       const browser = await measureBrowser({ postgres, rounds, say });
-      await writeReport({ ...readResults(), browser });
+      writeReport({ ...readResults(), browser });
     } else if (chosen.length === 0) {
       results.writes = await measureWrites({ workload: all[1], url, seconds: seconds * 2, say });
       results.signIn = await measureSignIn({ url, say });
@@ -78,12 +78,12 @@ async function main() {
         databaseFor: (size) => filled(postgres, size),
         say,
       });
-      await writeReport(results);
+      writeReport(results);
       // Last, and by itself: what has been measured is written down already.
-      await writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
+      writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
     } else if (args.includes('--publish') && !of) {
       const published = readResults();
-      await writeReport({ ...published, workloads: { ...published.workloads, ...results.workloads } });
+      writeReport({ ...published, workloads: { ...published.workloads, ...results.workloads } });
     } else console.log(JSON.stringify(results, null, 2));
   } finally {
     await postgres.stop();

@@ -6,7 +6,7 @@ import { SiteProcess } from './support/SiteProcess';
 import { timed } from './support/timed';
 import { until } from './support/until';
 
-/** As README.md says: ten for requests and jobs, one for changes that are told live, two while a backup is taken. */
+/** See docs/operations.md: ten for requests and jobs, one each for change events and job locks, two for a backup. */
 const MOST_OF_AN_INSTANCE = 14;
 
 let postgres: OwnPostgres;
@@ -14,7 +14,7 @@ let site: SiteProcess;
 
 beforeAll(async () => {
   postgres = await OwnPostgres.start({ max_connections: '30' });
-  // A backup is due at once, and the jobs of votes, payments, rewards and figures run as they do everywhere.
+  // A backup is due at once, and the jobs for votes, payments, rewards and analytics run as in production.
   site = await SiteProcess.start({
     DATABASE_URL: postgres.url,
     LIMIT_TICKETS_PER_HOUR: '100000',

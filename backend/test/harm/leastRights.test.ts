@@ -21,7 +21,7 @@ afterAll(() => postgres?.remove());
 const urlOf = (account: string, database: string) =>
   `postgres://${account}:its-password@127.0.0.1:${postgres.port}/${database}`;
 
-/** An account as README.md asks for one, or an even smaller one, and the address under which it gets to its tables. */
+/** An account with the rights that docs/operations.md requires, or fewer, and the URL at which it finds its tables. */
 const accounts: readonly [name: string, prepare: () => Promise<string>][] = [
   [
     'owns its database',
@@ -71,7 +71,7 @@ describe('A site whose account', () => {
         const file = join(postgres.cluster.path, '..', `${new URL(url).username}.backup`);
         await costa(url, 'backup', file);
         await costa(url, 'restore', '--check', file);
-        // What a database refuses for want of rights has this code.
+        // SQLSTATE of insufficient privileges.
         expect(site.log).not.toContain('42501');
       } finally {
         await site.kill();
