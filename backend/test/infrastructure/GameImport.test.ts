@@ -13,7 +13,7 @@ import { useSite } from '../support/site';
 
 const MINUTE = 60_000;
 
-/** In the future of the last import, and settled all the same. */
+/** Five seconds ago plus an offset in milliseconds, which puts it after the last import. */
 const soon = (minutes = 0) => new Date(Date.now() - 5_000 + minutes);
 
 describe('The import of a game server’s folder', () => {
@@ -42,7 +42,7 @@ describe('The import of a game server’s folder', () => {
     (await site.source.query('SELECT id FROM bans WHERE username = $1', [username]))[0].id;
   const kept = async () => JSON.stringify([await players(), await days(), await bans()]);
 
-  /** Votes on two sites, as somebody of whom nothing is known but the name. */
+  /** Votes on two sites, as a player of whom only the name is known. */
   async function voteAs(name: string): Promise<void> {
     const collection = site.container.get(Players);
     const voter = await site.container.get(Transaction).run(() => collection.join(Player.voted(name)));
@@ -211,6 +211,20 @@ describe('The import of a game server’s folder', () => {
       await run();
 
       expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: 'Alex', playtime: 91, total_votes: 2 }]);
+      const [{ votes }] = await site.source.query('SELECT count(*)::int AS votes FROM votes');
+      expect(votes).toBe(2);
+    });
+
+    it('and counts a vote once that came under both names of a player', async () => {
+      await folder.played(1, 90);
+      await folder.seen([1, 'Fox']);
+      await run();
+      await voteAs('Fox');
+      await voteAs('Alex');
+      await folder.seen([1, 'Alex']);
+      await run();
+
+      expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: 'Alex', total_votes: 2 }]);
       const [{ votes }] = await site.source.query('SELECT count(*)::int AS votes FROM votes');
       expect(votes).toBe(2);
     });

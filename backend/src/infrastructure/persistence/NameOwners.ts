@@ -7,23 +7,23 @@ interface Pair {
   readonly stays: string;
 }
 
-/** One that is dated tells what somebody was called last; the others may be of long ago. */
+/** A dated name is the last known name of a player; the others may be old. */
 const NAMES = 'unnest($1::uuid[], $2::text[], $3::boolean[]) AS told (uuid, name, is_dated)';
 
-/** Word for word the expression of the index `players_username_unique`. */
+/** Must match the expression of the index `players_username_unique` exactly. */
 const nameOf = (player: string) => `lower(${player}.username) COLLATE "C"`;
 
-/** Somebody of whom a vote told the name, and nothing else is known. */
+/** A player of whom only the name is known, from a vote. */
 const isNameOnly = (player: string) =>
   `${player}.uuid = offline_uuid(${player}.username) AND ${player}.playtime = 0 AND ${player}.sessions IS NULL
    AND ${player}.last_seen IS NULL`;
 
-/** Who is called what, for many players in a few statements; each of its methods belongs into a transaction. */
+/** Assigns names to many players in a few statements; call each method inside a transaction. */
 @injectable()
 export class NameOwners {
   constructor(private readonly database: Database) {}
 
-  /** Somebody who was known by a vote alone turns out to be one of these. */
+  /** Assigns uuids to players who were known only from a vote. */
   async giveUuids(names: readonly KnownName[]): Promise<void> {
     if (names.length === 0) return;
     await this.database.query(
@@ -34,7 +34,7 @@ export class NameOwners {
     );
   }
 
-  /** Gives players that are known the names they have now. */
+  /** Gives known players their current names. */
   async rename(names: readonly KnownName[]): Promise<void> {
     if (names.length === 0) return;
     await this.mergeVoters(names);
@@ -50,7 +50,7 @@ export class NameOwners {
        WHERE players.uuid = told.uuid AND players.username IS DISTINCT FROM told.name AND told.is_dated`,
       told,
     );
-    // One that may be of long ago takes no name from anybody.
+    // A name that may be old is never taken from another player.
     await this.database.query(
       `UPDATE players SET username = told.name FROM ${NAMES}
        WHERE players.uuid = told.uuid AND players.username IS NULL AND NOT told.is_dated
@@ -59,7 +59,7 @@ export class NameOwners {
     );
   }
 
-  /** Two rows are one person: one had only the name until now, the other only the uuid or another name. */
+  /** Merges two rows of one player: one had only the name until now, the other only the uuid or another name. */
   private async mergeVoters(names: readonly KnownName[]): Promise<void> {
     const pairs = await this.database.query<Pair & Record<string, unknown>>(
       `SELECT voter.id AS gone, player.id AS stays
@@ -85,9 +85,11 @@ export class NameOwners {
        )`,
       both,
     );
+    // The votes that are left are repetitions: the remaining player voted for the same site on the same day.
     await this.database.query(
       `UPDATE players AS player SET
-         total_votes = player.total_votes + voter.total_votes,
+         total_votes = player.total_votes + voter.total_votes
+           - (SELECT count(*)::int FROM votes WHERE votes.player_id = voter.id),
          vote_streak = CASE WHEN voter.last_vote_date > coalesce(player.last_vote_date, '-infinity')
                        THEN voter.vote_streak ELSE player.vote_streak END,
          last_vote_date = greatest(player.last_vote_date, voter.last_vote_date)
