@@ -10,12 +10,12 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A machine that others work on, too, may stall a browser; what needed its second try is listed as flaky.
+  // A shared CI machine may stall a browser. Tests that need a retry are listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: 'list',
-  // What staff change is on a site of its own, so that the pages of visitors are tested as the demo community left them.
+  // The panel tests change data on a site of their own, so that visitor pages are tested with unchanged demo data.
   projects: [
     { name: 'site', testIgnore: 'admin/**' },
     { name: 'panel', testMatch: 'admin/**' },
@@ -27,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // The browser's own errands would reach for the internet; no name but this machine's is looked up at all.
+      // Background requests of the browser would need the internet. Only local host names resolve.
       args: [
         '--disable-background-networking',
         '--disable-component-update',

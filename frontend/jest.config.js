@@ -6,7 +6,7 @@ export default {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.(css|svg)(\\?.*)?$': '<rootDir>/src/test/asset.ts',
   },
-  // Hashes come as ES modules alone.
+  // `@noble/hashes` is published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!@noble/)'],
   transform: {
     '^.+\\.tsx?$|/@noble/.+\\.js$': [

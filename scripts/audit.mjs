@@ -2,7 +2,7 @@ import './requireNode.mjs';
 import { spawnSync } from 'node:child_process';
 import { root } from './steps.mjs';
 
-/** Asks the registry for known holes in what the site is made of. Not being able to ask is said, and is no failure. */
+/** Checks production packages for known vulnerabilities. An unreachable registry is reported, but is not a failure. */
 const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 const { stdout } = spawnSync(program, [...first, 'audit', '--omit=dev', '--json'], {
   cwd: root,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { prepare } from './prepare.mjs';
 import { root } from './steps.mjs';
 
-/** The peers are large and nobody needs them to run the site, so they are installed where they are measured. */
+/** The peers are large and not needed to run the site, so they are only installed for a benchmark. */
 await prepare();
 const bench = join(root, 'bench');
 if (!existsSync(join(bench, 'node_modules'))) {

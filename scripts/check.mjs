@@ -7,7 +7,7 @@ import { root } from './steps.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'costa-check-'));
 
-/** Each check with the command that mends what it finds; those that take the longest begin first. */
+/** Each check with the command that fixes its findings. The slowest checks start first. */
 const checks = [
   { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix, and the rest by hand' },
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
@@ -56,7 +56,7 @@ function run(program, ...args) {
     });
 }
 
-/** What a check says is shown when it is over, because others run beside it. */
+/** Prints the output when the check has finished, because checks run in parallel. */
 async function fails({ name, holds }) {
   let said = '';
   const isInOrder = await holds((text) => (said += text)).catch((error) => {

@@ -11,7 +11,7 @@ forgetBuild();
 process.env.NODE_ENV = 'development';
 process.env.BACKEND_ORIGIN ??= `http://localhost:${process.env.PORT || 3000}`;
 
-/** The compiler writes to backend/dist, the server starts again when that changes, and Vite shows the pages. */
+/** The compiler writes to backend/dist, Node restarts the server when that changes, and Vite serves the pages. */
 const programs = [
   [
     join(root, 'node_modules/typescript/bin/tsc'),
@@ -27,6 +27,6 @@ const running = programs.map((args) => spawn(process.execPath, args, { cwd: root
 
 console.log('\nThe pages with hot reload are at the address that Vite prints; they ask the server behind them.\n');
 
-// Ctrl-C reaches all of them by itself; either way the last one to leave ends this process.
+// The terminal sends Ctrl-C to all of them. This process ends when the last of them has exited.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => running.forEach((program) => program.kill('SIGTERM')));

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './steps.mjs';
 
-/** Not below node_modules, which an installation removes. */
+/** Outside node_modules, which an installation removes. */
 const folder = join(root, '.cache');
 const lock = join(folder, 'preparing');
 const draft = `${lock}.${process.pid}`;
 
-/** A holder shows every second that it is there; one that did not for this long, in milliseconds, is gone. */
+/** Lock expiry, in ms. The holder refreshes the lock every second. */
 const PATIENCE = 60_000;
 
 /**
- * Lets one process at a time install and build; the others wait. `work` gets a function that takes the number of a
- * process it started: should this one be killed, the others wait for that one, too.
+ * Lock that lets one process at a time install and build. `work` gets a function that registers the pid of a child
+ * process. If this process is killed, the lock stays valid while the child runs, until it expires.
  */
 export async function exclusively(work) {
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function exclusively(work) {
   }
 }
 
-/** The lock appears with its text in it, or not at all. */
+/** Creates the lock file and its content atomically. */
 function take() {
   write(draft, String(process.pid));
   try {
@@ -53,7 +53,7 @@ function removeIfAbandoned() {
   try {
     if (!isAbandoned(lock)) return;
     renameSync(lock, aside);
-    // Between the look and the move somebody else may have been as quick, and taken the lock anew.
+    // Another process may have replaced the lock between the check and the rename: then put it back.
     if (!isAbandoned(aside)) linkSync(aside, lock);
     rmSync(aside);
   } catch (error) {

@@ -5,7 +5,7 @@ import { root } from './steps.mjs';
 
 const LIST = 'docs/licences.md';
 
-/** Licences under which a package may be part of the site, whoever runs it and whatever they ask for it. */
+/** Licences allowed for packages of the site, for any operator and for commercial use. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,16 +15,16 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
-  'OFL-1.1', // Of fonts: what is shown in them stays free.
+  'OFL-1.1', // For fonts: it does not extend to documents that use them.
   'PostgreSQL',
   'PSF-2.0',
   'Python-2.0',
 ]);
 
-/** What says its licence in a field that npm does not know. */
+/** Packages that state their licence in a field that npm does not read. */
 const SAID_ELSEWHERE = { 'xtend 2.1.2': 'MIT' };
 
-/** Packages with a script for their installation, and why the site does not miss it: nothing here runs one. */
+/** Packages with an install script, and why the site does not need it: install scripts never run here. */
 const NOT_NEEDED = {
   '@apollo/protobufjs': 'it looks at how others name their versions, and prints a warning',
   '@scarf/scarf': 'it tells a company who installs what',
@@ -45,7 +45,7 @@ const installed = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, entry]) => ({ ...entry, path, name: path.split('node_modules/').at(-1) }));
 
-/** What runs when the site runs; what only building and testing need is marked by npm. */
+/** Packages that the running site needs; npm marks the others with `dev`. */
 const inProduction = installed
   .filter(({ dev }) => !dev)
   .map((entry) => ({ ...entry, license: entry.license ?? SAID_ELSEWHERE[`${entry.name} ${entry.version}`] }));
@@ -61,7 +61,7 @@ function versionsThatMayMove() {
   });
 }
 
-/** A mirror of one machine would fail on every other; without a checksum, an address may send anything. */
+/** A local mirror would fail on other machines. Without a checksum, a server could send anything. */
 const packagesFromElsewhere = () =>
   installed
     .filter(({ resolved, integrity }) => !integrity || !(resolved ?? REGISTRY).startsWith(REGISTRY))

@@ -21,10 +21,10 @@ const results = [
   'frontend/dist/server/trusted-queries.json',
 ];
 
-/** What was done is remembered below node_modules, and forgotten with it. */
+/** Kept in node_modules, so that they are removed with it. */
 const stamps = { installed: stamp('installed'), built: stamp('built') };
 
-/** Installs and builds whatever is missing or out of date; with nothing to do, it takes a fraction of a second. */
+/** Installs and builds what is missing or out of date. Takes a fraction of a second when everything is current. */
 export async function prepare() {
   if (isInstalled() && isBuilt()) return;
 
@@ -41,7 +41,7 @@ export async function rebuild() {
   });
 }
 
-/** For a build that is none of ours, so that the next start does not take it for one. */
+/** For a build that `prepare` did not make, so that the next start does not use it. */
 export const forgetBuild = () => stamps.built.clear();
 
 const isInstalled = () => stamps.installed.says(hashOfPackages()) || isInstalledByHand();
@@ -54,7 +54,7 @@ async function install(onStart) {
   stamps.installed.write(hashOfPackages());
 }
 
-/** The hash is taken first: what is edited while the build runs is built the next time. */
+/** Hashes the sources first, so that edits made during the build are built next time. */
 async function build(onStart) {
   const hash = hashOfSources();
   stamps.built.clear();
@@ -64,7 +64,7 @@ async function build(onStart) {
   stamps.built.write(hash);
 }
 
-/** npm keeps a lock file of its own for what lies in node_modules; it writes it last. */
+/** npm writes a lock file into node_modules at the end of an installation. */
 function isInstalledByHand() {
   const present = packagesIn('node_modules/.package-lock.json');
   const isThere = ([path, { version, integrity, optional, link }]) =>
@@ -82,7 +82,7 @@ function packagesIn(file) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
-/** Programs of another system would be of no use here. */
+/** Includes the platform and architecture, because packages contain native binaries. */
 function hashOfPackages() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');

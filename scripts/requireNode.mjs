@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Imported first by every script, so that an old Node says what is missing instead of stumbling over newer code. */
+/** Every script imports this first, so that an old Node reports the required version before newer code fails. */
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const [major, minor] = process.versions.node.split('.').map(Number);
 

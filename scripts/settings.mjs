@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-/** Reads `.env` where there is one; what the environment says already stays. */
+/** Loads `.env` if it exists. Variables that are already set take precedence. */
 export function readSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);

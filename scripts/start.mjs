@@ -6,11 +6,11 @@ await prepare();
 readSettings();
 process.env.NODE_ENV = 'production';
 
-// npm passes a signal on to the shell that it puts in between, which dies of it and tells nobody.
+// npm sends signals to an intermediate shell, which exits without forwarding them.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid;
   setInterval(() => process.ppid !== shell && process.kill(process.pid, 'SIGTERM'), 500).unref();
 }
 
-// In this very process, so that signals reach the server itself and its exit code is ours.
+// Runs in this process, so that the server gets the signals and sets the exit code.
 await import('../backend/dist/main.js');

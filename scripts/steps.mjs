@@ -7,16 +7,16 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const terminal = process.stderr.isTTY;
 
 /**
- * Runs npm for one long step and shows how long it takes. A step that fails prints what npm said and ends this process;
- * a signal ends the step first, so that nothing goes on behind the back of whoever sent it. Progress goes to stderr:
- * stdout belongs to the command that is being prepared for.
+ * Runs npm for one long step and shows the elapsed time. A failed step prints npm's output and ends this process.
+ * Signals are passed on to the step, so that it does not continue in the background. Progress goes to stderr, because
+ * stdout belongs to the command that follows.
  */
 export async function npmStep(title, args, onStart) {
   const progress = showProgress(title);
   const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const child = spawn(program, [...first, ...args], {
     cwd: root,
-    // In production mode npm would leave out what the build needs, and in another one the build would be another.
+    // With `production`, npm would skip packages that the build needs; other values could change the build.
     env: { ...process.env, NODE_ENV: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: program === 'npm' && process.platform === 'win32',
@@ -40,7 +40,7 @@ export async function npmStep(title, args, onStart) {
   process.exit(1);
 }
 
-/** A ticking line on a terminal; elsewhere a line now and then, so that a log shows life as well. */
+/** Updates one line on a terminal. Elsewhere prints a line every 15 seconds, so that a log shows progress. */
 function showProgress(title) {
   const startedAt = Date.now();
   const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;

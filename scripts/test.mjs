@@ -17,14 +17,14 @@ The backend's tests use a PostgreSQL in a container where a container engine ans
 otherwise; TEST_POSTGRES=container or TEST_POSTGRES=embedded chooses. The browser tests use the Chromium that
 CHROMIUM_PATH names, else one of this machine, else one that this command provides.`;
 
-/** What `npm test` has in a short form: seconds, and looks. Whoever sets a variable knows better. */
+/** Settings of the long tests: durations in seconds, and all looks. Variables that are already set take precedence. */
 const long = { LEDGER_SECONDS: '600', SOAK_SECONDS: '300', EVERY_LOOK: 'true' };
 
 const total = { passed: 0, failed: 0 };
 
-/** Runs the tests of these areas, of each those whose path contains one of its patterns. */
+/** Runs the tests of each area whose path contains one of its patterns. */
 async function main(chosen) {
-  // Whatever ends this process, its last line is the sum; an end without a failed test is a failure of its own.
+  // The last line is always the total. An abnormal exit without a failed test counts as one failure.
   process.once('exit', (code) => {
     const failed = Math.max(total.failed, code === 0 ? 0 : 1);
     console.log(`\n${total.passed} passed, ${failed} failed`);
@@ -78,7 +78,7 @@ async function playwright(area, report, patterns) {
   }));
 }
 
-/** A skipped test counts as failed, and so does a runner that ends badly without naming a test. */
+/** A skipped test counts as failed, and so does a runner that fails without naming a test. */
 function count(code, report, read) {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
 
@@ -120,7 +120,7 @@ function refuse(reason) {
   process.exit(1);
 }
 
-/** Runs a command before everyone's eyes and gives its exit code; one that takes too long is ended. */
+/** Runs a command with visible output and resolves to its exit code. Ends it after `timeout` milliseconds. */
 function run(command, args, env = {}, timeout = undefined) {
   const [program, ...first] =
     command === 'npm' && process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [command];

@@ -5,7 +5,7 @@ import { root } from './steps.mjs';
 
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
-/** What was checked before is remembered, because `npm run check` and `npm test` both ask. */
+/** The check is incremental, because `npm run check` and `npm test` both run it. */
 const holds = (area) =>
   spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-/** A reason not to start that a person can act on: its message is printed alone, without a stack trace. */
+/** A startup error that the operator can fix: its message is printed without a stack trace. */
 export abstract class CannotStart extends Error {
   protected constructor(message: string) {
     super(message);

@@ -1,9 +1,9 @@
 import type { Log } from './application/shared/Log';
 
-/** After this long, in milliseconds, the process ends with whatever is still unfinished. */
+/** Shutdown timeout, in ms. After it, the process exits with work unfinished. */
 const LONGEST_FAREWELL = 30_000;
 
-/** Remembers what has to be ended, and ends it in reverse order, once. */
+/** Graceful shutdown: runs the registered endings once, in reverse order. */
 export class Lifetime {
   private readonly endings: (() => Promise<unknown>)[] = [];
   private ending = false;
@@ -14,13 +14,13 @@ export class Lifetime {
     return this.ending;
   }
 
-  /** Adds the end of something that has just begun; while everything is ending already, it ends at once. */
+  /** Registers the ending of something that has just started. During shutdown, it runs at once. */
   endsWith(ending: () => Promise<unknown>): void {
     if (this.ending) void ending();
     else this.endings.push(ending);
   }
 
-  /** Ends everything and then the process. A second call changes nothing, so an impatient Ctrl-C spoils nothing. */
+  /** Runs all endings, then exits. A second call, such as another Ctrl-C, has no effect. */
   end(exitCode: number): void {
     if (this.ending) return;
     this.ending = true;

@@ -14,7 +14,7 @@ import { attachDatabase, type DatabaseServer } from './infrastructure/persistenc
 import { opened } from './infrastructure/persistence/migrate';
 import { Lifetime } from './Lifetime';
 
-/** Makes each thing when a command first asks for it, and ends what was begun with the process. */
+/** Creates each dependency when a command first needs it, and closes it when the process ends. */
 class Surroundings extends Workplace {
   readonly log = new TerminalLog();
   private knownConfig: Config | undefined;
@@ -77,7 +77,7 @@ async function run(args: readonly string[], life: Lifetime): Promise<number> {
     console.log(wish.help);
     return 0;
   } catch (thrown) {
-    // What fails because everything is being ended is nobody's business.
+    // Failures caused by the shutdown are not reported.
     if (life.isEnding) return 1;
     console.error(isForPeople(thrown) ? thrown.message : thrown);
     return thrown instanceof WrongUsage ? 2 : 1;

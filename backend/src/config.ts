@@ -17,41 +17,41 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export type LogLevel = (typeof logLevels)[number];
 
-/** How the data is kept: by PostgreSQL started here, in DATA_DIR, or by one that somebody else runs. */
+/** Embedded PostgreSQL, which this process starts in DATA_DIR, or an external server. */
 export type DatabaseConfig = { readonly kind: 'embedded'; readonly secretKey: string | null } | ExternalDatabase;
 
 export interface ExternalDatabase {
   readonly kind: 'external';
   readonly url: string;
-  /** Whether `url` leads to a pooler, which lends a session for a transaction and passes on no limits. */
+  /** Whether `url` is a pooler in transaction mode, which does not pass on the client's timeouts. */
   readonly isPooled: boolean;
-  /** PostgreSQL itself; the same as `url` without a pooler. */
+  /** PostgreSQL itself, past the pooler; the same as `url` without one. */
   readonly directUrl: string;
-  /** A copy that follows, from which visitors are served. */
+  /** Read replica for anonymous visitors. */
   readonly replicaUrl: string | null;
   readonly secretKey: string;
 }
 
 export interface GameServerConfig {
-  /** Where the site asks it how it is; null where nobody said. */
+  /** Address for status queries; null if not configured. */
   readonly address: string | null;
-  /** What players type, as far as it is configured: an address in the server's own settings need not reach it from outside. */
+  /** Address that players enter; null if not configured. The one in `server.properties` may not work from outside. */
   readonly publicAddress: string | null;
   readonly directory: string | null;
-  /** The folder of its world, below the directory. */
+  /** World folder, relative to `directory`. */
   readonly world: string;
-  /** What its settings say of it, shown until it answers for itself. */
+  /** From `server.properties`, shown until the server replies to a status query. */
   readonly motd: string | null;
   readonly maxPlayers: number | null;
-  /** What is wrong with its settings; the site starts all the same. */
+  /** Problems in `server.properties`. They do not prevent startup. */
   readonly problems: readonly string[];
 }
 
 export interface BackupConfig {
-  /** Null takes none by itself, except before an upgrade. */
+  /** Null disables automatic backups, except before an upgrade. */
   readonly schedule: BackupSchedule | null;
   readonly directory: string;
-  /** How many stay of each kind. */
+  /** Number of backups to keep of each kind. */
   readonly keep: number;
   readonly beforeUpgrade: boolean;
 }
@@ -67,44 +67,44 @@ export interface Config {
   readonly owner: { readonly username: string; readonly password: string | null };
   readonly gameServer: GameServerConfig;
   readonly votifier: {
-    /** Where votes arrive over TCP; null opens no such port. */
+    /** TCP port for votes; null opens none. */
     readonly port: number | null;
-    /** Signs for every voting site without a token of its own. */
+    /** Default token for voting sites without their own. */
     readonly token: string | null;
-    /** Whether version 1 of the protocol is taken too, which nothing but a public key protects. */
+    /** Whether version 1 of the protocol is accepted too, which only a public key protects. */
     readonly v1: boolean;
   };
-  /** Where the game server takes commands; null where nobody said. */
+  /** Access to the game server's console; null if not configured. */
   readonly rcon: RconAccess | null;
-  /** Whether the game server is told of the bans that are made here. */
+  /** Whether bans made on this site are sent to the game server. */
   readonly sendsBans: boolean;
-  /** Stands before the names of players who come from Bedrock; null where none of them do. */
+  /** Prefix of Bedrock players' names; null if there is none. */
   readonly playerNamePrefix: string | null;
   readonly liteBans: LiteBansAddress | null;
-  /** What Express calls "trust proxy": nobody, that many proxies in front, or these addresses. */
+  /** Express's "trust proxy": false, the number of proxies in front, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
   readonly logLevel: LogLevel;
   readonly metricsToken: string | null;
-  /** For how long anonymous visitors share a response; 0 caches none. */
+  /** TTL of cached responses for anonymous visitors; 0 disables the cache. */
   readonly responseCacheMs: number;
-  /** A template with `{name}` and `{size}`; null draws every head here. */
+  /** URL template with `{name}` and `{size}`; null draws all avatars on this site. */
   readonly avatarUpstream: string | null;
   readonly storeCurrency: string;
   readonly backups: BackupConfig;
-  /** How many requests of the API one address may send to one instance in a minute; a rendered page counts as three. */
+  /** API requests that one address may send to one instance per minute; a rendered page counts as three. */
   readonly requestsPerMinute: number;
-  /** How often each thing may be done by one visitor; the variables say in what time. */
+  /** Maximum uses per visitor. The name of each environment variable states the period. */
   readonly limits: Readonly<Record<Limited, number>>;
 }
 
-/** Everything that is wrong with the environment, so that it is put right in one go. Secrets are never repeated. */
+/** Reports all problems of the environment at once. Messages never contain secrets. */
 export class ConfigProblems extends CannotStart {
   constructor(readonly problems: readonly string[]) {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
   }
 }
 
-/** Reads the environment once. Relative paths start at the project's root, and an empty variable counts as unset. */
+/** Relative paths start at the project root. An empty variable counts as unset, except for AVATAR_UPSTREAM. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
 
@@ -198,7 +198,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: read('TRUST_PROXY', proxies, false),
     logLevel: read('LOG_LEVEL', logLevel, 'info'),
     metricsToken: env.METRICS_TOKEN || null,
-    // The former name is understood for one release.
+    // The former name is supported for one release.
     responseCacheMs: read('RESPONSE_CACHE_MS', cacheTtl, read('ANSWERS_KEPT_MS', cacheTtl, MAX_TTL_MS)),
     avatarUpstream: env.AVATAR_UPSTREAM === '' ? null : read('AVATAR_UPSTREAM', avatarTemplate, defaultAvatars),
     storeCurrency: read('STORE_CURRENCY', currency, 'USD'),
@@ -226,7 +226,7 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** A value that does not fit; its message ends the sentence "NAME must be …". */
+/** An invalid value. The message completes the sentence "NAME must be …". */
 class Unfit extends Error {}
 
 const NO_SETTINGS = { properties: null, problems: [] };
@@ -237,7 +237,6 @@ const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'
 /** This file is two levels below the project's root, in `src` as well as in `dist`. */
 const inProject = (path: string): string => resolve(__dirname, '../..', path);
 
-/** Takes a text as it is when it fits, and says what it must be when it does not. */
 const text =
   (fits: (text: string) => boolean, mustBe: string) =>
   (given: string): string => {
@@ -337,7 +336,7 @@ function existingFolder(given: string): string {
   return path;
 }
 
-/** Trusting everybody would let every visitor choose their own address, so `true` is no answer here. */
+/** Refuses `true`: trusting every proxy would let visitors forge their address. */
 function proxies(given: string): false | number | string[] {
   if (given === 'false') return false;
   if (/^\d{1,2}$/.test(given)) return Number(given);

@@ -25,10 +25,10 @@ import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
 
 const SITE_BUILD = join(__dirname, '../../frontend/dist');
 
-/** How long a proxy in front gets to notice that this process is leaving, in milliseconds. */
+/** Time for a proxy in front to notice that this process is shutting down, in ms. */
 const NOTICE = 5_000;
 
-/** The life of the process, from its configuration to its last line; what is begun here ends in reverse order. */
+/** Starts every part of the process and registers its shutdown, which runs in reverse order. */
 async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void> {
   for (const problem of config.gameServer.problems)
     log.warn({ problem }, 'A setting of the game server cannot be used');
@@ -67,7 +67,7 @@ async function live(config: Config, log: PinoLog, life: Lifetime): Promise<void>
 
   life.endsWith(async () => {
     container.get(Readiness).leave();
-    // Their turns may take as long as whoever they talk to, so they end while requests do. It is awaited after those.
+    // Jobs may wait for remote servers, so they stop while requests finish. The shutdown awaits them afterwards.
     for (const job of jobs) if (job !== container.get(PostgresChanges)) job.stop().catch(() => undefined);
     if (config.trustProxy) await pause(NOTICE);
   });
@@ -107,13 +107,13 @@ function start(): void {
     });
   }
   live(config, log, life).catch((error: unknown) => {
-    // What fails because everything is being ended is nobody's business.
+    // Failures caused by the shutdown are not reported.
     if (!life.isEnding) complain(error);
     life.end(1);
   });
 }
 
-/** A reason that a person can act on is told alone; anything else is a bug and told whole. */
+/** Prints only the message of an error that the operator can fix. Anything else is a bug and printed in full. */
 function complain(error: unknown): void {
   console.error(error instanceof CannotStart ? `\n${error.message}\n` : error);
 }

@@ -1,6 +1,6 @@
 import type { FirstOwner } from './application/staff/OwnerService';
 
-/** Printed past the log, which must never hold a password; it is stored nowhere and not shown again. */
+/** Bypasses the log, which must never contain a password. The password is not stored and not shown again. */
 export function welcomeOwner({ username, password, passwordWasGenerated }: FirstOwner): void {
   const secret = passwordWasGenerated ? password : 'the one in OWNER_PASSWORD';
   console.log(`

@@ -11,7 +11,7 @@ import { aMessage, deliver, SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
 import { Visitor } from './support/Visitor';
 
-/** What changes nothing but the session of whoever asks, or prepares something that has no effect by itself. */
+/** Mutations that only change the caller's session, or prepare something that has no effect yet. */
 const NO_CHANGE = ['login', 'logout', 'reauthenticate', 'beginSecondFactor'];
 
 const MUTATIONS = Object.entries(PERMISSIONS_NEEDED)
@@ -69,7 +69,7 @@ describe('The audit log', () => {
     return { id: message.id };
   }
 
-  /** What has to be there before a mutation can do something. */
+  /** Data that must exist before a mutation can change something. */
   const PREPARED: Readonly<Record<string, () => Promise<object>>> = {
     updateTicketStatus: () => idOf('submitTicket'),
     deleteTicket: () => idOf('submitTicket'),

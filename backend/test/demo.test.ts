@@ -17,7 +17,7 @@ import { anArticle } from './support/news';
 const clock = new StoppedClock();
 const sources: DataSource[] = [];
 
-/** As another process would be: with connections of its own. */
+/** Like another process, with connections of its own. */
 async function anInstance(options = ''): Promise<{ source: DataSource; demo: DemoCommunity }> {
   const url = new URL(await workerDatabase());
   if (options) url.searchParams.set('options', options);
@@ -97,7 +97,7 @@ describe('The demo community', () => {
   it('waits for an instance that takes longer to move it in than a statement may wait', async () => {
     const [slow, second] = [source.createQueryRunner(), await anInstance()];
     await slow.startTransaction();
-    // One that moves it in is never idle; this one only stands for it.
+    // A real seeding transaction is never idle; this one only stands in for it.
     await slow.query('SET LOCAL idle_in_transaction_session_timeout = 0');
     await slow.query('LOCK TABLE demo_rows IN SHARE ROW EXCLUSIVE MODE');
     const outcome = second.demo.seedWhenEmpty();

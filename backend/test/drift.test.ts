@@ -14,7 +14,7 @@ describe('schema.graphql', () => {
   });
 });
 
-/** Tables that no class is mapped to. */
+/** Tables without a mapped class. */
 const spokenToInSqlOnly = [
   'backups',
   'ban_counts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const repository = join(__dirname, '../..');
 
-/** How many rows there are of each letter: A1 to A23, and so on. */
+/** The number of rows of each letter: A1 to A23, and so on. */
 const RANGES = { A: 23, Z: 8, C: 12, G: 15, V: 14, R: 12, W: 15, T: 5, O: 15, D: 11, M: 8, B: 8, L: 9, S: 4 };
 
 const ids = Object.entries(RANGES).flatMap(([letter, last]) =>
@@ -18,14 +18,14 @@ const rows = readFileSync(join(repository, 'docs/guarantees.md'), 'utf8')
     return { id, promise, proof, hasThreeCells: rest.join() === '' && rest.length === 1 };
   });
 
-/** The tests that a row names: a file, and the titles that follow it. */
+/** The tests that a row names: a file, followed by titles. */
 const named = rows.flatMap(({ id, proof }) =>
   [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
     ([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ id, file, title })),
   ),
 );
 
-/** Whether that is the whole title of a test, and not a part of something longer. */
+/** Whether this is the whole title of a test, and not part of a longer one. */
 const hasTest = (source: string, title: string): boolean =>
   [`'`, '"', '`'].some((quote) => source.includes(quote + title + quote));
 

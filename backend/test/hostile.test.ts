@@ -11,25 +11,25 @@ import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import type { Visitor } from './support/Visitor';
 
-/** How often each place is attacked beyond what is essential, and what those attacks are drawn by; a failure names both. */
+/** Random attacks per place, beyond the essential ones, and the seed of their values. A failure reports both. */
 const ATTACKS = Number(process.env.HOSTILE_ATTACKS ?? 2);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 
-/** A request of a visitor with something hostile put into one place of it. */
+/** A visitor's request with a hostile value in one place. */
 type Attack = (visitor: Visitor, value: unknown) => Promise<Response>;
 
 type Example = [visitor: Visitor, place: string, value: unknown];
 
-/** The places of one operation where a caller puts something. */
+/** The places of one operation that take the caller's input. */
 type Places = Readonly<Record<string, Attack>>;
 
-/** By the things they are of: `NewsArticle`, `/api/news`. */
+/** By type or route: `NewsArticle`, `/api/news`. */
 type Ids = Readonly<Record<string, string>>;
 
 describe('Hostile input', () => {
   const site = useSite();
 
-  /** Attacks every place, and answers what should not have happened. */
+  /** Attacks every place, and returns what should not have happened. */
   async function attack(name: string, places: Places, visitors: readonly Visitor[]): Promise<string[]> {
     const names = Object.keys(places);
     if (names.length === 0) return [];
@@ -59,7 +59,7 @@ describe('Hostile input', () => {
     return [`${name}, ${place}, by ${who}: ${inShort(JSON.stringify(value))}: ${inShort(reason)} (${replay})`];
   }
 
-  /** Guests get no further than the door where a permission is needed, which the permission table holds. */
+  /** Only staff attack where a permission is needed: guests are refused early, as the permission table tests. */
   const visitorsOf = (row: string, owner: Visitor): Visitor[] =>
     PERMISSIONS.some((permission) => permission === PERMISSIONS_NEEDED[row]) ? [owner] : [owner, site];
 
@@ -150,7 +150,7 @@ describe('Hostile input', () => {
   }, 60_000);
 });
 
-/** The refusals in an answer; throws where the answer is not one that the contract allows. */
+/** The refusals in a response; throws when the contract does not allow the response. */
 function refusalsIn(status: number, text: string): Refusal[] {
   if (status >= 500) throw new Error(`answered ${status} ${text}`);
   if (status === 204 || status === 304) return [];
@@ -261,7 +261,7 @@ const sending = (method: string, body: unknown, headers: Record<string, string> 
 const named = (name: unknown, value: unknown): object =>
   Object.fromEntries([[typeof name === 'string' ? name : JSON.stringify(name), value]]);
 
-/** Makes one of everything that can be made, so that an attack on a change meets something that can be changed. */
+/** Creates one of everything, so that an attack on an update meets something that exists. */
 async function oneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQLOperation>): Promise<Ids> {
   const ids: Record<string, string> = {};
   for (const [name, operation] of operations) {
@@ -283,7 +283,7 @@ async function oneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQL
   };
 }
 
-/** What is changed exists: `id` is that of the type which comes back, `storeItemId` that of a `StoreItem`. */
+/** Ids that exist: `id` is that of the returned type, `storeItemId` that of a `StoreItem`. */
 function idsFor({ field }: GraphQLOperation, ids: Ids): Record<string, string> {
   const thingOf = (argument: string) =>
     argument === 'id'

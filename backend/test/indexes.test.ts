@@ -1,7 +1,7 @@
 import { useSite } from './support/site';
 import { onStatement } from './support/statements';
 
-/** A list as it is asked for, and the index that has to lead to it. */
+/** A list query, and the index that must serve it. */
 const SEARCHES: readonly [query: string, index: string][] = [
   ['bans(search: "fox", includeInactive: true)', 'bans_search'],
   ['tickets(search: "fox")', 'tickets_search'],
@@ -16,7 +16,7 @@ const SEARCHES: readonly [query: string, index: string][] = [
   ['deliveries(search: "fox")', 'deliveries_search'],
 ];
 
-/** Indexes that are as good as the right one while the table is small, and that have to be out of its way. */
+/** Indexes that are as good as the right one while the table is small, so the test drops them. */
 const RIVALS: Readonly<Record<string, string>> = {
   audit_log_of_thing: 'audit_log_newest',
   bans_newest: 'bans_in_force_newest',
@@ -67,7 +67,7 @@ describe('A list of the panel', () => {
     }),
   );
 
-  /** How the rows of a list are found when the database may not go the ways that are cheap only while a table is small. */
+  /** The query plan of a list, without the plan types that are cheap only while a table is small. */
   async function plan(query: string, forbidden: readonly string[], rival?: string): Promise<string> {
     const staff = await site.signIn();
     selects = [];

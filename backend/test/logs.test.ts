@@ -3,7 +3,7 @@ import { empty } from './support/databases';
 import { Site } from './support/site';
 import { Visitor } from './support/Visitor';
 
-/** Nothing of this may ever be read in a log. */
+/** Values that must never appear in a log. */
 const PRIVATE = {
   password: 'a password that was typed',
   newPassword: 'a password that was chosen',

@@ -17,7 +17,7 @@ import { restOperations } from './support/operations';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
-/** The things that are added, read, changed and deleted in the same way, by the route of their list. */
+/** Resources with the same create, read, update and delete routes, by the route of their list. */
 const THINGS = ['/api/social-media', '/api/vote', '/api/news', '/api/bans', '/api/store'];
 
 const exampleFor = (name: string): Form['examples'][0] => {
@@ -139,7 +139,7 @@ describe('The routes', () => {
 
         if (Array.isArray(answer.body)) expect({ name, rows: answer.body.length }).not.toEqual({ name, rows: 0 });
         const etag = answer.headers.get('etag') ?? '';
-        // Left to itself, `fetch` adds `no-cache`, and Express then answers in full whatever the tag.
+        // By default `fetch` adds `no-cache`, and Express then sends the full response whatever the ETag.
         const headers = { 'if-none-match': etag };
         const again = await ask(visitor, name, { ...asked, headers });
         expect({ name, status: again.status }).toEqual({ name, status: 304 });
@@ -297,7 +297,7 @@ describe('A form', () => {
   });
 });
 
-/** Values that a schema rules out. */
+/** Values that a schema rejects. */
 function beyond({ type, enum: values, minLength, maxLength, minItems, minimum }: Schema): unknown[] {
   const types = [type].flat();
   return [
@@ -311,7 +311,7 @@ function beyond({ type, enum: values, minLength, maxLength, minItems, minimum }:
   ];
 }
 
-/** Values that a schema just allows; a text with a form of its own has no edge that could be made up. */
+/** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
 function atTheEdge({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
   const isFree = !format && !pattern && typeof minLength === 'number' && typeof maxLength === 'number';
   return [
@@ -362,7 +362,7 @@ describe('The page that shows the document', () => {
   });
 });
 
-/** Puts one of everything in place that a GET can show, and answers what stands in the paths. */
+/** Creates one of everything that a GET can show, and returns the path parameters. */
 async function furnish(site: Site, owner: Visitor): Promise<Record<string, Record<string, string>>> {
   const ids: Record<string, Record<string, string>> = {};
   for (const list of [...THINGS, '/api/tickets']) {

@@ -40,11 +40,11 @@ async function change(file: string, edit: (content: Json) => void): Promise<void
 const changeExpress = (edit: object) =>
   change('package-lock.json', ({ packages }) => Object.assign(packages?.['node_modules/express'] as object, edit));
 
-/** A registry that knows of a hole in these packages, or that cannot be asked. */
+/** A registry that reports a vulnerability in these packages, or that is unavailable. */
 async function auditAsking(registry: { status: number; holes: object }) {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
-      // It asks for all versions of what the hole reaches.
+      // `npm audit` requests all versions of the packages that the vulnerability affects.
       const aboutOne = { name: decodeURIComponent(request.url?.slice(1) ?? ''), versions: {} };
       const answer = request.method === 'GET' ? aboutOne : registry.holes;
       response.writeHead(registry.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));

@@ -5,13 +5,13 @@ import { runInNewContext } from 'node:vm';
 
 const repository = join(__dirname, '../..');
 
-/** As long as what is matched can be, and far longer than anything but a body. */
+/** As long as any matched text can be, and far longer than anything except a body. */
 const LENGTH = 20_000;
 
-/** In milliseconds, on a machine that is busy; what grows with the square of the length takes seconds. */
+/** In milliseconds, for a busy machine; a pattern with quadratic time takes seconds. */
 const PATIENCE = 150;
 
-/** Every pattern of the program, with where it stands. */
+/** Every pattern in the source code, with its location. */
 const patterns = ['backend/src', 'frontend/src', 'frontend/build']
   .flatMap((folder) => filesIn(join(repository, folder)))
   .flatMap(patternsIn);
@@ -37,7 +37,7 @@ function patternsIn(file: string): { at: string; pattern: RegExp }[] {
   return found;
 }
 
-/** Beginnings and ends between which something is repeated so often that a pattern which tries every way to divide it never ends. */
+/** Prefixes and suffixes around so many repetitions that a pattern with catastrophic backtracking never ends. */
 function hostileTexts({ source }: RegExp): string[] {
   const literal = source.replaceAll(/\\[dDwWsSbBpPuxnrtck](?:\{[^}]*\}|[0-9a-f]{2,4})?|[()[\]{}|?*+^$.\\-]/g, '');
   const signs = new Set([
@@ -66,7 +66,7 @@ function hostileTexts({ source }: RegExp): string[] {
 
 const filled = (sign: string) => sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
 
-/** The text that takes longest and how long it takes; a pattern that never ends is broken off. Tries one match, and all of them. */
+/** The slowest text and its time; stops a pattern that never ends. Tries a single match and all matches. */
 function slowest(pattern: RegExp, texts = hostileTexts(pattern)): { text: string; milliseconds: number } {
   const worst = { text: '', milliseconds: 0 };
   const measure = (text: string, milliseconds: number) => {
@@ -98,7 +98,7 @@ describe('The patterns of the program', () => {
     const slow: string[] = [];
     for (const { at, pattern } of patterns) {
       const { text, milliseconds } = slowest(pattern);
-      // Once more, because the machine may have been busy with something else.
+      // Try once more, because the machine may have been busy.
       if (milliseconds <= PATIENCE || slowest(pattern, [text]).milliseconds <= PATIENCE) continue;
       slow.push(`${at} ${pattern.source}: ${JSON.stringify(text.slice(0, 20))}`);
     }

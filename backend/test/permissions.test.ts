@@ -12,12 +12,12 @@ import { sampleVariables } from './support/samples';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
-/** Those whose success ends the session of whoever asks; they are tried last. */
+/** Operations whose success ends the caller's session; they run last. */
 const ENDS_THE_SESSION = ['mutation logout', 'POST /api/admin/logout'];
 
 const AT_ONCE = 12;
 
-/** A row of the table: `query bans(includeInactive: true)` is the operation `query bans`, asked with that argument. */
+/** A row of the table: `query bans(includeInactive: true)` is the operation `query bans` with that argument. */
 const rows = Object.entries(PERMISSIONS_NEEDED).map(([row, access]) => {
   const [, operation = '', literal = ''] = /^(.*?)(?:\((.*)\))?$/.exec(row) ?? [];
   return { row, operation, literal, access };
@@ -31,7 +31,7 @@ interface Somebody {
   readonly visitor: Visitor;
 }
 
-/** A guest, somebody for each permission who holds nothing else, and somebody who holds them all. */
+/** A guest, one staff member for each single permission, and an owner with all permissions. */
 async function everybody(site: Site): Promise<Somebody[]> {
   const withOne = PERMISSIONS.map(async (permission) => ({
     name: `staff with ${permission}`,
@@ -148,14 +148,14 @@ describe('The permission table', () => {
   });
 });
 
-/** A form with nothing in it: who may send one is decided before anybody reads it. */
+/** An empty form: the site checks the permission before it reads the form. */
 const bodyOf = (method: string): RequestInit =>
   method === 'POST' || method === 'PUT' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {};
 
-/** The answers that somebody with the permission never gets; what they asked for may well not exist. */
+/** Codes that a caller with the permission never gets; the requested object may not exist. */
 const NEVER_FOR_THE_ENTITLED = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
 
-/** The codes that an answer has to have; null where everything but a refusal will do. */
+/** The codes that a response must have; null where anything but a refusal will do. */
 function codesFor(access: Access, { permissions }: Somebody): string[] | null {
   const isGuest = permissions.length === 0;
   if (access === 'password') return ['UNAUTHENTICATED', 'BAD_USER_INPUT'];
@@ -164,7 +164,7 @@ function codesFor(access: Access, { permissions }: Somebody): string[] | null {
   return isGuest ? ['UNAUTHENTICATED'] : ['FORBIDDEN'];
 }
 
-/** Is let in where it is asked for the first time, so that it shows whether it is asked again. */
+/** Passes the first permission check and fails the second, which shows whether there is a second one. */
 class LetInByTheDoor extends Actor {
   readonly asked: Permission[] = [];
 
@@ -186,7 +186,7 @@ const contextOf = (actor: Actor): Context => ({
   recognise: () => ({ address: '203.0.113.7', id: 'somebody' }),
 });
 
-/** The permissions that show something which `hideSomething` hides from everybody else. */
+/** The permissions that reveal what `hideSomething` hides from other callers. */
 const HIDDEN = ['social', 'votes', 'bans', 'tickets'];
 
 async function hideSomething(owner: Visitor): Promise<void> {
@@ -220,7 +220,7 @@ async function hideSomething(owner: Visitor): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
 }
 
-/** Every field that can be asked for below such an answer, as `Type.field`. */
+/** Every field that a query can select below such a type, as `Type.field`. */
 function fieldsBelow(type: GraphQLOutputType, seen = new Set<string>()): string[] {
   const named = getNamedType(type);
   if (!isObjectType(named) || seen.has(named.name)) return [];

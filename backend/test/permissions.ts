@@ -1,12 +1,12 @@
 import type { Permission } from '../src/domain/staff/Permission';
 
 /**
- * Who may ask for something: everybody, whoever is signed in, whoever has the right password, or staff with a permission.
- * `{ more }` answers everybody, and shows those with the permission what is hidden from the rest.
+ * Who may call an operation: everyone, a signed-in user, a caller with the right password, or staff with a permission.
+ * `{ more }` lets everyone call it, and shows those with the permission what is hidden from the rest.
  */
 export type Access = 'everyone' | 'signed in' | 'password' | Permission | { readonly more: Permission };
 
-/** Every operation of both doors. An argument that changes who may ask has a row of its own. */
+/** Every operation of GraphQL and REST. An argument that changes who may call has a row of its own. */
 export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
@@ -217,7 +217,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'POST /api/tebex/webhook-logs/:id/process': 'tebex',
 };
 
-/** Fields that nobody finds below a public query, whatever type they hang on. */
+/** Fields that are never reachable below a public query, on any type. */
 export const FOR_STAFF_ONLY: readonly string[] = [
   'actor',
   'email',
@@ -239,7 +239,7 @@ export const FOR_STAFF_ONLY: readonly string[] = [
   'webhookUrl',
 ];
 
-/** A public mutation hands back to its sender what they have just written, and nothing else. */
+/** A public mutation returns to its sender what they have just written, and nothing else. */
 export const HANDED_BACK: readonly string[] = [
   'Ticket.email',
   'Ticket.updatedBy',

@@ -27,7 +27,7 @@ import { useSite } from './support/site';
 import { onStatement } from './support/statements';
 import { Visitor } from './support/Visitor';
 
-/** How many rows there are each time the statements are counted. */
+/** The numbers of rows at which the statements are counted. */
 const ROWS = [1, 10, 50];
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,18 +42,18 @@ const AN_IMPORT = {
   fingerprint: null,
 } as const;
 
-/** A list of the API, through both doors where both have it. */
+/** A list of the API, in GraphQL and REST where both have it. */
 interface List {
-  /** Adds one row to it; `index` tells the rows apart. */
+  /** Adds one row; `index` makes the row unique. */
   readonly add: (index: number) => Promise<unknown>;
-  /** What the query has to be given to show all of them. */
+  /** The query arguments that return all rows. */
   readonly asked?: string;
   readonly rest?: string;
-  /** The most rows that it shows, whatever it is given. */
+  /** The maximum number of rows in the response, whatever the arguments. */
   readonly most?: number;
 }
 
-/** Lists of the same length always. */
+/** Lists of constant length. */
 const FIXED = ['query activity', 'query serverStatusHistory', 'query streakRewards'];
 
 describe('The number of SQL statements', () => {
@@ -70,7 +70,7 @@ describe('The number of SQL statements', () => {
     staff = await knownEverywhere();
   });
 
-  /** Somebody who may see everything, and whom the site knows again as a visitor. */
+  /** Staff who may see everything, with a visitor cookie as well. */
   async function knownEverywhere(): Promise<Visitor> {
     const credentials = { username: 'Marina', password: 'a lantern on the coast' };
     await site.addStaff(credentials, [
@@ -89,7 +89,7 @@ describe('The number of SQL statements', () => {
     return new Visitor(site.origin, cookies.join('; '));
   }
 
-  /** Does what the mutation of that name does, with a sample of everything. */
+  /** Runs the mutation of that name with sample values. */
   async function through(mutation: string, given: object = {}): Promise<string> {
     const operation = graphqlOperations(schema).get(`mutation ${mutation}`);
     if (!operation) throw new Error(`There is no mutation ${mutation}.`);
@@ -296,7 +296,7 @@ describe('The number of SQL statements', () => {
   );
 });
 
-/** Whether there is a list of objects below an answer of that type. */
+/** Whether a response of this type contains a list of objects. */
 function hasList(type: GraphQLOutputType): boolean {
   const named = getNamedType(type);
   if (!isObjectType(named)) return false;

@@ -5,7 +5,7 @@ import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import type { Visitor } from './support/Visitor';
 
-/** What staff add, change and delete: `News`, where there is `createNews`, `updateNews` and `deleteNews`. */
+/** What staff create, update and delete: `News`, where `createNews`, `updateNews` and `deleteNews` exist. */
 const THINGS = Object.keys(PERMISSIONS_NEEDED)
   .flatMap((row) => /^mutation update(\w+)$/.exec(row)?.[1] ?? [])
   .filter((thing) => `mutation create${thing}` in PERMISSIONS_NEEDED);
@@ -22,7 +22,7 @@ describe('At the same moment', () => {
     staff = await site.signIn();
   });
 
-  /** Does what the mutation does, with texts that differ from turn to turn. */
+  /** Runs the mutation with texts that differ in each turn. */
   async function mutate(mutation: string, turn: number, { id, version }: { id?: string; version?: number } = {}) {
     const operation = operations.get(`mutation ${mutation}`) as GraphQLOperation;
     const sample = JSON.stringify(sampleVariables(operation.field));

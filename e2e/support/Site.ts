@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const program = join(import.meta.dirname, '../../backend/dist/main.js');
 const readyWithin = 60_000;
 
-/** Signs for every voting site. */
+/** The token that all voting sites sign their votes with. */
 export const voteToken = 'token of all voting sites';
 
-/** The built site as a visitor meets it: its own process and its own embedded database. */
+/** The built site as production runs it, in its own process with its own embedded database. */
 export class Site {
   private server: ChildProcess | null = null;
   private log = '';
@@ -20,7 +20,7 @@ export class Site {
 
   private constructor(
     private readonly port: number,
-    /** Where votes arrive. */
+    /** The Votifier port. */
     readonly votePort: number,
     private readonly dataDir: string,
     private readonly demoData: boolean,
@@ -44,7 +44,7 @@ export class Site {
     return `http://localhost:${this.port}`;
   }
 
-  /** Starts again on the same port and the same data. Resolves when the site says that it is ready. */
+  /** Starts again on the same port and data. Resolves when the readiness check succeeds. */
   async start(): Promise<void> {
     const server = spawn(process.execPath, [program], {
       env: {
@@ -58,7 +58,7 @@ export class Site {
         DEMO_DATA: String(this.demoData),
         AVATAR_UPSTREAM: '',
         OWNER_PASSWORD: 'lantern-on-the-coast',
-        // Many tests sign in from one address.
+        // Many tests sign in from the same IP address.
         LIMIT_LOGIN_PER_MINUTE: '1000',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,7 +77,7 @@ export class Site {
     }
   }
 
-  /** Ends the process as a power cut would. */
+  /** Kills the process without a graceful shutdown, like a power failure. */
   async kill(): Promise<void> {
     const server = this.server;
     this.server = null;
@@ -89,7 +89,7 @@ export class Site {
     await gone;
   }
 
-  /** Ends the process and removes its data. */
+  /** Kills the process and removes its data. */
   async remove(): Promise<void> {
     await this.kill();
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });

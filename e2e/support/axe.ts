@@ -5,7 +5,7 @@ import type { AxeResults } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or critical, each with the elements it means. */
+/** The serious and critical violations that axe finds, each with the affected elements. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(`axe.run({

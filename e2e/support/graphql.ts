@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { rest } from './pages.js';
 
-/** Not the chunk of the page that is called so, too. */
+/** Matches the endpoint, and not the script chunk that is also named `graphql`. */
 const endpoint = ({ pathname }: URL) => pathname === '/graphql';
 
 type Data = Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Operation {
   readonly variables: Record<string, unknown>;
 }
 
-/** What a request asks for: queries come by GET with the hash of their text, mutations by POST. */
+/** The operation of a request: queries use GET with the hash of their text, mutations use POST. */
 export function operationOf(request: Request): Operation {
   if (request.method() === 'POST') return request.postDataJSON() as Operation;
   const { searchParams } = new URL(request.url());
@@ -23,7 +23,7 @@ export function operationOf(request: Request): Operation {
   };
 }
 
-/** Lets the server answer and changes the data on its way to the page. */
+/** Lets the server respond and changes the data before the page receives it. */
 export async function rewriteAnswers(page: Page, rewrite: (data: Data) => Data): Promise<void> {
   await page.route(endpoint, async (route) => {
     try {
@@ -36,11 +36,11 @@ export async function rewriteAnswers(page: Page, rewrite: (data: Data) => Data):
   });
 }
 
-/** A page that closes at the end of its test, with a question still open, needs no answer any more. */
+/** A page that closes at the end of its test no longer needs the responses of pending requests. */
 const isLeaving = (thrown: unknown): boolean =>
   thrown instanceof Error && /has been disposed|has been closed|Test ended/.test(thrown.message);
 
-/** No question reaches the server any more, as if the network had gone. */
+/** Aborts all GraphQL requests, as if the network were down. */
 export async function cutOff(page: Page): Promise<void> {
   await rest(page);
   await page.route(endpoint, (route) => route.abort());

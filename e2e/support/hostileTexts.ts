@@ -3,7 +3,7 @@ import { type Site, voteToken } from './Site.js';
 import { owner } from './staff.js';
 import { castVote } from './votingSite.js';
 
-/** Each of them sets `hurt` on the window of whoever takes it for more than a text; each begins in its own way. */
+/** Each text sets `hurt` on the window when it is interpreted as code or markup, each in a different way. */
 export const markup = [
   '<script>hurt=1</script>',
   '<img src=/x onerror=hurt=1>',
@@ -17,7 +17,7 @@ export const markup = [
   'javascript:hurt=1',
 ];
 
-/** They would push a page apart, turn it around or stand on one another. */
+/** These texts would overflow a layout, reverse its direction or overlap other text. */
 const shapes = [
   'W'.repeat(5_000),
   '\u202Eright to left\u2067\u200B\uFEFF\u200D',
@@ -31,7 +31,7 @@ const corpus = [...markup, ...shapes];
 
 const hostileAddress = 'https://example.com/"onmouseover="hurt=1"></a><script>hurt=1</script>';
 const longAddress = 'https://example.com/'.padEnd(2_000, 'W');
-/** A picture that is not there, in words that would like to be an attribute or a rule of style. */
+/** A missing image whose URL tries to inject an attribute and a CSS rule. */
 const hostilePicture = `/missing"onerror="hurt=1");background:url('/missing`;
 
 const longWord = 'W'.repeat(300);
@@ -53,7 +53,7 @@ const hostileArticle = [
 
 const longEmail = `${'w'.repeat(64)}@${'w'.repeat(63)}.${'w'.repeat(63)}.example.com`;
 
-/** Names are refused with characters that cannot be seen. */
+/** The server rejects names with invisible characters. */
 const visible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
 /** Writes the corpus into every field that staff and visitors can write. */
@@ -128,7 +128,7 @@ export async function writeHostileTexts(site: Site): Promise<void> {
     discordInviteUrl: hostileAddress,
     contactEmail: longEmail,
   });
-  // Nobody signs in by such a name, and the log of the panel may tell of it.
+  // No account has this name. The log in the panel may show the failed login.
   await api.post('/api/admin/auth', { data: { username: markup[0], password: 'W'.repeat(20) } });
   await api.dispose();
 }

@@ -6,7 +6,7 @@ const all = [
 ];
 
 /**
- * How a state is looked at: as phones show it in the dark. The long run looks at every state in all four ways; in the short
- * one, axe and the widths of the layout see each page in the other three.
+ * The viewport and theme of each test. By default, this is a phone in the dark theme.
+ * The long run (`EVERY_LOOK`) covers all four. In the short run, only axe and layout checks cover all four.
  */
 export const looks = process.env.EVERY_LOOK === 'true' ? all : all.slice(0, 1);

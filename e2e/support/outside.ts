@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 export const OUTSIDE = 'This is the outside world.';
 
-/** Lets the sites of others answer, which a test must not reach for; that they were asked is a problem that it has to allow. */
+/** Mocks external sites that tests must not reach. The test still has to allow these requests in `watch`. */
 export const standInForOutside = (context: BrowserContext) =>
   context.route(/^https:\/\/[a-z.-]+\.example\.com\//, (route) =>
     route.fulfill({ contentType: 'text/plain', body: OUTSIDE }),

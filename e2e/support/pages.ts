@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Opens an address and waits until the page answers to clicks: React marks the elements that it has taken over. */
+/** Opens an address and waits for hydration: React marks the elements that it has hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await comeToLife(page);
 }
 
-/** Loads the page anew and waits until it answers, as `open` does. */
+/** Reloads the page and waits for hydration. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await comeToLife(page);
@@ -19,10 +19,10 @@ async function comeToLife(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page has asked for nothing for half a second. */
+/** Waits until the page has sent no request for 500 ms. */
 export const rest = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-/** The region of the message that is shown at the moment; without a message there is none. */
+/** The live region of the toast. It exists only while a toast is shown. */
 export const toast = (page: Page): Locator =>
   page.locator('[role=status], [role=alert]').filter({ has: page.getByRole('button', { name: 'Close' }) });
 

@@ -1,4 +1,4 @@
-/** Every public address of the site, with the words of its main heading. */
+/** Every public route of the site, with the text of its main heading. */
 export const publicRoutes = [
   { path: '/', heading: /^Costa$/ },
   { path: '/vote', heading: /vote/i },

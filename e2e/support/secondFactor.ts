@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { barriers } from './axe.js';
 import { expect } from './test.js';
 
-/** How long a code is shown, in milliseconds. */
+/** Validity of a code, in milliseconds. */
 const STEP = 30_000;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a setup key (RFC 6238), now or that many steps of 30 seconds away. */
+/** The code that an authenticator app shows for a setup key (RFC 6238), offset by `steps` of 30 seconds. */
 export function codeOf(setupKey: string, steps = 0): string {
   const bits = [...setupKey.replaceAll(' ', '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
@@ -21,7 +21,7 @@ export function codeOf(setupKey: string, steps = 0): string {
   return String((digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** Sets up a second factor with the code of the step before this one, so that the present one is still good. */
+/** Sets up two-factor sign-in with the code of the previous step, so that the current code stays unused. */
 export async function setUpSecondFactor(page: Page): Promise<{ setupKey: string; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set Up Two-Factor Sign-In' }).click();
   const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });

@@ -8,10 +8,10 @@ export interface Account {
   password: string;
 }
 
-/** The account that a new site begins with; it may do everything. */
+/** The initial account of a new site. It has all permissions. */
 export const owner: Account = { username: 'owner', password: 'lantern-on-the-coast' };
 
-/** Adds a member of staff who may do no more than this. */
+/** Creates a staff account with only these permissions. */
 export async function createStaff(site: Site, permissions: string[]): Promise<Account> {
   const account = { username: `staff_${randomUUID().slice(0, 8)}`, password: randomUUID() };
   const api = await asOwner(site);
@@ -21,14 +21,14 @@ export async function createStaff(site: Site, permissions: string[]): Promise<Ac
   return account;
 }
 
-/** REST as the owner; for what a test needs to be there, and for what somebody else does meanwhile. */
+/** A REST client signed in as the owner, for test data and for concurrent changes by another user. */
 export async function asOwner(site: Site) {
   const api = await request.newContext({ baseURL: site.origin });
   await api.post('/api/admin/auth', { data: owner });
   return api;
 }
 
-/** Gives the browser a session as the login does, and opens the panel. */
+/** Creates a session through the API, stores the user in the browser as the login does, and opens the panel. */
 export async function enterPanel(page: Page, path = '/costaadmin', account = owner): Promise<void> {
   const response = await page.request.post('/api/admin/auth', { data: account });
   const { user } = (await response.json()) as { user: unknown };

@@ -3,27 +3,27 @@ import { Site } from './Site.js';
 
 export { expect };
 
-/** What went wrong in the browser that no assertion asked about. */
+/** Browser problems that no assertion checks for. */
 export interface Watch {
-  /** Problems whose text matches are expected by this test. */
+  /** Allows problems whose text matches. */
   allow(expected: RegExp): void;
 }
 
 interface TestFixtures {
   watch: Watch;
-  /** Whether the pages are told of changes over a WebSocket, or ask for them by themselves. */
+  /** Whether the pages receive updates over a WebSocket instead of polling. */
   live: boolean;
 }
 
 interface WorkerFixtures {
-  /** Whether the site is full of life, or as empty as the first day of a real one. */
+  /** Whether the site has demo data, or is empty like a new installation. */
   demoData: boolean;
   site: Site;
 }
 
 /**
- * A test on a running site. It fails, whatever it asserts, on an error in the console, on an uncaught error (a page that
- * does not hydrate is one), on a violation of the content security policy and on a request to another origin.
+ * A test on a running site. It fails on console errors, uncaught errors, CSP violations and requests to another origin.
+ * A failed hydration counts as an uncaught error.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoData: [true, { option: true, scope: 'worker' }],
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           console.error(`content security policy: ${violatedDirective} refuses ${blockedURI} ${sample}`),
         );
       });
-      // To intercept requests would take as long as to answer them; no name of the outside world is looked up anyway.
+      // Intercepting a request takes as long as serving it. External host names do not resolve anyway.
       context.on('request', (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== site.origin) {

@@ -7,7 +7,7 @@ interface Vote {
   username: string;
 }
 
-/** Votes over TCP as a voting site does (Votifier 2), and answers what it is told. */
+/** Sends a vote over TCP as a voting site does (Votifier 2), and returns the status of the reply. */
 export async function castVote(port: number, token: string, vote: Vote): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const [greeting] = (await once(socket, 'data')) as [Buffer];

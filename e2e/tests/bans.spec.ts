@@ -30,7 +30,7 @@ const search = (page: Page) => main(page).getByPlaceholder('Search username...')
 const duration = (page: Page) => main(page).getByRole('combobox', { name: 'Duration' });
 const shown = (page: Page) => list(page).getByText(/^Showing/);
 
-/** Goes to the ban list from another page, so that the browser and not the server asks for the bans. */
+/** Navigates to the ban list on the client, so that the browser and not the server loads the bans. */
 async function goToBans(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ban Appeals' }).click();
   await expect(page).toHaveURL('/bans');
@@ -41,7 +41,7 @@ const rewriteBans = (page: Page, rewrite: (bans: BanPage) => Partial<BanPage>) =
     data.bans ? { ...data, bans: { ...(data.bans as BanPage), ...rewrite(data.bans as BanPage) } } : data,
   );
 
-/** Nothing is heard of the bans any more; everything else is answered. */
+/** Never responds to the `Bans` query; other requests continue. */
 const keepWaiting = (page: Page) =>
   page.route('**/graphql*', async (route: Route) => {
     if (operationOf(route.request()).operationName !== 'Bans') await route.continue();
@@ -139,7 +139,7 @@ test.describe('searching and filtering', () => {
     await page.reload();
     await expect(search(page)).toHaveValue('FOX');
     await expect(names(page).first()).toHaveText(/fox$/i);
-    // Only a page that has come to life says how long ago something was.
+    // Only a hydrated page shows relative times.
     await expect(list(page).locator('tbody time').last()).toHaveText(/ago$/);
 
     await page.goBack();

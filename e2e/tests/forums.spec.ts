@@ -68,7 +68,7 @@ interface SocialLink {
   isActive: boolean;
 }
 
-/** Shows the forums of a site that has these links and no others. */
+/** Visits a site that has only these links active, and restores the previous links. */
 async function withLinks(site: Site, links: Omit<SocialLink, 'id'>[], visit: () => Promise<void>): Promise<void> {
   const api = await asOwner(site);
   const before = (await (await api.get('/api/social-media')).json()) as SocialLink[];

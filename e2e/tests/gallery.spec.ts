@@ -22,7 +22,7 @@ const likeButton = (page: Page, title: string) => page.getByRole('button', { nam
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Goes to the gallery from another page, so that the browser and not the server asks for the pictures. */
+/** Navigates to the gallery on the client, so that the browser and not the server loads the pictures. */
 async function goToGallery(page: Page): Promise<void> {
   await page
     .locator('a[href="/gallery"]')
@@ -40,7 +40,7 @@ const useTheme = (page: Page, theme: string) =>
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What the browser asks from now on, by the names of the operations. */
+/** Collects the names of the operations that the browser sends from now on. */
 function operations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -187,7 +187,7 @@ test.describe('a like', () => {
       .click();
     await expect(page.getByText('Liked!')).toBeVisible();
 
-    await page.keyboard.press('Escape'); // The toast.
+    await page.keyboard.press('Escape'); // Closes the toast.
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(likeButton(page, title)).toHaveAttribute('aria-pressed', 'true');
@@ -528,7 +528,7 @@ test.describe('featured pictures', () => {
       const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));
       const right = Math.max(0, ...boxes.map((box) => box.right));
       const lowest = Math.max(0, ...boxes.map((box) => box.bottom));
-      // Where the last card ends in both directions, no gap is left.
+      // One card must touch both the right and the bottom edge, so that no gap is left.
       if (count > 0)
         expect(boxes.some((box) => Math.abs(box.right - right) < 2 && Math.abs(box.bottom - lowest) < 2)).toBe(true);
     });

@@ -53,7 +53,7 @@ test.describe('the address box', () => {
 });
 
 test.describe('JOIN SERVER NOW', () => {
-  /** Notes where the game was asked to go; the browser's own question about the link would swallow what is pressed next. */
+  /** Records the join link instead of opening it: the browser's prompt for the link would block later input. */
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       navigation.addEventListener('navigate', (event) => {
@@ -147,7 +147,7 @@ test.describe('the status card', () => {
   });
 
   test('asks every 30 seconds, rests while the tab is hidden, and goes on afterwards', async ({ page }) => {
-    // Counted when it is answered: the next question is planned then, and not before.
+    // Counts a request when its response arrives: only then is the next poll scheduled.
     let questions = 0;
     page.on('requestfinished', (request) => (questions += isGraphQL(request) ? 1 : 0));
     await page.addInitScript(() => {
@@ -168,7 +168,7 @@ test.describe('the status card', () => {
     await expect.poll(() => questions, 'while the tab is seen').toBeGreaterThan(0);
 
     await show('hidden');
-    // A question that was on its way when the tab was hidden may still be counted.
+    // A request that was in flight when the tab was hidden may still be counted.
     await expect.poll(() => questions, { intervals: [1_000] }).toBe(questions);
     const before = questions;
     for (let minute = 0; minute < 4; minute++) await page.clock.runFor(pollInterval);

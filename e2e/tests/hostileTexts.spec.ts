@@ -8,7 +8,7 @@ import { test as base, expect } from '../support/test.js';
 
 const width = 360;
 
-/** One site whose staff and visitors have written nothing but hostile texts. */
+/** A site whose staff and visitor content consists only of hostile texts. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { site: Site }>({
 test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'default' });
 
-/** Whatever was written is text: nothing of it ran, nothing became an element, and nothing is wider than the window. */
+/** Asserts that all content stays text: no script ran, no element was injected, and nothing overflows the window. */
 async function expectUnharmed(page: Page, where: string): Promise<void> {
   await rest(page);
   const found = await page.evaluate(() => {
@@ -63,7 +63,7 @@ interface Found {
 }
 
 test.beforeEach(({ page, watch }) => {
-  // Only of the pictures that are not there.
+  // Allows the 404 responses of the missing images only.
   watch.allow(/status of 404 .*missing/);
   page.on('dialog', (dialog) => void dialog.dismiss().then(() => page.evaluate('hurt = 1')));
 });
@@ -136,7 +136,7 @@ test('pictures, searches and addresses of visitors stay inside', async ({ page, 
   }
 });
 
-/** The tabs of the panel with their further views, and how many dialogs they offer that repeat what was written. */
+/** The tabs of the panel with their other views, and how many of their dialogs repeat user content. */
 const sections = [
   { section: 'stats', views: [], dialogs: 0 },
   { section: 'tebex', views: ['purchases'], dialogs: 0 },

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const everyPath = [...publicRoutes.map(({ path }) => path), panel, unknownPath];
 const widths = [320, 360, 768, 1280];
 
-/** How many pixels the page is wider than the window. */
+/** The horizontal overflow of the page, in pixels. */
 const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -7,7 +7,7 @@ test.use({ live: true });
 
 const pollInterval = 30_000;
 
-/** Passes on what the server tells, with other figures; what it returns ends the connection. */
+/** Forwards the live updates of the server with changed numbers. The returned function closes the connection. */
 async function rewriteUpdates(page: Page, onlinePlayers: number, votes: number): Promise<() => Promise<void>> {
   let hangUp = () => Promise.resolve();
   await page.routeWebSocket(/\/graphql$/, (socket) => {

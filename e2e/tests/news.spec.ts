@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
 const demoArticles = 12;
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Goes to News from another page, so that the browser and not the server asks for the articles. */
+/** Navigates to News on the client, so that the browser and not the server loads the articles. */
 async function goToNews(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'News', exact: true }).click();
   await expect(page).toHaveURL('/news');

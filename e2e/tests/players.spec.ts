@@ -15,7 +15,7 @@ const fact = (page: Page, name: string) => page.locator('dl > div').filter({ has
 
 const duration = /\b(\d+ d \d+ h|\d+ h \d+ min|\d+ min)$/;
 
-/** Goes to Players from another page, so that the browser and not the server asks for everything. */
+/** Navigates to Players on the client, so that the browser and not the server loads the data. */
 async function goToPlayers(page: Page): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
   if (await menu.isVisible()) await menu.click();
@@ -23,7 +23,7 @@ async function goToPlayers(page: Page): Promise<void> {
   await expect(page).toHaveURL('/players');
 }
 
-/** Answers one operation with an error, and lets the others through. */
+/** Responds to one operation with an error; other requests continue. */
 async function refuse(page: Page, operation: string, refusal: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/graphql*', async (route) => {
     if (operationOf(route.request()).operationName === operation) await refusal(route);

@@ -5,14 +5,14 @@ import { expect, test } from '../support/test.js';
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
-/** What a page tells search engines in the vocabulary of schema.org, by type. */
+/** The schema.org structured data of a page, by type. */
 async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
   const texts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
   const things = texts.map((text) => JSON.parse(text)).flatMap(({ '@graph': graph, ...thing }) => graph ?? [thing]);
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]));
 }
 
-/** Width and height of a PNG, as its header says. */
+/** Width and height of a PNG, read from its header. */
 async function sizeOfPng(request: APIRequestContext, address: string): Promise<[width: number, height: number]> {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);

@@ -35,7 +35,7 @@ async function expectFields(page: Page, texts: Partial<typeof ticket>): Promise<
 
 const emptied = { Username: '', Email: '', Category: '', Subject: '', Message: '' };
 
-/** Answers in place of the server, so that no ticket counts towards the limit. Tells how many were sent. */
+/** Responds in place of the server, so that no ticket counts towards the rate limit. Returns the tickets sent. */
 async function answerTickets(page: Page, answer: (route: Route) => Promise<void> = thank) {
   const sent: unknown[] = [];
   await page.route('**/graphql*', async (route) => {

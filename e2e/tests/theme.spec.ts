@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open, rest } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
-/** Looks at every frame from the first one that has a body. */
+/** Records the theme of every frame from the first one that has a body. */
 async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames = new Set<string>();

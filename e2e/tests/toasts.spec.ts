@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.js';
 
 const shownFor = 5_000;
 
-/** Stops the time of the page and makes it say something. */
+/** Pauses the page's clock and shows a toast. */
 async function showToast(page: Page): Promise<void> {
   await page.clock.install({ time: new Date('2026-01-01T12:00:00Z') });
   await open(page, '/');
@@ -14,7 +14,7 @@ async function showToast(page: Page): Promise<void> {
   await expect(toast(page)).toBeVisible();
 }
 
-/** The message is asked for together with the new label; from then on its time runs. */
+/** The label changes when the toast is requested. The toast's timer starts then. */
 async function copyAddress(page: Page): Promise<void> {
   await page
     .getByRole('main')
@@ -23,7 +23,7 @@ async function copyAddress(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('button', { name: /^copied/i })).toBeVisible();
 }
 
-/** Lets time pass in steps, as timers that pause and go on need it. */
+/** Advances the clock in steps, which timers that pause and resume need. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= 250) await page.clock.runFor(Math.min(250, left));
 }

@@ -13,7 +13,7 @@ const voteOn = (page: Page, site: string) => page.getByRole('link', { name: `Vot
 const field = (page: Page) => page.getByLabel('Who are you?');
 const voters = (page: Page) => block(page, 'Top voters').getByRole('listitem');
 
-/** Only the one to take next is filled with the colour of the lantern. */
+/** Only the next link to open has the lantern colour as its fill. */
 const isFilled = (page: Page, site: string) =>
   voteOn(page, site).evaluate((link) => getComputedStyle(link).backgroundColor === 'rgb(255, 184, 77)');
 
@@ -23,7 +23,7 @@ const overhang = (page: Page) =>
 const gone = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 const leaving = /request to another origin: https:\/\/[a-z-]+\.example\.com/;
 
-/** Goes to Vote from another page, so that the browser and not the server asks for everything. */
+/** Navigates to Vote on the client, so that the browser and not the server loads the data. */
 async function goToVote(page: Page): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
   if (await menu.isVisible()) await menu.click();
@@ -36,7 +36,7 @@ async function sayName(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Votes on a site as a visitor does: in another tab, and back. */
+/** Votes on a site as a visitor does: in a new tab, which is then closed. */
 async function visit(page: Page, site: string): Promise<void> {
   await standInForOutside(page.context());
   const opened = page.context().waitForEvent('page');
@@ -47,7 +47,7 @@ async function visit(page: Page, site: string): Promise<void> {
   await tab.close();
 }
 
-/** A browser without a window of its own never tells the page that it is looked at again. */
+/** A headless browser fires no `focus` event when the page becomes active again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 interface Voter {
@@ -56,7 +56,7 @@ interface Voter {
   totalVotes: number;
 }
 
-/** Lets the server know of so many more votes of the visitor than it does. */
+/** Adds this many votes to the visitor's total in every response. */
 const countVotes = (page: Page, votes: number) =>
   rewriteAnswers(page, (data) => {
     const voter = data.voter as Voter | null;

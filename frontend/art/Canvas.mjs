@@ -1,10 +1,10 @@
 import { channels } from './palettes.mjs';
 import { png } from './png.mjs';
 
-/** What sites that show previews of links ask for, in pixels. */
+/** The size that sites expect for link previews, in pixels. */
 export const previewSize = { width: 1200, height: 630 };
 
-/** A picture of pixels with hard edges; a pixel belongs to a shape when its middle does. */
+/** A raster image with hard edges. A pixel belongs to a shape when its centre does. */
 export class Canvas {
   #pixels;
 
@@ -14,7 +14,7 @@ export class Canvas {
     this.#pixels = Buffer.alloc(width * height * 3);
   }
 
-  /** From top to bottom; each stop is a colour and its place from 0 to 1. */
+  /** Draws a vertical gradient from top to bottom. Each stop is a colour and its position from 0 to 1. */
   sky(stops) {
     for (let y = 0; y < this.height; y++) {
       const place = y / this.height;
@@ -35,7 +35,7 @@ export class Canvas {
       this.#run(row, Math.round(x), right, colour, opacity);
   }
 
-  /** Light of one colour, as strong at a point as `strengthAt` says, in squares of `grain` pixels. */
+  /** Draws light of one colour in squares of `grain` pixels. `strengthAt` returns the opacity at a point. */
   glow(colour, grain, strengthAt) {
     for (let y = 0; y < this.height; y += grain)
       for (let x = 0; x < this.width; x += grain) {
@@ -44,7 +44,7 @@ export class Canvas {
       }
   }
 
-  /** The inside of a path made of `M`, `l`, `v` and `z`; a ring inside of another one is a hole. */
+  /** Fills a path made of `M`, `l`, `v` and `z`. A ring inside another ring is a hole. */
   fill(path, colour, { scale, left, top }) {
     const crossings = new Map();
     for (const ring of ringsOf(path))

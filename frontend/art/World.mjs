@@ -1,23 +1,23 @@
 const key = (x, y, z) => `${x},${y},${z}`;
 
-/** Voxels by place. x runs down to the right, z down to the left, y up. */
+/** Voxels by position. x runs down to the right, z down to the left, y up. */
 export class World {
   #materials = new Map();
 
-  /** Without a material the place is emptied. */
+  /** Removes the voxel if there is no material. */
   put(x, y, z, material) {
     if (material) this.#materials.set(key(x, y, z), material);
     else this.#materials.delete(key(x, y, z));
   }
 
-  /** `material` is a name, or a function of the place that answers one; both ends belong to the box. */
+  /** `material` is a name or a function of the position that returns one. Both corners are inclusive. */
   box(x0, y0, z0, x1, y1, z1, material) {
     const materialAt = typeof material === 'function' ? material : () => material;
     for (let x = x0; x <= x1; x++)
       for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) this.put(x, y, z, materialAt(x, y, z));
   }
 
-  /** The four walls of a box; what was inside is emptied. */
+  /** Builds the four walls of a box and empties the inside. */
   walls(x0, y0, z0, x1, y1, z1, material) {
     const materialAt = typeof material === 'function' ? material : () => material;
     const isWall = (x, z) => x === x0 || x === x1 || z === z0 || z === z1;
@@ -39,12 +39,12 @@ export class World {
     });
   }
 
-  /** Copies another world into this one, moved sideways. */
+  /** Copies another world into this one, shifted by `moveX` along the x axis. */
   add(other, moveX) {
     for (const { x, y, z, material } of other.voxels()) this.put(x + moveX, y, z, material);
   }
 
-  /** The same world seen from another origin, so that a building can be placed where it is needed. */
+  /** The same world with a shifted origin, so that a building can be placed anywhere. */
   from(originX, originY, originZ) {
     return {
       put: (x, y, z, material) => this.put(originX + x, originY + y, originZ + z, material),

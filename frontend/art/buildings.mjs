@@ -1,7 +1,7 @@
 import { noise } from './chance.mjs';
 import { lampPost, pine, tree } from './pieces.mjs';
 
-/** Every building stands in the middle of its world, on ground at y 0. */
+/** Every building stands at the centre of its world, on ground at y 0. */
 
 const checkered = (x, z) => ((x + z) & 1 ? 'stone' : undefined);
 
@@ -257,7 +257,7 @@ export function keepsake(world) {
   world.put(3, 2, -3, 'coral');
 }
 
-/** Nothing here yet. */
+/** For empty states. */
 export function sprout(world) {
   world.box(0, 1, 0, 0, 2, 0, 'leaf');
   world.put(1, 3, 0, 'meadow');
@@ -266,7 +266,7 @@ export function sprout(world) {
   world.put(2, 1, -2, 'lamp');
 }
 
-/** Something failed: a bridge with a gap, between two islands eight voxels to either side. */
+/** For error states: a bridge with a gap, between two islands eight voxels to either side. */
 export function brokenBridge(world) {
   const isLost = (x, z) => (x === -2 && z === 0) || (x === 2 && z === 1);
   for (let x = -8; x <= 8; x++) {
@@ -289,7 +289,7 @@ export function lighthouse(world) {
   world.box(1, 6, 0, 1, 7, 0, 'lamp');
 }
 
-/** Somebody, three voxels high. */
+/** A person, three voxels high. */
 export function person(world, x, y, z, coat) {
   world.put(x, y + 1, z, 'slate');
   world.put(x, y + 2, z, coat);
@@ -328,7 +328,7 @@ export function tent(world, x, z, cloth) {
   world.put(x + 2, 5, z, 'gold');
 }
 
-/** Hangs over the gap between two cliffs, eight voxels to either side and at this height. */
+/** A rope bridge between two cliffs, anchored ten voxels to either side at this height. */
 export function ropeBridge(world, height) {
   for (let x = -10; x <= 10; x++) {
     const deck = height - Math.round(2.6 * (1 - (x / 10) ** 2));
@@ -346,7 +346,7 @@ export function ropeBridge(world, height) {
     }
 }
 
-/** A lighthouse that is not finished, with its scaffolding and its crane. */
+/** An unfinished lighthouse with scaffolding and a crane. */
 export function scaffoldedLighthouse(world) {
   world.box(-2, 1, -2, 2, 2, 2, 'stone');
   world.box(-1, 3, -1, 1, 11, 1, (_, y) => (Math.floor((y - 3) / 3) % 2 ? 'coral' : 'quartz'));
@@ -373,7 +373,7 @@ export function scaffoldedLighthouse(world) {
   person(world, 4, 10, -2, 'coral');
 }
 
-/** A board of eight by eight fields with a game under way. */
+/** A board of eight by eight squares with a game in progress. */
 export function chessboard(world) {
   world.box(-9, 1, -9, 8, 1, 8, 'log');
   world.box(-8, 1, -8, 7, 1, 7, (x, _, z) => (((x >> 1) + (z >> 1)) & 1 ? 'slate' : 'quartz'));

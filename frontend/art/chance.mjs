@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers from 0 to 1: the same seed draws the same picture on every machine. */
+/** A seeded random number generator from 0 to 1: the same seed draws the same picture on every machine. */
 export function chances(seed) {
   let state = seed >>> 0;
 

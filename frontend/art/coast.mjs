@@ -11,7 +11,7 @@ const waterline = 1;
 const snowline = 13;
 const rough = noise(7);
 
-/** The ground is told in picture directions: `across` grows to the right, `near` towards the viewer. */
+/** Terrain uses picture directions: `across` grows to the right, `near` towards the viewer. */
 const acrossOf = (x, z) => x - z;
 const nearOf = (x, z) => x + z;
 const placeAt = (across, near) => [Math.round((across + near) / 2), Math.round((near - across) / 2)];
@@ -34,7 +34,7 @@ function groundHeight(x, z) {
 
 class Coast {
   world = new World();
-  /** Heights by place; a place that was built on counts as deep, so that nothing grows there. */
+  /** Heights by position. Built-on positions get a very low height, so that no plants grow there. */
   #heights = new Map();
 
   heightAt(x, z) {

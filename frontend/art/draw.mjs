@@ -10,12 +10,12 @@ import { previewOf, sharePictures } from './share.mjs';
 const drawn = new URL('./drawn/', import.meta.url);
 const served = new URL('../public/', import.meta.url);
 
-/** Colours that the pictures below refer to, as in `grass-t`, or `grass1-t` where a lamp shines. */
+/** The colours that the pictures use, such as `grass-t`, or `grass1-t` where a lamp shines. */
 const usedColours = new Set();
 
 /**
- * A picture without colours of its own: it is shown with `<use href="….svg#scene">` and takes the `--v-…` variables
- * of the page. As a symbol it keeps its proportions in whatever box uses it.
+ * A picture without its own colours. Pages show it with `<use href="….svg#scene">` and set its `--v-…` variables.
+ * As a symbol, it keeps its aspect ratio in any box.
  */
 function scene(world, frame) {
   const { width, height, paths } = picture(world, frame);
@@ -86,6 +86,6 @@ writeFileSync(new URL('favicon.ico', served), lanternIco(32));
 writeFileSync(new URL('apple-touch-icon.png', served), lanternPng(180, { background: page, scale: 9 }));
 writeFileSync(new URL('icon-192.png', served), lanternPng(192));
 writeFileSync(new URL('icon-512.png', served), lanternPng(512));
-// A mask may cut a fifth away on every side.
+// Platforms may crop a maskable icon to a centred circle with a radius of 40% of its width.
 writeFileSync(new URL('icon-maskable-512.png', served), lanternPng(512, { background: page, scale: 18 }));
 writeFileSync(new URL('site.webmanifest', served), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { colourIn, hours } from './palettes.mjs';
 import { World } from './World.mjs';
 
 /**
- * `size` and `lower` are in picture units; `lower` moves the scene down, `light` is where sun or moon stands,
+ * `size` and `lower` are in picture units. `lower` moves the scene down. `light` is the position of the sun or moon.
  * `sky` draws behind the scene and `air` in front of it.
  */
 const scenes = {
@@ -37,7 +37,7 @@ const scenes = {
   scaffold: { hour: 'day', build: moments.scaffold, size: [112, 70], lower: 17, light: [16, 5] },
 };
 
-/** The lattice columns and rows that such a picture shows, so that nothing beside them is written. */
+/** The lattice columns and rows that are visible in such a picture, so that the file contains nothing outside it. */
 const frameOf = (width, height, lower) => ({
   firstColumn: -Math.ceil(width / 4),
   lastColumn: Math.ceil(width / 4),
@@ -61,7 +61,7 @@ const square = (x, y, size, fill) => block(x, y, size, size, fill);
 const moon = (x, y) => square(x, y, 6, '#F2F6FA') + square(x + 1.2, y + 1.2, 1.4, '#CFD8E6');
 const sun = (x, y) => square(x, y, 7, '#FFE08A') + square(x + 1, y + 1, 5, '#FFF3C4');
 
-/** Rain that has not come yet. */
+/** Rain clouds before the rain. */
 function clouds() {
   const shapes = [
     [4, 6, 26],
@@ -135,7 +135,7 @@ function draw(
   ].join('');
 }
 
-/** The pictures of the demo community: name → finished SVG with its own colours. */
+/** The pictures of the demo community: name → complete SVG with its own colours. */
 export function galleryPictures() {
   return Object.entries(scenes).map(([name, scene]) => [name, draw(name, scene)]);
 }

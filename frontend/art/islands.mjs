@@ -24,7 +24,7 @@ function brokenBridge() {
   return lightLamps(world);
 }
 
-/** One floating island for every page, and for the faces of empty and failed lists. */
+/** One floating island for each page, and for the empty and error states of lists. */
 export const islands = {
   chest: () => onIsland(buildings.chest, 8),
   podium: () => onIsland(buildings.podium, 7),

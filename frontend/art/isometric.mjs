@@ -1,7 +1,7 @@
 /*
- * In a 2:1 isometric picture of cubes every visible face is two triangles of one lattice. A triangle is named by its
- * column, its row and whether it points left or right; a cube at x, y, z stands at column x - z and row x + z - 2y.
- * Walking the cubes from front to back, the first one to claim a triangle is the one that is seen there.
+ * In a 2:1 isometric picture of cubes, every visible face is two triangles of one lattice. A triangle is identified by
+ * its column, its row and whether it points left or right. A cube at x, y, z is at column x - z and row x + z - 2y. The
+ * cubes are processed from front to back: the first cube to claim a triangle is the visible one.
  */
 
 const faces = [
@@ -71,7 +71,7 @@ function corners({ column, pointing, row }) {
   ];
 }
 
-/** Sides that no neighbour of the same colour shares. Upright sides are halved, because lattice columns are shifted. */
+/** Edges that no neighbour of the same colour shares. Vertical edges are halved, because lattice columns are offset. */
 function outerSides(triangles) {
   const sides = new Map();
 
@@ -94,7 +94,7 @@ function outerSides(triangles) {
   return sides;
 }
 
-/** Walks the sides into closed rings of points, without the points that lie on a straight line. */
+/** Joins the edges into closed rings of points, without points on a straight line. */
 function rings(sides) {
   const leaving = new Map();
   for (const [name, { start, end }] of sides) {
@@ -140,8 +140,8 @@ function pathData(ringsOfColour, left, top) {
 }
 
 /**
- * The picture of a world: one path per colour, and the rectangle they fill in picture units (half a cube is 2 wide).
- * `frame` cuts the picture to lattice columns and rows.
+ * The picture of a world: one path per colour, and their bounding box in picture units (half a cube is 2 wide).
+ * `frame` clips the picture to lattice columns and rows.
  */
 export function picture(world, frame) {
   const isInFrame = ({ column, row }) =>

@@ -1,6 +1,6 @@
 const keepsItsColour = /^(lamp|roof|prism|quartz|coral|gold)/;
 
-/** Gives what stands near a lamp its lit material (`grass1`), and what stands close its bright one (`grass2`). */
+/** Assigns the lit material (`grass1`) to voxels near a lamp, and the bright one (`grass2`) to voxels close to it. */
 export function lightLamps(world, { reach = 4.4, core = 2.5 } = {}) {
   const voxels = world.voxels();
   const lamps = voxels.filter(({ material }) => material === 'lamp');

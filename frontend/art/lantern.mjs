@@ -11,7 +11,7 @@ const colours = {
   d: '#0F6B55',
 };
 
-/** The mark of the site, one letter for two by two picture units. */
+/** The logo. Each letter is one pixel of the 16 × 16 grid and refers to a colour. */
 export const lantern = [
   '......kkkk......',
   '......kkkk......',
@@ -45,7 +45,7 @@ export function lanternSvg() {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" shape-rendering="crispEdges">${paths.join('')}</svg>`;
 }
 
-/** A square PNG. The map is scaled by a whole number and centred, so that its pixels stay square. */
+/** A square PNG. The map is scaled by an integer and centred, so that its pixels stay square. */
 export function lanternPng(size, { background, scale = Math.floor(size / lantern.length) } = {}) {
   const margin = Math.floor((size - lantern.length * scale) / 2);
   const pixelAt = (x, y) => {

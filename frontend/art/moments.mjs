@@ -2,7 +2,7 @@ import * as buildings from './buildings.mjs';
 import { chances, noise } from './chance.mjs';
 import { house, lampPost, meadows, openSea, pine, plane, tree } from './pieces.mjs';
 
-/** Every moment fills an empty world with a place and what happens there. */
+/** Every function fills an empty world with a place and a scene. */
 
 /** Beyond every edge of a picture. */
 const reach = 44;
@@ -11,7 +11,7 @@ const plant = (world, grow, height, places) => places.forEach(([x, z]) => grow(w
 
 const gather = (world, y, people) => people.forEach(([x, z, coat]) => buildings.person(world, x, y, z, coat));
 
-/** A round island with a beach: what is not land yet becomes water. */
+/** A round island with a beach. Empty ground outside it becomes water. */
 function shore(world, radius, beach, seed) {
   const rough = noise(seed);
   const edge = (x, z) => Math.hypot(x, z) + rough(x / 3, z / 3) * 3;
@@ -85,7 +85,7 @@ export function newYear(world) {
   plane(world, reach, meadows(14, -26));
 }
 
-/** The tower in greens alone. */
+/** The tower in greens only. */
 export function oneColour(world) {
   const greens = { stone: 'prism', slate: 'leaf', log: 'leaf', roof: 'prism', coral: 'foam', gold: 'prism' };
   const inGreens = (material) => greens[material] ?? material;
@@ -272,7 +272,7 @@ export function bridge(world) {
   bridgeAndBanks(world);
 }
 
-/** The half on the right lies one voxel higher than the other. */
+/** The right half is one voxel higher than the left half. */
 export function halfway(world) {
   const half = (lift, from, to) =>
     buildings.bridge({

@@ -1,4 +1,4 @@
-/** The colours of each material, top, left and right face, by the light of the hour. */
+/** The colours of each material for the top, left and right face, by time of day. */
 export const night = {
   grass: ['#2F8F6A', '#1F6A50', '#17503E'],
   meadow: ['#379E75', '#25745A', '#1B5745'],
@@ -23,7 +23,7 @@ export const night = {
   lamp: ['#FFF0C2', '#FFD276', '#FFB84D'],
   snow: ['#DCE8F2', '#B3C4D6', '#8A9DB3'],
   iron: ['#A9B6C0', '#7E8B96', '#5A6570'],
-  // Light on the water: two materials of one colour, so that they can take turns to shine.
+  // Reflections on the water: two materials of one colour, so that they can shine in turn.
   glint: ['#7FB7D6', '#5E94B4', '#43718D'],
   spark: ['#7FB7D6', '#5E94B4', '#43718D'],
 };
@@ -59,7 +59,7 @@ export const day = {
 /** Red, green and blue of a colour, from 0 to 255. */
 export const channels = (colour) => [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
 
-/** `share` of the second colour in the first, from 0 to 1. */
+/** Mixes two colours. `share` is the part of the second one, from 0 to 1. */
 export function mix(first, second, share) {
   const other = channels(second);
   const mixed = channels(first).map((value, index) => Math.round(value * (1 - share) + other[index] * share));
@@ -84,7 +84,7 @@ function tinted(palette, tint, share) {
   );
 }
 
-/** What a gallery picture needs of an hour: materials, sky from top to bottom, and how far lamps colour what is near. */
+/** Each time of day: materials, sky from top to bottom, and how strongly lamps tint nearby voxels (lit, bright). */
 export const hours = {
   night: { palette: tinted(night, '#0A1430', 0.34), sky: ['#0B1020', '#15203A', '#24406A'], glow: [0.26, 0.58] },
   dusk: { palette: tinted(between(0.52), '#E8734F', 0.16), sky: ['#2A2350', '#8A4A6B', '#F0A06A'], glow: [0.16, 0.36] },
@@ -92,7 +92,7 @@ export const hours = {
   dawn: { palette: tinted(between(0.22), '#F2A7B5', 0.15), sky: ['#7E8CC0', '#D8A9C0', '#FBE3C8'], glow: [0.05, 0.14] },
 };
 
-/** The colour that a face of a picture has in an hour; `grass1-t` and `grass2-t` are grass beside a lamp. */
+/** The colour of a face at a time of day. `grass1-t` and `grass2-t` are grass near a lamp. */
 export function colourIn({ palette, glow }, face) {
   const [, material, lit, side] = face.match(/^([a-z]+)([12]?)-([tlr])$/);
   const plain = palette[material]['tlr'.indexOf(side)];

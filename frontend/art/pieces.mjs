@@ -1,6 +1,6 @@
 import { noise } from './chance.mjs';
 
-/** Everything here stands on the voxel at x, y, z, so its lowest own voxel is at y + 1. */
+/** All pieces stand on the voxel at x, y, z, so their lowest voxel is at y + 1. */
 
 export function tree(world, x, y, z, height = 3, leaf = 'leaf') {
   for (let up = 1; up <= height; up++) world.put(x, y + up, z, 'log');
@@ -53,7 +53,7 @@ export function house(world, x, y, z, { width = 4, depth = 4, height = 3, roof =
   }
 }
 
-/** A piece of land that floats: its top is at y 0, its underside hangs down in the middle. */
+/** A floating island: its top is at y 0, and it is thickest in the middle. */
 export function island(world, radius, { seed = 3, depth = 4 } = {}) {
   const rough = noise(seed);
 
@@ -72,7 +72,7 @@ export function island(world, radius, { seed = 3, depth = 4 } = {}) {
     }
 }
 
-/** Fills the ground at y 0 as far as the picture reaches. `across` grows to the right, `near` towards the viewer. */
+/** Fills the ground at y 0 to the edges of the picture. `across` grows to the right, `near` towards the viewer. */
 export function plane(world, reach, materialAt) {
   for (let across = -reach; across <= reach; across++)
     for (let near = -reach; near <= reach; near++) {

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const bytesPerPixel = { rgb: 3, rgba: 4 };
 const colourType = { rgb: 2, rgba: 6 };
 
-/** A PNG of pixels that follow each other row by row. */
+/** Encodes pixels in row order as a PNG. */
 export function png({ width, height, pixels, kind }) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -18,7 +18,7 @@ export function png({ width, height, pixels, kind }) {
   ]);
 }
 
-/** Each row begins with the filter it went through; 2 takes away the row above, which is mostly alike. */
+/** Each row begins with its filter type. Type 2 (Up) subtracts the row above, which is usually similar. */
 function scanlines(pixels, length) {
   const lines = Buffer.alloc(pixels.length + pixels.length / length);
   for (let from = 0, to = 0; from < pixels.length; to += length + 1) {

@@ -5,7 +5,7 @@ import { colourIn, night } from './palettes.mjs';
 import { wordmark } from './wordmark.mjs';
 
 const scale = 4;
-/** Where the lamp of the lighthouse comes to be. */
+/** The position of the lighthouse lamp in the picture, in pixels. */
 const lamp = { x: 696, y: 214 };
 
 const hour = { palette: night, glow: [0.22, 0.48] };
@@ -22,7 +22,7 @@ const stars = [
   [0.95, 0.08, 4],
 ];
 
-/** The coast at night as the hero of the site shows it, without the name and with it. */
+/** The coast at night as in the hero of the site, without and with the name. */
 export function sharePictures() {
   const canvas = new Canvas(previewSize.width, previewSize.height);
   canvas.sky([
@@ -55,13 +55,13 @@ function drawCoast(canvas) {
   for (const { colour, data } of paths) canvas.fill(data, colourIn(hour, colour), place);
 }
 
-/** The light of the lamp in the air, in rings. */
+/** The glow around the lamp, in rings. */
 function lamplight(x, y) {
   const near = 1 - Math.hypot(x - lamp.x, y - lamp.y) / 216;
   return near > 0 ? Math.round(near ** 2 * 14) / 33 : 0;
 }
 
-/** To the left, wider and weaker with every step. */
+/** The light beam to the left, wider and weaker with distance. */
 function beam(x, y) {
   const way = (lamp.x - x) / 700;
   if (way < 0 || way > 1 || y < lamp.y - 10 - way * 250 || y > lamp.y + 8 - way * 105) return 0;
@@ -80,7 +80,9 @@ function drawName(canvas, left, top, unit) {
   write(0, '#ECF1F4');
 }
 
-/** A picture of the gallery in pixels and in the shape of a preview; the sky above it is worth more than the ground. */
+/**
+ * A gallery picture as a raster image in the size of a link preview. Cropping keeps more of the sky than of the ground.
+ */
 export function previewOf(svg) {
   const canvas = new Canvas(previewSize.width, previewSize.height);
   const [width, height] = svg
@@ -107,5 +109,5 @@ export function previewOf(svg) {
   return canvas.png();
 }
 
-/** `#fff` is short for `#ffffff`. */
+/** Expands `#fff` to `#ffffff`. */
 const whole = (colour) => colour.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');

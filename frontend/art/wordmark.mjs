@@ -1,4 +1,4 @@
-/** The name as the site writes it large: one sign for each square of the typeface, Jersey 15. */
+/** The name as the site displays it in large type: one character for each pixel of the typeface Jersey 15. */
 export const wordmark = [
   '..######................................................',
   '.########...............................#...............',

@@ -4,8 +4,8 @@ import { chunksOf, reach } from './chunks';
 const door = /\/src\/admin\/AdminPage\.tsx$/;
 
 /**
- * Fails the build when admin code is in a chunk that a public page can load, at once or later.
- * The route of the panel is the one way in, and is not followed.
+ * Fails the build when a public page can load admin code, statically or dynamically.
+ * The route of the panel is the only entry point and is not followed.
  */
 export function keepAdminLazy(): Plugin {
   return {

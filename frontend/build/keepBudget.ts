@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { chunksOf, pageOf, reach, sectionOf } from './chunks';
 
-/** In kB of 1,000 bytes, as a browser downloads them with gzip. */
+/** In kB of 1,000 bytes, gzipped. */
 const budget = { home: 230, beyondShell: 35, panel: 60 };
 
-/** Prints how much JavaScript the pages load, and fails the build when it is more than a visitor should wait for. */
+/** Prints the JavaScript size of each page, and fails the build when a page exceeds its budget. */
 export function keepBudget(): Plugin {
   return {
     name: 'keep-budget',

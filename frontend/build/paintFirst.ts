@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Pages come with their content, so nothing may stand in the way of their first paint: the few styles that it needs are
- * put into the document, and the scripts, which only bring the page to life, are asked for once it has been painted.
- * `index.html` has the script that does so; it takes every link marked `data-later`, those of the server's pages as well.
+ * Server-rendered pages must paint before any script loads. The critical CSS is inlined into the document.
+ * Scripts, which only hydrate the page, load after the first paint: `index.html` has the script that does this.
+ * It loads every link marked `data-later`, including those of server-rendered pages.
  */
 export function paintFirst(): Plugin {
   return {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file of the build, at the strength that would be too slow for each request. */
+/** Writes `.br` and `.gz` next to every text file of the build, at levels too slow to compress per request. */
 export function precompress(): Plugin {
   let folder: string;
 

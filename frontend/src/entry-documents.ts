@@ -3,15 +3,15 @@ import { createCache } from '@/shared/api/client';
 import { documents } from '@/shared/api/graphql';
 import { hashOf } from '@/shared/api/hashOf';
 
-/** Loading a module adds its documents to the list. */
+/** Importing a module registers its documents. */
 import.meta.glob(['/src/{admin,app,features,shared}/**/*.{ts,tsx}', '!**/*.test.*'], { eager: true });
 
 const cache = createCache();
 
-/** As the client sends it: its cache asks for the type of every object. */
+/** Prints a document as the client sends it: the Apollo cache adds `__typename` to every selection. */
 const textOf = (document: DocumentNode) => print(cache.transformDocument(document));
 
-/** The queries of the site and its panel by the hashes of their texts: what the server trusts. */
+/** The trusted queries of the site and its panel, keyed by the hash of their text. */
 export const trustedQueries: Record<string, string> = Object.fromEntries(
   documents
     .filter((document) => getOperationAST(document)?.operation === OperationTypeNode.QUERY)

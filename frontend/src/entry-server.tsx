@@ -7,10 +7,10 @@ import { createStyleCache, Providers } from '@/app/Providers';
 import { notFound, routeOf, routes } from '@/app/routes';
 import { createServerClient, type Execute } from '@/shared/api/client';
 
-/** The pages a search engine should know. */
+/** The pages that search engines should index. */
 export const publicPaths = routes.filter(({ browserOnly }) => !browserOnly).map(({ path }) => path);
 
-/** Which page answers a path, under which address, with which query parameters, and whether only the browser may render it. */
+/** The page of a path: its route, module, query parameters, and whether only the browser may render it. */
 export function locate(pathname: string) {
   const route = routeOf(pathname);
   const { path, module, browserOnly, parameters } = route;
@@ -18,14 +18,14 @@ export function locate(pathname: string) {
 }
 
 interface Visit {
-  /** Path and query of the page. */
+  /** Path and query string of the page. */
   url: string;
   origin: string;
   execute: Execute;
   signal: AbortSignal;
 }
 
-/** Renders a page with its data, as a guest sees it. Rejects when the page breaks or the signal ends the wait. */
+/** Renders a page with its data for an anonymous visitor. Rejects when the page throws or the signal aborts. */
 export async function render({ url, origin, execute, signal }: Visit) {
   await routeOf(url.replace(/\?.*/s, '')).preload();
   const client = createServerClient(execute);
@@ -47,7 +47,7 @@ export async function render({ url, origin, execute, signal }: Visit) {
       prerenderToNodeStream(tree, {
         signal,
         onError: (error) => void errors.push(error),
-        // Boundaries above this size would arrive by inline scripts, which the page's policy forbids.
+        // Larger Suspense boundaries would be streamed with inline scripts, which the Content-Security-Policy forbids.
         progressiveChunkSize: Infinity,
       }),
   });
@@ -65,7 +65,7 @@ export async function render({ url, origin, execute, signal }: Visit) {
   };
 }
 
-/** The same answers make the same page, and so the same tag, whichever of them came first. */
+/** Sorts the cache, so that the same data gives the same page and ETag regardless of response order. */
 function inOrder(cache: object): object {
   const sorted = (thing: object) =>
     Object.fromEntries(Object.entries(thing).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -73,7 +73,7 @@ function inOrder(cache: object): object {
   return sorted(Object.fromEntries(things));
 }
 
-/** React writes a page's `<title>`, `<meta>` and `<link>` in front of everything when it renders no `<head>` itself. */
+/** React writes `<title>`, `<meta>` and `<link>` in front of the markup when the page renders no `<head>`. */
 function splitHead(markup: string) {
   const [head] = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(markup) ?? [''];
   return { head, body: markup.slice(head.length) };

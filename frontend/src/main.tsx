@@ -7,7 +7,7 @@ import { routeOf } from '@/app/routes';
 import { createBrowserClient } from '@/shared/api/client';
 import '@/app/firstPaint.css';
 
-// A dialog that was opened over a list is a page of its own once it is loaded by its address, as the server renders it.
+// On a reload, the server renders the address of a dialog as a page of its own, so the history state is cleared.
 window.history.replaceState(null, '');
 
 const root = document.getElementById('root') as HTMLElement;
@@ -27,16 +27,16 @@ const site = (
   </StrictMode>
 );
 
-// A chunk that cannot be loaded is the page's to deal with, once it renders.
+// If the chunk cannot be loaded, the page handles that when it renders.
 await routeOf(window.location.pathname)
   .preload()
   .catch(() => {});
 
 if (root.firstElementChild) {
-  // As a transition it is done in small steps, and a tap in between is answered.
+  // As a transition, hydration runs in small steps, and the page responds to input in between.
   startTransition(() => void hydrateRoot(root, site));
 } else {
-  // The shell has a title for as long as no page has set its own.
+  // The shell's title only applies until a page sets its own.
   document.querySelector('title')?.remove();
   createRoot(root).render(site);
 }

@@ -46,41 +46,41 @@ import { VotePingbacks } from '../infrastructure/webhooks/votes';
 import type { Site } from '../infrastructure/site/site';
 import { serveIcon } from '../infrastructure/site/serveIcon';
 
-/** What the build of the frontend brings along. */
+/** Output of the frontend build. */
 export interface Frontend {
   readonly trustedQueries: QueryManifest;
-  /** Makes the handler of everything that is no API: pages, assets, feed. */
+  /** Creates the handler of everything except the API: pages, assets, feed. */
   createSite(execute: GuestQuery, admit: RequestHandler): Promise<Site>;
 }
 
-/** What is mounted beside the pages. */
+/** Paths mounted beside the pages. */
 const OWN_PLACES = /^\/(?:health|metrics|webhook|avatars|server-icon|api|graphql)(?:\/|$)/;
 
-/** The longest a caller waits for an answer, in milliseconds. */
+/** Maximum time until a response, in ms. */
 const PATIENCE = 7_000;
 
-/** In milliseconds. Node looks for those who are too slow twice a minute unless it is told to do so more often. */
+/** In ms. By default, Node checks for connections that are too slow only every 30 seconds. */
 const LIMITS_OF_CONNECTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  // A request without a host is refused like everything that is wrong, with all headers of an answer.
+  // `hasHost` refuses a request without a host instead, so that the response has all headers.
   requireHostHeader: false,
 };
 
-/** Of them, 5,000 may be open pages that are told of changes; each costs a file, and the database needs some as well. */
+/** Up to 5,000 of them may be subscriptions. Each takes a file descriptor, and database connections need some too. */
 const MOST_CONNECTIONS = 8_000;
 
 export interface App {
   readonly server: Server;
-  /** Makes the first visitors wait less; it works without. */
+  /** Optional: makes the first page views faster. */
   warmUp(end: AbortSignal): Promise<void>;
-  /** Stops taking requests, lets those in flight finish, and resolves when the last one has. */
+  /** Stops accepting requests and resolves when the last one in flight has finished. */
   close(): Promise<void>;
 }
 
-/** The HTTP server, top to bottom. */
+/** Assembles the HTTP server, in the order in which handlers run. */
 export async function createApp(container: Container, config: Config, frontend: Frontend): Promise<App> {
   const log = container.get(Log);
   const secure = config.publicOrigin.startsWith('https:');
@@ -118,14 +118,14 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.set('case sensitive routing', true);
   app.use(requestMetrics.observe);
   app.use(securityHeaders(secure));
-  // Before everything that can refuse: whoever watches the process has to learn that it lives, whatever else it does.
+  // Before anything that can refuse a request: health checks must always get a response.
   app.use('/health', health(readiness));
   app.use(hasHost);
   app.use('/metrics', serveMetrics(container.get(Scrape), config.metricsToken, log), nothingHere);
 
-  // Above the check of the origin and the JSON parser: what is signed are the bytes, and who signs them has no session.
+  // Before the origin check and the JSON parser: the raw bytes are signed, and the sender has no session.
   app.all('/webhook/tebex', inTime, receiveTebex(container.get(PaymentService), log));
-  // Voting sites are strangers, and send whatever form they like.
+  // Voting sites are untrusted, and differ in method and content type.
   const pingbacks = container.get(VotePingbacks).routes();
   app.use('/webhook/vote', budget.spend, neverStored, inTime, pingbacks, methodNotAllowed(pingbacks));
   app.use('/webhook', nothingHere);
@@ -190,7 +190,7 @@ export async function createApp(container: Container, config: Config, frontend: 
   };
 }
 
-/** Only what may change something has a body that is read. */
+/** Runs the handlers for write methods only: the body of other requests is not read. */
 function forWrites(...handlers: RequestHandler[]): RequestHandler {
   const writes = Router().use(handlers);
   return (request, response, next) => {
@@ -199,7 +199,7 @@ function forWrites(...handlers: RequestHandler[]): RequestHandler {
   };
 }
 
-/** What the API answers may depend on who asks, so no cache between here and them may keep it without asking again. */
+/** API responses may depend on the caller, so no cache may reuse one without revalidation. */
 const neverStored: RequestHandler = ({ headers }, response, next) => {
   response.set('Cache-Control', hasSessionCookie(headers) ? 'private, no-store' : 'private, no-cache').vary('Cookie');
   next();

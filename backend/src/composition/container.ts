@@ -28,11 +28,11 @@ import { store } from './modules/store';
 import { support } from './modules/support';
 import { voting } from './modules/voting';
 
-/** What the process brings along; everything else is made from it. */
+/** Inputs from the process; the container creates everything else from them. */
 export interface Surroundings {
   readonly config: Config;
   readonly source: DataSource;
-  /** Encrypts what is secret at rest, and signs what visitors keep. */
+  /** Encrypts secrets at rest and signs visitor cookies. */
   readonly secretKey: string;
   readonly log: Log;
 }

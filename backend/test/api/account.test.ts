@@ -28,7 +28,7 @@ const sessionOf = (headers: Headers) =>
     .find((cookie) => cookie.startsWith('costa_session='))
     ?.split(';')[0];
 
-/** What everything below needs: an account, ways into it, and the clock of the database turned back. */
+/** Helpers of the tests below: an account, ways to sign in, and timestamps in the database shifted into the past. */
 function anAccount(site: Site) {
   const enter = async (code?: string, credentials = right) => {
     const answer = await site.rest<Refusal>('POST', AUTH, { ...credentials, ...(code !== undefined && { code }) });
@@ -42,7 +42,7 @@ function anAccount(site: Site) {
 
     signIn: async () => (await enter()).visitor,
 
-    /** Somebody with a second factor, their key and their recovery codes; no code of it was used for a while. */
+    /** A visitor with a second factor, its setup key and recovery codes; none of its codes was used recently. */
     guarded: async () => {
       await site.addStaff(right, [...PERMISSIONS]);
       const { visitor } = await enter();
@@ -53,7 +53,7 @@ function anAccount(site: Site) {
       return { visitor, setupKey: body.setupKey, recoveryCodes: codes.recoveryCodes };
     },
 
-    /** As if the password had been given that long ago. */
+    /** As if the password had been confirmed that long ago. */
     age: (time: string) => site.source.query(`UPDATE sessions SET confirmed_at = confirmed_at - $1::interval`, [time]),
   };
 }
@@ -254,7 +254,7 @@ describe('Guessing a code', () => {
   const site = useSite({ LIMIT_CODES_PER_MINUTE: '3', LIMIT_CODES_PER_HOUR: '10', TRUST_PROXY: '1' });
   const { guarded } = anAccount(site);
 
-  /** Each from an address of its own, so that nothing but the account counts. */
+  /** Each guess comes from another address, so that only the limit of the account counts. */
   const guess = (turn: number, code: string) =>
     site.fetch(AUTH, {
       method: 'POST',
@@ -499,7 +499,7 @@ describe('Giving the password again', () => {
     expect((await setSecret(after)).status).toBe(200);
     expect(await site.source.query('SELECT FROM sessions')).toHaveLength(1);
 
-    // What was under way with the former token is answered, and may do nothing of the kind; a minute later it is nobody's.
+    // Requests in flight with the former token succeed, without elevated rights. A minute later the token is invalid.
     expect((await before.rest('GET', '/api/admin/session')).status).toBe(200);
     expect((await setSecret(before)).body.code).toBe('REAUTHENTICATION_REQUIRED');
     await age('1 minute');

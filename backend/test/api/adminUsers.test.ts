@@ -305,7 +305,7 @@ describe('The audit log', () => {
 
   const names = ['Creeper99', 'Creeper100', 'Harbour opens', 'Ben', null, 'Lost bed'];
 
-  /** Records them a day apart, the first one the oldest. */
+  /** Records the entries a day apart, oldest first. */
   const recorded = () =>
     site.source
       .getRepository(AuditEntry)

@@ -266,7 +266,7 @@ describe('Analytics', () => {
   });
 });
 
-/** Tries again and again what becomes true a moment later, because the end of a session is confirmed by nobody. */
+/** Retries until the claim holds, because nothing confirms the end of a database session. */
 async function waitFor(claim: () => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     const failure = await claim().then(

@@ -7,7 +7,7 @@ import type { Visitor } from '../support/Visitor';
 
 const applicant = { username: 'Steve', email: 'steve@example.com', age: 20, experience: 'Two winters' };
 
-/** The two kinds are asked for and decided about alike. */
+/** Both kinds are listed and decided in the same way. */
 const kinds = [
   {
     kind: 'staff',

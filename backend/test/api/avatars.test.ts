@@ -17,7 +17,7 @@ const keptNames = async (site: Site) => {
   return rows.map(({ name }) => name);
 };
 
-/** Heads are kept behind the visitor's back. */
+/** Avatars are stored in the background. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await holds()); tries += 1) {
     if (tries > 200) throw new Error('It did not come to pass.');

@@ -14,13 +14,13 @@ const VARIABLES = '$search: String, $duration: BanDurationFilter, $pageSize: Int
 const SEARCH = `query (${VARIABLES}) { bans(${ARGUMENTS}) { items { id username } totalCount totalIsCapped endCursor } }`;
 const UNCOUNTED = `query (${VARIABLES}) { bans(${ARGUMENTS}) { items { id username } endCursor } }`;
 
-/** A search looks among so many of the newest bans first. */
+/** A search first scans this many of the newest bans. */
 const NEWEST = 2_500;
 
 describe('A search for bans', () => {
   const site = useSite();
 
-  /** Bans of which each is a minute older than the one before; `name` is SQL over `n`, which counts from 1, the newest. */
+  /** Inserts bans, each a minute older than the one before. `name` is SQL over `n`, which is 1 for the newest ban. */
   async function imposed(many: number, name: string, more: Partial<Record<string, string>> = {}): Promise<void> {
     const values: Record<string, string> = {
       duration: `'7 days'`,
@@ -37,7 +37,7 @@ describe('A search for bans', () => {
     );
   }
 
-  /** The names found, in the order of the list; asked with and without the length, which must find the same. */
+  /** The names found, in the order of the list. Queries with and without the count must agree. */
   async function found(variables: object): Promise<Answer['bans'] & { names: string[] }> {
     const [counted, uncounted] = [
       await site.graphql<Answer>(SEARCH, variables),
@@ -99,7 +99,7 @@ describe('A search for bans', () => {
     [1_000, false],
     [1_001, true],
   ])('counts %d hits to the thousandth', async (hits, isCapped) => {
-    // Every third of the newest and some beyond them.
+    // Every third ban matches, among the newest and beyond them.
     await imposed(3 * hits, `CASE WHEN n % 3 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`);
 
     for (const pageSize of [1, 100]) {
@@ -193,13 +193,13 @@ describe('A search for bans', () => {
       expect(await kindsOf({})).toEqual(['permanent', 'permanent', 'temporary', 'temporary', 'unknown', 'unknown']);
       expect(await kindsOf({ duration: 'PERMANENT' })).toEqual(['permanent', 'permanent']);
       expect(await kindsOf({ duration: 'TEMPORARY' })).toEqual(['temporary', 'temporary', 'unknown', 'unknown']);
-      // The first page is full already among the newest.
+      // The newest bans alone already fill the first page.
       expect((await found({ search: 'rascal', duration: 'PERMANENT', pageSize: 1 })).totalCount).toBe(2);
       expect((await found({ search: 'rascal', pageSize: 1 })).totalCount).toBe(6);
     };
 
     await expectThem();
-    // Now all of them are behind the newest.
+    // Now all matches are beyond the newest bans.
     await imposed(NEWEST + 1, `'Other_' || n`, { date: `now() + n * interval '1 second'` });
     await expectThem();
   });

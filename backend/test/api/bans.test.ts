@@ -50,7 +50,7 @@ const names = (rows: readonly { username: string }[]) => rows.map(({ username })
 describe('Bans', () => {
   const site = useSite();
 
-  /** Stores bans an hour apart, the first one the newest. */
+  /** Stores bans an hour apart, newest first. */
   async function imposed(...forms: Partial<BanForm>[]): Promise<Ban[]> {
     const bans = forms.map((changes, index) => Ban.impose({ ...form, ...changes }, hoursAgo(index + 1)));
     await site.source.getRepository(Ban).insert(bans);

@@ -24,7 +24,7 @@ describe('The cart', () => {
 
   const cartOf = async (visitor: Visitor) => (await visitor.graphql<{ cart: Cart }>(CART)).data?.cart;
 
-  /** A browser that keeps its cookie; it got it by putting something into its cart. */
+  /** A browser that keeps the cookie it got by adding an item to its cart. */
   async function aVisitorWith(storeItemId: string, quantity = 1): Promise<Visitor> {
     const answer = await site.fetch('/graphql', {
       method: 'POST',

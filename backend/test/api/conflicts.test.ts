@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { useSite, type Site } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
-/** Something that two members of staff can edit at the same time. */
+/** Something that two staff members can edit at the same time. */
 interface Editable {
-  /** Makes one, and answers its id. */
+  /** Creates one and returns its id. */
   readonly make: (staff: Visitor, site: Site) => Promise<string>;
-  /** The mutation that edits it, but for its selection; it takes `$id` and `$version` where it has an id. */
+  /** The mutation that edits it, without its selection; it takes `$id` and `$version` where it has an id. */
   readonly edit: string;
-  /** How it stands after that edit, in the words of GraphQL. */
+  /** Its state after that edit, as GraphQL returns it. */
   readonly current: object;
-  /** The same through the other door, where it has one. */
+  /** The same over REST, where REST has it. */
   readonly rest?: { readonly path: string; readonly body: object; readonly current: object; readonly method?: string };
   /** Settings are never deleted. */
   readonly isThereOneOf?: boolean;

@@ -7,7 +7,7 @@ import { ticketForm } from '../support/tickets';
 const SUBMIT = 'mutation ($input: TicketInput!) { submitTicket(input: $input) { id } }';
 const LIST = '{ tickets { items { id } } }';
 
-/** Words that nobody outside may read. */
+/** Text that clients must never see. */
 const WORDS = 'lantern at /home/costa, column tickets.hidden';
 
 const lines: Record<string, unknown>[] = [];
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.stop());
 
-/** Says through both doors what came of it, and what the log has under the ids of the answers. */
+/** Submits over GraphQL and REST; returns the responses and the log lines with their request ids. */
 async function submitThroughBothDoors() {
   const rest = await site.rest<{ requestId: string }>('POST', '/api/tickets', ticketForm);
   const graphql = await site.graphql(SUBMIT, { input: ticketForm });

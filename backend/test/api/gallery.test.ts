@@ -40,7 +40,7 @@ const PAGE = `query (
     page: $page, pageSize: $pageSize
   ) { items { title likedByViewer } totalCount totalIsCapped page pageSize } }`;
 
-/** Hangs pictures a day apart, so that the last one is the newest. */
+/** Publishes pictures a day apart, the last one being the newest. */
 async function hang(site: Site, ...forms: Partial<GalleryItemForm>[]): Promise<GalleryItem[]> {
   const items = forms.map((some, index) =>
     GalleryItem.hang({ ...form, ...some }, new Date(Date.UTC(2026, 0, 1 + index))),
@@ -54,7 +54,7 @@ async function hangOne(site: Site): Promise<string> {
   return item?.id ?? '';
 }
 
-/** Somebody whose browser was given a cookie before. */
+/** A visitor whose browser already has a visitor cookie. */
 function someone(site: Site): Visitor {
   const id = randomUUID();
   return new Visitor(site.origin, `costa_visitor=${id}.${site.container.get(VisitorKey).sign(id)}`);
@@ -62,7 +62,7 @@ function someone(site: Site): Visitor {
 
 const titles = (items: Item[] | undefined) => items?.map(({ title }) => title);
 
-/** The stored count of each picture beside the rows that it stands for. */
+/** The stored like count of each picture, beside the number of its like rows. */
 async function counts(site: Site): Promise<{ likes: number; rows: number }[]> {
   return site.source.query(
     `SELECT likes, (SELECT count(*)::int FROM gallery_likes WHERE image_id = gallery.id) AS rows FROM gallery`,

@@ -11,7 +11,7 @@ describe('A search for players', () => {
 
   const change = (sql: string) => site.source.query(sql);
 
-  /** Players of whom `name` is SQL over `n`, which counts from 1. */
+  /** Inserts players whose `name` is SQL over `n`, which counts from 1. */
   async function joined(many: number, name: string): Promise<void> {
     await change(
       `INSERT INTO players (id, uuid, username)
@@ -19,7 +19,7 @@ describe('A search for players', () => {
     );
   }
 
-  /** The names found, in their order; asked through both doors, which must find the same. */
+  /** The names found, in their order. GraphQL and REST must agree. */
   async function found(query: string, limit = 20): Promise<string[]> {
     const { data, errors } = await site.graphql<{ searchPlayers: Row[] }>(SEARCH, { query, limit });
     expect(errors).toEqual([]);

@@ -16,7 +16,7 @@ const right = { username: 'Mara', password: 'a lantern on the coast' };
 const json = { 'content-type': 'application/json' };
 const times = <T>(many: number, make: (turn: number) => T) => Array.from({ length: many }, (_, turn) => make(turn));
 
-/** Sends bytes as they are, and answers the first line of what comes back. */
+/** Sends raw bytes and returns the first line of the response. */
 async function raw(site: Site, text: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
   socket.write(text);
@@ -264,7 +264,7 @@ describe('Names', () => {
     async (name) => {
       const staff = await site.signIn();
       const ban = { username: name, reason: 'Griefing', bannedBy: 'Mara', duration: '7 days' };
-      // Spaces around a name are removed; this one shows that the check is of the name itself.
+      // Spaces around a name are trimmed; the appended letter shows that the name itself is checked.
       const answers = await Promise.all([
         staff.rest('POST', '/api/bans', { ...ban, username: `${name}x` }),
         staff.rest('POST', '/api/bans', { ...ban, username: 'Steve', bannedBy: `${name}x` }),

@@ -8,7 +8,7 @@ import { useSite } from '../support/site';
 
 const repeated = (times: number, text: (index: number) => string) => Array.from({ length: times }, (_, n) => text(n));
 
-/** Selections in selections: the type is always the same, so that nothing but their depth is wrong. */
+/** Nested selections: the type is always the same, so that only their depth is wrong. */
 const nested = (depth: number) => `${'{ ... '.repeat(depth - 1)}{ __typename }${' }'.repeat(depth - 1)}`;
 
 const chained = (fragments: number) =>
@@ -16,7 +16,7 @@ const chained = (fragments: number) =>
 
 const spread = (times: number, text: string) => `{ ${text.repeat(times)} }`;
 
-/** Each with as much as is answered, and a little more, so that nothing else can be the reason. */
+/** Each case at its limit and slightly above it, so that no other limit can be the reason. */
 const LIMITED: readonly [what: string, enough: string, tooMuch: string][] = [
   ['depth', nested(7), nested(8)],
   ['depth by way of types', nested(7), nested(40).replaceAll('...', '... on Query')],
@@ -127,7 +127,7 @@ describe('A query', () => {
 describe('A page size', () => {
   const site = useSite();
 
-  /** What says how many rows, days or hours are asked for. */
+  /** The arguments for the number of rows, days or hours. */
   const SIZES = ['pageSize', 'limit', 'first', 'hours', 'days'];
   const TOO_MANY = [0, -1, 1_000, 2 ** 31 - 1];
 

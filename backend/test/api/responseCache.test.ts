@@ -25,7 +25,7 @@ describe('The response cache', () => {
     await other.start({});
     for (const each of [site, other]) await listen(each);
   });
-  // Tables are emptied before each test, without a transaction of the site.
+  // The tables are truncated before each test outside of the site's transactions, so nothing invalidates the cache.
   beforeEach(() => [site, other].forEach(({ container }) => container.get(GuestResponseCache).invalidate()));
   afterEach(() => jest.restoreAllMocks());
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('The response cache', () => {
     while (!changes.areHeard) await pause(10);
   }
 
-  /** How many of these requests were answered by the cache. */
+  /** How many of these requests the cache served. */
   async function hitsOf(ask: () => Promise<unknown>): Promise<number> {
     const count = async () => (await site.container.get(Metrics).cacheHits.get()).values[0]?.value ?? 0;
     const before = await count();
@@ -217,7 +217,7 @@ describe('The response cache', () => {
     await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.com/@costa' });
     const changedAt = performance.now();
 
-    // Requests that are sent later than that may not see the old state, however long a busy machine takes for them.
+    // Requests sent more than a second later must not see the old state, however slow the busy machine is.
     let sentAt = changedAt;
     const isShown = async () => (await (await askByHash(site, home)).text()).includes('@costa');
     for (let isStale = true; isStale;) {
@@ -241,7 +241,7 @@ describe('The response cache', () => {
     expect(hits).toBe(1);
   });
 
-  /** A request with an empty host is refused with 400. */
+  /** Sends a request with an empty host, which is refused with 400. */
   async function refuseWithoutHost(): Promise<void> {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
     socket.write('GET /api/config HTTP/1.1\r\nHost:\r\n\r\n');

@@ -45,7 +45,7 @@ const NONE = {
 
 const BAN = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
 
-/** However busy the machine is. */
+/** Generous timeouts, for a busy machine. */
 const PATIENT: RconPatience = { entry: 20_000, answer: 20_000, piece: 500 };
 const IMPATIENT: RconPatience = { ...PATIENT, answer: 300 };
 
@@ -75,7 +75,7 @@ afterAll(async () => {
 const vote = (name: string, votingSite = 'one.example') =>
   site.container.get(VotingService).receive(Ballot.read(name, votingSite));
 const choose = async (input: object) => (await staff.graphql(CHOOSE, { input: { ...NONE, ...input } })).errors;
-/** In the order in which things came about; of what came at once, votes first and the commands in theirs. */
+/** In order of creation. At the same time, votes come first and commands stay in their order. */
 const ledger = async (variables: object = {}): Promise<Row[]> => {
   const { data } = await staff.graphql<{ deliveries: { items: Row[] } }>(LIST, { ...variables });
   const place = ({ createdAt, reason, position }: Row) => `${createdAt} ${REASONS.indexOf(reason)} ${position}`;
@@ -88,7 +88,7 @@ interface Means {
   readonly deliveries?: Deliveries;
 }
 
-/** As a process of its own would be: with its own connection to the game. */
+/** Like another process, with its own connection to the game. */
 function aCourier({ patience = PATIENT, password = rcon.password, deliveries }: Means = {}): Courier {
   const get = site.container.get.bind(site.container);
   const console = new Rcon({ host: '127.0.0.1', port: rcon.port, password }, patience);
@@ -238,7 +238,7 @@ describe('Rewards', () => {
     await choose({ vote: ['say {player}'] });
     await vote('Steve');
     rcon.manner = 'hangs';
-    // What it would have stored after the answer never comes to pass, as in a process that is killed.
+    // Saving the outcome never completes, as in a process that is killed after the reply.
     const deliveries = Object.create(site.container.get(Deliveries)) as Deliveries;
     deliveries.save = () => new Promise(() => undefined);
     const killed = aCourier({ patience: IMPATIENT, deliveries });

@@ -14,7 +14,7 @@ import type { Visitor } from '../support/Visitor';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-/** Documents with everything that changes how a query is executed, and variables for each. */
+/** Documents with every feature that changes how a query is executed, and variables for each. */
 const CASES: readonly [text: string, ...variables: object[]][] = [
   ['query A($v: Int) { news(first: $v) { edges { cursor } } }', { v: 2 }, {}, { v: null }, { v: '1' }, { v: 1.5 }],
   ['query B($v: Int = 3) { news(first: $v) { totalCount } }', {}, { v: 1 }, { v: null }, { v: 2 ** 31 }, { v: 0 }],
@@ -78,7 +78,7 @@ describe('A trusted query', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body: JSON.parse(text) };
   }
 
-  /** The same question of Apollo, which takes the text of any client. */
+  /** The same query through Apollo, which accepts the text of any client. */
   const askOrdinarily = (visitor: Visitor, query: string, variables: object) =>
     visitor.fetch('/graphql', {
       method: 'POST',
@@ -101,7 +101,7 @@ describe('A trusted query', () => {
       player: { username: 'Steve' },
       voter: { username: 'Steve' },
     };
-    // Hours of the demo community and sessions in use go on between two answers.
+    // The hours of the demo community and the last use of sessions advance between two responses.
     jest.useFakeTimers({
       now: new Date(),
       doNotFake: [
@@ -169,7 +169,7 @@ describe('A trusted query', () => {
         body: JSON.stringify(body),
       });
     for (let turn = 0; turn < 2; turn += 1) expect(await (await ask()).json()).toEqual({ data: { serverIcon: null } });
-    // Nothing was learnt from it.
+    // The server has not stored the text.
     expect(await (await askByHash(site, text)).json()).toMatchObject({ errors: [expect.any(Object)] });
   });
 

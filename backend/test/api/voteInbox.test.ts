@@ -80,7 +80,7 @@ describe('Votes that arrive', () => {
   const voter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
   const number = async (sql: string): Promise<number> => (await site.source.query(`SELECT (${sql})::int AS n`))[0].n;
 
-  /** A conversation by hand; `write` makes the message from the challenge. */
+  /** A manual conversation; `write` builds the message from the challenge. */
   const converse = async (write: (challenge: string) => Buffer) => {
     const conversation = await VoteSocket.open(port);
     conversation.send(write(await conversation.challenge()));
@@ -631,7 +631,7 @@ describe('Where no token is set for all sites', () => {
   });
 });
 
-/** Passes what a sender says to a conversation on, and counts it: only then it is known that everything was heard. */
+/** Relays a sender's bytes to a conversation and counts them, so that the test knows that all were received. */
 async function relay(to: VoteSocket, send: (port: number) => Promise<void>): Promise<number> {
   const challenge = await to.challenge();
   const between = createServer().listen(0, '127.0.0.1');

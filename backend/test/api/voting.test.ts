@@ -174,7 +174,7 @@ describe('Votes', () => {
   const vote = (username: string, votingSite = 'one.example', at = site.container.get(VotingService)) =>
     at.receive(Ballot.read(username, votingSite));
 
-  /** As many instances would be: votes take turns in each of them, and nowhere else. */
+  /** Simulates several instances: votes queue within each of them, and nowhere else. */
   const instances = (count: number): VotingService[] => {
     const get = site.container.get.bind(site.container);
     const instance = () =>

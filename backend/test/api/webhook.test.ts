@@ -21,7 +21,7 @@ interface Day {
 const HANDSHAKE =
   '{"id":"2c116b11-1110-91e0-b266-b792c8da5f11","type":"validation.webhook","date":"2021-08-24T12:21:47+00:00","subject":{}}';
 
-/** As the provider writes it: escaped as PHP does, so that the same JSON written anew has other bytes. */
+/** As the provider writes it: escaped as PHP does, so that serializing the same JSON again gives other bytes. */
 const WIRE = String.raw`{"id":"173c9b8f-56b7-48cb-82d5-213c08831e63","type":"payment.completed","date":"2026-01-10T18:23:03+00:00","subject":{"transaction_id":"tbx-42621624a26579-8a531b","status":{"id":1,"description":"Complete"},"created_at":"2026-01-10T18:22:59.000000Z","price_paid":{"amount":24.98,"currency":"USD"},"customer":{"first_name":"Zo\u00eb","email":"zoe@example.com","ip":"203.0.113.7","username":{"id":"069a79f444e94726a5befca90e38aaf5","username":"Notch"},"country":"DE"},"products":[{"id":5431877,"name":"Crate Key 1\/2","quantity":3,"paid_price":{"amount":4.997,"currency":"USD"}}]}}`;
 
 const PROCESS = `mutation ($id: ID!) { processWebhookAgain(id: $id) { id status reason transactionId } }`;
@@ -434,7 +434,7 @@ describe('The webhook of the payment provider', () => {
   });
 });
 
-/** A body of unknown length, in chunks that do not wait for an answer; resolves with the status of it. */
+/** Sends a body of unknown length in chunks without waiting for a response; resolves with the status. */
 function sendChunks(origin: string, count: number, chunk: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const sending = request(`${origin}/webhook/tebex`, { method: 'POST' }, (response) => resolve(response.statusCode));

@@ -7,14 +7,14 @@ import { TcpProxy } from './support/TcpProxy';
 import { timed } from './support/timed';
 import { until } from './support/until';
 
-/** Whoever asks is answered at the latest after this long, in milliseconds: the deadline of a request and some air. */
+/** The maximum response time, in milliseconds: the deadline of a request and some slack. */
 const SOON = 8_000;
 
 let postgres: OwnPostgres;
 let network: TcpProxy;
 let site: SiteProcess;
 let cookie: string;
-/** Told apart in the subjects of tickets, because a second try of a test meets those of the first. */
+/** Makes the subjects of tickets unique, because the retry of a test sees the tickets of its first try. */
 let round = 0;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const readStatuses = () =>
     ),
   );
 
-/** Writes for as long as the network is bad, and answers what was confirmed and how long the slowest answer took. */
+/** Writes while the network is bad; returns the confirmed tickets and the time of the slowest response. */
 async function writeWhile(bad: (confirmed: readonly string[]) => Promise<void>) {
   const name = `Round ${(round += 1)}`;
   const confirmed: string[] = [];
@@ -69,7 +69,7 @@ async function goesOnByItself(written: Awaited<ReturnType<typeof writeWhile>>): 
   const { confirmed, kept, statuses, slowest } = written;
   await site.ready();
   await until('everything is answered again', async () => (await readStatuses()).join() === '200,200,200');
-  // A transaction whose site is gone keeps its locks until the server has waited long enough for it.
+  // A transaction whose site is gone keeps its locks until the server's timeout ends it.
   await until('tickets are taken again', async () => (await submit('Afterwards')).status === 201, 15_000);
 
   expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);

@@ -9,14 +9,14 @@ const files = readdirSync(client, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** What a browser makes of the file. */
+/** The content of the file as a browser decodes it. */
 function textOf(file: string): string {
   const bytes = readFileSync(file);
   if (file.endsWith('.br')) return brotliDecompressSync(bytes).toString('latin1');
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('latin1');
 }
 
-/** What only ever is where secrets or the server are. */
+/** Patterns that only match secrets or server code. */
 const NEVER: Readonly<Record<string, RegExp>> = {
   'the environment': /process\.env\.(?!NODE_ENV)|import\.meta\.env\.(?!BASE_URL|PROD|DEV|MODE|SSR)/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,

@@ -27,11 +27,11 @@ const revise = (id: string, title: string) => site.visitor(cookie).rest('PUT', `
 const auditOf = (id: string) =>
   count(postgres.url, `audit_log WHERE target = '${id}' AND action = 'news_article.updated'`);
 
-/** How often the site has tried to write into the audit log; a sequence counts also what was taken back. */
+/** How often the site has tried to write to the audit log; a sequence also counts writes that were rolled back. */
 const tries = async () =>
   Number((await ask<{ tries: string }>(postgres.url, 'SELECT last_value AS tries FROM tries'))[0]?.tries);
 
-/** Lets the audit log refuse so many writes as PostgreSQL refuses what it cannot put in order. */
+/** Makes this many writes to the audit log fail with the serialization failure of PostgreSQL. */
 const refuseTimes = (times: number) =>
   connected(postgres.url, async (client) => {
     await client.query(`
@@ -59,7 +59,7 @@ describe('Writes that collide', () => {
       await stranger.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
       const answer = revise(id, 'Written in spite of it');
       await connected(postgres.url, (watcher) => until('the site waits', () => isWaited(watcher)));
-      // The site holds the article and waits for the log; from here on each waits for the other.
+      // The site has locked the article and waits for the log; from here on it is a deadlock.
       await stranger.query(`UPDATE news SET excerpt = 'of the other one' WHERE id = $1`, [id]);
       await stranger.query('COMMIT');
 

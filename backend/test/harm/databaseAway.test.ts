@@ -6,10 +6,10 @@ import { SiteProcess } from './support/SiteProcess';
 import { timed } from './support/timed';
 import { until } from './support/until';
 
-/** What needs the database is refused at the latest after this long, in milliseconds, on a machine that is busy. */
+/** The time until a request that needs the database is refused at the latest, in milliseconds, on a busy machine. */
 const SOON = 5_000;
 
-/** Everything that a visitor, a member of staff or another program may ask, and the answer while all is well. */
+/** Requests of a visitor, a staff member and another program, and the status while all is well. */
 const questions: readonly [method: string, path: string, status: number, body?: object][] = [
   ['GET', '/api/news?page=1', 200],
   ['GET', '/api/admin/session', 200],
@@ -39,7 +39,7 @@ const asAlways = questions.map(([, , status]) => status);
 const count = (what: string) => countIn(postgres.url, what);
 const health = async (which: string) => (await site.visitor().fetch(`/health/${which}`)).status;
 
-/** What holds of every outage: asked in turn and all at once, everything is refused soon, and nothing falls over. */
+/** Holds for every outage: concurrent requests are refused quickly, and the process stays alive but is not ready. */
 async function isRefusedSoon(): Promise<void> {
   const all = await Promise.all(
     Array.from({ length: 10 }, () => questions.map((question) => timed(() => ask(question)))).flat(),

@@ -37,7 +37,7 @@ const readiness = async () => (await site.visitor().rest<{ attention?: string[] 
 const submit = () => site.visitor().rest<{ error: string; code: string }>('POST', '/api/tickets', ticketForm);
 const isReadOnly = async () => (await readiness()).attention?.includes('the database takes no changes') ?? false;
 
-/** Sessions are noted as used once a minute, and this one was used long ago. */
+/** The site records the use of a session once a minute, so this moves the last use far into the past. */
 const letSessionsRest = () => ask(postgres.url, `UPDATE sessions SET last_seen_at = now() - interval '10 minutes'`);
 
 async function readsAndRefusesWrites(): Promise<void> {

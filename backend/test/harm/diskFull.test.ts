@@ -31,12 +31,12 @@ afterAll(async () => {
 
 const filler = () => join(folder.path, 'of-somebody-else');
 
-/** Somebody else fills the disk; so many megabytes are left. */
+/** Another program fills the disk until this many megabytes are left. */
 async function fillUpTo(left: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder.path);
   const bytes = bavail * bsize - left * MEGABYTE;
   const writing = writeFile(filler(), Buffer.alloc(Math.max(0, bytes)));
-  // Whoever wants all of it may meet somebody else who takes the last of it first.
+  // When filling the whole disk, another program may take the last bytes first.
   await (left > 0 ? writing : writing.catch(unlessItIsFull));
 }
 

@@ -31,7 +31,7 @@ const start = (environment = {}) =>
     ...environment,
   });
 
-/** Writes tickets until the site is gone; answers the subjects of those that it has confirmed. */
+/** Writes tickets until the site has ended; returns the subjects of the confirmed ones. */
 function writeUntilTheEnd(of: SiteProcess, name: string): { confirmed: string[]; end: Promise<unknown> } {
   const confirmed: string[] = [];
   const writers = Array.from({ length: 8 }, async (_, writer) => {
@@ -86,7 +86,7 @@ describe('A site with its own database', () => {
 
   it('ends it after the last request and the last job', async () => {
     let asked = 0;
-    // It takes the question and never answers, so that the job which asks is in the middle of its work for a while.
+    // Accepts the status request and never responds, so that the job behind it stays in progress for a while.
     const silent = createServer((socket) => {
       asked += 1;
       socket.on('error', () => undefined).on('close', () => (asked -= 1));

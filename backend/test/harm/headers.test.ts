@@ -22,7 +22,7 @@ afterAll(() => site.kill());
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.visitor().fetch(path, { headers, method });
 
-/** What a client says on the wire, and what it hears until the connection is closed. */
+/** Sends raw bytes and returns what is received until the connection is closed. */
 async function say(bytes: string): Promise<string> {
   const socket = connect(site.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -30,7 +30,7 @@ async function say(bytes: string): Promise<string> {
   return text(socket);
 }
 
-/** One of each kind of answer there is. */
+/** One of each kind of response. */
 const ANSWERS: readonly [what: string, path: string, init?: RequestInit][] = [
   ['a page', '/'],
   ['a page that is nowhere', '/nowhere'],
@@ -67,7 +67,7 @@ function json(body: object): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** What has to be on every answer, whatever it is. */
+/** The headers that every response must have. */
 const ALWAYS = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -167,7 +167,7 @@ it.each([
   if (isFile) expect(body).not.toContain(owner.username);
 });
 
-/** What proxies and frameworks say to each other, and what visitors could say as well. */
+/** Headers that proxies and frameworks send each other, and that visitors could send as well. */
 const UNKEYED: Record<string, string> = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -208,8 +208,7 @@ const request = (path: string, headers: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}Connection: close\r\n\r\n`;
 
-/** An answer without what is another with each one: its id, its date, and the moment at which a page was rendered. */
-/** Without what belongs to one answer alone; the names of headers mean the same in any order and in any case. */
+/** The response without its id and its date. The order and the case of header names do not matter. */
 function constant(answer: string): string {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   const [status = '', ...headers] = head.split('\r\n');

@@ -18,7 +18,7 @@ const TOKEN = 'a token for all voting sites';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const SET = `mutation ($storeItemId: ID!, $quantity: Int!) { setCartItem(storeItemId: $storeItemId, quantity: $quantity) { total } }`;
 
-/** A change is there for everybody so soon, in milliseconds. */
+/** The time until every instance sees a change at the latest, in milliseconds. */
 const AT_ONCE = 1_000;
 
 let postgres: OwnPostgres;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
   }).listen(0, '127.0.0.1');
   await once(heads, 'listening');
-  // Each instance has a game server of its own to ask, so that it can be told which of them asks.
+  // Each instance has its own game server, so that the test can tell which instance sends the status requests.
   for (const index of [0, 1, 2]) {
     const server = createTcpServer((socket) => {
       probes[index] = (probes[index] ?? 0) + 1;
@@ -68,7 +68,7 @@ afterAll(async () => {
   for (const server of [...gameServers, heads]) server.close();
 });
 
-/** The passwords that a start printed. */
+/** The passwords that an instance printed at its start. */
 const printed = ({ log }: SiteProcess) => [...log.matchAll(/password {3}(\S+)/g)].map(([, password = '']) => password);
 
 const first = () => swarm.sites[0] as SiteProcess;
@@ -78,7 +78,7 @@ async function signIn(): Promise<string> {
   return swarm.signIn({ username: owner.username, password });
 }
 
-/** Somebody behind the proxy, at an address of their own, who comes to one instance after another. */
+/** A visitor behind the proxy, at an address of their own, whose requests go to the instances in turn. */
 function somebodyAt(address: string, cookie?: string) {
   const visitor = swarm.visitor(cookie);
   return (path: string, body: object) =>
@@ -219,7 +219,7 @@ describe('What is changed on one instance', () => {
     return client.iterate<Record<string, { current: number }>>({ query });
   };
 
-  /** Resolves when all instances say so, and fails when that takes longer than it may. */
+  /** Resolves when all instances agree, and rejects after `AT_ONCE`. */
   const soonEverywhere = async (what: string, isSaid: (visitor: Visitor) => Promise<boolean>) => {
     await until(what, async () => (await swarm.askAll((site) => isSaid(site.visitor()))).every(Boolean), AT_ONCE);
   };
@@ -228,7 +228,7 @@ describe('What is changed on one instance', () => {
     const staff = first().visitor(await signIn());
     const lists = (path: string, text: string) => async (visitor: Visitor) =>
       (await (await visitor.fetch(path)).text()).includes(text);
-    // Whatever an instance keeps in its memory, it has by now.
+    // Let every instance fill its in-memory caches.
     for (const path of ['/', '/news', '/bans', '/api/config', '/api/news', '/api/bans']) {
       await swarm.askAll((site) => site.visitor().fetch(path));
     }

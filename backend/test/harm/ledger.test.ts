@@ -14,11 +14,11 @@ import { Supervised } from './support/Supervised';
 import { GENEROUS } from './support/Swarm';
 import { until } from './support/until';
 
-/** How long it goes on, and what chooses the victims: `npm run test:long` takes ten minutes, a seed repeats the harm. */
+/** Duration, and the seed that chooses victims: `npm run test:long` takes ten minutes, a seed repeats the choices. */
 const SECONDS = Number(process.env.LEDGER_SECONDS ?? 45);
 const SEED = Number(process.env.LEDGER_SEED ?? randomInt(2 ** 32));
 
-/** How many write each kind of thing at the same time. */
+/** The number of concurrent writers of each kind. */
 const WRITERS = 3;
 const PICTURES = 6;
 const TOKEN = 'a token for all voting sites';
@@ -28,7 +28,7 @@ const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { 
 const random = chance(SEED);
 const visitorKey = new VisitorKey(secretKey);
 
-/** What was tried, and what of it was acknowledged. */
+/** What was attempted, and what of it was acknowledged. */
 class Book {
   readonly tried = new Set<string>();
   readonly acknowledged = new Set<string>();
@@ -69,7 +69,7 @@ afterAll(async () => {
   await postgres.remove();
 }, 60_000);
 
-/** What visitors write about: pictures, a vote link, and the secret of the payment provider. */
+/** Creates what visitors write about: pictures, a vote link, and the secret of the payment provider. */
 async function furnish(staff: Visitor): Promise<void> {
   await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
   await staff.rest('POST', '/api/vote', { site: SITE, url: 'https://list.example/costa', reward: '50 Coins' });
@@ -88,7 +88,7 @@ const allReady = () =>
     60_000,
   );
 
-/** Somebody who asks one of the instances, whether it lives or not, and waits no longer than a browser would. */
+/** A visitor of a random instance, whether it is running or not, with the timeout of a browser. */
 function somebody(cookie?: string): Visitor {
   const visitor = new Visitor(`http://127.0.0.1:${pick(Math.random, instances).port}`, cookie);
   const fetch = visitor.fetch.bind(visitor);
@@ -96,7 +96,7 @@ function somebody(cookie?: string): Visitor {
   return visitor;
 }
 
-/** Notes what is about to be tried, tries it, and notes it again once it is acknowledged. */
+/** Records an attempt, makes it, and records whether it was acknowledged. */
 async function enter(book: Book, name: string, attempt: () => Promise<boolean>): Promise<boolean> {
   book.tried.add(name);
   const isAcknowledged = await attempt().catch(() => false);
@@ -105,7 +105,7 @@ async function enter(book: Book, name: string, attempt: () => Promise<boolean>):
   return isAcknowledged;
 }
 
-/** The other side tries again until it is told that it arrived, also when all is over here. */
+/** The other side retries until it gets an acknowledgement, even when the run is over. */
 async function insist(book: Book, name: string, attempt: () => Promise<boolean>): Promise<void> {
   while (!(await enter(book, name, attempt)));
 }
@@ -135,7 +135,7 @@ async function vote(): Promise<void> {
   await insist(votes, cast.username, () => castVote(port(), TOKEN, cast));
 }
 
-/** Now and then two copies arrive at the same moment, or one more after it was acknowledged. */
+/** Sometimes two copies arrive at the same moment, or another one after the acknowledgement. */
 async function pay(): Promise<void> {
   const paymentId = `tbx-${randomUUID()}`;
   const day = `2026-01-0${1 + Math.floor(Math.random() * 5)}`;
@@ -155,7 +155,7 @@ async function keepWriting(write: () => Promise<void>): Promise<void> {
   while (!isOver) await write();
 }
 
-/** Kills whatever chance says, again and again; each time something of every kind was acknowledged since the last time. */
+/** Kills random victims. Between two kills, at least one item of every kind is acknowledged. */
 async function doHarm(end: number): Promise<void> {
   let nextDatabase = 0;
   for (let turn = 0; turn < 2 || Date.now() < end; turn += 1) {
@@ -184,7 +184,7 @@ async function doHarm(end: number): Promise<void> {
   }
 }
 
-/** How often each thing is there, by the name that it has in its book. */
+/** How often each item is stored, by its name in the book. */
 async function kept(sql: string): Promise<Map<string, number>> {
   const found = await rows<{ name: string; count: number }>(
     postgres.url,
@@ -193,7 +193,7 @@ async function kept(sql: string): Promise<Map<string, number>> {
   return new Map(found.map(({ name, count }) => [name, count]));
 }
 
-/** What is there more or less often than it may be; empty for a book that agrees with the database. */
+/** Items that are stored more or less often than allowed; empty when the book agrees with the database. */
 async function differences({ tried, acknowledged }: Book, sql: string): Promise<object> {
   const found = await kept(sql);
   return {
@@ -233,7 +233,7 @@ it(
     expect(await differences(votes, byPlayer)).toEqual(NONE);
     expect(await differences(votes, 'SELECT username FROM vote_inbox')).toEqual(NONE);
 
-    // What is counted beside the things themselves has counted each of them.
+    // The stored counts agree with the rows.
     expect(await rows(postgres.url, LIKES_MISCOUNTED)).toEqual([]);
     expect(await rows(postgres.url, VOTES_MISCOUNTED)).toEqual([]);
     expect(await rows(postgres.url, DAYS_MISCOUNTED)).toEqual([]);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const scripts = join(__dirname, '../../../scripts');
 
-/** What a script would say on another version: the version is all that is different about it. */
+/** Runs a script as on another version of Node: only the reported version differs. */
 const startedOn = (version: string, script: string) => {
   const pretend = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' });

@@ -29,11 +29,11 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-/** As a proxy in front has them: so many connections that stay open. */
+/** As many keep-alive connections as a proxy in front has. */
 const CONNECTIONS = 640;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
 
-/** What staff sees of the tickets: some statements, and nothing that any cache may keep. */
+/** The ticket list of staff: a few statements, and never cached. */
 const askForTickets = () => get('/api/tickets?page=1');
 
 function get(path: string): Promise<Answer> {
@@ -51,7 +51,7 @@ function get(path: string): Promise<Answer> {
   });
 }
 
-/** How many answers a second it gives to sixteen who ask again as soon as they are answered. */
+/** Responses per second for sixteen clients that send the next request as soon as they get a response. */
 async function capacity(): Promise<number> {
   const LASTS = 2_000;
   let answered = 0;
@@ -66,7 +66,7 @@ async function capacity(): Promise<number> {
   return answered / (LASTS / 1_000);
 }
 
-/** Asks so often a second for so many seconds, whatever becomes of the answers. */
+/** Sends requests at a fixed rate per second, regardless of the responses. */
 async function askAtRate(rate: number, seconds: number): Promise<Answer[]> {
   const answers: Promise<Answer>[] = [];
   const startedAt = performance.now();
@@ -122,7 +122,7 @@ describe('Five times as much as can be answered', () => {
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
     expect((await shed()) - shedBefore).toBe(refused.length);
     expect(accepted.length).toBeGreaterThan(usual);
-    // Nobody waits behind more than 128 others; six times as long as these take is for a machine that is busy.
+    // At most 128 requests are queued before another one; the factor six is slack for a busy machine.
     expect(percentile(accepted, 0.99)).toBeLessThan((6 * 128_000) / usual);
     expect(percentile(refused, 0.5)).toBeLessThan(percentile(accepted, 0.5));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));

@@ -66,7 +66,7 @@ describe('Two hundred sign-ins at once', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after') };
   };
 
-  /** Reads what no cache may keep until the work is over; answers what was refused. */
+  /** Reads an uncached route until the work is done; returns the refusals. */
   async function readBeside<T>(work: Promise<T>): Promise<{ done: T; refusals: string[] }> {
     const refusals: string[] = [];
     let isOver = false;

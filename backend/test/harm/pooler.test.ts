@@ -29,7 +29,7 @@ const count = (sql: string, ...values: unknown[]) => number(postgres.url, sql, v
 const turns = (many: number) => Array.from({ length: many }, (_, turn) => turn);
 const siteOf = (turn: number) => sites[turn % 2] as SiteProcess;
 
-/** The session in which an instance holds the lock of a job. */
+/** The sessions that hold the job locks of an instance. */
 const holdersOfJobs = async () =>
   (
     await rows<{ pid: number }>(
@@ -196,7 +196,7 @@ describe('The doctor', () => {
     const statements = (before?.advice ?? '').split('\n').filter((line) => line.startsWith('ALTER ROLE'));
     await rows(postgres.url, statements.join('\n'));
 
-    // Sessions that were opened before keep what they had.
+    // Sessions that were opened before keep their limits.
     const other = await PgBouncer.before(postgres.url, { size: SESSIONS });
     expect(await limitsBehind(other.url)).toEqual(Array(SESSIONS).fill('3s 2s 5s'));
     expect(await verdictOn('pooler', { ...pooled, DATABASE_URL: other.url })).toMatchObject({ state: 'ok' });
@@ -225,7 +225,7 @@ describe('The doctor', () => {
   }, 60_000);
 });
 
-/** What limits the sessions that the pooler lends. */
+/** The limits of the sessions that the pooler lends. */
 async function limitsBehind(url: string): Promise<string[]> {
   const clients = await Promise.all(
     Array.from({ length: SESSIONS }, async () => {

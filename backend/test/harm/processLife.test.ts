@@ -12,7 +12,7 @@ import { SiteProcess } from './support/SiteProcess';
 import { GENEROUS } from './support/Swarm';
 import { until } from './support/until';
 
-/** A process is cut off after this long, and has failed then. In milliseconds. */
+/** In milliseconds. A process that takes longer to shut down is cut off, which counts as a failure. */
 const LONGEST_FAREWELL = 30_000;
 
 let postgres: OwnPostgres;
@@ -50,7 +50,7 @@ async function connection(connectionString = postgres.url): Promise<Client> {
   return client;
 }
 
-/** A ticket that waits in the database until it is let go, so that it is under way for as long as the test likes. */
+/** A ticket that waits for a table lock until `letGo`, so that it stays in progress as long as the test likes. */
 async function ticketUnderWay(site: SiteProcess) {
   const lock = await connection();
   await lock.query('BEGIN');
@@ -108,7 +108,7 @@ describe('A site that starts', () => {
     await Promise.all([once(database, 'listening'), once(taken, 'listening')]);
     const portOf = (server: Server) => String((server.address() as AddressInfo).port);
     const site = await launch({
-      // Whoever tried to listen here would complain of that.
+      // Listening on this port would fail with an error.
       PORT: portOf(taken),
       DATABASE_URL: `postgres://costa:a-password-of-the-database@127.0.0.1:${portOf(database)}/costa`,
       SECRET_KEY: 'much too short',
@@ -142,7 +142,7 @@ describe('A site that is asked to end', () => {
     expect(site.isRunning).toBe(true);
     const late = await site.visitor().fetch('/api/news');
     expect(late.status).toBe(200);
-    // Whoever keeps connections looks for another instance with the next request.
+    // A client with keep-alive connections then sends its next request to another instance.
     expect(late.headers.get('connection')).toBe('close');
     await letGo();
 
@@ -231,7 +231,7 @@ describe('A fault that nobody expected', () => {
     60_000,
   );
 
-  /** How many connections the site has left open. */
+  /** The number of connections that the site still has open. */
   const sessions = () =>
     number(postgres.url, `SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`);
 });
@@ -247,7 +247,7 @@ const SUBSCRIBING = [
   '\r\n',
 ].join('\r\n');
 
-/** Says that much and then nothing any more, whatever the other side says, and never hangs up. */
+/** Sends this text and nothing more, ignores the other side, and never hangs up. */
 async function saying(port: number, words: string): Promise<{ socket: Socket; text: string }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const conversation = { socket, text: '' };

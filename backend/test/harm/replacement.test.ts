@@ -7,14 +7,14 @@ import { SiteProcess } from './support/SiteProcess';
 import { GENEROUS, Swarm } from './support/Swarm';
 import { until } from './support/until';
 
-/** How many visitors there are at the same time, and how long each of them thinks before the next request, in milliseconds. */
+/** The number of concurrent visitors, and their pause before the next request, in milliseconds. */
 const VISITORS = 6;
 const THOUGHT = 20;
 
 let postgres: OwnPostgres;
 let environment: Record<string, string>;
 let balancer: Balancer;
-/** Who serves at the moment; each test goes on with those that the one before has left. */
+/** The running instances; each test continues with those of the test before it. */
 let serving: SiteProcess[];
 const started: SiteProcess[] = [];
 
@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 interface Sent extends Outcome {
-  /** What the ticket is called, where it was one. */
+  /** The subject of the ticket; null for other requests. */
   readonly subject: string | null;
   readonly at: number;
 }
 
-/** Visitors who read pages and lists and write tickets, until they are told to stop. */
+/** Visitors who read pages and lists and write tickets until `leave` is called. */
 class Crowd {
   readonly sent: Sent[] = [];
   private isOver = false;
@@ -70,7 +70,7 @@ class Crowd {
 const failed = (sent: readonly Sent[]) =>
   sent.filter(({ status, subject }) => status !== (subject === null ? 200 : 201));
 
-/** What a failure shows of those that nobody expected: enough to find the reason, and no more. */
+/** Details of unexpected failures: enough to find the cause, and no more. */
 const reasons = (failures: readonly Sent[]) =>
   failures.map(({ site, status, subject, body }) => ({
     status,
@@ -79,7 +79,7 @@ const reasons = (failures: readonly Sent[]) =>
     log: site.log.slice(-1_000),
   }));
 
-/** How often each ticket of that crowd is there. */
+/** How often each ticket of this crowd is stored. */
 async function kept(crowd: string): Promise<Map<string, number>> {
   const mine = `SELECT subject FROM tickets WHERE subject LIKE '${crowd} %'`;
   const all = await rows<{ subject: string }>(postgres.url, mine);
@@ -127,7 +127,7 @@ it('One of three is killed while it writes: what it acknowledged is there once, 
 
   const failures = failed(sent);
   expect(reasons(failures.filter(({ site, status }) => site !== victim || status !== null))).toEqual([]);
-  // Its connections broke while they were written to.
+  // The connections of the victim broke during requests.
   expect(failures.length).toBeGreaterThan(0);
   expect(reasons(failures.filter(({ at }) => at > turnedAwayAt + 1_000))).toEqual([]);
   const servedLater = sent.filter(({ at, status }) => at > killedAt + 500 && status !== null);

@@ -9,7 +9,7 @@ import { SiteProcess } from './support/SiteProcess';
 import { until } from './support/until';
 
 const pages = ['/', '/news', '/bans', '/players', '/vote', '/feed.xml'];
-/** Lists that are read through the mapper, which knows the primary alone. */
+/** Lists that are read through TypeORM, which only knows the primary. */
 const pagesOfThePrimary = ['/gallery', '/sitemap.xml'];
 const METRICS = 'a token for the metrics';
 
@@ -17,14 +17,14 @@ let primary: OwnPostgres;
 let replica: OwnPostgres;
 let site: SiteProcess;
 
-/** Has a server write down every statement. */
+/** Makes a server log every statement. */
 const OPENLY = { log_statement: 'all', logging_collector: 'on', log_directory: 'log', log_filename: 'statements' };
 
 /** How often the articles were read on a server. */
 const readsOn = async ({ cluster }: OwnPostgres) =>
   (await readFile(join(cluster.path, 'log/statements'), 'utf8')).match(/SELECT [^;]*? FROM "?news\b/g)?.length ?? 0;
 
-/** Whether what the site tells of itself has that line. */
+/** Whether the metrics of the site contain this line. */
 const measures = async (line: RegExp) =>
   line.test(await (await site.visitor().fetch('/metrics', { headers: { authorization: `Bearer ${METRICS}` } })).text());
 const isUsed = () => measures(/^costa_replica_used 1$/m);
@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 test('What strangers read by plain SQL is read from the replica, and nothing of it from the primary', async () => {
-  // A machine that stands still for a second makes the replica old, and then it is rightly left aside.
+  // A machine that stalls for a second makes the replica lag, and then the site rightly does not use it.
   await until('a whole round is read from the replica', async () => {
     const before = { primary: await readsOn(primary), replica: await readsOn(replica) };
     for (let turn = 0; turn < 10; turn += 1) {

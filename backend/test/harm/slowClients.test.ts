@@ -7,7 +7,7 @@ import { OwnPostgres } from './support/OwnPostgres';
 import { SiteProcess } from './support/SiteProcess';
 import { until } from './support/until';
 
-/** In milliseconds, each with what Node needs to look at all connections and a busy machine to get to it. */
+/** In milliseconds. The slack covers Node's interval for checking all connections, and a busy machine. */
 const HEAD_LIMIT = 10_000;
 const ANSWER_LIMIT = 7_000;
 const SLACK = 6_000;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** Somebody who speaks HTTP as badly as they like. */
+/** A client that can speak HTTP as badly as it likes. */
 class Stranger {
   heard = '';
   closedAt: number | null = null;
@@ -45,7 +45,7 @@ class Stranger {
     return stranger;
   }
 
-  /** Sends a text a byte every so often, until nobody listens any more. */
+  /** Sends a text byte by byte, with a pause in milliseconds, until the connection is closed. */
   async dribble(text: string, every: number): Promise<void> {
     for (const byte of text) {
       if (this.closedAt !== null || this.socket.destroyed) return;
@@ -62,7 +62,7 @@ class Stranger {
     return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.heard)?.[1]);
   }
 
-  /** How many answers came. */
+  /** The number of responses received. */
   get answers(): number {
     return this.heard.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0;
   }

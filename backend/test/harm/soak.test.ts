@@ -16,19 +16,19 @@ import { owner, SiteProcess } from './support/SiteProcess';
 import { GENEROUS } from './support/Swarm';
 import { until } from './support/until';
 
-/** The short form says of memory only what half a minute can say; `npm run test:long` goes on for five minutes. */
+/** The short run only shows what memory does in half a minute; `npm run test:long` takes five minutes. */
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 24);
 
-/** How many do something at the same time. */
+/** The number of concurrent clients. */
 const CROWD = 8;
 
-/** A pool of ten, and one each for the changes, the chosen one's locks and a backup. */
+/** A pool of ten, and one connection each for change events, job locks and a backup. */
 const MOST_CONNECTIONS = 13;
 
 const TOKEN = 'a token for all voting sites';
 const MEGABYTE = 1024 * 1024;
 
-/** What may stay in memory that was not there when a third of the time was over: caches that fill up, and the weather. */
+/** In bytes: the allowed growth of memory after the first third of the run, for caches that fill up, and noise. */
 const MOST_GROWTH = 8 * MEGABYTE;
 
 let postgres: OwnPostgres;
@@ -58,7 +58,7 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-/** Somebody whom the site has never seen, at an address that it has never seen. */
+/** A visitor that the site has never seen, at a new address. */
 function stranger(): Visitor {
   const visitor = site.visitor();
   const fetch = visitor.fetch.bind(visitor);
@@ -69,7 +69,7 @@ function stranger(): Visitor {
 
 const read = async (path: string) => void (await (await stranger().fetch(path)).text());
 
-/** Whatever people do to a site, what they are not meant to do included; each with names that were never there before. */
+/** Everything that clients do to a site, including misuse; each request uses new names. */
 const deeds: readonly (() => Promise<unknown>)[] = [
   () => read('/'),
   () => read(`/news?page=${1 + Math.floor(Math.random() * 3)}`),
@@ -100,7 +100,7 @@ async function watchAndLeave(): Promise<void> {
   await client.dispose();
 }
 
-/** Hangs up in the middle of a question, or before the answer. */
+/** Disconnects in the middle of a request, or before the response. */
 function leaveEarly(): Promise<void> {
   return new Promise((resolve) => {
     const isWhole = Math.random() < 0.5;
@@ -114,7 +114,7 @@ function leaveEarly(): Promise<void> {
   });
 }
 
-/** What is left in memory once everything that may go has gone, in bytes. */
+/** The memory in use after garbage collection, in bytes. */
 async function heap(): Promise<number> {
   const before = site.log.length;
   site.signal('SIGUSR2');
@@ -155,7 +155,7 @@ it(
       `Soak of ${SECONDS} s: ${heaps.join(', ')} requests; ${mostConnections} connections at most\n`,
     );
     expect(site.isRunning ? '' : site.log).toBe('');
-    // On a busy machine, a connection is closed now and then at the moment in which somebody wants to use it again.
+    // On a busy machine, a keep-alive connection sometimes closes at the moment in which a client reuses it.
     expect(broken.length).toBeLessThan(late.done / 100);
     expect(late.done).toBeGreaterThan(SECONDS * 2);
     expect(late.heap - early.heap).toBeLessThan(MOST_GROWTH);

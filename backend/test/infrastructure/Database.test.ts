@@ -13,7 +13,7 @@ import { empty, workerDatabase } from '../support/databases';
 
 const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
 
-/** The names of what the sources read by `select`. */
+/** The names of the entities that the repositories read by `select`. */
 function selected(): string[] {
   const names = readdirSync(REPOSITORIES).filter((name) => name.endsWith('.repository.ts'));
   const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
@@ -52,7 +52,7 @@ describe('What is read by plain SQL', () => {
     return found;
   };
 
-  /** As the repository reads them, and as `select` does. */
+  /** The rows as the TypeORM repository reads them, and as `select` does. */
   async function bothOf(name: string): Promise<readonly [ObjectLiteral[], ObjectLiteral[]]> {
     const { target, tableName } = metadataOf(name);
     const byRepository = await source.getRepository(target).find({ order: { id: 'ASC' } });

@@ -7,7 +7,7 @@ import { RememberedLog } from '../support/doubles';
 import { WrittenFolder, uuidOf } from '../support/gameFolder';
 import { useSite } from '../support/site';
 
-/** Looks again and again; the test's own time limit ends it. */
+/** Polls until there is a value; the timeout of the test ends it. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await look();

@@ -2,7 +2,7 @@ import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 
-/** Each table with a row as old as it is called; what is said of the row afterwards is null where it is gone. */
+/** Each table gets one row per age, named after its age. The expected value is null where the row is deleted. */
 const AGES: Readonly<Record<string, { put: string; left: string; expected: Record<string, string | null> }>> = {
   staff_applications: {
     put: `INSERT INTO staff_applications (id, username, email, age, timezone, experience, why_join, availability, position,

@@ -18,7 +18,7 @@ afterEach(async () => {
   await Promise.all(sources.splice(0).map((source) => source.destroy()));
 });
 
-/** As another process would be: with connections of its own. */
+/** Like another process, with connections of its own. */
 async function anInstance(job = 'a job'): Promise<{ runner: SingleRunner; source: DataSource }> {
   const source = await createDataSource({ url: await workerDatabase(), log: new Silence() }).initialize();
   sources.push(source);

@@ -338,7 +338,7 @@ describe('A restore', () => {
   });
 });
 
-/** The demo community, and a row in each table that it leaves empty. */
+/** Loads the demo community, and adds a row to each table that it leaves empty. */
 async function fill(to: string): Promise<void> {
   const config = readConfig({ DATABASE_URL: to, SECRET_KEY });
   const source = await createDataSource({ url: to, log }).initialize();

@@ -16,7 +16,7 @@ interface Finding {
   advice: string | null;
 }
 
-/** A workplace on the database of this jest worker. */
+/** A workplace on the database of this Jest worker. */
 class Practice extends Workplace {
   readonly log = new PinoLog('silent');
 

@@ -89,7 +89,7 @@ describe('Scheduled backups', () => {
 
     expect(filesIn()).toEqual([]);
     expect(await site.container.get(Backups).lastFailure()).toBeNull();
-    // The lock of the one before goes with its connection, which nobody waits for.
+    // The lock of the other instance is released when its connection closes, which happens in the background.
     await until('another instance takes it', async () => {
       await takeWhenDue(other);
       return filesIn().length > 0;

@@ -16,10 +16,10 @@ import { createDatabase } from '../support/databases';
 import { runToKill } from '../support/runToKill';
 import { ask, rowsOf, shapeOf } from '../support/tables';
 
-/** The last migration of the oldest version that is in use anywhere. */
+/** The last migration of the oldest version that is still in use. */
 const OLD = 'PlayerHeads1763700170000';
 
-// Whole databases are made, migrated and restored, which two busy cores take more than half a minute for.
+// The tests create, migrate and restore whole databases, which takes more than half a minute on two busy cores.
 jest.setTimeout(120_000);
 
 const log = new PinoLog('silent');
@@ -152,7 +152,7 @@ describe('A database of an older version, in use', () => {
     const [rows, shape] = [await rowsOf(url), await shapeOf(url)];
     const somebody = new Client({ connectionString: url });
     await somebody.connect();
-    // The upgrade has done a few migrations when it comes to this table, and waits.
+    // The upgrade has run a few migrations when it reaches this table, and waits.
     await somebody.query('BEGIN; LOCK TABLE audit_log IN ACCESS SHARE MODE');
 
     const upgrading = runToKill('upgrade', url, folder);
@@ -209,7 +209,7 @@ async function isWaiting(url: string): Promise<boolean> {
   return row?.waits === true;
 }
 
-/** As the older version left it: only its migrations have run, and each table holds rows of the kind it wrote. */
+/** As the older version left it: only its migrations have run, and each table holds rows that it wrote. */
 async function oldDatabase(): Promise<string> {
   const url = await createDatabase(`costa_old_${worker}`);
   const source = await createMigrationSource({ url, log }).initialize();

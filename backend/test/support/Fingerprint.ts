@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { poolOf } from '../../src/infrastructure/persistence/dataSource';
 
-/** What may change although a request is refused: what counts it, and the session that asked. */
+/** Tables that may change although a request is refused: its counters, and the session of the caller. */
 const MAY_CHANGE = ['limit_counters', 'failed_sign_ins', 'sessions', 'migrations'];
 
-/** Tells whether anything was written since it was asked last, down to a row that was written and is the same as before. */
+/** Detects writes since the last call, even when a row is overwritten with the same values. */
 export class Fingerprint {
   private last: Record<string, string> = {};
 
@@ -18,7 +18,7 @@ export class Fingerprint {
       `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
       [MAY_CHANGE],
     );
-    // Every write gives a row another place and another transaction, and one that was taken back leaves neither behind.
+    // Every write changes the ctid and xmin of a row; a rolled back write changes neither.
     const states = tables.map(
       ({ name }) =>
         `(select count(*) || ' ' || coalesce(md5(string_agg(ctid::text || xmin::text, ' ' order by ctid)), '') from "${name}") as "${name}"`,
@@ -28,9 +28,9 @@ export class Fingerprint {
     return fingerprint;
   }
 
-  /** The tables that were written to since this was asked last. */
+  /** The tables that were written to since the last call. */
   async changes(): Promise<string[]> {
-    // To plan it takes three times as long as to answer it, so it is prepared.
+    // Planning takes three times as long as execution, so the statement is prepared.
     const { rows } = await poolOf(this.source).query<Record<string, string>>({ name: 'fingerprint', text: this.sql });
     const state = rows[0] ?? {};
     const changed = Object.keys(state).filter((table) => state[table] !== this.last[table]);

@@ -4,29 +4,29 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 /** How the double behaves; `faithful` is how the game does. */
 export type RconManner =
   | 'faithful'
-  /** Takes the next command and closes the connection without a word. */
+  /** Receives the next command and closes the connection without a reply. */
   | 'closes after receiving'
-  /** Takes commands and never answers. */
+  /** Receives commands and never replies. */
   | 'hangs'
-  /** Takes connections and never answers, not even to a password. */
+  /** Accepts connections and never replies, not even to a password. */
   | 'hangs at the door'
-  /** Lets everybody in and forgets it at once, as after a change of the password. */
+  /** Signs clients in and forgets it at once, as after a change of the password. */
   | 'forgets'
-  /** Answers byte by byte. */
+  /** Replies byte by byte. */
   | 'slow'
-  /** Answers with a packet of an impossible length. */
+  /** Replies with a packet of an impossible length. */
   | 'speaks nonsense';
 
-/** As much as the game reads at once. */
+/** In bytes: the most that the game reads at once. */
 const READ_AT_ONCE = 1460;
 const PIECE = 4096;
 
-/** The game's side of RCON, line by line as its `RconClient` has it: one read is one packet, and anything else is the end. */
+/** The server side of RCON, line by line as the game's `RconClient` does it: one read must be exactly one packet. */
 export class RconDouble {
   /** Every command that was run, in order. */
   readonly commands: string[] = [];
   readonly online = new Set<string>();
-  /** Answers that differ from the usual ones, by command. */
+  /** Replies that differ from the default ones, by command. */
   readonly answers = new Map<string, string>();
   manner: RconManner = 'faithful';
   /** How long a command takes, in milliseconds. */
@@ -42,7 +42,7 @@ export class RconDouble {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** Everything that was run but for the question who is online. */
+  /** Every command except the queries for online players. */
   get run(): string[] {
     return this.commands.filter((command) => !isQuestion(command));
   }
@@ -62,7 +62,7 @@ export class RconDouble {
     await once(server, 'close');
   }
 
-  /** Closes what is open, as a restart of the game does. */
+  /** Closes the open connections, as a restart of the game does. */
   hangUp(): void {
     for (const socket of this.sockets) socket.end();
   }
@@ -71,7 +71,7 @@ export class RconDouble {
     this.connections += 1;
     this.sockets.add(socket);
     let isKnown = false;
-    // A new buffered reader for each packet: whatever else came in the same read is lost with it.
+    // The game creates a buffered reader for each packet, so any other bytes of the same read are lost.
     socket.on(
       'data',
       (chunk) => void this.read(chunk.subarray(0, READ_AT_ONCE), socket, isKnown).then((now) => (isKnown = now)),
@@ -115,7 +115,7 @@ export class RconDouble {
     await this.reply(socket, id, this.answer(command));
   }
 
-  /** A reply is cut into pieces of 4096 characters, and nothing says which is the last. */
+  /** Splits a reply into pieces of 4096 characters and does not mark the last one. */
   private async reply(socket: Socket, id: number, text: string): Promise<void> {
     let rest = text;
     do {
@@ -133,7 +133,7 @@ export class RconDouble {
     }
   }
 
-  /** The game's own words. */
+  /** The replies of the game. */
   private answer(command: string): string {
     const known = this.answers.get(command);
     if (known !== undefined) return known;
@@ -157,7 +157,7 @@ export class RconDouble {
   }
 }
 
-/** The game knows only the short one; servers with plugins know both. */
+/** The game only knows the short command; servers with plugins know both. */
 const isQuestion = (command: string): boolean => /^(minecraft:)?list$/.test(command);
 
 function packetOf(id: number, type: number, text: string): Buffer {

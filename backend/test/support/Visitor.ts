@@ -1,4 +1,4 @@
-/** What a REST route answered; `body` is null where there was none. */
+/** The response of a REST route; `body` is null when the response has none. */
 export interface RestAnswer<Body> {
   status: number;
   headers: Headers;
@@ -11,14 +11,14 @@ export interface GraphQLAnswer<Data> {
   errors: { message: string; path?: string[]; extensions: { code: string; fields?: Record<string, string[]> } }[];
 }
 
-/** Somebody who talks to the site over HTTP, through either of its doors. */
+/** An HTTP client of the site, for GraphQL and REST. */
 export class Visitor {
   constructor(
     public origin: string,
     private readonly cookie?: string,
   ) {}
 
-  /** The type of the body is what the test expects; its assertions are what checks it. */
+  /** `Body` is the type that the test expects; the assertions of the test verify it. */
   async rest<Body = unknown>(method: string, path: string, body?: unknown): Promise<RestAnswer<Body>> {
     const response = await this.fetch(path, { method, ...(body === undefined ? {} : json(body)) });
     const text = await response.text();
@@ -31,7 +31,7 @@ export class Visitor {
     return { status: response.status, data, errors };
   }
 
-  /** A request with nothing added but who is asking. */
+  /** Adds only the cookie of the visitor to the request. */
   fetch(path: string, { headers, ...request }: RequestInit = {}): Promise<Response> {
     const identity = this.cookie ? { cookie: this.cookie } : {};
     return fetch(new URL(path, this.origin), { redirect: 'manual', ...request, headers: { ...identity, ...headers } });

@@ -5,28 +5,28 @@ import { migrate } from '../../src/infrastructure/persistence/migrate';
 
 const template = 'costa_template';
 
-/** The address of a database on the server of this run. */
+/** The URL of a database on the server of this run. */
 export function urlOf(database: string): string {
   const url = new URL(process.env.TEST_SERVER_URL ?? '');
   url.pathname = `/${database}`;
   return url.href;
 }
 
-/** An empty database with that name; what was there under it before is gone. */
+/** Creates a database of that name from a template and drops an existing one first. */
 export async function createDatabase(name: string, { from = 'template1' } = {}): Promise<string> {
   await ask(`drop database if exists ${escapeIdentifier(name)} with (force)`);
   await ask(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(from)}`);
   return urlOf(name);
 }
 
-/** The database from which those of the workers are copied: every migration has run in it once. */
+/** Creates the template of the worker databases, with all migrations applied once. */
 export async function createTemplate(): Promise<void> {
   await migrate({ url: await createDatabase(template), log: new PinoLog('warn') });
 }
 
 let ofThisWorker: Promise<string> | null = null;
 
-/** The database of this jest worker; it is created when its first test file asks for it, though many ask at once. */
+/** The database of this Jest worker, created on first use and only once for concurrent callers. */
 export const workerDatabase = (): Promise<string> => (ofThisWorker ??= provideWorkerDatabase());
 
 async function provideWorkerDatabase(): Promise<string> {
@@ -35,18 +35,18 @@ async function provideWorkerDatabase(): Promise<string> {
   return rowCount === 0 ? createDatabase(name, { from: template }) : urlOf(name);
 }
 
-/** Leaves the tables as the migrations made them. */
+/** Resets the tables to their state after the migrations. */
 export async function empty(source: DataSource): Promise<void> {
   const tables: { name: string }[] = await source.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> 'migrations'`,
   );
-  // To empty all of them takes ten times as long as to look which of them need it.
+  // Truncating all tables takes ten times as long as checking which of them have rows.
   const filled: { name: string }[] = await source.query(
     tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
   );
   if (filled.length === 0) return;
-  // The audit log refuses to be emptied, and triggers of this kind rest where rows are replicated.
+  // A trigger of the audit log rejects TRUNCATE; such triggers do not fire in the replica role.
   await source.query(
     `begin; set local session_replication_role = replica;
      truncate ${filled.map(({ name }) => name).join(', ')} restart identity cascade; commit`,

@@ -6,7 +6,7 @@ import { Log } from '../../src/application/shared/Log';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { RateLimited } from '../../src/domain/shared/DomainError';
 
-/** A clock that stands where the test puts it. */
+/** A clock that only the test moves. */
 export class StoppedClock extends Clock {
   constructor(public at = new Date('2026-01-01T12:00:00Z')) {
     super();
@@ -25,7 +25,7 @@ export class StoppedClock extends Clock {
   }
 }
 
-/** Runs the work and nothing else: collections in memory have nothing to roll back. */
+/** Only runs the work: collections in memory have nothing to roll back. */
 export class NoTransaction extends Transaction {
   run<T>(work: () => Promise<T>): Promise<T> {
     return work();
@@ -40,7 +40,7 @@ export class RememberedAudit extends AuditLog {
   }
 }
 
-/** Lets everybody do everything so many times, and never begins anew. */
+/** Allows every caller this many calls, and never resets. */
 export class LimitsInMemory extends Limits {
   readonly spent = new Map<string, number>();
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ServerFolder } from '../../src/infrastructure/game/folder/ServerFolder';
 
-/** Long enough ago for nobody to write into the same moment again. */
+/** Long enough ago that no later write falls into the same clock tick. */
 const THEN = new Date('2026-03-01T12:00:00Z');
 
-/** The uuid of a player of these tests. */
+/** The UUID of a player in these tests. */
 export const uuidOf = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** A folder as a game server writes it. */
@@ -29,13 +29,13 @@ export class WrittenFolder {
     await utimes(path, at, at);
   }
 
-  /** What somebody has played, in minutes. */
+  /** Writes the playtime of a player, in minutes. */
   played(index: number, minutes: number, { sessions = 1, at = THEN } = {}): Promise<void> {
     const custom = { 'minecraft:play_time': minutes * 1_200, 'minecraft:leave_game': sessions };
     return this.write(`world/stats/${uuidOf(index)}.json`, { stats: { 'minecraft:custom': custom } }, at);
   }
 
-  /** Who was seen under which name, the last of them on the latest day. */
+  /** Writes the names that players were seen under; later entries were seen on later days. */
   seen(...names: readonly (readonly [index: number, name: string])[]): Promise<void> {
     const entries = names.map(([index, name], place) => ({
       uuid: uuidOf(index),

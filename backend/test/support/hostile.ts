@@ -6,10 +6,10 @@ const cursor = (text: string): string => Buffer.from(text).toString('base64url')
 const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>(wrap, 'deep');
 
-/** An object that has a property of that name itself, which an object literal would not give it. */
+/** An object with an own property of that name, which an object literal would not create for `__proto__`. */
 const holding = (name: string, value: unknown): object => Object.fromEntries([[name, value]]);
 
-/** Names that every object answers to. */
+/** Property names with a special meaning in JavaScript. */
 export const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON'];
 
 const WRONG_TYPES = [null, true, false, [], {}, [null], [[]], ['a', 'b'], { a: 1 }, Array(60).fill(0)];
@@ -51,7 +51,7 @@ const UNICODE = [
   'ß'.repeat(64),
 ];
 
-/** At and beyond the limits of the contract, and beyond those of a body. */
+/** At and beyond the limits of the contract, and beyond the limit of a body. */
 const LENGTHS = [64, 65, 201, 501, 2_049, 5_001, 50_001, 98_000, 120_000].map((length) => 'x'.repeat(length));
 
 const DATES = [
@@ -99,7 +99,7 @@ const PLACES_IN_LISTS = [
 
 const IDS = ['00000000-0000-0000-0000-000000000000', randomUUID().toUpperCase(), `{${randomUUID()}}`, '..', 'first'];
 
-/** What those who look for an outage in the words of an error could stumble over. */
+/** Texts that could mislead code that detects outages by their error message. */
 const WORDS_OF_OUTAGES = ['Connection terminated', 'Query read timeout', 'timeout exceeded when trying to connect'];
 
 const OBJECTS = [
@@ -127,10 +127,10 @@ const KNOWN = [
   ...OBJECTS,
 ];
 
-/** What every place has to stand; the rest is drawn by lot. */
+/** Values that every place must handle; the others are drawn at random. */
 export const ESSENTIAL = [null, 'a\0b', '\ud800', `https://example.com/${'a'.repeat(2_000)}`, 2 ** 53, {}];
 
-/** What no caller with good intentions sends; mostly what is known to hurt, and now and then something nobody thought of. */
+/** Values that no client with good intentions sends: mostly known attacks, sometimes random ones. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...KNOWN) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
@@ -139,17 +139,17 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
 );
 
-/** Such a value as it stands in an address, where it is text; also text that cannot be decoded. */
+/** Such a value as text in a URL, including text that cannot be decoded. */
 export function inAddress(value: unknown): string {
   if (value === 'ÿ') return '%ff';
   if (value === 'undefined') return '%zz';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  // Node itself refuses addresses of more than 16 kB before anybody here sees them.
+  // Node rejects URLs of more than 16 kB before the site sees them.
   const bytes = Buffer.from(text).subarray(0, 4_000);
   return [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-/** Such a value as it can stand in a header. */
+/** Such a value as it can be sent in a header. */
 export const inHeader = (value: unknown): string =>
   String(typeof value === 'object' ? JSON.stringify(value) : value)
     .replaceAll(/[^\x20-\x7e]/g, '?')

@@ -1,4 +1,4 @@
-/** Does the work for each item, `width` of them at a time, and answers in the order of the items. */
+/** Runs the work for each item, at most `width` at a time, and returns the results in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   width: number,

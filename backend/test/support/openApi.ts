@@ -9,7 +9,7 @@ interface DocumentedResponse {
   readonly content?: Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 }
 
-/** What the document says of one method of one path. */
+/** The documentation of one method of one path. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
@@ -32,7 +32,7 @@ export interface Form {
 
 const { components, paths } = openApiDocument;
 
-/** Every operation of the document with its references followed, by method and path: `GET /api/news/{id}`. */
+/** Every operation with its references resolved, by method and path: `GET /api/news/{id}`. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [
@@ -42,7 +42,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-/** Follows every reference but those to schemas, which may be long and are the validator's to follow. */
+/** Resolves every reference except those to schemas, which can be long and are left to the validator. */
 function followed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(followed);
   if (typeof part !== 'object' || part === null) return part;
@@ -51,7 +51,7 @@ function followed(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, followed(value)]));
 }
 
-/** What a reference within the document leads to; undefined when it leads nowhere. */
+/** The target of a reference within the document; undefined when there is none. */
 export function resolve($ref: string): unknown {
   return $ref
     .replace(/^#\//, '')
@@ -59,7 +59,6 @@ export function resolve($ref: string): unknown {
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], openApiDocument);
 }
 
-/** The form that an operation takes, if it takes one. */
 export function formOf({ requestBody }: Operation): Form | undefined {
   const $ref = requestBody?.content['application/json'].schema['$ref'];
   return typeof $ref === 'string' ? (resolve($ref) as Form) : undefined;
@@ -67,7 +66,7 @@ export function formOf({ requestBody }: Operation): Form | undefined {
 
 const ajv = new Ajv({ allErrors: true });
 
-/** What is wrong with a value by a schema of the document; nothing when it fits. */
+/** Validates a value against a schema of the document; the list is empty for a valid value. */
 export function problemsWith(value: unknown, schema: Schema): string[] {
   const isValid = ajv.compile({ allOf: [schema], components });
   if (isValid(value)) return [];
@@ -77,7 +76,7 @@ export function problemsWith(value: unknown, schema: Schema): string[] {
 }
 
 interface Asked {
-  /** What stands in the path for each name in braces. */
+  /** The values of the path parameters, by name. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: unknown;
@@ -90,7 +89,7 @@ export interface Answered<Body> {
   readonly body: Body;
 }
 
-/** Asks the site, and fails when the answer is not one that the document describes: its status, type, headers or body. */
+/** Sends a request, and throws when the response differs from the document: its status, type, headers or body. */
 export async function ask<Body = unknown>(
   visitor: Visitor,
   name: string,
@@ -114,7 +113,7 @@ export async function ask<Body = unknown>(
   return { status: response.status, headers: response.headers, body: answered };
 }
 
-/** Cookies are left out: they are set for those alone who have none. */
+/** Ignores cookies, because only clients without one get them. */
 function differences(
   documented: DocumentedResponse | undefined,
   { headers }: Response,

@@ -10,19 +10,18 @@ import {
 import type { Container } from 'inversify';
 import { RestAdapter } from '../../src/infrastructure/rest/RestAdapter';
 
-/** Something that can be asked of GraphQL. */
 export interface GraphQLOperation {
   readonly kind: 'query' | 'mutation';
   readonly field: GraphQLField<unknown, unknown>;
 }
 
-/** Something that can be asked of REST; in its path, `:id` and the like stand for what a caller puts there. */
+/** In the path, `:id` and the like stand for the caller's input. */
 export interface RestOperation {
   readonly method: string;
   readonly path: string;
 }
 
-/** Everything that GraphQL answers, by the name that the permission table has for it: `query news`. */
+/** Every GraphQL operation, by its name in the permission table: `query news`. */
 export function graphqlOperations(schema: GraphQLSchema): Map<string, GraphQLOperation> {
   const fieldsOf = (kind: GraphQLOperation['kind']) => {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
@@ -34,7 +33,7 @@ export function graphqlOperations(schema: GraphQLSchema): Map<string, GraphQLOpe
   return new Map([...fieldsOf('query'), ...fieldsOf('mutation')]);
 }
 
-/** Everything that REST answers, read from the routers themselves: `GET /api/news/:id`. */
+/** Every REST operation, read from the routers: `GET /api/news/:id`. */
 export function restOperations(container: Container): Map<string, RestOperation> {
   const operations = container.getAll(RestAdapter).flatMap((adapter) =>
     adapter.routes().stack.flatMap(({ route }) =>
@@ -48,7 +47,7 @@ export function restOperations(container: Container): Map<string, RestOperation>
 }
 
 /**
- * The text of an operation that asks for everything its answer has. Required arguments and those in `given` come from
+ * The text of an operation that selects every field of its response. Required arguments and those in `given` come from
  * variables; `literal` adds arguments as they are written in a query.
  */
 export function documentOf({ kind, field }: GraphQLOperation, given: readonly string[] = [], literal = ''): string {

@@ -20,7 +20,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A container where a container engine answers, the embedded server otherwise; TEST_POSTGRES chooses one of them. */
+/** A container if a container engine is available, otherwise the embedded server. TEST_POSTGRES chooses one. */
 export async function startTestServer(choice = process.env.TEST_POSTGRES): Promise<TestServer> {
   if (choice === 'embedded') return startEmbedded('TEST_POSTGRES asks for it');
 
@@ -33,7 +33,7 @@ export async function startTestServer(choice = process.env.TEST_POSTGRES): Promi
   }
 }
 
-/** Asks from a process of its own, because an engine that accepts the question and never answers would keep ours alive. */
+/** Checks in another process, because an engine that accepts the request and never responds would keep ours alive. */
 function findContainerEngine(): void {
   const question = `require('testcontainers').getContainerRuntimeClient().then(() => process.exit(0), () => process.exit(1))`;
   const { status } = spawnSync(process.execPath, ['-e', question], { cwd: __dirname, timeout: engineAnswersWithin });

@@ -7,7 +7,7 @@ import { RewardCommands } from '../../src/domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../src/domain/rewards/RewardCommandsStore';
 import { SystemClock } from '../../src/application/shared/Clock';
 
-/** Owes nobody anything. */
+/** Never creates deliveries. */
 export class NoRewards extends Rewards {
   constructor() {
     super(...([] as unknown as ConstructorParameters<typeof Rewards>));
@@ -17,7 +17,7 @@ export class NoRewards extends Rewards {
   override async oweForParty(): Promise<void> {}
 }
 
-/** Tells no game server. */
+/** Sends nothing to a game server. */
 export class NoGameBans extends GameBans {
   constructor() {
     super(new BansAreSent(false), new DeliveriesInMemory(), new PlayerNames(null), new SystemClock());
@@ -41,7 +41,7 @@ export class RewardCommandsInMemory extends RewardCommandsStore {
   }
 }
 
-/** Hands out copies, as a database does. */
+/** Returns copies, as a database does. */
 export class DeliveriesInMemory extends Deliveries {
   readonly kept = new Map<string, Delivery>();
 

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Something that runs in a process of its own, to be killed. */
+/** Runs a task in its own process, so that the test can kill it. */
 export function runToKill(...task: readonly string[]): ChildProcess {
   return spawn(process.execPath, [join(__dirname, 'inProcess.mjs'), ...task], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Kills it where it stands still, in the middle of that step. */
+/** Kills the task while it pauses in the middle of that step. */
 export async function killAt(step: string, ...task: readonly string[]): Promise<void> {
   const running = runToKill(...task, step);
   const ended = once(running, 'exit');

@@ -10,7 +10,7 @@ import {
   type GraphQLInputType,
 } from 'graphql';
 
-/** Values that the rules of the API accept, by the name of the field or argument they are for. */
+/** Values that pass the validation of the API, by the name of their field or argument. */
 const BY_NAME: Readonly<Record<string, () => unknown>> = {
   age: () => 21,
   category: () => 'general',
@@ -41,13 +41,13 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
   String: () => 'A text',
 };
 
-/** A text that the field of that name takes. */
+/** A valid text for the field of that name. */
 export function sampleText(name: string): unknown {
   const ending = Object.keys(BY_ENDING).find((candidate) => name.toLowerCase().endsWith(candidate));
   return (BY_NAME[name] ?? BY_ENDING[ending ?? ''] ?? BY_TYPE['String'])?.();
 }
 
-/** A value of that type, with nothing in it that may be left out. */
+/** A value of that type, without optional fields. */
 export function sampleOf(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sampleOf(name, type.ofType);
   if (isInputObjectType(type)) {
@@ -63,6 +63,6 @@ export function sampleOf(name: string, type: GraphQLInputType): unknown {
   return String(type) === 'String' ? sampleText(name) : (BY_NAME[name] ?? BY_TYPE[String(type)])?.();
 }
 
-/** Variables for everything that a field cannot do without. */
+/** Variables for all required arguments of a field. */
 export const sampleVariables = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Record<string, unknown> =>
   Object.fromEntries(args.filter(isRequiredArgument).map(({ name, type }) => [name, sampleOf(name, type)]));

@@ -1,2 +1,2 @@
-// As in the browser tests: a machine that others work on may stall a process; what needed its second try is told with its error.
+// As in the browser tests: a busy machine may stall a process. Jest logs the error of a test that needs a second try.
 if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });

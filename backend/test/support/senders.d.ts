@@ -1,4 +1,4 @@
-/** Neither of the two says what it takes. */
+/** Neither package ships types. */
 declare module 'votifier2' {
   export default function vote(
     options: {

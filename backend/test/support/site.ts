@@ -19,10 +19,10 @@ import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2Pa
 import { empty, workerDatabase } from './databases';
 import { Visitor } from './Visitor';
 
-/** A hash says itself how strong it is, so that a weak one makes signing in cheap for the tests. */
+/** A hash stores its own strength, so a weak hash makes sign-ins cheap in tests. */
 const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Tests come from one address and are in a hurry; those that are about a limit set it themselves. */
+/** Tests send many requests from one address; tests of a limit set it themselves. */
 const GENEROUS = {
   LIMIT_REQUESTS_PER_MINUTE: '100000',
   LIMIT_TICKETS_PER_HOUR: '100000',
@@ -35,7 +35,7 @@ const GENEROUS = {
   LIMIT_CODES_PER_HOUR: '100000',
 };
 
-/** One site for the tests of a file; its database is empty at the start of each. Use it inside of tests and hooks only. */
+/** One site for the tests of a file; its database is empty before each test. Use it only inside tests and hooks. */
 export function useSite(environment: Environment = {}, trustedQueries: QueryManifest = {}): Site {
   const site = new Site(trustedQueries);
   beforeAll(() => site.start(environment));
@@ -44,7 +44,7 @@ export function useSite(environment: Environment = {}, trustedQueries: QueryMani
   return site;
 }
 
-/** The site as it is composed for production, without its pages, on a free port; itself a visitor who is nobody. */
+/** The site as composed for production, without its pages, on a free port. It is also an anonymous visitor. */
 export class Site extends Visitor {
   container!: Container;
   source!: DataSource;
@@ -73,7 +73,7 @@ export class Site extends Visitor {
     this.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Somebody of the staff who holds these permissions, or every permission when none is named. */
+  /** Signs in a staff member with these permissions, or with every permission when none is named. */
   async signIn(...permissions: Permission[]): Promise<Visitor> {
     const credentials = { username: `staff_${randomUUID().slice(0, 8)}`, password: 'a lantern on the coast' };
     await this.addStaff(credentials, permissions.length > 0 ? permissions : [...PERMISSIONS]);
@@ -89,7 +89,7 @@ export class Site extends Visitor {
   }
 
   async stop(): Promise<void> {
-    // A job that a test has started itself would keep the sites of later tests from it.
+    // A job that a test has started would otherwise keep its lock from the sites of later tests.
     await Promise.all(this.container.getAll(Job).map((job) => job.stop()));
     await this.app.close();
     await this.source.destroy();

@@ -157,7 +157,7 @@ export class SignInHistoryInMemory extends SignInHistory {
   }
 }
 
-/** Keeps what it is told in the accounts themselves, as the database does. */
+/** Stores its state in the accounts, as the database does. */
 export class SecondFactorsInMemory extends SecondFactors {
   readonly recoveryCodes = new Map<string, Set<string>>();
 
@@ -218,7 +218,7 @@ export class StaffPoliciesInMemory extends StaffPolicies {
   }
 }
 
-/** Its codes are the words "code" and the number of their step. */
+/** Its codes are "code" followed by the number of their step. */
 export class SpokenCodes extends OneTimeCodes {
   newSecret() {
     return 'a secret';
@@ -233,7 +233,7 @@ export class SpokenCodes extends OneTimeCodes {
   }
 }
 
-/** Seals nothing, and opens only where it was sealed. */
+/** Encrypts nothing, and opens a value only in the place where it was sealed. */
 export class GlassBox extends SecretBox {
   seal(secret: string, place: string) {
     return `${place}: ${secret}`;
@@ -244,7 +244,7 @@ export class GlassBox extends SecretBox {
   }
 }
 
-/** Hashes nothing, so that a test can count how often it was asked. */
+/** Does not hash, and counts the comparisons. */
 export class PlainPasswords extends PasswordHasher {
   asked = 0;
 

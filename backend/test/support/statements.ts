@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { poolOf, type Statement } from '../../src/infrastructure/persistence/dataSource';
 
-/** Reports every statement: those of TypeORM by its logger, and plain SQL, which goes past TypeORM, by the pool. */
+/** Reports every statement: those of TypeORM by its logger, and plain SQL, which bypasses TypeORM, by the pool. */
 export function onStatement(source: DataSource, report: (sql: string, parameters?: unknown[]) => void): void {
   const ignore = () => undefined;
   source.setOptions({

@@ -14,7 +14,7 @@ export async function ask<Row = Record<string, unknown>>(
   }
 }
 
-/** A sum over the rows of every table, whatever their order. */
+/** A checksum of the rows of every table, regardless of their order. */
 export async function rowsOf(url: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -32,7 +32,7 @@ export async function rowsOf(url: string): Promise<Record<string, string>> {
   return sums;
 }
 
-/** Everything that the migrations make, as PostgreSQL spells it. */
+/** Everything that the migrations create, as PostgreSQL prints it. */
 export async function shapeOf(url: string): Promise<string[]> {
   const things = await ask<{ thing: string }>(
     url,

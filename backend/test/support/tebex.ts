@@ -3,7 +3,7 @@ import type { Visitor } from './Visitor';
 
 export const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 
-/** As the provider signs: the checksum of the bytes, as a text. */
+/** Signs as the provider does: an HMAC of the SHA-256 of the bytes, as hexadecimal text. */
 export const signatureOf = (body: Buffer | string, secret = SECRET): string =>
   createHmac('sha256', secret).update(createHash('sha256').update(body).digest('hex')).digest('hex');
 
@@ -36,7 +36,7 @@ interface Payment {
   readonly subject?: object;
 }
 
-/** A message about one payment, as the provider writes it. */
+/** A message about one payment, in the format of the provider. */
 export const aMessage = (type: string, { id = randomUUID(), date, subject = {} }: Payment = {}) => ({
   id,
   type,

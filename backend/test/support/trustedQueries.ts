@@ -10,7 +10,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export const manifestOf = (...texts: string[]): QueryManifest =>
   Object.fromEntries(texts.map((text) => [hashOf(text), text]));
 
-/** What the built site trusts. */
+/** The queries that the built site trusts. */
 export const builtManifest = (): QueryManifest =>
   JSON.parse(readFileSync(join(__dirname, '../../../frontend/dist/server/trusted-queries.json'), 'utf8'));
 
@@ -21,13 +21,13 @@ export function queryOfTheSite(name: string): string {
   return text;
 }
 
-/** The address at which the site's own pages ask a query. */
+/** The URL at which the site's own pages send a query. */
 export function addressOf(text: string, variables: object = {}): string {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(text) } };
   const query = { variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
   return `/graphql?${new URLSearchParams(query)}`;
 }
 
-/** Asks as the site's own pages do. */
+/** Sends a query as the site's own pages do. */
 export const askByHash = (visitor: Visitor, text: string, variables?: object): Promise<Response> =>
   visitor.fetch(addressOf(text, variables));

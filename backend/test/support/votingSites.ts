@@ -12,14 +12,14 @@ export interface Cast {
   readonly timestamp?: number | string;
 }
 
-/** Votes as the client of NuVotifier's authors does; answers `ok`, or the kind of refusal. */
+/** Votes with the client of NuVotifier's authors; returns `ok` or the kind of error. */
 export const voteByVersion2 = (port: number, token: string, { serviceName, username }: Cast): Promise<string> =>
   new Promise((resolve) => {
     const vote = { serviceName, username, address: '203.0.113.7', timestamp: Date.now() };
     vote2({ host, port, token, vote }, (error) => resolve(error ? error.message.replace(/:.*/, '') : 'ok'));
   });
 
-/** Votes as an old voting site does, which hears no answer and closes its side at once. */
+/** Votes as an old voting site does, which reads no response and closes its side at once. */
 export const voteByVersion1 = (port: number, key: string, { serviceName, username }: Cast): Promise<void> =>
   new Promise((resolve, reject) => {
     const data = { user: username, site: serviceName, addr: '203.0.113.7', timestamp: new Date() };
@@ -32,7 +32,7 @@ export interface Reply {
   readonly error?: string;
 }
 
-/** A connection to the vote port, byte by byte. */
+/** A raw connection to the vote port. */
 export class VoteSocket {
   private text = '';
 
@@ -60,7 +60,7 @@ export class VoteSocket {
     this.socket.write(bytes);
   }
 
-  /** What is answered after the greeting, once the other side has closed; an empty object for nothing. */
+  /** The response after the greeting, once the server has closed its side; an empty object when there is none. */
   async reply(): Promise<Reply> {
     await this.ended;
     const answer = this.text.slice(this.text.indexOf('\n') + 1);
@@ -68,7 +68,7 @@ export class VoteSocket {
   }
 }
 
-/** A message of version 2, framed. */
+/** A framed version 2 message. */
 export function frame(token: string, payload: object): Buffer {
   const text = JSON.stringify(payload);
   const signature = createHmac('sha256', token).update(text).digest('base64');

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.js';
 
 const account = '/costaadmin?tab=account';
 
-/** The server answers the next operation of that name as it does ten minutes after the password was given. */
+/** Responds to the next operation of this name as the server does ten minutes after the last password check. */
 async function growStale(page: Page, operation: string): Promise<void> {
   const refusal = { message: 'Please enter your password once more to do this.', code: 'REAUTHENTICATION_REQUIRED' };
   let isRefused = false;

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.js';
 
 const config = '/costaadmin?tab=config';
 
-// The site has one configuration, so these tests take turns, and leave it as it was.
+// The site has one configuration, so these tests run serially and restore it.
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(async ({ site }) => {

@@ -3,7 +3,7 @@ import { setUpSecondFactor } from '../../support/secondFactor.js';
 import { asOwner, createStaff, enterPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
-// What is required holds for the whole site, so that it is tried on one of its own, where nobody else signs in.
+// The requirement applies to the whole site, so this test uses a separate site that no other test signs in to.
 test.use({ demoData: false });
 
 for (const width of [1280, 360]) {

@@ -26,7 +26,7 @@ const reward = {
   createdAt: at,
 };
 
-/** One of each state, as a game server that is not always there leaves them. */
+/** One delivery in each state, as a game server with outages leaves them. */
 const ledger = [
   { ...reward, id: 'd1', state: 'UNCERTAIN', note: 'The game server gave no answer within 10 s.', reply: null },
   {

@@ -3,7 +3,7 @@ import { open, toast } from '../../support/pages.js';
 import { type Account, asOwner, createStaff, owner, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
-/** What a new moderator is asked to do on the first day, from the login to what visitors see of it. */
+/** The tasks of a new moderator on the first day, from the login to the result that visitors see. */
 
 const newName = (beginning: string) => `${beginning}_${Date.now().toString(36)}`;
 

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.js';
 
 const tebex = '/costaadmin?tab=tebex';
 
-/** Connects the site with a secret of its own, and sends a message that is signed with it. */
+/** Sets a new webhook secret and sends a message signed with it. */
 async function deliver(site: Site, message: object): Promise<void> {
   const secret = randomUUID();
   const api = await asOwner(site);
@@ -122,7 +122,7 @@ test('a failure to save is told', async ({ page, watch }) => {
 
 test('a payment arrives, and is a delivery and a purchase', async ({ page, site }) => {
   const message = aPayment();
-  // Two secrets, one after the other.
+  // The two deliveries set two secrets in a row, so the first becomes the previous secret.
   await deliver(site, aPayment());
   await deliver(site, message);
   await enterPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
@@ -149,7 +149,7 @@ for (const width of [1280, 360]) {
     await expect(toast(page)).toContainText('The delivery failed again. The amount that was paid cannot be read');
     await expect(page.getByRole('row').filter({ hasText: 'Lanternfish' })).toContainText('Failed');
 
-    // The message stays as it is, so that what a later version of the site makes of it is only played here.
+    // The stored message still fails, so the response of a later version is mocked here.
     await rewriteAnswers(page, (data) => {
       const outcome = data.processWebhookAgain as object | undefined;
       return outcome ? { processWebhookAgain: { ...outcome, status: 'processed', reason: null } } : data;

@@ -11,7 +11,7 @@ const tickets = '/costaadmin?tab=tickets';
 const row = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
 const reader = (page: Page) => page.getByRole('article');
 
-/** The ticket of the demo community with this subject; every test has its own. */
+/** The demo ticket with this subject. Every test uses its own. */
 async function ticketOf(site: Site, subject: string) {
   const api = await asOwner(site);
   const found = (await (await api.get(`/api/tickets?search=${encodeURIComponent(subject)}`)).json()) as {
@@ -24,7 +24,7 @@ async function ticketOf(site: Site, subject: string) {
   return { ...ticket, api };
 }
 
-/** Each look takes a ticket of its own, because it deletes it. */
+/** Each viewport and theme uses its own ticket, because the test deletes it. */
 const subjects = [
   'Banned for x-ray, it was a cave map',
   'Can I light a lantern for a friend?',

@@ -19,7 +19,7 @@ const refuseWith =
 const refuse = refuseWith('UNAUTHENTICATED', 'Please sign in first.');
 const knowKeeper: Execute = async () => ({ data: { viewer: keeper } });
 
-/** Answers each operation by its name; what a test does not name is never answered. */
+/** Mocks each operation by its name. An operation without a mock never gets a response. */
 function open(answers: Record<string, Execute>, address = '/costaadmin') {
   const execute: Execute = (operation) => (answers[operation.operationName ?? ''] ?? neverAnswer)(operation);
   show(<AdminPage />, address, execute);
@@ -41,7 +41,7 @@ const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textConte
 
 beforeEach(() => {
   localStorage.clear();
-  // The scenery behind the login asks whether it is seen.
+  // The scenery behind the login uses an IntersectionObserver, which jsdom lacks.
   globalThis.IntersectionObserver = class {
     observe() {}
     disconnect() {}

@@ -13,7 +13,7 @@ import { SignInAgain } from './session/SignInAgain';
 import { StaffContext } from './session/staff';
 import { useStaffSession } from './session/useStaffSession';
 
-/** Few people ever see it. */
+/** Loaded lazily, because few users ever need it. */
 const SetUpFirst = lazy(() => import('./account/SetUpFirst').then(({ SetUpFirst: Page }) => ({ default: Page })));
 
 export function AdminPage() {
@@ -29,7 +29,7 @@ export function AdminPage() {
     client.refetchQueries({ include: 'active' }).catch(() => {});
   }, [client, site]);
 
-  // The button that was pressed is gone; whoever uses a keyboard or a screen reader goes on at the heading.
+  // The pressed button is gone, so keyboard and screen reader focus moves to the heading.
   useEffect(() => {
     if (previous.current === username) return;
     previous.current = username;

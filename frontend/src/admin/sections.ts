@@ -1,7 +1,7 @@
 import { lazyPage } from '@/app/lazyPage';
 import type { Permission } from './session/staff';
 
-/** The tabs in their order. Each section is a chunk of its own, so this table imports none of them. */
+/** The tabs in their order. Each section is a chunk of its own, so this table imports none of them statically. */
 export const sections = [
   {
     key: 'stats',
@@ -59,7 +59,7 @@ export const sections = [
   },
 ] as const satisfies readonly { key: string; label: string; permission: Permission }[];
 
-/** Everybody's own; it is reached from the head of the panel and has no tab. */
+/** Available to all staff. It is linked in the header of the panel and has no tab. */
 export const accountSection = {
   key: 'account',
   label: 'Account',

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Makes a change of page feel like one: focus goes to the new page's heading, the view to its top, and back again
- * to where a visitor was when they return. Dialogs with an address of their own change nothing of this, because
- * the heading behind them stays. Stands beside the page inside its Suspense boundary, so that it runs when the page is there.
+ * Manages focus and scrolling on page changes: focus moves to the new heading, and the view scrolls to the top.
+ * Back and Forward restore the scroll position. Dialogs with their own address change nothing: the heading stays.
+ * Renders next to the page inside its Suspense boundary, so that its effect runs when the page has loaded.
  */
 export function Arrival() {
   const { key, hash } = useLocation();
@@ -14,7 +14,7 @@ export function Arrival() {
 
   useEffect(() => {
     const remember = () => current.current && positions.current.set(current.current.key, window.scrollY);
-    // A reload keeps the browser's own restoration; within the site the new page is not there yet when it would run.
+    // A reload uses the browser's scroll restoration. Within the site it would run before the new page has rendered.
     const setRestoration = (event: Event) => {
       history.scrollRestoration = event.type === 'pagehide' ? 'auto' : 'manual';
     };

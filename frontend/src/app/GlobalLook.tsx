@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import '../../art/drawn/voxels.css';
 import './fonts.css';
 
-/** Reset, lengths and the look of bare elements. It takes the place of MUI's CssBaseline. */
+/** CSS reset, global lengths and base element styles. Replaces MUI's CssBaseline. */
 export function GlobalLook() {
   return <MuiGlobalStyles styles={look} />;
 }
@@ -31,7 +31,7 @@ const look = (theme: Theme) => ({
     margin: 0,
     minHeight: '100vh',
     overflowX: 'clip' as const,
-    // A word that is longer than its line would be cut off.
+    // Without it, words longer than a line would be cut off.
     overflowWrap: 'break-word' as const,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
@@ -46,7 +46,7 @@ const look = (theme: Theme) => ({
   h4: theme.typography.h4,
   a: { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-  // The page title takes the focus after a navigation only so that it is read aloud.
+  // The page title receives focus after a navigation only so that screen readers announce it.
   'h1:focus': { outline: 'none' },
 
   '@media (prefers-reduced-motion: reduce)': {

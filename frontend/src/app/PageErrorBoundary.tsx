@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { FailedFace } from '@/shared/ui/FailedFace';
 
 interface Props {
-  /** A new value gives the page another chance: the visitor went elsewhere. */
+  /** A new value resets the error, because the visitor has navigated elsewhere. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Keeps a page that breaks from taking the bar and the footer with it. On the server the fault goes on to the plain shell. */
+/** Keeps the bar and the footer when a page throws. On the server the error propagates, and the plain shell is sent. */
 export class PageErrorBoundary extends Component<Props, { failedAt: string | null }> {
   override state = { failedAt: null };
 

@@ -9,7 +9,7 @@ import { ToastProvider } from '@/shared/ui/ToastProvider';
 import { GlobalLook } from './GlobalLook';
 import { theme } from './theme';
 
-/** Both sides name their styles alike, so that the browser takes over what the server wrote. */
+/** Server and browser use the same style key, so that hydration reuses the server's styles. */
 export const createStyleCache = () => createCache({ key: 'c' });
 
 interface Props {
@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * `noSsr` only tells MUI to read the stored theme at once: nothing here is rendered differently by theme, and the second
- * rendering that it would start otherwise makes the browser take over the whole page in one go.
+ * `noSsr` only makes MUI read the stored theme immediately, because nothing here renders differently by theme.
+ * Without it, MUI renders a second time, and that makes React hydrate the whole page synchronously.
  */
 export function Providers({ styles, client, surroundings, children }: Props) {
   return (

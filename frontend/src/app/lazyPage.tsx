@@ -5,13 +5,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 export interface LazyPage {
   Page: ComponentType;
-  /** Afterwards the page renders at once, which hydration needs: it cannot wait inside what the server wrote. */
+  /** After this, the page renders synchronously: hydration cannot suspend inside server-rendered markup. */
   preload: () => Promise<unknown>;
 }
 
 /**
- * A page in its own chunk. After a deploy the chunks of the old version are gone: a load that fails twice
- * reloads the site once, and only a failure after that reaches the error boundary.
+ * A page in its own chunk. After a deployment, the chunks of the old version are gone, so the load is retried once.
+ * When the retry fails too, the site reloads once. Only a later failure reaches the error boundary.
  */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
@@ -30,7 +30,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   return { Page, preload };
 }
 
-/** Once, and not again for a minute: a chunk that is missing from the new version, too, must not reload for ever. */
+/** Reloads at most once per minute, so that a chunk that the new version lacks causes no reload loop. */
 function reloadOnce(error: unknown): Promise<never> {
   if (typeof window === 'undefined') throw error;
   if (Date.now() - Number(sessionStorage.getItem(reloadKey)) < 60_000) throw error;

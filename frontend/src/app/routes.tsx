@@ -5,11 +5,11 @@ import { type LazyPage, lazyPage } from './lazyPage';
 
 export interface SiteRoute extends LazyPage {
   path: string;
-  /** Where the page's module lies; its chunk is found by this name in the build's manifest. */
+  /** Path of the page's module, which identifies its chunk in the build manifest. */
   module: string;
-  /** The query parameters that the page knows; others make no difference to it. */
+  /** The query parameters that the page uses; others do not change it. */
   parameters: readonly string[];
-  /** Never rendered on the server, and kept out of search engines. */
+  /** Never rendered on the server, and not indexed by search engines. */
   browserOnly: boolean;
 }
 
@@ -18,7 +18,7 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
   '/src/admin/AdminPage.tsx',
 ]);
 
-/** A page is exported under the name of its file. */
+/** A page's export has the name of its file. */
 function route(
   path: string,
   file: string,

@@ -5,7 +5,7 @@ import { darkPalette, lightPalette } from '@/shared/ui/palette';
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {
-    /** The display face: the name of the site, page titles and big numbers, never a sentence. */
+    /** The display font: the site name, page titles and large numbers, never sentences. */
     pixel: CSSObject;
     /** Addresses, ids and keys. */
     mono: CSSObject;
@@ -20,7 +20,7 @@ const text = "'Figtree Variable', 'Figtree on Arial', 'Figtree on DejaVu', syste
 const pixel = "'Jersey 15', 'Jersey on Arial', 'Jersey on DejaVu', sans-serif";
 const mono = "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
-/** Depth is a lighter surface and an edge; nothing here throws a shadow. */
+/** Lighter surfaces and edges show depth; nothing casts a shadow. */
 const flat = Array.from({ length: 25 }, () => 'none');
 
 /** Corners cut away in two steps of four pixels. */
@@ -32,7 +32,7 @@ const notch = `polygon(${[
   '8px calc(100% - 4px), 4px calc(100% - 4px), 4px calc(100% - 8px), 0 calc(100% - 8px)',
 ].join(', ')})`;
 
-/** A button is a block: it has an edge, and pressing it takes the edge away. */
+/** A button looks like a block: it has an edge, which disappears while the button is pressed. */
 function block(theme: Theme, face: string, text: string, faceOnHover: string): CSSObject {
   const { edge } = theme.vars.palette;
   return {
@@ -92,7 +92,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: ({ theme }) => ({
           minHeight: 44,
-          // The edge is part of the height, so the label sits on the middle of the face above it.
+          // The height includes the edge, so the label is centred on the face above it.
           padding: '8px 18px 11px',
           gap: 8,
           whiteSpace: 'nowrap',
@@ -142,7 +142,7 @@ export const theme = createTheme({
                 fontWeight: 800,
                 letterSpacing: '0.02em',
                 '&, &:hover, &.Mui-focusVisible': { boxShadow: theme.vars.palette.edge.call },
-                // The notch would cut an outer ring away, so this button has its ring inside.
+                // The notch would clip an outer focus ring, so this button has an inner one.
                 '&.Mui-focusVisible': { outlineOffset: -8, outlineColor: theme.vars.palette.secondary.contrastText },
                 '&.Mui-disabled': { boxShadow: 'none' },
               },

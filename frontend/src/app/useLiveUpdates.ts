@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { setLive } from '@/shared/live/isLive';
 
-/** How long a page is left alone once it is there, in milliseconds. */
+/** Delay between page load and connecting, in milliseconds. */
 const quiet = 2_000;
 
-/** Keeps what changes by itself up to date. A page that is put aside closes its connection, so that Back finds it again. */
+/** Keeps live data up to date. The connection closes on `pagehide`, so that the page stays eligible for the bfcache. */
 export function useLiveUpdates(): void {
   const client = useApolloClient();
 
@@ -30,7 +30,7 @@ export function useLiveUpdates(): void {
         const { receiveLiveUpdates } = await import('@/shared/live/liveUpdates');
         if (!isOver) stop = receiveLiveUpdates(client, setLive);
       };
-      // Without them the pages ask by themselves.
+      // Without live updates, the pages poll.
       const timer = setTimeout(() => void receive().catch(() => {}), quiet);
       return () => {
         isOver = true;

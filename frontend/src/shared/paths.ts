@@ -1,4 +1,4 @@
-/** Every address of the site, in one place. */
+/** All routes of the site. */
 export const paths = {
   home: '/',
   vote: '/vote',

@@ -1,2 +1,2 @@
-/** Stands for every picture and style sheet that a tested module imports. */
+/** Replaces every image and style sheet that a tested module imports. */
 export default '/asset';

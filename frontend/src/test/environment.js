@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with what React Router needs and it lacks. Not MessageChannel: React's scheduler would keep the run from ending. */
+/** jsdom with globals for React Router. Not MessageChannel: React's scheduler would keep the run from ending. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -6,7 +6,9 @@ import { StaffContext, type StaffUser } from '@/admin/session/staff';
 import type { Execute } from '@/shared/api/client';
 import { neverAnswer, show } from './show';
 
-/** Shows a section of the panel; answers go by the name of the operation. Tells what was asked under a name. */
+/**
+ * Renders a section of the panel. Responses are keyed by operation name. Returns the variables requested under a name.
+ */
 export function openSection(
   section: ReactNode,
   answers: Record<string, Execute>,

@@ -9,10 +9,10 @@ import { ToastProvider } from '@/shared/ui/ToastProvider';
 
 export const neverAnswer: Execute = () => new Promise(() => {});
 
-/** Shows a part of the site at an address, with everything around it that it may ask for. */
+/** Renders a part of the site at an address, with all providers that it needs. */
 export function show(part: ReactNode, address: string, execute: Execute = neverAnswer) {
   const client = createServerClient(execute);
-  // A browser asks again where a server is content with what it knows.
+  // In SSR mode the client prefers cached values; a browser refetches.
   client.prioritizeCacheValues = false;
   window.history.replaceState(null, '', address);
 

@@ -6,7 +6,7 @@ import { dayOf, daysFrom } from '../../domain/analytics/Period';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
-/** Counts the figures of each day from their sources, as often as anybody likes. */
+/** Counts the figures of each day from their sources. Recounting is idempotent. */
 @injectable()
 export class DailyFigures {
   constructor(
@@ -16,7 +16,7 @@ export class DailyFigures {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts the days of these moments anew. Several are taken in one order, so that nobody waits for who waits for them. */
+  /** Recounts the days of these timestamps, in ascending order to prevent deadlocks. */
   recount(moments: readonly Date[]): Promise<void> {
     const dates = [...new Set(moments.map((moment) => dayOf(moment).getTime()))].sort((one, other) => one - other);
     return this.transaction.run(async () => {
@@ -24,7 +24,7 @@ export class DailyFigures {
     });
   }
 
-  /** Counts every day of a time anew, as far as anything is known of it and each by itself; returns how many there were. */
+  /** Recounts each day of the period that may have data, one transaction per day. Returns the number of days. */
   async recountAll(from: Date | null, to: Date | null): Promise<number> {
     const first = await this.sources.firstDay();
     if (!first) return 0;

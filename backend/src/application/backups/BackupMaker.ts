@@ -1,10 +1,10 @@
 import type { Backup } from '../../domain/backups/Backup';
 
-/** Takes a backup where backups are kept. */
+/** Creates backups in the backup directory. */
 export abstract class BackupMaker {
-  /** Null where another instance is at it, or `isDue` says no once nobody else is. */
+  /** Returns null if another instance is taking a backup, or if `isDue` is false once this instance has the lock. */
   abstract takeAlone(isDue: () => Promise<boolean>): Promise<Backup | null>;
 
-  /** For a process that ends: the backup in hand comes to nothing, and another instance may begin. */
+  /** For shutdown: aborts the running backup and releases the lock, so that another instance can start one. */
   abstract giveUp(): void;
 }

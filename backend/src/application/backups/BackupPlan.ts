@@ -1,6 +1,6 @@
 import type { BackupSchedule } from '../../domain/backups/BackupSchedule';
 
-/** When backups are taken here; null when somebody else looks after them. */
+/** Backup schedule of this site; null when the operator takes backups by other means. */
 export class BackupPlan {
   constructor(readonly schedule: BackupSchedule | null) {}
 }

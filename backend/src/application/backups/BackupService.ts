@@ -5,10 +5,10 @@ import { Log } from '../shared/Log';
 import { BackupMaker } from './BackupMaker';
 import { BackupPlan } from './BackupPlan';
 
-/** How well a loss of the database could be made up for. */
+/** Whether the database could be restored from a recent backup. */
 export interface BackupHealth {
   readonly lastGoodAt: Date | null;
-  /** Whether there should be a newer one; never while none are scheduled. */
+  /** Whether a newer backup is missing; always false without a schedule. */
   readonly isOverdue: boolean;
 }
 
@@ -27,7 +27,7 @@ export class BackupService {
     return { lastGoodAt, isOverdue: this.plan.schedule?.isOverdue(this.clock.now(), lastGoodAt) ?? false };
   }
 
-  /** Any number of instances may ask at once: one of them takes the backup. */
+  /** Safe to call from several instances at once: only one of them takes the backup. */
   async takeWhenDue(): Promise<void> {
     if (!(await this.isDue())) return;
 

@@ -50,7 +50,7 @@ class BansInMemory extends Bans {
   }
 }
 
-/** Allows so many and no more. */
+/** A rate limiter that allows `left` more calls. */
 class Allowance extends Limits {
   left = Infinity;
 

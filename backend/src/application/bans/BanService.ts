@@ -18,7 +18,7 @@ export interface BanEdit extends BanForm {
   readonly version?: number | null | undefined;
 }
 
-/** Which bans, and in what order. */
+/** Filter and sort order of a ban list. */
 export interface BanList extends BanFilter, WantedOrder<BanSort> {}
 
 @injectable()
@@ -32,7 +32,7 @@ export class BanService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody sees those in force. */
+  /** Bans in force are public; other states need the permission `bans`. */
   async list(actor: Actor, visitor: Visitor, wanted: BanList, stretch: Stretch): Promise<Page<Ban>> {
     if (wanted.state !== 'in_force') actor.must('bans');
     await this.spendSearch(visitor, wanted);
@@ -85,7 +85,7 @@ export class BanService {
     });
   }
 
-  /** Only a search by name counts; turning pages does not. */
+  /** Only searches by name are rate-limited; paging without a search is not. */
   private async spendSearch({ address }: Visitor, { search }: BanFilter): Promise<void> {
     if (search) await this.limits.spend('search', address);
   }

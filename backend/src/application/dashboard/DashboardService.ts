@@ -10,7 +10,7 @@ import { Clock } from '../shared/Clock';
 
 const RECENT = { limit: 3 };
 
-/** The site at a glance; every figure is the total of the list that the staff see when they look closer. */
+/** Overview of the site. Every figure equals the total of the list it summarises. */
 export interface Dashboard {
   readonly newsCount: number;
   readonly activeBans: number;

@@ -12,7 +12,7 @@ import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
-/** Which events, and in what order. */
+/** Filter and sort order of an event list. */
 export interface EventList extends EventFilter, WantedOrder<EventSort> {}
 
 export interface EventEdit extends EventForm {

@@ -14,7 +14,7 @@ import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
-/** Which pictures, and in what order. */
+/** Filter and sort order of a picture list. */
 export interface GalleryList extends GalleryFilter, WantedOrder<GallerySort> {}
 
 export interface GalleryItemEdit extends GalleryItemForm {
@@ -22,7 +22,7 @@ export interface GalleryItemEdit extends GalleryItemForm {
   readonly version?: number | null | undefined;
 }
 
-/** Who looks at a picture, and the means to know them again. */
+/** A visitor, and a way to give them a persistent id. */
 export interface Viewer {
   readonly visitor: Visitor;
   recognise(): Visitor & { readonly id: string };
@@ -48,14 +48,14 @@ export class GalleryService {
     return this.items.list(wanted, orderOf(GALLERY_ORDERS, 'date', wanted), stretch);
   }
 
-  /** Which of these pictures the visitor likes; nobody knows that of a visitor without an id. */
+  /** Ids of the pictures that the visitor likes; empty for a visitor without an id. */
   async likedBy({ id }: Visitor, items: readonly GalleryItem[]): Promise<ReadonlySet<string>> {
     if (id === null) return new Set();
     const ids = items.map((item) => item.id);
     return this.likes.among(ids, id);
   }
 
-  /** Likes a picture; to do it again changes nothing. A visitor who is new is known from then on. */
+  /** Idempotent. Gives a new visitor a persistent id. */
   async like({ visitor, recognise }: Viewer, id: string): Promise<GalleryItem> {
     await this.limits.spend('likes', visitor.address);
 

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 
 @injectable()
 export class ServerStatusService {
-  /** How the last probe of this process went, so that the log tells of changes only. */
+  /** Result of the last probe of this process, so that only changes are logged. */
   private answered: boolean | null = null;
 
   constructor(
@@ -31,17 +31,14 @@ export class ServerStatusService {
     return status?.asOf(now, this.gameServer.isKnown) ?? ServerStatus.unknown(now, this.announced);
   }
 
-  /**
-   * So many hours, oldest first; more than a day is for staff. Where nobody probes, they end with the last thing that is
-   * known.
-   */
+  /** Oldest hour first; more than 24 hours are for staff. Without probing, the period ends at the last known status. */
   async history(actor: Actor, hours: number): Promise<HourlyPeak[]> {
     if (hours * HOUR > DAY) actor.must('stats');
     const end = this.gameServer.isKnown ? this.clock.now() : (await this.current()).lastUpdated;
     return this.statuses.hourlyPeaks(before(end, hours * HOUR), end);
   }
 
-  /** Asks the game server and remembers what it said, or that it said nothing; forgets samples older than 30 days. */
+  /** Queries the game server and stores the status, also without a reply. Deletes samples older than 30 days. */
   async probe(): Promise<void> {
     const answer = await this.ask();
     const now = this.clock.now();

@@ -17,42 +17,42 @@ import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import { inGroups, inTurns } from './inGroups';
 
-/** How many files are looked at, and how many of those that changed are stored, in one go. */
+/** Batch sizes: files checked for changes, and records stored. */
 const LOOKED_AT = 5_000;
 const STORED = 500;
 
-/** How many files are open at once. */
+/** Maximum files open at once. */
 const OPEN = 16;
 
-/** So many broken files are told one by one. */
+/** Maximum file problems logged one by one; the rest are counted. */
 const TOLD = 20;
 
 const SOURCE = 'game';
 
-/** Nobody's first evening lasts longer, in minutes: whoever has played more was there before the site looked. */
+/** Maximum playtime of a new player, in minutes. A player with more must have joined before the last import. */
 const FIRST_EVENING = 24 * 60;
 
 export interface ImportOptions {
-  /** Asked before each piece of work; a no ends the import, and the next one goes on from there. */
+  /** Checked before each batch. False stops the import, and the next import resumes from there. */
   readonly mayGoOn?: () => Promise<boolean> | boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
 export interface GameImport {
-  /** Players whose statistics the folder holds, and those whose statistics have changed. */
+  /** All players with imported statistics, and the players whose statistics changed. */
   readonly players: number;
   readonly changedPlayers: number;
-  /** Bans of the game server that are kept here. */
+  /** All stored bans of the game server. */
   readonly bans: number;
   readonly addedBans: number;
   readonly changedBans: number;
   readonly liftedBans: number;
-  /** Those whose players nobody knows by name yet. */
+  /** Bans of players whose name is not known yet. */
   readonly unnamedBans: number;
   readonly problems: readonly FileProblem[];
-  /** Whether there was nothing in the folder that a game server writes. */
+  /** Whether the folder contained no game server files. */
   readonly isEmpty: boolean;
-  /** False when it was told to stop before its end. */
+  /** False when `mayGoOn` stopped the import early. */
   readonly isComplete: boolean;
 }
 
@@ -60,10 +60,10 @@ type BanCounts = Pick<GameImport, 'addedBans' | 'changedBans' | 'liftedBans' | '
 
 const NO_BANS: BanCounts = { addedBans: 0, changedBans: 0, liftedBans: 0, unnamedBans: 0 };
 
-/** Brings the site up to date with the game server's own folder, reading what has changed and nothing else. */
+/** Incrementally imports the game server's folder: only changed data is read. */
 @injectable()
 export class GameImportService {
-  /** What was told before, so that the log tells each problem once. */
+  /** Problems of the last import, so that each problem is logged once. */
   private told: ReadonlySet<string> = new Set();
 
   constructor(
@@ -119,7 +119,7 @@ export class GameImportService {
         const keys = list.content.map(({ key }) => key);
         lifted = await this.bans.liftMissing(SOURCE, keys, this.clock.now());
       }
-      // A ban without a name is tried again, as somebody may have learned the name by then.
+      // An empty stamp makes the next import retry bans without a name, which may be known by then.
       await this.files.remember(kept.unnamed > 0 ? { ...list, stamp: '' } : list);
       return { addedBans: kept.added, changedBans: kept.changed, liftedBans: lifted, unnamedBans: kept.unnamed };
     });
@@ -170,7 +170,7 @@ export class GameImportService {
     return found;
   }
 
-  /** Names are given to everybody anew when a list has changed; whoever's statistics have changed has theirs already. */
+  /** Updates all names when a list has changed. Players with changed statistics already have their name. */
   private async importPeople(lists: ServerLists, names: readonly KnownName[], hasChanged: boolean): Promise<void> {
     const { operators } = lists;
     const changed: Reading<unknown>[] = [];
@@ -218,7 +218,7 @@ export class GameImportService {
     });
   }
 
-  /** Null for a folder that was never imported to its end: then nobody knows who is new in it. */
+  /** Null if the folder was never imported completely: new players cannot be recognised then. */
   private async lastImportOf({ path }: GameFolder): Promise<Date | null> {
     const last = await this.reports.last(SOURCE);
     return last?.origin === path ? last.startedAt : null;
@@ -237,7 +237,7 @@ export class GameImportService {
   }
 }
 
-/** A ban and a rank name somebody too, though nobody knows since when. */
+/** Bans and operators contain names too, but without a date. */
 function namesIn({ bans, seen, invited, operators }: ServerLists): KnownName[] {
   const undated = [
     ...(operators?.content ?? []),

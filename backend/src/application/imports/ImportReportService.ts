@@ -4,7 +4,7 @@ import { ImportedFiles } from '../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../domain/imports/ImportReports';
 import type { Actor } from '../shared/Actor';
 
-/** So many broken files are told by name; the others are counted. */
+/** Maximum broken files listed by name; the rest are counted. */
 const TOLD = 20;
 
 export interface ToldImport extends ImportReport {
@@ -19,7 +19,7 @@ export class ImportReportService {
     private readonly files: ImportedFiles,
   ) {}
 
-  /** How the last import of each source went. */
+  /** Result of the last import of each source. */
   async list(actor: Actor): Promise<ToldImport[]> {
     actor.must('stats');
     const reports = await this.reports.all();
@@ -31,7 +31,7 @@ export class ImportReportService {
     );
   }
 
-  /** The name of the picture that the site shows of its server; null when there is none. */
+  /** Identifies the server icon in its URL; null when there is none. */
   iconHash(): Promise<string | null> {
     return this.files.iconHash();
   }

@@ -8,10 +8,10 @@ import type { ImportOptions } from './GameImportService';
 
 const SOURCE = 'litebans';
 
-/** Brings the bans that LiteBans keeps to this site, and lifts those that were lifted there. */
+/** Imports bans from LiteBans, and lifts those that were lifted there. */
 @injectable()
 export class LiteBansImportService {
-  /** How the last import of this process went, so that the log tells of changes only. */
+  /** Problem of the last import in this process, so that only changes are logged. */
   private problem: string | null = null;
 
   constructor(
@@ -33,7 +33,7 @@ export class LiteBansImportService {
       this.problem = null;
     } catch (error) {
       if (!(error instanceof BanDatabaseSilent)) throw error;
-      // What was imported stays, and the next import goes on from there.
+      // Imported bans are kept, and the next import resumes from there.
       await this.remember(startedAt, error.message, known);
       if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans cannot be asked');
       this.problem = error.message;

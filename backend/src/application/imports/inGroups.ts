@@ -1,9 +1,9 @@
-/** The list in pieces of that size; the last one may be smaller. */
+/** Splits the list into batches; the last one may be smaller. */
 export function* inGroups<T>(list: readonly T[], size: number): Generator<T[]> {
   for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }
 
-/** Does the work for all of them, so many at a time, and keeps their order. */
+/** Maps the list with limited concurrency. Results keep the order of the list. */
 export async function inTurns<T, Result>(
   list: readonly T[],
   atOnce: number,

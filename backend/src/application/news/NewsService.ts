@@ -12,7 +12,7 @@ import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
-/** Which articles, and in what order. */
+/** Filter and sort order of an article list. */
 export interface NewsList extends NewsFilter, WantedOrder<NewsSort> {}
 
 export interface NewsEdit extends NewsDraft {

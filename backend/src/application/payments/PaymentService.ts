@@ -18,7 +18,7 @@ import { Transaction } from '../shared/Transaction';
 import { Turns } from '../shared/Turns';
 import { WebhookSecrets } from './WebhookSecrets';
 
-/** What the payment provider is answered: the id of its message, and what came of it unless it only asked. */
+/** Response to the payment provider: the message id, and the outcome unless the message is a handshake. */
 export interface Receipt {
   readonly id: string;
   readonly status?: WebhookStatus;
@@ -27,7 +27,7 @@ export interface Receipt {
 @injectable()
 export class PaymentService {
   private readonly turns = new Turns();
-  /** Requests that arrive together share one read, so that forged ones do not occupy the database. */
+  /** Concurrent requests share one read, so that forged requests cannot overload the database. */
   private readonly secretReads: Rounds<null, readonly string[]>;
   private readonly rejected: SampledWarning;
   private readonly withoutSecret: SampledWarning;
@@ -50,13 +50,13 @@ export class PaymentService {
     this.withoutSecret = new SampledWarning(log, 'webhook rejected: no webhook secret is set');
   }
 
-  /** Reads what the payment provider sent, and refuses what it did not sign. */
+  /** Verifies the signature and parses the message. */
   async open(body: Buffer, signature: string): Promise<TebexMessage> {
     await this.mustBeGenuine(body, signature);
     return TebexMessage.received(body);
   }
 
-  /** Takes a genuine message; once this resolves, it is stored with everything that follows from it. */
+  /** Processes a verified message. Once this resolves, the message and all its effects are stored. */
   async receive(message: TebexMessage): Promise<Receipt> {
     if (message.isHandshake) return { id: message.id };
 
@@ -64,7 +64,7 @@ export class PaymentService {
     return { id, status };
   }
 
-  /** Keeps a genuine message that this site stumbled over, to be processed once that is repaired. */
+  /** Stores a verified message that failed because of a bug here, so that staff can process it after the fix. */
   async shelve(message: TebexMessage): Promise<void> {
     const shelved = TebexWebhookLog.received(message, this.clock.now());
     shelved.fail('Something went wrong on this site. Its log says more.');
@@ -88,7 +88,7 @@ export class PaymentService {
   }
 
   private async mustBeGenuine(body: Buffer, signature: string): Promise<void> {
-    // What cannot be a signature is refused before the database is asked.
+    // Malformed signatures are refused without a database query.
     const secrets = isSignature(signature) ? await this.secretReads.ask(null) : null;
     if (secrets?.length === 0) {
       this.withoutSecret.record();
@@ -100,7 +100,7 @@ export class PaymentService {
     }
   }
 
-  /** One that came before has its effect already; one that failed then is tried once more, as it came then. */
+  /** Idempotent: a repeated message has no effect. If it failed before, its stored copy is processed again. */
   private keep(message: TebexMessage): Promise<TebexWebhookLog> {
     return this.transaction.run(async () => {
       const received = TebexWebhookLog.received(message, this.clock.now());
@@ -122,7 +122,7 @@ export class PaymentService {
     await this.logs.save(message);
   }
 
-  /** Adds to what is known of a payment, and counts the days anew on which it changes something. */
+  /** Adds the event to the payment's history, and recounts the daily figures that it changes. */
   private async tell(event: PurchaseEvent): Promise<void> {
     const { paymentId, sale } = event;
     const history = (await this.purchases.historyForChange(paymentId)).with(event);

@@ -41,7 +41,7 @@ class NoLogs extends TebexWebhookLogs {
   }
 }
 
-/** Turns texts around, for as long as it has the key. */
+/** Reverses the text to "encrypt" it. Decrypts only while it has the key. */
 class Mirror extends SecretBox {
   hasKey = true;
 

@@ -9,17 +9,17 @@ import { Transaction } from '../shared/Transaction';
 import { WebhookAddress } from './WebhookAddress';
 import { WebhookSecrets } from './WebhookSecrets';
 
-/** Which messages, and whether the newest or the oldest of them come first. */
+/** Filter and sort direction of a webhook list. */
 export interface WebhookList extends WebhookFilter {
   readonly direction?: Direction | null | undefined;
 }
 
-/** What staff may know of the connection; the secret itself is shown to nobody. */
+/** Connection details for staff. The secret is never shown in full. */
 export interface TebexConnection {
   readonly hasSecret: boolean;
-  /** The last 4 characters of the secret, with as many dots before them whatever its length is. */
+  /** The last 4 characters of the secret, after a fixed number of dots that hides its length. */
   readonly maskedSecret: string | null;
-  /** Until when the secret that was there before is accepted too; null when it is not. */
+  /** End of the previous secret's grace period; null when only the current secret is accepted. */
   readonly previousSecretUntil: Date | null;
   readonly webhookUrl: string;
 }

@@ -1,4 +1,4 @@
-/** Where the payment provider sends its messages. */
+/** URL to which the payment provider sends its webhooks. */
 export class WebhookAddress {
   constructor(readonly url: string) {}
 }

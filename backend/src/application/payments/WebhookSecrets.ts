@@ -7,7 +7,7 @@ import { SecretBox } from '../shared/SecretBox';
 const CURRENT = 'tebex_config.webhook_secret.tebex_settings';
 const PREVIOUS = 'tebex_config.previous_secrets.tebex_settings';
 
-/** What the payment provider signs its messages with. A secret that cannot be read any more counts as none. */
+/** The payment provider's signing secrets. A secret that cannot be decrypted counts as missing. */
 @injectable()
 export class WebhookSecrets {
   constructor(
@@ -20,7 +20,7 @@ export class WebhookSecrets {
     return this.open(await this.configs.current());
   }
 
-  /** Every secret that a message may be signed with now; none before there is a current one. */
+  /** All secrets that are accepted now; empty without a current secret. */
   async accepted(): Promise<string[]> {
     const config = await this.configs.current();
     const current = this.open(config);
@@ -29,14 +29,14 @@ export class WebhookSecrets {
     return [current, ...previous.filter((secret) => secret !== null)];
   }
 
-  /** Until when messages that are signed with a secret which was replaced are accepted; null where none are any more. */
+  /** End of the grace period of the last replaced secret; null when no replaced secret is accepted. */
   async previousAcceptedUntil(): Promise<Date | null> {
     const config = await this.configs.current();
     const newest = config?.stillAccepted(this.clock.now()).at(-1);
     return newest ? new Date(newest.acceptedUntil) : null;
   }
 
-  /** Returns the one until now. The one that is stored already is left as it is. */
+  /** Returns the previous secret. Setting the current secret again changes nothing. */
   async replace(secret: string): Promise<string | null> {
     const config = await this.configs.forChange();
     const before = this.open(config);

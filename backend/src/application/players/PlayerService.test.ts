@@ -41,7 +41,7 @@ class PlayersInMemory extends Players {
   saveVotes = async () => undefined;
 }
 
-/** Allows one. */
+/** A rate limiter that allows one call per caller. */
 class OneOnly extends Limits {
   readonly spenders: string[] = [];
 

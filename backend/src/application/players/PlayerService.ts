@@ -5,10 +5,10 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { Visitor } from '../shared/Visitor';
 
-/** A player with everything that takes more than their own row to know. */
+/** A player with the data that is not in the player's own row. */
 export interface PlayerProfile extends Standing {
   readonly player: NamedPlayer;
-  /** Days in a row with a vote; 0 once a whole day has passed without one. */
+  /** Consecutive days with a vote; 0 after a whole day without one. */
   readonly voteStreak: number;
 }
 

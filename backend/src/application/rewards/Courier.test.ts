@@ -5,7 +5,7 @@ import { RememberedLog, StoppedClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
 import { Courier } from './Courier';
 
-/** A console whose answers the test chooses; what it throws is what the session meets. */
+/** A console with replies chosen by the test. The session throws an `Error` that `answer` returns. */
 class Console extends GameConsole {
   readonly isKnown = true;
   readonly asked: string[] = [];

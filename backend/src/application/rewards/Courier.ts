@@ -13,24 +13,24 @@ import { readReply } from '../../domain/rewards/readReply';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 
-/** So many are read at once. */
+/** Batch size of due deliveries. */
 const AT_ONCE = 100;
 
-/** So many are put off at once when nobody lets this site in. */
+/** Maximum deliveries postponed after a failed connection. */
 const PUT_OFF_AT_ONCE = 1_000;
 
-/** In milliseconds: how long a server that lets nobody in is left alone, at first and at most. */
+/** Initial and maximum backoff after a failed connection, in ms. */
 const FIRST_REST = 5_000;
 const LONGEST_REST = 60_000;
 
-/** Where plugins have replaced the game's own list by one of nicknames, it is still there by its whole name. */
+/** Plugins may replace `list` with a list of nicknames; the namespaced command is still the game's own. */
 const WHO_IS_ONLINE = ['minecraft:list', 'list'];
 
 const WORD_ENDS = /[\s,:;()[\]]+/;
 
 /**
- * Brings what is owed to the game server, one after another. A delivery is stored as `sent` before its first byte leaves, so
- * that a process that dies can leave one of them in doubt, and never brings any of them twice by itself.
+ * Sends deliveries to the game server, one at a time. A delivery is stored as `sent` before its first byte leaves. A
+ * crash therefore leaves at most one delivery uncertain, and no delivery is automatically sent twice.
  */
 @injectable()
 export class Courier {
@@ -46,7 +46,7 @@ export class Courier {
     private readonly log: Log,
   ) {}
 
-  /** One round: whatever can be brought now. `goesOn` is asked before each, whether this instance is still the one to do it. */
+  /** Sends everything that is due. `goesOn` checks before each delivery whether this instance still runs the job. */
   async deliver(goesOn: () => Promise<boolean>): Promise<void> {
     await this.doubtUnheard();
     const now = this.clock.now();
@@ -59,14 +59,14 @@ export class Courier {
       await this.deliverAll(session, goesOn);
     } catch (error) {
       this.leave();
-      // The console fell silent when it was asked who is online: nothing was on its way yet.
+      // The console failed while listing the online players, when no delivery was in flight.
       if (!isAboutCommand(error)) throw error;
       await this.putOff(error.message);
     }
     if (!session.isOpen) this.leave();
   }
 
-  /** Hangs up. */
+  /** Closes the console session. */
   leave(): void {
     this.session?.close();
     this.session = null;
@@ -110,7 +110,7 @@ export class Courier {
     } while (due.length === AT_ONCE);
   }
 
-  /** In lower case. The question also shows that the server still listens, before anything is entrusted to it. */
+  /** In lower case. The query also checks the connection before anything is delivered. */
   private async whoIsOnline(session: ConsoleSession): Promise<string[]> {
     for (const question of WHO_IS_ONLINE) {
       const reply = await session.run(question);
@@ -119,7 +119,7 @@ export class Courier {
     return [];
   }
 
-  /** Bans as they are at this moment decide, so that one that was lifted while it waited does no harm. */
+  /** Checks the current bans, so that a ban lifted while its delivery waited is not sent. */
   private async isPointless(delivery: Delivery): Promise<boolean> {
     const { reason, playerName } = delivery;
     if ((reason !== 'ban' && reason !== 'pardon') || playerName === null) return false;

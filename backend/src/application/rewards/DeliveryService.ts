@@ -14,10 +14,10 @@ import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
-/** So many are sent again at once. */
+/** Maximum deliveries per bulk retry. */
 const MOST_AT_ONCE = 10_000;
 
-/** Which deliveries, and which way round. */
+/** Filter and sort direction of a delivery list. */
 export interface DeliveryList extends DeliveryFilter {
   readonly direction?: Direction | null | undefined;
 }
@@ -27,7 +27,7 @@ export interface RewardCommandsEdit extends RewardCommandsForm {
   readonly version?: number | null | undefined;
 }
 
-/** What staff see of the ledger, and decide about it. */
+/** Staff access to the delivery ledger and the reward commands. */
 @injectable()
 export class DeliveryService {
   constructor(
@@ -50,7 +50,7 @@ export class DeliveryService {
     return this.deliveries.counts();
   }
 
-  /** Whether anything is delivered at all; where it is not, the ledger shows what is owed. */
+  /** Whether a game console is configured. Without one, the ledger only shows the pending deliveries. */
   get isConnected(): boolean {
     return this.console.isKnown;
   }
@@ -61,7 +61,7 @@ export class DeliveryService {
     );
   }
 
-  /** Sends again what was certainly not done, or what had no command yet, up to 10,000 of them; tells how many. */
+  /** Retries up to 10,000 failed deliveries, or deliveries without a command. Returns their number. */
   async retryAll(actor: Actor, kind: OpenKind): Promise<number> {
     actor.must('votes');
 
@@ -91,7 +91,7 @@ export class DeliveryService {
     return this.commandsStore.read();
   }
 
-  /** A command can do anything on the game server, make somebody its operator for one, so that this takes more than `votes`. */
+  /** Needs more than `votes`: a command can do anything on the game server, such as make a player an operator. */
   async changeCommands(actor: Actor, edit: RewardCommandsEdit): Promise<RewardCommands> {
     actor.must('config');
     actor.mustBeFresh();
@@ -128,8 +128,8 @@ export class DeliveryService {
   }
 
   /**
-   * By the command that the same thing would have today, so that a mistake in one is put right by choosing another. What had
-   * none is one delivery for as many commands as there are now, of which all but the first are returned.
+   * Uses the current command for the reward, so that staff can correct a command and retry. A delivery without a
+   * command becomes one delivery per current command, of which all but the first are returned.
    */
   private sendAgain(delivery: Delivery, commands: RewardCommands): Delivery[] {
     const today = this.commandsFor(delivery, commands);

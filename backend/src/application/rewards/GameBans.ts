@@ -7,12 +7,12 @@ import { Deliveries } from '../../domain/rewards/Deliveries';
 import { Delivery, type Debt } from '../../domain/rewards/Delivery';
 import { Clock } from '../shared/Clock';
 
-/** Whether the game server is told of the bans that are made here. */
+/** Whether bans made on this site are sent to the game server. */
 export class BansAreSent {
   constructor(readonly isOn: boolean) {}
 }
 
-/** Has the game server told who may not play, in the transaction in which staff decide it. */
+/** Creates ban and pardon deliveries in the transaction of the staff decision. */
 @injectable()
 export class GameBans {
   constructor(
@@ -22,7 +22,7 @@ export class GameBans {
     private readonly clock: Clock,
   ) {}
 
-  /** How a ban stood and how it stands now; null where there was none, or is none any more. */
+  /** `before` is null for a new ban, `after` for a deleted one. */
   async follow(before: BanRecord | null, after: BanRecord | null): Promise<void> {
     if (!this.sent.isOn) return;
     const now = this.clock.now();
@@ -33,7 +33,7 @@ export class GameBans {
     const debts: Debt[] = [];
     if (was && !isSame) debts.push(this.pardon(was, `${was.id} from ${was.version}`));
     if (is && !isSame) debts.push(this.ban(is));
-    // The game knows no end of a ban that it was told of, so its pardon waits here for that moment.
+    // Bans sent to the game never expire there, so a pardon is scheduled for the end of the ban.
     if (is?.expiresAt && !(isSame && was.expiresAt?.getTime() === is.expiresAt.getTime())) {
       debts.push({ ...this.pardon(is, `${is.id} until ${is.expiresAt.toISOString()}`), dueAt: is.expiresAt });
     }

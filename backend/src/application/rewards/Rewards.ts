@@ -11,18 +11,18 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { VoteParties } from '../../domain/voting/VoteParties';
 import { PARTY_REWARD, type VoteParty } from '../../domain/voting/VoteParty';
 
-/** A vote that was counted just now. */
+/** A vote that was just counted. */
 export interface CountedVote {
   readonly vote: Vote;
-  /** As the vote has left them. */
+  /** State after the vote. */
   readonly player: NamedPlayer;
-  /** The streak that the player had until this vote. */
+  /** In days. */
   readonly streakBefore: number;
 }
 
 type Earning = Omit<Debt, 'command' | 'position' | 'waitsForPlayer' | 'note'>;
 
-/** Writes down what players are owed. Whoever counts asks it in the same transaction, so that both are true or neither. */
+/** Creates deliveries for earned rewards. Runs in the transaction that counts the votes, so both commit or neither. */
 @injectable()
 export class Rewards {
   constructor(
@@ -52,7 +52,7 @@ export class Rewards {
     await this.deliveries.add(owed);
   }
 
-  /** The party has to be held already: it is for those whose votes name it, and for everyone online. */
+  /** Call it after the party is recorded. Rewards the players whose votes belong to the party, and everyone online. */
   async oweForParty(party: VoteParty): Promise<void> {
     const [commands, contributors] = [await this.commands.read(), await this.parties.contributors(party)];
     const earned = [null, ...contributors].map((playerName): Earning => ({
@@ -65,7 +65,7 @@ export class Rewards {
     await this.deliveries.add(earned.flatMap((earning) => this.owe(earning, commands, party.heldAt)));
   }
 
-  /** A name that the game cannot have stays out of every command; what is owed to it is written down all the same. */
+  /** An invalid player name never gets into a command. Its delivery is still recorded, without a command. */
   private owe(earning: Earning, commands: RewardCommands, now: Date): Delivery[] {
     const { playerName } = earning;
     if (playerName !== null && !this.names.includes(playerName)) {
@@ -77,7 +77,7 @@ export class Rewards {
   }
 }
 
-/** Once for each streak, which is known by the day on which it began, however often the day of the reward is reached. */
+/** The start day identifies a streak: each reward is given once per streak, however often its day is reached. */
 const earnedBy = (player: NamedPlayer, { day, reward }: StreakReward): Earning => ({
   reason: 'streak',
   reference: `${player.id} from ${player.streakSince()} for ${day}`,

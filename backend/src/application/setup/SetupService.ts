@@ -4,12 +4,12 @@ import { BackupService } from '../backups/BackupService';
 import type { Actor } from '../shared/Actor';
 import { DemoRows } from './DemoRows';
 
-/** How far this site has become a community's own. */
+/** Setup progress of a new site. */
 export interface Setup {
   readonly demoRemains: boolean;
   readonly gameServerIsKnown: boolean;
   readonly lastBackupAt: Date | null;
-  /** Whether backups are scheduled and there should be a newer one. */
+  /** Whether a scheduled backup is missing; always false without a schedule. */
   readonly backupIsOverdue: boolean;
 }
 

@@ -6,17 +6,17 @@ import {
 } from '../../domain/shared/DomainError';
 import type { Permission } from '../../domain/staff/Permission';
 
-/** How far a session is to be trusted at this moment. */
+/** Current trust level of a session. */
 export interface Standing {
-  /** The password was given within the last ten minutes. */
+  /** The user entered the password within the last ten minutes. */
   readonly isFresh: boolean;
-  /** Everybody needs a second factor and they have none: until they do, they may do nothing else. */
+  /** Staff policy requires a second factor and the user has none. Until then, the user can only set one up. */
   readonly lacksSecondFactor: boolean;
 }
 
 const PLAIN: Standing = { isFresh: false, lacksSecondFactor: false };
 
-/** Whoever is asking: a visitor, or a member of staff with the permissions they hold at this moment. */
+/** The caller: a visitor, or a staff member with their current permissions. */
 export class Actor {
   static readonly guest = new Actor(null, new Set());
 
@@ -30,26 +30,26 @@ export class Actor {
     return !this.standing.lacksSecondFactor && this.permissions.has(permission);
   }
 
-  /** Refuses a guest with UNAUTHENTICATED and anybody else without the permission with FORBIDDEN. */
+  /** Refuses a guest with UNAUTHENTICATED, and a user without the permission with FORBIDDEN. */
   must(permission: Permission): void {
     this.mustBeSignedIn();
     if (!this.can(permission)) throw new NotAllowed();
   }
 
-  /** Refuses a guest with UNAUTHENTICATED, and whoever still has to set up a second factor. Answers who they are. */
+  /** Refuses a guest with UNAUTHENTICATED, and a user who must set up a second factor. Returns the username. */
   mustBeSignedIn(): string {
     const username = this.mustHaveSession();
     if (this.standing.lacksSecondFactor) throw new SecondFactorSetupRequired();
     return username;
   }
 
-  /** Refuses a guest alone: for what somebody needs to set up their second factor. Answers who they are. */
+  /** Only refuses guests, so that users can set up a required second factor. Returns the username. */
   mustHaveSession(): string {
     if (this.username === null) throw new NotSignedIn();
     return this.username;
   }
 
-  /** Refuses whoever gave their password too long ago for something that must not fall to a stolen session. */
+  /** Requires a recent password check, so that a stolen session cannot perform sensitive actions. */
   mustBeFresh(): void {
     if (!this.standing.isFresh) throw new ReauthenticationRequired();
   }

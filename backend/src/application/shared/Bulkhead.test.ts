@@ -3,7 +3,7 @@ import { Bulkhead } from './Bulkhead';
 
 const microtasks = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function work() {
   let end: () => void = () => undefined;
   const run = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));

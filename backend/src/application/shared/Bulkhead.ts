@@ -1,7 +1,7 @@
 import { TemporarilyRefused } from '../../domain/shared/DomainError';
 
 export interface BulkheadSize {
-  /** How many run at the same time, how many more wait for a place, and how many may be outside for a while. */
+  /** Maximum tasks that run at once (`places`), wait for a place (`queue`) and pause without a place (`outside`). */
   readonly places: number;
   readonly queue: number;
   readonly outside: number;
@@ -9,7 +9,7 @@ export interface BulkheadSize {
 
 const RETRY_AFTER_S = 2;
 
-/** Keeps one kind of expensive work within places of its own, so that it cannot occupy everything else. */
+/** Limits the concurrency of one kind of expensive work, so that it cannot starve everything else. */
 export class Bulkhead {
   private running = 0;
   private outsideNow = 0;
@@ -18,11 +18,11 @@ export class Bulkhead {
   constructor(
     private readonly size: BulkheadSize,
     private readonly refusal: string,
-    /** Called when work comes here; whatever else it occupies can be released. */
+    /** Called before the work is queued, so that the caller can release other slots it holds. */
     private readonly onEnter: () => void = () => undefined,
   ) {}
 
-  /** Refuses the work when too much of it waits already. */
+  /** Refuses the work when the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.onEnter();
     if (this.running >= this.size.places && this.waiting.length >= this.size.queue) throw this.refused();
@@ -34,7 +34,7 @@ export class Bulkhead {
     }
   }
 
-  /** For running work that waits for something else: it has no place until that is over. */
+  /** For running work that has to wait: releases its place during the pause and takes one again afterwards. */
   async outside(pause: () => Promise<void>): Promise<void> {
     if (this.outsideNow >= this.size.outside) throw this.refused();
     this.outsideNow += 1;
@@ -52,7 +52,7 @@ export class Bulkhead {
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** The place goes to the next one that waits. */
+  /** Hands the place to the next waiting task. */
   private release(): void {
     const next = this.waiting.shift();
     if (next) next();

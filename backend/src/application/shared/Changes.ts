@@ -1,13 +1,13 @@
 export const TOPICS = ['server_status', 'votes'] as const;
 
-/** What may change while somebody watches. */
+/** Data that clients can subscribe to. */
 export type Topic = (typeof TOPICS)[number];
 
-/** Tells of changes as soon as they are committed, whichever instance made them. */
+/** Notifies watchers as soon as any instance commits a change. */
 export abstract class Changes {
-  /** False while nobody would be told of a change. */
+  /** False while change notifications cannot be received. */
   abstract get areHeard(): boolean;
 
-  /** Calls back when something has changed, or may have without anybody having been told. What it returns ends it. */
+  /** Calls back after a change, and when a notification may have been missed. Returns the unsubscribe function. */
   abstract watch(topic: Topic, onChange: () => void): () => void;
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The time, as an argument that tests can choose. */
+/** The current time, injected so that tests can control it. */
 export abstract class Clock {
   abstract now(): Date;
-  /** Waits that many milliseconds. */
   abstract pause(milliseconds: number): Promise<void>;
 }
 

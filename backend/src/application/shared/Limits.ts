@@ -11,13 +11,13 @@ export const LIMITED = [
   'codesInAnHour',
 ] as const;
 
-/** What can be done only so often. */
+/** A rate-limited action. */
 export type Limited = (typeof LIMITED)[number];
 
-/** Counts what visitors do, exactly and for all instances together. */
+/** Exact rate limits, shared by all instances. */
 export abstract class Limits {
-  /** Counts one more; throws `RateLimited` with the true waiting time when that is too many. */
+  /** Counts one use. Throws `RateLimited` with the actual waiting time when the limit is exceeded. */
   abstract spend(limited: Limited, who: string): Promise<void>;
-  /** Takes back the last count, because what it stood for was not even tried. */
+  /** Reverts the last count, because the action was not attempted or must not count. */
   abstract giveBack(limited: Limited, who: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Where the program tells its operator what happens; fields are for machines, the message is for a person. */
+/** The operator's log: fields are for machines, the message is for people. */
 export abstract class Log {
   abstract debug(fields: object, message: string): void;
   abstract info(fields: object, message: string): void;

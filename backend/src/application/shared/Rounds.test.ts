@@ -1,6 +1,6 @@
 import { Rounds } from './Rounds';
 
-/** Work that is finished when the test says so. */
+/** Work that the test completes explicitly. */
 function heldWork() {
   const rounds: { asked: readonly number[]; finish: () => void; fail: (error: Error) => void }[] = [];
   const work = (asked: readonly number[]) =>

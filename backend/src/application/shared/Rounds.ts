@@ -1,12 +1,12 @@
 /**
- * Does in one go what many ask for at the same moment. A round begins after everybody in it has asked, so that nobody gets
- * an answer older than their question; whoever asks while one is under way is in the next.
+ * Coalesces concurrent requests into batches. A batch starts after all of its requests have arrived, so no result is
+ * older than its request. Requests that arrive while a batch runs go into the next one.
  */
 export class Rounds<Asked, Answer> {
   private waiting: Turn<Asked, Answer>[] = [];
   private isRunning = false;
 
-  /** `work` answers each question in its order; when it fails, it fails for everybody in the round. */
+  /** `work` returns one result per request, in the same order. If it fails, every request in the batch fails. */
   constructor(
     private readonly work: (asked: readonly Asked[]) => Promise<readonly Answer[]>,
     private readonly largest: number,
@@ -21,7 +21,7 @@ export class Rounds<Asked, Answer> {
 
   private async run(): Promise<void> {
     this.isRunning = true;
-    // Whoever asks at this very moment still gets into the first round.
+    // Requests made in the same tick still join the first batch.
     await Promise.resolve();
     while (this.waiting.length > 0) await this.round(this.waiting.splice(0, this.largest));
     this.isRunning = false;

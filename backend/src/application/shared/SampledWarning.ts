@@ -2,7 +2,7 @@ import type { Log } from './Log';
 
 const INTERVAL_MS = 60_000;
 
-/** A warning that callers can cause at will: logged at most once a minute, with how often it applied since the last line. */
+/** A warning that clients can trigger at will: logged at most once a minute, with the count since the last line. */
 export class SampledWarning {
   private loggedAt = -Infinity;
   private times = 0;

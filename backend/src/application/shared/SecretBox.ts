@@ -1,6 +1,6 @@
-/** Encrypts what has to be secret at rest. `place` says where the value is stored, as `table.column.id`. */
+/** Encrypts secrets at rest. `place` states where the value is stored, as `table.column.id`. */
 export abstract class SecretBox {
   abstract seal(secret: string, place: string): string;
-  /** The secret; null where it was sealed with another key, for another place, or altered since. */
+  /** Returns the secret, or null if it was sealed with another key or for another place, or was altered. */
   abstract open(sealed: string, place: string): string | null;
 }

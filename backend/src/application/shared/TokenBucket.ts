@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Allows a burst, and then so many a minute. */
+/** Allows a burst, then a steady rate per minute. */
 export class TokenBucket {
   private tokens: number;
   private filledAt: number;
@@ -14,7 +14,7 @@ export class TokenBucket {
     this.filledAt = now;
   }
 
-  /** Milliseconds until there is enough; 0 when it was enough and is spent. */
+  /** Spends `cost` and returns 0, or returns the milliseconds until there are enough tokens. */
   spend(cost: number, now: number): number {
     const perMs = this.perMinute / MINUTE_MS;
     this.tokens = Math.min(this.burst, this.tokens + (now - this.filledAt) * perMs);

@@ -1,12 +1,12 @@
 /**
- * Runs a use case as one unit: everything it stores is kept, or nothing. Where it met another one, it is done again from its
- * beginning, so that it reads inside what it changes, and does nothing that cannot be taken back.
+ * Runs a use case atomically. After a conflict with another transaction, `work` runs again from the start. It must
+ * therefore read inside the transaction what it changes, and have no irreversible side effects.
  */
 export abstract class Transaction {
   abstract run<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
 }
 
 export interface TransactionOptions {
-  /** It changes nothing that any visitor sees, such as the count of failed sign-ins: what is cached for them stays. */
+  /** The change is invisible to visitors, such as a count of failed sign-ins, so cached responses stay valid. */
   readonly isInternal?: boolean;
 }

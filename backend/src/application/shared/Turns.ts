@@ -1,4 +1,4 @@
-/** Lets work wait in line, so that a crowd which would wait for each other in any case does not do so on every connection. */
+/** Mutex within the process: work that contends for the same locks does not occupy every database connection. */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve();
 

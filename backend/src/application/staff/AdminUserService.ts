@@ -13,7 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorResetService } from './SecondFactorResetService';
 
-/** A form for a new account, with the password as it was typed. */
+/** Form for a new account, with the plaintext password. */
 export interface NewAdminUser extends AdminUserForm {
   readonly password: string;
 }
@@ -55,7 +55,7 @@ export class AdminUserService {
     });
   }
 
-  /** Whoever is switched off is signed out everywhere. */
+  /** Deactivating an account ends all its sessions. */
   async setActive(actor: Actor, username: string, isActive: boolean): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();
@@ -71,7 +71,7 @@ export class AdminUserService {
     });
   }
 
-  /** Signs somebody out everywhere; answers how many sessions that were. */
+  /** Signs a staff member out everywhere. Returns the number of ended sessions. */
   async endSessions(actor: Actor, username: string): Promise<number> {
     actor.must('user_management');
 
@@ -83,7 +83,7 @@ export class AdminUserService {
     });
   }
 
-  /** For somebody who has lost it; they are signed out everywhere. */
+  /** For a staff member who lost the second factor. Also ends all their sessions. */
   async resetSecondFactor(actor: Actor, username: string): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();
@@ -105,7 +105,7 @@ export class AdminUserService {
     });
   }
 
-  /** The account, held for a change that this member of staff may make: never to themselves, to an owner, or to somebody who may do more. */
+  /** Locks the account for a change. Refuses the actor's own account, owners, and accounts with more permissions. */
   private async inTheirHands(actor: Actor, username: string, notYourOwn: string): Promise<AdminUser> {
     const user = await this.users.forChange(username);
     if (!user) throw new NotFound('admin account');
@@ -121,7 +121,7 @@ function mustHold(actor: Actor, permissions: readonly Permission[]): void {
   throw new NotAllowed('This needs a permission that you do not have yourself.');
 }
 
-/** What the audit log keeps of an account. */
+/** Fields of an account that the audit log records. */
 const withoutSecrets = ({ id, username, role, permissions, isActive, createdBy }: AdminUser) => ({
   id,
   username,

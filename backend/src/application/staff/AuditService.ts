@@ -5,7 +5,7 @@ import { AuditEntries, type AuditFilter } from '../../domain/staff/AuditEntries'
 import type { AuditEntry } from '../../domain/staff/AuditEntry';
 import type { Actor } from '../shared/Actor';
 
-/** Which entries, and whether the newest or the oldest of them come first. */
+/** Filter and sort direction of an audit log list. */
 export interface AuditList extends AuditFilter {
   readonly direction?: Direction | null | undefined;
 }

@@ -1,9 +1,9 @@
-/** The arithmetic of the codes that an authenticator app shows, a new one every 30 seconds. */
+/** Time-based one-time passwords (TOTP) of an authenticator app, with a time step of 30 seconds. */
 export abstract class OneTimeCodes {
-  /** A random key in the letters that people type into an app. */
+  /** A random key in Base32, which people can type into an app. */
   abstract newSecret(): string;
-  /** What an app reads from a picture: the key, and what it is for. */
+  /** The `otpauth://` URI that an app reads from a QR code, with the key, issuer and username. */
   abstract uriOf(secret: string, issuer: string, username: string): string;
-  /** The step that a code belongs to, the present one or the one before it; null when it is the code of neither. */
+  /** The time step of the code, current or previous; null if the code matches neither. */
   abstract stepOf(secret: string, code: string, now: Date): number | null;
 }

@@ -32,7 +32,7 @@ export class OwnPasswordService {
     private readonly log: Log,
   ) {}
 
-  /** Ends the other sessions of the account, and answers the token that this one has from now on. */
+  /** Ends the other sessions of the account. Returns the new token of the current session. */
   change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
     return this.guard.apart(() => this.check(actor, change, visitor, token));
   }
@@ -40,7 +40,7 @@ export class OwnPasswordService {
   private async check(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
     const user = await ownAccount(this.users, actor.mustBeSignedIn());
     const session = await ownSession(this.sessions, token);
-    // The password alone is not enough where there is a second factor: sign-in and re-authentication ask for both.
+    // With a second factor, the password alone is not enough: sign-in and re-authentication check both.
     if (user.hasSecondFactor) actor.mustBeFresh();
     const attempt = await this.guard.admit(user.username, visitor);
     if (!(await this.passwords.matches(user.password, change.currentPassword))) {

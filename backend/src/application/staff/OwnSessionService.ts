@@ -9,9 +9,9 @@ import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 import { ownAccount, ownSession } from './ownAccount';
 
-/** A session as its owner may see it, without the hash of its token. */
+/** A session as shown to its owner, without the token hash. */
 export interface OwnSession extends Pick<Session, 'id' | 'device' | 'network' | 'createdAt' | 'lastSeenAt'> {
-  /** The one that asked. */
+  /** Whether this is the session of the request. */
   readonly isCurrent: boolean;
 }
 
@@ -25,7 +25,7 @@ export class OwnSessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** The one that is used now first, then by when they were used last. */
+  /** The current session first, then the others by last use, newest first. */
   async all(actor: Actor, token: string | null): Promise<OwnSession[]> {
     const user = await ownAccount(this.users, actor.mustBeSignedIn());
     const current = await ownSession(this.sessions, token);
@@ -46,7 +46,7 @@ export class OwnSessionService {
     });
   }
 
-  /** All but the one that asks; answers how many they were. */
+  /** Ends all sessions but the current one. Returns their number. */
   async endOthers(actor: Actor, token: string | null): Promise<number> {
     const user = await ownAccount(this.users, actor.mustBeSignedIn());
     const current = await ownSession(this.sessions, token);

@@ -19,7 +19,7 @@ export class OwnerService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates the owner of a new site; null when the site has an account already. */
+  /** Creates the owner of a new site. Returns null if the site already has an account. */
   async foundSite(username: string, chosenPassword: string | null): Promise<FirstOwner | null> {
     if (await this.users.areThereAny()) return null;
 

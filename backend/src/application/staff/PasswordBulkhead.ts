@@ -1,9 +1,9 @@
 import { Bulkhead } from '../shared/Bulkhead';
 
-/** `outside` are the delays of accounts that are being guessed. */
+/** `outside` limits the sign-ins that are delayed because the account is under attack. */
 const SIZE = { places: 16, queue: 24, outside: 256 };
 
-/** Where requests go that check a password, so that any number of sign-ins leaves the rest of the site its places. */
+/** Limits concurrent password checks, so that a flood of sign-ins cannot starve the rest of the site. */
 export class PasswordBulkhead extends Bulkhead {
   constructor(leaveOthers?: () => void) {
     super(SIZE, 'Too many people are signing in right now. Please try again in a moment.', leaveOthers);

@@ -18,7 +18,7 @@ export class PasswordResetService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For whoever runs the machine, and so without asking for a permission. Whoever was signed in as that user is out. */
+  /** For the server operator, so no permission is checked. Ends all sessions of the account. */
   async reset(username: string, password: string): Promise<AdminUser> {
     const user = await this.users.named(username);
     if (!user) throw new NotFound('admin account');

@@ -33,7 +33,7 @@ export class ReauthenticationService {
     private readonly log: Log,
   ) {}
 
-  /** Makes sure that it is still the same person, and answers the token that their session has from now on. */
+  /** Checks the password and code of the signed-in user again. Returns the new token of the session. */
   reauthenticate(actor: Actor, proof: Proof, visitor: Visitor, token: string): Promise<string> {
     return this.guard.apart(() => this.check(actor, proof, visitor, token));
   }

@@ -11,10 +11,10 @@ import { SecretBox } from '../shared/SecretBox';
 import { OneTimeCodes } from './OneTimeCodes';
 import { secondFactorPlace } from './secondFactorPlace';
 
-/** What was typed as a code: six digits of an app, a recovery code, or nothing. */
+/** The code as typed: six digits from an app, a recovery code, or nothing. */
 export type TypedCode = string | null | undefined;
 
-/** Asks for the code of an account that has a second factor, once its password was found right. Others pass. */
+/** Checks the code after a correct password. Accounts without a second factor pass. */
 @injectable()
 export class SecondFactorCheck {
   constructor(
@@ -26,7 +26,7 @@ export class SecondFactorCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts the guess before anybody looks at it: otherwise, a thousand at the same moment would all be the first. */
+  /** Counts the attempt before the check, so that concurrent guesses cannot bypass the limit. */
   async admit(user: AdminUser, code: TypedCode): Promise<void> {
     if (!user.hasSecondFactor) return;
     if (!code) throw SecondFactorRequired.missing();
@@ -34,21 +34,21 @@ export class SecondFactorCheck {
     await this.limits.spend('codesInAnHour', guesser(user));
   }
 
-  /** Uses the code up, which belongs into the transaction of what it opens: no other request can pass with it. */
+  /** Consumes the code, so that no other request can use it. Call it in the transaction that the code authorises. */
   async pass(user: AdminUser, code: TypedCode): Promise<void> {
     if (!user.hasSecondFactor) return;
     const isRight = code && (recoveryCode.isOne(code) ? this.isRecovery(user, code) : this.isCurrent(user, code));
     if (!(await isRight)) throw SecondFactorRequired.wrong();
   }
 
-  /** A code that was right is no guess. */
+  /** A correct code does not count towards the limit. */
   async turnedOutWell(user: AdminUser): Promise<void> {
     if (!user.hasSecondFactor) return;
     await this.limits.giveBack('codes', guesser(user));
     await this.limits.giveBack('codesInAnHour', guesser(user));
   }
 
-  /** A secret that does not open any more lets nobody in: an account is not worth less because a key was lost. */
+  /** Fails closed if the secret cannot be decrypted: a lost key must not weaken the account. */
   private async isCurrent({ id, secondFactor }: AdminUser, code: string): Promise<boolean> {
     const secret = secondFactor && this.box.open(secondFactor, secondFactorPlace(id));
     const step = secret ? this.codes.stepOf(secret, code, this.clock.now()) : null;

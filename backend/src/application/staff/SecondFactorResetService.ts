@@ -8,7 +8,7 @@ import { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
 
-/** Takes away the second factor of somebody who has lost it, and signs them out everywhere. */
+/** Removes a lost second factor and ends all sessions of the account. */
 @injectable()
 export class SecondFactorResetService {
   constructor(
@@ -19,7 +19,7 @@ export class SecondFactorResetService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** For whoever runs the machine, and so without asking for a permission. */
+  /** For the server operator, so no permission is checked. */
   reset(username: string): Promise<AdminUser> {
     return this.transaction.run(async () => {
       const user = await this.users.forChange(username);
@@ -28,7 +28,7 @@ export class SecondFactorResetService {
     });
   }
 
-  /** Belongs into the transaction in which somebody has made sure that this account may be changed. */
+  /** Call it in the transaction that has checked whether the actor may change this account. */
   async take(actor: Actor, user: AdminUser): Promise<AdminUser> {
     if (!(await this.factors.switchOff(user.id))) throw new Conflict('This account has no second factor.');
     await this.sessions.endAllOf(user.id);

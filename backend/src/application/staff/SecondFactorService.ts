@@ -15,16 +15,16 @@ import { OneTimeCodes } from './OneTimeCodes';
 import { ownAccount, ownSession } from './ownAccount';
 import { secondFactorPlace } from './secondFactorPlace';
 
-/** How the second factor of an account stands. */
+/** Two-factor status of an account. */
 export interface SecondFactorState {
   readonly isOn: boolean;
   readonly since: Date | null;
-  /** Everybody of the staff has to have one. */
+  /** Whether all staff must have one. */
   readonly isRequired: boolean;
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator app has to know; shown once and kept sealed. */
+/** Setup data for an authenticator app. Shown once; the key is stored encrypted. */
 export interface SecondFactorSetup {
   readonly setupKey: string;
   readonly uri: string;
@@ -32,7 +32,7 @@ export interface SecondFactorSetup {
 
 const WRONG_CODE = 'That is not the code that the app shows now. Is the clock of your phone right?';
 
-/** The second factor of the own account. */
+/** Manages the second factor of the signed-in account. */
 @injectable()
 export class SecondFactorService {
   constructor(
@@ -58,7 +58,7 @@ export class SecondFactorService {
     };
   }
 
-  /** Makes a new secret, in place of one that was never confirmed. No sign-in asks for it yet. */
+  /** Creates a secret and replaces an unconfirmed one. Sign-in does not require it yet. */
   async begin(actor: Actor): Promise<SecondFactorSetup> {
     const user = await ownAccount(this.users, actor.mustHaveSession());
     actor.mustBeFresh();
@@ -72,8 +72,8 @@ export class SecondFactorService {
   }
 
   /**
-   * Asks for codes from now on, once the app has shown that it makes them, and answers the recovery codes. Whoever is
-   * signed in elsewhere with the password alone is out.
+   * Enables the second factor after a valid code from the app, and returns the recovery codes. Ends the other sessions,
+   * which were opened with the password alone.
    */
   async confirm(actor: Actor, code: string, token: string | null): Promise<string[]> {
     const user = await ownAccount(this.users, actor.mustHaveSession());
@@ -95,7 +95,7 @@ export class SecondFactorService {
     });
   }
 
-  /** The codes from before are worth nothing any more. */
+  /** Invalidates the previous codes. */
   async renewRecoveryCodes(actor: Actor): Promise<string[]> {
     const username = actor.mustBeSignedIn();
     actor.mustBeFresh();

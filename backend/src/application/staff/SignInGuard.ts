@@ -9,15 +9,15 @@ import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { PasswordBulkhead } from './PasswordBulkhead';
 
-/** One try of a password; it counts as a failure until it turns out well. */
+/** One password attempt. It counts as a failure until it succeeds. */
 export interface Attempt {
   readonly account: string;
   readonly atThisPlace: FailedSignIns;
 }
 
 /**
- * Holds up whoever tries passwords, and nobody else: the wait that grows is that of one account at one place, so that
- * guessing elsewhere costs the owner of an account two seconds at most, and nothing in a browser they used before.
+ * Slows down password guessing without locking out the account's owner. The growing delay applies to one account at one
+ * place. Guessing elsewhere delays the owner by two seconds at most, and not at all in a known browser.
  */
 @injectable()
 export class SignInGuard {
@@ -29,12 +29,12 @@ export class SignInGuard {
     private readonly bulkhead: PasswordBulkhead,
   ) {}
 
-  /** Runs what checks a password apart from everything else that the site does; `admit` belongs within. */
+  /** Runs password checks in their own bulkhead. Call `admit` inside `work`. */
   apart<T>(work: () => Promise<T>): Promise<T> {
     return this.bulkhead.run(work);
   }
 
-  /** Lets a visitor try a password, at once or a little later; throws `RateLimited` when they have to wait longer. */
+  /** Allows a password attempt, after a short delay if needed. Throws `RateLimited` when the wait would be longer. */
   async admit(username: string, visitor: Visitor): Promise<Attempt> {
     await this.countTry('spend', visitor);
 
@@ -63,7 +63,7 @@ export class SignInGuard {
     }, INTERNAL);
   }
 
-  /** One customer may have 256 networks of 64 bits, or 65,536, so the larger ones are counted as well, with more allowed. */
+  /** One customer may have a /56 (256 /64 networks) or a /48 (65,536), so these count as well, with higher limits. */
   private async countTry(how: 'spend' | 'giveBack', { address }: Visitor): Promise<void> {
     await this.limits[how]('login', address);
     const wider = widerNetworkOf(address);
@@ -72,7 +72,7 @@ export class SignInGuard {
     await this.limits[how]('loginFrom48', networkOf(address));
   }
 
-  /** Counts before the password is looked at: otherwise, a thousand tries at the same moment would all be the first. */
+  /** Counts the attempt before the password check, so that concurrent attempts cannot bypass the limit. */
   private countAt(place: string): Promise<FailedSignIns> {
     return this.transaction.run(async () => {
       const now = this.clock.now();

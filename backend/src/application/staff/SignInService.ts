@@ -25,11 +25,11 @@ export interface Credentials {
 
 export interface SignedIn {
   readonly user: AdminUser;
-  /** Goes into the cookie and is stored nowhere else. */
+  /** Sent in the cookie and stored nowhere else. */
   readonly token: string;
 }
 
-/** Somebody with a session, and how far it is to be trusted now. */
+/** The user of a session, with its current trust level. */
 export interface Holder extends Standing {
   readonly user: AdminUser;
 }
@@ -50,8 +50,8 @@ export class SignInService {
   ) {}
 
   /**
-   * Null for an unknown name, a wrong password and an account that was switched off, after equal work; throws
-   * `SecondFactorRequired` where the password alone is not enough, and `RateLimited` for whoever tries too often.
+   * Returns null for an unknown name, a wrong password or a deactivated account, after equal work. Throws
+   * `SecondFactorRequired` if the password alone is not enough, and `RateLimited` after too many attempts.
    */
   signIn(credentials: Credentials, visitor: Visitor, formerToken: string | null): Promise<SignedIn | null> {
     return this.guard.apart(() => this.check(credentials, visitor, formerToken));
@@ -77,18 +77,18 @@ export class SignInService {
       await this.guard.turnedOutWell(attempt);
     } else {
       await this.guard.turnedOutBadly(attempt);
-      // A name that nobody has is not told: it may be a password in the wrong field.
+      // Unknown usernames are not logged: they may be passwords typed into the wrong field.
       this.log.warn({ username: user?.username, address: visitor.address }, 'A sign-in failed.');
     }
     return signedIn;
   }
 
-  /** Lets a browser be known at the next sign-in, so that nobody who guesses elsewhere can slow it down. */
+  /** Marks the browser as known, so that guessing elsewhere does not delay its next sign-in. */
   async rememberBrowser(user: AdminUser, browser: string): Promise<void> {
     await this.history.remember(user.id, browser, this.clock.now());
   }
 
-  /** Whose token this is, with the permissions they hold now; null when it was never one or is none any more. */
+  /** Returns the token's user with their current permissions, or null for an unknown or expired token. */
   async whoHolds(token: string): Promise<Holder | null> {
     const tokenHash = sessionTokens.hashOf(token);
     const session = await this.sessions.withTokenHash(tokenHash);
@@ -100,7 +100,7 @@ export class SignInService {
 
     if (session.isStale(now)) {
       session.seen(now);
-      // A database that takes no changes right now can still tell who is asking.
+      // A read-only database can still identify the caller.
       await this.sessions.touch(session).catch((error: unknown) => {
         this.log.warn({ err: error }, 'The last use of a session could not be noted.');
       });
@@ -130,7 +130,7 @@ export class SignInService {
     return signedIn;
   }
 
-  /** The password was right, so that a code which is missing holds nothing against anybody; a wrong one does. */
+  /** The password was correct: a missing code is not a failed attempt, a wrong code is. */
   private async refuse(refusal: unknown, attempt: Attempt, user: AdminUser, visitor: Visitor): Promise<never> {
     if (refusal instanceof SecondFactorRequired) {
       if (refusal.isAboutWrongCode) {
@@ -143,7 +143,7 @@ export class SignInService {
     throw refusal;
   }
 
-  /** Null when the account was changed under the password that was just found right. */
+  /** Returns null if the account changed after the password check. */
   private begin(
     user: AdminUser,
     code: TypedCode,

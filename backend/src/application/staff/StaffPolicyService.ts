@@ -21,7 +21,7 @@ export class StaffPolicyService {
     return { secondFactorIsRequired: await this.policies.isSecondFactorRequired() };
   }
 
-  /** Whoever has no second factor can do nothing but set one up from the moment that it is required. */
+  /** Once it is required, staff without a second factor can only set one up. */
   async requireSecondFactor(actor: Actor, isRequired: boolean): Promise<StaffPolicy> {
     actor.must('user_management');
     actor.mustBeFresh();

@@ -1,2 +1,2 @@
-/** Passwords are taken as they are typed, spaces at the ends included. */
+/** Passwords are not trimmed: leading and trailing spaces count. */
 export const isPassword = (text: string): boolean => text.length >= 10 && text.length <= 200;

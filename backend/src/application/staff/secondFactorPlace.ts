@@ -1,2 +1,2 @@
-/** Where the secret of an account is stored, so that one that is copied into another row does not open there. */
+/** Binds an encrypted secret to its account: a copy in another row cannot be decrypted. */
 export const secondFactorPlace = (adminUserId: string): string => `admin_users.second_factor.${adminUserId}`;

@@ -8,7 +8,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { Visitor } from '../shared/Visitor';
 
-/** How many of an item a visitor wants; 0 takes it out of the cart. */
+/** New quantity of an item; 0 removes it from the cart. */
 export interface CartChange {
   readonly storeItemId: string;
   readonly quantity: number;

@@ -5,7 +5,7 @@ import type { Purchase } from '../../domain/store/Purchase';
 import { PURCHASE_ORDERS, Purchases, type PurchaseFilter, type PurchaseSort } from '../../domain/store/Purchases';
 import type { Actor } from '../shared/Actor';
 
-/** Which purchases, and in what order. */
+/** Filter and sort order of a purchase list. */
 export interface PurchaseList extends PurchaseFilter, WantedOrder<PurchaseSort> {}
 
 @injectable()

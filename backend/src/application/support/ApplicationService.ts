@@ -22,7 +22,7 @@ import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
-/** Which applications, and in what order. */
+/** Filter and sort order of an application list. */
 export interface ApplicationList extends ApplicationFilter, WantedOrder<ApplicationSort> {}
 
 export interface DecisionEdit extends Decision {
@@ -97,5 +97,5 @@ export class ApplicationService {
   }
 }
 
-/** Only what staff decides: what applicants tell of themselves stays in one place. */
+/** Only the staff decision: the applicant's personal data must not be copied to the audit log. */
 const inTheLog = ({ username, status, notes }: Application) => ({ username, status, notes });

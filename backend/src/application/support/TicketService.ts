@@ -18,7 +18,7 @@ import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
-/** Which tickets, and in what order. */
+/** Filter and sort order of a ticket list. */
 export interface TicketList extends TicketFilter, WantedOrder<TicketSort> {}
 
 export interface TicketStatusEdit {
@@ -88,7 +88,7 @@ export class TicketService {
   }
 }
 
-/** Without the e-mail address and the message: what is deleted because its writer asked must not live on in the log. */
+/** Leaves out the e-mail address and the message: data deleted on request must not survive in the audit log. */
 const inTheLog = ({ subject, username, category, status, createdAt }: Ticket) => ({
   subject,
   username,

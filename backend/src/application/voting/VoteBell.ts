@@ -1,4 +1,4 @@
-/** Rings when votes have come in, for the one who counts them. */
+/** Wakes the vote counter when votes arrive. */
 export class VoteBell {
   private hasRung = false;
   private wake: () => void = () => undefined;
@@ -8,7 +8,7 @@ export class VoteBell {
     this.wake();
   }
 
-  /** Resolves when it rings, at once when it has rung since the last time, and after that many milliseconds at the latest. */
+  /** Resolves when it rings, at once if it has rung since the last call, and after `patience` ms at the latest. */
   async heard(patience: number, end: AbortSignal): Promise<void> {
     if (!this.hasRung && !end.aborted) await this.rung(patience, end);
     this.hasRung = false;

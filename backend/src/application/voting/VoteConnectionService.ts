@@ -16,7 +16,7 @@ import { VoteBell } from './VoteBell';
 import { VotifierKeyService } from './VotifierKeyService';
 import { VotifierSettings } from './VotifierSettings';
 
-/** What staff may change; absent keeps what is stored, null or an empty text takes it away. */
+/** Partial update: an absent field keeps its value, null or an empty string removes it. */
 export interface VoteConnectionEdit {
   readonly serviceName?: string | null | undefined;
   readonly token?: string | null | undefined;
@@ -27,9 +27,9 @@ export interface VoteConnectionEdit {
   readonly version?: number | null | undefined;
 }
 
-/** How a link is connected, as staff may know it; its secrets themselves are shown to nobody. */
+/** Connection of a vote link, as shown to staff. Secrets are always masked. */
 export interface DescribedConnection {
-  /** That of the link. */
+  /** Id of the vote link. */
   readonly id: string;
   readonly site: string;
   readonly serviceName: string | null;
@@ -38,22 +38,22 @@ export interface DescribedConnection {
   readonly pingback: PingbackScheme | null;
   readonly maskedPingbackSecret: string | null;
   readonly pingbackHost: string | null;
-  /** Where the voting site has to send its pingbacks. */
+  /** URL to which the voting site must send its pingbacks. */
   readonly pingbackUrl: string;
   readonly version: number;
 }
 
-/** What has to be typed into a voting site. */
+/** Values that staff enter on a voting site. */
 export interface VoteReceiver {
-  /** The name of this site's machine, as visitors know it. */
+  /** Public host name of this site. */
   readonly host: string;
   readonly port: number | null;
   readonly maskedToken: string | null;
-  /** For version 1; null where it is not taken. */
+  /** For version 1; null when version 1 is not accepted. */
   readonly publicKey: string | null;
 }
 
-/** From where topg.org sends its pingbacks. */
+/** Host from which topg.org sends its pingbacks. */
 const USUAL_HOST = 'monitor.topg.org';
 
 @injectable()
@@ -111,7 +111,7 @@ export class VoteConnectionService {
       });
       return this.describe(link.site, saved);
     });
-    // Afterwards, because whoever counts holds the votes and then asks for their links.
+    // After the transaction, to avoid a deadlock: vote counting locks votes before their links.
     await this.inbox.recogniseUnknown();
     this.bell.ring();
     return described;
@@ -157,7 +157,7 @@ export class VoteConnectionService {
   }
 }
 
-/** Of a short secret nothing is shown, because the rest of it could be guessed. */
+/** Shows nothing of a short secret, because the rest could be guessed. */
 const mask = (secret: string): string => `••••••••${secret.length >= 12 ? secret.slice(-4) : ''}`;
 
 const withoutSecrets = ({ serviceName, token, pingback, pingbackSecret, pingbackHost }: VoteConnection) => ({

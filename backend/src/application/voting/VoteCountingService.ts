@@ -7,13 +7,13 @@ import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import { VotingService } from './VotingService';
 
-/** So many votes are counted in one transaction; visitors who ask for the party never wait for it. */
+/** Votes per transaction. Visitors who query the party progress never wait for the transaction. */
 const BATCH = 200;
 
-/** The longest name of a site that a ballot takes. */
+/** Maximum length of a ballot's site name, in characters. */
 const LONGEST_SITE = 64;
 
-/** Counts the votes that have been kept, each once, on the day it came. */
+/** Counts each stored vote once, on the day it was received. */
 @injectable()
 export class VoteCountingService {
   constructor(
@@ -24,7 +24,7 @@ export class VoteCountingService {
     private readonly log: Log,
   ) {}
 
-  /** Counts everything that is due, and answers how many votes that were. While another instance counts, it leaves all to it. */
+  /** Counts all due votes and returns their number. Counts none while another instance is counting. */
   async countDue(): Promise<number> {
     await this.inbox.recogniseUnknown();
     let counted = 0;
@@ -52,7 +52,7 @@ export class VoteCountingService {
     }
   }
 
-  /** So that a vote that cannot be counted keeps none of the others from it. */
+  /** Isolates a vote that cannot be counted, so that it does not block the others. */
   private async countOneByOne(votes: number): Promise<number> {
     for (let turn = 0; turn < votes; turn++) await this.countNext(1);
     return votes;

@@ -13,18 +13,18 @@ import { Transaction } from '../shared/Transaction';
 import { VoteBell } from './VoteBell';
 import { VotifierSettings } from './VotifierSettings';
 
-/** Which votes, and whether the newest or the oldest of them come first. */
+/** Filter and sort direction of a list of received votes. */
 export interface ArrivedVoteList extends ArrivedVoteFilter {
   readonly direction?: Direction | null | undefined;
 }
 
-/** A name under which votes arrive, and the link it is to belong to; without one, a new link gets it. */
+/** Assigns an unknown service name to a vote link; without `linkId`, to a new one. */
 export interface Adoption {
   readonly service: string;
   readonly linkId?: string | null | undefined;
 }
 
-/** What staff see of the votes that arrive, and do about those that no link knows. */
+/** Lists received votes for staff, and assigns unknown service names to vote links. */
 @injectable()
 export class VoteInboxService {
   constructor(
@@ -47,7 +47,7 @@ export class VoteInboxService {
     return this.inbox.unknownServices();
   }
 
-  /** Gives the name to a link; the genuine votes that wait under it count from then on. */
+  /** Assigns the service name to a link. The verified votes that wait under this name are then counted. */
   async adopt(actor: Actor, { service, linkId }: Adoption): Promise<VoteLink> {
     actor.must('votes');
 
@@ -68,13 +68,13 @@ export class VoteInboxService {
       });
       return link;
     });
-    // Afterwards, because whoever counts holds the votes and then asks for their links.
+    // After the transaction, to avoid a deadlock: vote counting locks votes before their links.
     await this.inbox.recogniseUnknown();
     this.bell.ring();
     return adopted;
   }
 
-  /** A link that visitors do not see before staff have looked at its address and its reward. */
+  /** The link stays hidden from visitors until staff have checked its address and reward. */
   private async linkFor(actor: Actor, service: string): Promise<VoteLink> {
     const isHost = /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(service);
     const url = isHost ? `https://${service.toLowerCase()}` : `${this.settings.publicOrigin}/vote`;

@@ -17,52 +17,52 @@ import { secretPlace, tokenPlace } from './places';
 import { VoteBell } from './VoteBell';
 import { VotifierSettings } from './VotifierSettings';
 
-/** What came of a vote at the door; only `accepted` ones will be counted. */
+/** Result of receiving a vote; only `accepted` votes will be counted. */
 export type Verdict =
   | 'accepted'
-  /** It answers another conversation: somebody has recorded it. */
+  /** It contains the challenge of another connection: a replay attack. */
   | 'replayed'
-  /** No link has the name, and no token that would prove it anyway. */
+  /** No link has this service name, and there is no default token to verify the vote. */
   | 'unknown_service'
   | 'not_proven'
   | 'name_too_long'
   | 'name_not_valid'
-  /** Too many votes wait for a link with their name. */
+  /** Too many votes wait for a link with their service name. */
   | 'full';
 
-/** A message of version 2 of the Votifier protocol, as far as it could be read. */
+/** A message of version 2 of the Votifier protocol, as far as it could be parsed. */
 export interface SignedVote {
   readonly service: string;
   readonly username: string;
-  /** When the site says that it was, in whatever way. */
+  /** Time of the vote as stated by the voting site, in any format. */
   readonly timestamp: string;
-  /** Whether it answers the challenge of this conversation. */
+  /** Whether it contains the challenge of this connection. */
   readonly isFresh: boolean;
   isSignedWith(token: string): boolean;
-  /** A pseudonym of the address that it came from. */
+  /** Pseudonym of the sender's address. */
   readonly sender: string;
 }
 
-/** A message of version 1, which could be decrypted. */
+/** A decrypted message of version 1. */
 export interface EncryptedVote {
   readonly service: string;
   readonly username: string;
-  /** As it was sent; no two votes have the same. */
+  /** The encrypted message as received; unique per vote. */
   readonly block: Buffer;
   readonly sender: string;
 }
 
-/** A call from a voting site over HTTP. */
+/** An HTTP request from a voting site. */
 export interface PingbackCall {
   readonly parameters: Parameters;
   isFrom(host: string): Promise<boolean>;
   readonly sender: string;
 }
 
-/** So many votes are stored at once; more wait for the next statement. */
+/** Maximum votes stored per statement; more wait for the next one. */
 const LARGEST_ROUND = 500;
 
-/** The longest name of a player that is kept of those that are refused. */
+/** Stored service and player names are cut to this many characters. */
 const LONGEST_KEPT = 64;
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -75,7 +75,7 @@ const REASONS: Readonly<Record<Exclude<Verdict, 'accepted' | 'full'>, string>> =
   name_not_valid: 'The player’s name is no name of a player.',
 };
 
-/** Takes the votes that voting sites send. An answer is given when the vote is kept for good, and never before. */
+/** Receives votes from voting sites. A vote is only acknowledged once it is stored. */
 @injectable()
 export class VoteReceptionService {
   private readonly sites: Rounds<null, readonly ConnectedSite[]>;
@@ -113,7 +113,7 @@ export class VoteReceptionService {
     return this.judge(claim, site, doubt(), key, message);
   }
 
-  /** Anybody can write such a message who knows the public key, so a site that has a token of its own is not voted for by it. */
+  /** Anyone with the public key can forge such a message, so it is not accepted for a site with its own token. */
   async takeEncrypted(message: EncryptedVote): Promise<Verdict> {
     const claim = claimOf('votifier1', message.service, message.username);
     const site = siteOf(message.service.trim(), await this.sites.ask(null));
@@ -129,7 +129,7 @@ export class VoteReceptionService {
     );
   }
 
-  /** Fails with `NotFound` for a link that is none, or that takes no pingbacks. */
+  /** Throws `NotFound` for an unknown link, or one that accepts no pingbacks. */
   async takePingback(linkId: string, call: PingbackCall): Promise<{ verdict: Verdict; reason: string | null }> {
     const sites = await this.sites.ask(null);
     const site = sites.find((candidate) => candidate.linkId === linkId);
@@ -148,12 +148,12 @@ export class VoteReceptionService {
     return { verdict, reason: verdict === 'not_proven' ? doubt : reasonOf(verdict) };
   }
 
-  /** One that cannot be read any more lets nobody in, and the token of all sites does not stand in for it. */
+  /** Fails closed: the default token does not replace a token that cannot be decrypted. */
   private tokenOf({ connection, linkId }: ConnectedSite): string | null {
     return connection.token && this.box.open(connection.token, tokenPlace(linkId));
   }
 
-  /** Keeps the vote and answers what came of it: first whether it is genuine, then whether it names a player. */
+  /** Stores the vote and returns the verdict: authenticity is checked first, then the player name. */
   private async judge(
     claim: VoteClaim & { readonly given: string },
     site: ConnectedSite | null,
@@ -181,7 +181,7 @@ export class VoteReceptionService {
     return service !== '' && this.names.includes(given) ? 'accepted' : 'name_not_valid';
   }
 
-  /** Whether each of them is kept; what nothing proves is kept within bounds, so that nobody can fill the disk with it. */
+  /** Returns for each vote whether it was stored. Unverified votes are capped, so that they cannot fill the disk. */
   private async keepAll(votes: readonly ArrivedVote[]): Promise<boolean[]> {
     const isKept = await this.choose(votes);
     const chosen = votes.filter((_vote, index) => isKept[index]);

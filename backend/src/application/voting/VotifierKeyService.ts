@@ -7,11 +7,11 @@ import { SecretBox } from '../shared/SecretBox';
 
 const PLACE = 'votifier_keys.private_key.votifier';
 
-/** What version 1 of the protocol has agreed on. */
+/** RSA key size that version 1 of the protocol requires. */
 const BITS = 2048;
 
 export interface KeyPair {
-  /** Base64 of its SPKI form. */
+  /** SPKI in DER, as Base64. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
@@ -26,7 +26,7 @@ export class VotifierKeyService {
     private readonly clock: Clock,
   ) {}
 
-  /** The pair of all instances; the first one that needs it makes it. One that cannot be read any more is replaced. */
+  /** The key pair of all instances, created on first use. A pair that cannot be decrypted is replaced. */
   current(): Promise<KeyPair> {
     this.pair ??= this.find().catch((error: unknown) => {
       this.pair = null;

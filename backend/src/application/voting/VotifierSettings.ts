@@ -1,11 +1,11 @@
-/** What the operator decided about votes from voting sites. */
+/** The operator's settings for votes from voting sites. */
 export abstract class VotifierSettings {
   /** The site's own address, such as `https://www.example.com`. */
   abstract readonly publicOrigin: string;
-  /** Where Votifier messages arrive; null when none are taken. */
+  /** TCP port for Votifier messages; null when they are not accepted. */
   abstract readonly port: number | null;
-  /** Signs for every voting site that has no token of its own; null when each needs one. */
+  /** Default token for voting sites without their own; null when each site needs one. */
   abstract readonly token: string | null;
-  /** Whether version 1 is taken, which anybody can forge who knows the public key. */
+  /** Whether version 1 is accepted, which anyone with the public key can forge. */
   abstract readonly acceptsVersion1: boolean;
 }

@@ -15,7 +15,7 @@ import { VotingService } from './VotingService';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What four collections keep together; votes since the last party are those that no party took away. */
+/** Shared with `PartiesInMemory`, where votes since the last party are those that no party has taken. */
 class VotesInMemory extends Votes {
   readonly votes: Vote[] = [];
 

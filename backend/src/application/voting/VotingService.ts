@@ -14,20 +14,19 @@ import { type CountedVote, Rewards } from '../rewards/Rewards';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
-/** How far the votes have come on the way to the next party. */
+/** Progress of the votes towards the next party. */
 export interface PartyProgress {
   readonly current: number;
   readonly goal: number;
   readonly reward: string;
 }
 
-/** A ballot with the moment it came at; on that day it counts, however much later it is counted. */
+/** A ballot with its time of arrival. It counts for that day, even if it is processed later. */
 export interface ReceivedBallot {
   readonly ballot: Ballot;
   readonly receivedAt: Date;
 }
 
-/** A vote with the player it is of. */
 interface CastVote {
   readonly player: NamedPlayer;
   readonly vote: Vote;
@@ -47,16 +46,15 @@ export class VotingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a vote that comes at this moment; false for one that was counted before. */
+  /** Counts a vote that arrives now. Returns false for a duplicate. */
   async receive(ballot: Ballot): Promise<boolean> {
     const [isNew = false] = await this.receiveAll([{ ballot, receivedAt: this.clock.now() }]);
     return isNew;
   }
 
   /**
-   * Counts votes, whatever source they come from, all of them or none; false for each that was counted before. Those of
-   * one instance take turns: they wait for each other in any case, and a crowd of them must not do so on every
-   * connection there is.
+   * Counts votes from any source, all or none. Returns false for each duplicate. Calls within one instance are
+   * serialised: they contend for the same locks, and would otherwise occupy every database connection.
    */
   receiveAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     const turn = this.lastTurn.then(() => this.countAll(received));
@@ -68,12 +66,12 @@ export class VotingService {
     return { current: await this.parties.votesSinceLast(), goal: PARTY_GOAL, reward: PARTY_REWARD };
   }
 
-  /** Null for a name that was never seen. */
+  /** Null for an unknown player name. */
   async voter(username: string): Promise<Voter | null> {
     return this.placed(await this.players.named(username));
   }
 
-  /** A voter of the demo community; null where there is none. */
+  /** A voter of the demo community; null if there is none. */
   async example(): Promise<Voter | null> {
     return this.placed(await this.voters.example());
   }
@@ -82,7 +80,7 @@ export class VotingService {
     return Voter.leading(await this.voters.top(limit), this.clock.now());
   }
 
-  /** Where the votes of that many days came from, today included. */
+  /** Votes per site in the last `days` days, today included. */
   async bySite(actor: Actor, days: number): Promise<SiteVotes[]> {
     actor.must('votes');
     return this.votes.bySite(Period.ofLast(days, this.clock.now()));
@@ -94,7 +92,7 @@ export class VotingService {
 
   private countAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     return this.transaction.run(async () => {
-      // First, so that nobody who counts holds a player for whom another one waits while holding the party.
+      // Lock the party before the players: this fixed order prevents deadlocks between transactions.
       let sinceLast = await this.parties.votesSinceLastForChange();
       const players = await this.players.joinAll(received.map(({ ballot }) => Player.voted(ballot.username)));
       const votes = received.map(({ ballot, receivedAt }, index) => ({
@@ -104,7 +102,7 @@ export class VotingService {
 
       const isNew: boolean[] = [];
       while (isNew.length < votes.length) {
-        // No more than the party still wants, so that it begins with the vote that fills it.
+        // At most the votes that the party still needs, so that it starts with the vote that reaches the goal.
         const some = votes.slice(isNew.length, isNew.length + PARTY_GOAL - sinceLast);
         const counted = await this.count(some);
         sinceLast += counted.filter(Boolean).length;
@@ -118,7 +116,7 @@ export class VotingService {
     });
   }
 
-  /** Counts votes, each on the day on which it was received; whatever a vote brings about begins here. */
+  /** Counts each vote on the day it was received. All effects of a vote start here. */
   private async count(cast: readonly CastVote[]): Promise<boolean[]> {
     const added = await this.votes.add(cast.map(({ vote }) => vote));
     const counted = cast.filter(({ vote }) => added.has(vote.id));
@@ -135,7 +133,7 @@ export class VotingService {
     return cast.map(({ vote }) => added.has(vote.id));
   }
 
-  /** A late vote may join the days before it and behind it to one streak. */
+  /** A late vote may merge the days before and after it into one streak. */
   private async closeGaps(players: readonly NamedPlayer[]): Promise<void> {
     const days = await this.votes.daysInRow(players);
     for (const player of players) player.closeGap(days.get(player.id) ?? 0);

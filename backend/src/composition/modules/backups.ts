@@ -11,7 +11,7 @@ import { Job } from '../../infrastructure/jobs/Job';
 import { SqlBackups } from '../../infrastructure/persistence/backups.repository';
 import { secretKeyId } from '../../infrastructure/security/AesSecretBox';
 
-/** `url` is one on which a lock lasts as long as the connection. */
+/** `url` must bypass any pooler, so that a session lock lasts as long as the connection. */
 export const backups = ({ backups: { schedule, ...place } }: Config, url: string, secretKey: string) =>
   new ContainerModule(({ bind }) => {
     const maker = new ScheduledBackupMaker(url, secretKeyId(secretKey), new BackupFolder(place));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What somebody says of themselves when they register. */
+/** The data of a new account. */
 export interface Registration {
   readonly username: string;
   readonly email: string;
@@ -8,16 +8,16 @@ export interface Registration {
   readonly passwordHash: string;
 }
 
-/** The regular account of a player; staff have accounts of another kind. */
+/** The regular account of a player; staff accounts are separate. */
 export class User {
   readonly id: string;
-  /** Unique without regard to case, like the e-mail address. */
+  /** Unique, case-insensitive; so is the e-mail address. */
   readonly username: string;
   password: string;
   email: string;
   displayName: string | null;
   avatar: string | null;
-  /** Marks somebody; it opens nothing, because the permissions of staff decide alone. */
+  /** A label only: it grants nothing, because access depends on the permissions of staff accounts. */
   readonly isAdmin: boolean;
   readonly createdAt: Date;
 

@@ -2,10 +2,10 @@ import type { User } from './User';
 
 export abstract class Users {
   abstract withId(id: string): Promise<User | null>;
-  /** Without regard to case. */
+  /** Case-insensitive. */
   abstract named(username: string): Promise<User | null>;
-  /** Without regard to case. */
+  /** Case-insensitive. */
   abstract withEmail(email: string): Promise<User | null>;
-  /** A username or an e-mail address that somebody else has is a CONFLICT. */
+  /** Throws `Conflict` if another account has the username or the e-mail address. */
   abstract save(user: User): Promise<User>;
 }

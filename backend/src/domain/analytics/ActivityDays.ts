@@ -2,9 +2,9 @@ import type { Money } from '../shared/Money';
 import type { CurrencyAmount } from './DaySources';
 import type { Period } from './Period';
 
-/** What happened on one day in UTC; null is what nobody knows. */
+/** The activity of one UTC day; null means unknown. */
 export interface ActivityDay {
-  /** The midnight at which the day begins. */
+  /** Midnight UTC at the start of the day. */
   readonly date: Date;
   readonly votes: number | null;
   readonly ticketsOpened: number | null;
@@ -12,14 +12,14 @@ export interface ActivityDay {
   readonly otherRevenue: readonly CurrencyAmount[];
   readonly uniquePlayers: number | null;
   readonly newPlayers: number | null;
-  /** The most players that were online at once. */
+  /** The maximum number of players online at once. */
   readonly peakPlayers: number | null;
 }
 
 export abstract class ActivityDays {
   /**
-   * Every day of the period, oldest first. Votes and tickets are known since the site exists; tickets for as long as closed
-   * ones are kept.
+   * Every day of the period, oldest first. Votes and tickets are known since the site exists; tickets only for the
+   * retention period of closed tickets.
    */
   abstract within(period: Period, now: Date): Promise<ActivityDay[]>;
 }

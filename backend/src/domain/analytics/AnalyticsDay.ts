@@ -4,21 +4,21 @@ import type { CurrencyAmount, DayFigures } from './DaySources';
 
 type State = Omit<AnalyticsDay, 'recount' | 'isEmpty'>;
 
-/** The figures of one day in UTC; null is what nobody knows. */
+/** The figures of one UTC day; null means unknown. */
 export class AnalyticsDay {
   readonly id: string;
-  /** The midnight at which the day begins. */
+  /** Midnight UTC at the start of the day. */
   readonly date: Date;
   uniquePlayers: number | null;
-  /** In minutes, of all players together. */
+  /** In minutes, over all players. */
   totalPlaytime: number | null;
   newPlayers: number | null;
   /** In the currency of the store. */
   revenue: Money | null;
   otherRevenue: readonly CurrencyAmount[];
-  /** The name of what was sold most. */
+  /** The name of the best-selling item. */
   topItem: string | null;
-  /** The most players that were online at once. */
+  /** The maximum number of players online at once. */
   peakPlayers: number | null;
   /** In minutes. */
   averageSessionTime: number | null;
@@ -40,7 +40,7 @@ export class AnalyticsDay {
     return new AnalyticsDay({ id: randomUUID(), otherRevenue: [], ...figures });
   }
 
-  /** A day of which nothing is known yet. */
+  /** A day without known figures. */
   static blank(date: Date): AnalyticsDay {
     return AnalyticsDay.of({
       date,
@@ -55,8 +55,8 @@ export class AnalyticsDay {
   }
 
   /**
-   * Takes over what the sources say now. Purchases are kept for good, so that what they do not say is not known; what players
-   * did was known while it was kept, and a peak is only ever exceeded.
+   * Applies the current figures of the sources. Purchases are kept for good, so missing sales are unknown. Player data
+   * is not, so missing player data leaves the stored figures unchanged. A peak can only rise.
    */
   recount({ players, sales, peakPlayers }: DayFigures): void {
     this.revenue = sales?.revenue ?? null;
@@ -70,7 +70,7 @@ export class AnalyticsDay {
     this.averageSessionTime = players.averageSessionTime;
   }
 
-  /** Whether it says anything at all. */
+  /** Whether no figure is known. */
   get isEmpty(): boolean {
     const { uniquePlayers, totalPlaytime, newPlayers, revenue, peakPlayers, averageSessionTime } = this;
     const figures = [uniquePlayers, totalPlaytime, newPlayers, revenue, peakPlayers, averageSessionTime];

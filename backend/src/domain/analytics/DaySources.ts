@@ -1,42 +1,42 @@
 import type { Money } from '../shared/Money';
 
-/** The sums of one day in UTC as its sources give them now; null is what no source says anything about. */
+/** The current sums of one UTC day from their sources; null if no source has data. */
 export interface DayFigures {
   readonly players: PlayerFigures | null;
   readonly sales: SalesFigures | null;
-  /** The most players that were online at once. */
+  /** The maximum number of players online at once. */
   readonly peakPlayers: number | null;
 }
 
 export interface PlayerFigures {
   readonly uniquePlayers: number;
   readonly newPlayers: number;
-  /** In minutes, of all players together. */
+  /** In minutes, over all players. */
   readonly totalPlaytime: number;
-  /** In minutes; null when nobody counted sessions. */
+  /** In minutes; null without session counts. */
   readonly averageSessionTime: number | null;
 }
 
-/** What was paid in another currency. */
+/** Revenue in another currency. */
 export interface CurrencyAmount {
   /** An ISO 4217 code. */
   readonly currency: string;
-  /** A decimal text. */
+  /** A decimal string. */
   readonly amount: string;
 }
 
-/** What was bought that day and is paid for by now: a refund or a dispute takes it out of the day on which it was bought. */
+/** Purchases of the day that are paid as of now. A refund or a dispute removes a purchase from its day. */
 export interface SalesFigures {
   /** In the currency of the store. */
   readonly revenue: Money;
   readonly otherRevenue: readonly CurrencyAmount[];
-  /** The name of what was sold most. */
+  /** The name of the best-selling item. */
   readonly topItem: string | null;
 }
 
-/** Where the figures of a day come from: what players did, what the game server answered, what was bought. */
+/** The sources of daily figures: player activity, the status of the game server, and purchases. */
 export abstract class DaySources {
   abstract figuresOf(date: Date): Promise<DayFigures>;
-  /** The first day of which any source tells something; null where none does. */
+  /** The first day with data from any source; null if there is none. */
   abstract firstDay(): Promise<Date | null>;
 }

@@ -2,34 +2,34 @@ import { InvalidInput } from '../shared/DomainError';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How many days a period has when nobody says where it begins, and at most. */
+/** The default and the maximum number of days in a period. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 400;
 
-/** The midnight in UTC at which the day of a moment begins. */
+/** Midnight UTC at the start of the day that contains `moment`. */
 export const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
 
-/** The midnights of all days from one moment to another, oldest first. */
+/** The midnights of all days from `from` to `to`, oldest first. */
 export function daysFrom(from: Date, to: Date): Date[] {
   const [first, last] = [dayOf(from).getTime(), dayOf(to).getTime()];
   return Array.from({ length: Math.max(0, (last - first) / DAY + 1) }, (_, index) => new Date(first + index * DAY));
 }
 
-/** Whole days in UTC, the first and the last of them included. */
+/** Whole UTC days, including the first and the last. */
 export class Period {
   private constructor(
-    /** The midnights at which the first and the last day begin. */
+    /** Midnight at the start of the first and the last day. */
     readonly first: Date,
     readonly last: Date,
   ) {}
 
-  /** That many days, of which today is the last. */
+  /** The last `days` days, including today. */
   static ofLast(days: number, now: Date): Period {
     const last = dayOf(now);
     return Period.between(new Date(last.getTime() - (days - 1) * DAY), last, now);
   }
 
-  /** The days from one moment to another; without them the last 30 days, today included. */
+  /** The days from `from` to `to`; by default the last 30 days, including today. */
   static between(from: Date | null | undefined, to: Date | null | undefined, now: Date): Period {
     const end = to ?? now;
     const last = dayOf(end);

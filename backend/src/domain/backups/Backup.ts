@@ -1,7 +1,7 @@
-/** Why one was taken: because its time had come, before an upgrade, or because somebody asked for it. */
+/** Why the backup was taken: on schedule, before an upgrade, or on request. */
 export type BackupKind = 'scheduled' | 'upgrade' | 'manual';
 
-/** A copy of the whole database that was found complete when it was read again. */
+/** A complete copy of the database, verified by reading it again. */
 export interface Backup {
   readonly kind: BackupKind;
   readonly file: string;

@@ -2,23 +2,23 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long after its time a backup may still be missing before somebody is told. */
+/** Grace period before a missing backup is reported, in milliseconds. */
 const GRACE = 2 * HOUR;
 
-/** When a failed backup is tried again. */
+/** Delay before a failed backup is retried, in milliseconds. */
 const SECOND_TRY = 15 * MINUTE;
 
 const UNITS: Readonly<Record<string, number>> = { m: MINUTE, h: HOUR, d: DAY };
 
-/** When backups are taken. Times are of UTC. */
+/** The schedule of backups. Times are in UTC. */
 export class BackupSchedule {
   private constructor(
     private readonly every: number,
-    /** What the time of day is behind midnight, for those that are daily. */
+    /** The time of day of a daily backup, in milliseconds after midnight. */
     private readonly offset: number,
   ) {}
 
-  /** `daily`, `daily 04:00` or `every 6h` (m, h, d; from 15 minutes to 30 days); null for anything else. */
+  /** Parses `daily`, `daily 04:00` or `every 6h` (m, h, d; from 15 minutes to 30 days); null for anything else. */
   static parse(text: string): BackupSchedule | null {
     const daily = /^daily(?: ([01]\d|2[0-3]):([0-5]\d))?$/.exec(text.trim());
     if (daily) return new BackupSchedule(DAY, Number(daily[1] ?? 4) * HOUR + Number(daily[2] ?? 0) * MINUTE);
@@ -28,13 +28,13 @@ export class BackupSchedule {
     return every >= 15 * MINUTE && every <= 30 * DAY ? new BackupSchedule(every, 0) : null;
   }
 
-  /** Whether the last one is from before the time at which there should have been one. A failure is tried again soon. */
+  /** Whether the last good backup predates the last scheduled time. A failed backup is retried after 15 minutes. */
   isDue(now: Date, lastGood: Date | null, lastFailure: Date | null): boolean {
     if (lastFailure && now.getTime() - lastFailure.getTime() < SECOND_TRY) return false;
     return lastGood === null || lastGood.getTime() < this.lastTurn(now);
   }
 
-  /** Whether something is wrong: the last good one is older than it ever is while all goes well. */
+  /** Whether the last good backup is older than one interval plus the grace period. */
   isOverdue(now: Date, lastGood: Date | null): boolean {
     return lastGood === null || now.getTime() - lastGood.getTime() > this.every + GRACE;
   }

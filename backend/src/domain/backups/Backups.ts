@@ -1,13 +1,13 @@
 import type { Backup } from './Backup';
 
-/** What became of the backups, for every instance to know. */
+/** The outcomes of backups, shared by all instances. */
 export abstract class Backups {
-  /** Remembers one that is complete. */
+  /** Records a complete backup. */
   abstract remember(backup: Backup): Promise<void>;
-  /** Remembers that one could not be taken, and why. */
+  /** Records a failed backup and its reason. */
   abstract rememberFailure(startedAt: Date, reason: string): Promise<void>;
-  /** The newest that is complete. */
+  /** The newest complete backup. */
   abstract lastGood(): Promise<Backup | null>;
-  /** The failure since then, if the last attempt was one. */
+  /** The last attempt if it failed; otherwise null. */
   abstract lastFailure(): Promise<{ readonly startedAt: Date; readonly reason: string } | null>;
 }

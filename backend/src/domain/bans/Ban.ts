@@ -4,7 +4,7 @@ import type { BanSource } from './BanSource';
 
 export const BAN_STATES = ['in_force', 'ended', 'lifted'] as const;
 
-/** `ended`: by itself, at its end. `lifted`: by staff, whether it would have ended or not. */
+/** `ended`: expired at its end date. `lifted`: lifted by staff or an import, even if it has also expired. */
 export type BanState = (typeof BAN_STATES)[number];
 
 export interface BanForm {
@@ -13,14 +13,14 @@ export interface BanForm {
   readonly bannedBy: string;
   /** Free text; see `BanDuration`. */
   readonly duration: string;
-  /** Absent: a new ban is active, an existing one stays as it is. */
+  /** If absent, a new ban is active and an existing ban stays unchanged. */
   readonly isActive?: boolean | null | undefined;
 }
 
 /** A ban as it is stored. */
 export type BanRecord = Omit<Ban, 'change' | 'stateAt'>;
 
-/** In force it keeps the player out; not any more from the moment on at which it ends. */
+/** A ban stops being in force at the exact time of `expiresAt`. */
 export function stateOf({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expiresAt'>, now: Date): BanState {
   if (!isActive) return 'lifted';
   return expiresAt === null || expiresAt > now ? 'in_force' : 'ended';
@@ -33,18 +33,18 @@ export class Ban {
   bannedBy: string;
   duration: string;
   isPermanent: boolean;
-  /** Null for a permanent ban, and for a temporary one whose end nobody knows. */
+  /** Null for a permanent ban, and for a temporary ban without a known end. */
   expiresAt: Date | null;
-  /** When it began; it stays so however the ban is changed. */
+  /** The start of the ban; edits do not change it. */
   readonly date: Date;
-  /** Staff's own switch; a ban that has run out keeps it. */
+  /** Expiry does not change this switch. */
   isActive: boolean;
   readonly source: BanSource;
-  /** What the other program knows it by; null for a ban that only this site knows. */
+  /** The key of the ban in the other program; null for a ban that only this site knows. */
   readonly externalKey: string | null;
-  /** Whether the other program still had it when it was last asked. */
+  /** Whether the other program still had the ban at the last import. */
   readonly isListed: boolean;
-  /** Staff has decided about a ban that is not of this site, so that an import does not change it back. */
+  /** Whether staff decided about a ban of another program; imports do not overwrite their decision. */
   isOverruled: boolean;
   readonly version: number;
 

@@ -5,12 +5,12 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The longest that a ban with an end may be, in milliseconds: 100 years of 365 days. */
+/** The maximum length of a temporary ban, in milliseconds: 100 years of 365 days. */
 const LONGEST = 100 * 365 * DAY;
 
 const PERMANENT = new Set(['permanent', 'perm', 'perma', 'forever', '-1']);
 
-/** How staff and their plugins write units, and how many milliseconds one of each is. */
+/** Maps the unit names that staff and their plugins use to milliseconds. */
 const UNITS: ReadonlyMap<string, number> = new Map(
   (
     [
@@ -25,15 +25,15 @@ const UNITS: ReadonlyMap<string, number> = new Map(
   ).flatMap(([length, names]) => names.split(' ').map((name) => [name, length] as const)),
 );
 
-/** How long a ban lasts, read from the free text that staff writes: "permanent", "7 days", "1d 12h", or words of their own. */
+/** The length of a ban, parsed from free text by staff: "permanent", "7 days", "1d 12h", or any other words. */
 export class BanDuration {
   private constructor(
     readonly isPermanent: boolean,
-    /** In milliseconds; null for a permanent ban, and for one whose text does not say when it ends. */
+    /** In milliseconds; null for a permanent ban, and for a text without a readable end. */
     readonly length: number | null,
   ) {}
 
-  /** Throws `InvalidInput` on `duration` for no time at all and for more than 100 years. */
+  /** Throws `InvalidInput` on `duration` if the length is zero or more than 100 years. */
   static parse(text: string): BanDuration {
     const words = text.trim().toLowerCase();
     if (PERMANENT.has(words)) return new BanDuration(true, null);
@@ -46,13 +46,13 @@ export class BanDuration {
     return new BanDuration(false, length);
   }
 
-  /** When a ban of this duration ends that began then; null when it never does or nobody knows. */
+  /** The end of a ban that starts at `beginning`; null if it is permanent or its end is unknown. */
   endAfter(beginning: Date): Date | null {
     return this.length === null ? null : new Date(beginning.getTime() + this.length);
   }
 }
 
-/** The sum of all numbers with units; null for a text that is anything else. A bare zero is zero in every unit. */
+/** Sums all numbers with units, in milliseconds; null for any other text. A bare zero needs no unit. */
 function lengthOf(words: string): number | null {
   if (/^0+$/.test(words)) return 0;
   if (!/^(?:\d+\s*[a-z]+\s*)+$/.test(words)) return null;

@@ -10,27 +10,27 @@ export const BAN_SORTS = ['date', 'username', 'banned_by', 'end'] as const;
 
 export type BanSort = (typeof BAN_SORTS)[number];
 
-/** Those that end first come first, then those of which nobody knows when, then those that never do. */
+/** Order by `end`: the earliest end first, then temporary bans without a known end, then permanent bans. */
 export const BAN_ORDERS: Orders<BanSort> = { date: 'desc', username: 'asc', banned_by: 'asc', end: 'asc' };
 
-/** Which bans are asked for; what is absent does not matter. */
+/** Absent or null fields do not filter. */
 export interface BanFilter {
   readonly state?: BanState | null | undefined;
   readonly duration?: BanDurationFilter | null | undefined;
-  /** A part of the username, in any case. */
+  /** Substring of the username; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
-/** How many bans there are of each state. */
+/** The number of bans per state. */
 export type BanCounts = Readonly<Record<BanState, number>>;
 
 export abstract class Bans {
-  /** Those that are in that state at that moment. */
+  /** The state of each ban is evaluated at `now`. */
   abstract list(filter: BanFilter, order: Order<BanSort>, stretch: Stretch, now: Date): Promise<Page<Ban>>;
   abstract counts(now: Date): Promise<BanCounts>;
-  /** Whether a ban of that name, in any case, is in force at that moment. */
+  /** Whether a ban of this username is in force at `now`; case-insensitive. */
   abstract keepOut(username: string, now: Date): Promise<boolean>;
-  /** The ban, kept from other writers until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   abstract forChange(id: string): Promise<Ban | null>;
   abstract save(ban: Ban): Promise<Ban>;
   abstract remove(ban: Ban): Promise<void>;

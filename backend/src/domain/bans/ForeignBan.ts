@@ -3,22 +3,22 @@ import { plainText } from '../gameserver/Motd';
 import type { ForeignSource } from './BanSource';
 import { durationBetween } from './durationBetween';
 
-/** A ban as another program tells it; everything in it may be anything. */
+/** A ban as another program reports it; its content is untrusted. */
 export interface ToldBan {
-  /** What the other program knows it by. */
+  /** The id in the other program. */
   readonly id: string;
-  /** Null where the ban is not tied to an account that is known. */
+  /** Null if the ban is not tied to a known account. */
   readonly uuid: string | null;
   readonly name: unknown;
   readonly reason: unknown;
   readonly bannedBy: unknown;
   readonly date: Date;
-  /** Null: never. */
+  /** Null if the ban never ends. */
   readonly expiresAt: Date | null;
   readonly isLifted: boolean;
 }
 
-/** Bans that end later than this after they began never end: it is how some programs say so. */
+/** A longer ban counts as permanent, because some programs write a distant end date for "never". In milliseconds. */
 const LONGEST = 100 * 365 * 24 * 60 * 60 * 1000;
 
 const LONGEST_NAME = 64;
@@ -27,15 +27,15 @@ const LONGEST_REASON = 500;
 const DEFAULT_REASON = 'Banned by an operator.';
 const DEFAULT_STAFF = '(Unknown)';
 
-/** Programs name the address of an account in their reasons; nobody's address is published here. */
+/** Some programs put IP addresses into their reasons. This site never publishes IP addresses. */
 const ADDRESSES = /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![0-9a-f:])(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}(?![0-9a-f:])/gi;
 
-/** A ban that another program keeps, in the form in which this site keeps its own. */
+/** A ban of another program, converted to the format of this site. */
 export class ForeignBan {
   private constructor(
     readonly key: string,
     readonly uuid: string | null,
-    /** Null where only the uuid was told. */
+    /** Null if the program reported no usable name. */
     readonly username: string | null,
     readonly reason: string,
     readonly bannedBy: string,

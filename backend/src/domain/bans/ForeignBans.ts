@@ -4,16 +4,16 @@ import type { ForeignBan } from './ForeignBan';
 export interface KeptBans {
   readonly added: number;
   readonly changed: number;
-  /** Those left out, because nobody knows yet what the player is called. */
+  /** Bans that were skipped because the player's name is not known yet. */
   readonly unnamed: number;
 }
 
-/** The bans that other programs keep, beside those of this site. What staff decided about one of them stands. */
+/** The bans of other programs, stored beside those of this site. Decisions by staff take precedence. */
 export abstract class ForeignBans {
-  /** Adds those that are new and brings the others up to date; those that staff has removed stay away. */
+  /** Adds new bans and updates known ones. Bans that staff removed are not added again. */
   abstract keep(source: ForeignSource, bans: readonly ForeignBan[]): Promise<KeptBans>;
-  /** Lifts those that the source had and has not any more, and returns how many that were. */
+  /** Lifts bans that the source no longer has, and returns how many. */
   abstract liftMissing(source: ForeignSource, keys: readonly string[], now: Date): Promise<number>;
-  /** How many of this source are kept here. */
+  /** The number of stored bans from this source. */
   abstract count(source: ForeignSource): Promise<number>;
 }

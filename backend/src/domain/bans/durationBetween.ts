@@ -9,7 +9,7 @@ const UNITS: readonly (readonly [length: number, name: string])[] = [
   [SECOND, 'second'],
 ];
 
-/** In the words that `BanDuration` reads, to the second and at least one: "30 days", "1 day 12 hours". */
+/** Formats a duration in the syntax of `BanDuration`, to the second and at least one: "30 days", "1 day 12 hours". */
 export function durationBetween(beginning: Date, end: Date): string {
   let left = Math.max(SECOND, Math.round((end.getTime() - beginning.getTime()) / SECOND) * SECOND);
   const words: string[] = [];

@@ -5,27 +5,26 @@ export const EVENT_STATUSES = ['upcoming', 'ongoing', 'finished', 'cancelled'] a
 
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** Between these an event can take place; beyond them, somebody has mistyped a year. */
+/** The plausible range of event dates; a date outside it has a mistyped year. */
 export const EARLIEST_EVENT = new Date('2000-01-01T00:00:00Z');
 export const LATEST_EVENT = new Date('2100-01-01T00:00:00Z');
 
 export interface EventForm {
   readonly title: string;
   readonly description: string;
-  /** What kind of event it is, in the words of the staff. */
+  /** The kind of event, as free text by staff. */
   readonly type: string;
   readonly startDate: Date;
-  /** Absent or null: nobody has said when it ends. */
+  /** Absent or null if the end is not known. */
   readonly endDate?: Date | null | undefined;
   readonly prize?: string | null | undefined;
-  /** Absent or null: everybody can come. */
+  /** Absent or null if there is no limit. */
   readonly maxParticipants?: number | null | undefined;
-  /** Absent: a new event is upcoming, an existing one stays as it is. */
+  /** If absent, a new event is upcoming and an existing event keeps its status. */
   readonly status?: EventStatus | null | undefined;
   readonly image?: string | null | undefined;
 }
 
-/** Something the community meets for. */
 export class CommunityEvent {
   readonly id: string;
   title: string;
@@ -35,7 +34,7 @@ export class CommunityEvent {
   endDate: Date | null;
   prize: string | null;
   maxParticipants: number | null;
-  /** The names of those who take part. */
+  /** The names of the participants. */
   participants: string[];
   status: EventStatus;
   image: string | null;

@@ -8,18 +8,18 @@ export type EventSort = (typeof EVENT_SORTS)[number];
 
 export const EVENT_ORDERS: Orders<EventSort> = { start: 'desc', title: 'asc' };
 
-/** Which events are asked for; what is absent does not matter. */
+/** Absent or null fields do not filter. */
 export interface EventFilter {
   readonly status?: EventStatus | null | undefined;
-  /** A part of the title or the type, in any case. */
+  /** Substring of the title or the type; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
 export abstract class CommunityEvents {
-  /** By their start, the earliest first; without a status, all of them. */
+  /** Ordered by start, earliest first; all events without a status. */
   abstract inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]>;
   abstract list(filter: EventFilter, order: Order<EventSort>, stretch: Stretch): Promise<Page<CommunityEvent>>;
-  /** The event, kept from other writers until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   abstract forChange(id: string): Promise<CommunityEvent | null>;
   abstract save(event: CommunityEvent): Promise<CommunityEvent>;
   abstract remove(event: CommunityEvent): Promise<void>;

@@ -7,16 +7,15 @@ export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
 export interface GalleryItemForm {
   readonly title: string;
   readonly description: string;
-  /** A path on this site or an https address. */
+  /** A path on this site or an https URL. */
   readonly imageUrl: string;
-  /** Whose picture it is, in the words of the staff. */
+  /** The author of the picture, as free text by staff. */
   readonly author: string;
   readonly category: GalleryCategory;
-  /** Absent: a new item is not featured, an existing one stays as it is. */
+  /** If absent, a new item is not featured and an existing item stays unchanged. */
   readonly featured?: boolean | null | undefined;
 }
 
-/** A picture of the community. */
 export class GalleryItem {
   readonly id: string;
   title: string;
@@ -25,7 +24,7 @@ export class GalleryItem {
   author: string;
   category: GalleryCategory;
   featured: boolean;
-  /** How many likes are stored; it changes together with them, and no edit touches it. */
+  /** The number of stored likes, updated together with them; edits do not change it. */
   readonly likes: number;
   readonly createdAt: Date;
   readonly version: number;

@@ -8,11 +8,11 @@ export type GallerySort = (typeof GALLERY_SORTS)[number];
 
 export const GALLERY_ORDERS: Orders<GallerySort> = { date: 'desc', title: 'asc', likes: 'desc' };
 
-/** What is absent or null does not matter. */
+/** Absent or null fields do not filter. */
 export interface GalleryFilter {
   readonly category?: GalleryCategory | null | undefined;
   readonly featured?: boolean | null | undefined;
-  /** A part of the title or the name of the author, in any case. */
+  /** Substring of the title or the author's name; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
@@ -21,9 +21,9 @@ export abstract class GalleryItems {
   abstract newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>>;
   abstract list(filter: GalleryFilter, order: Order<GallerySort>, stretch: Stretch): Promise<Page<GalleryItem>>;
   abstract withId(id: string): Promise<GalleryItem | null>;
-  /** The same, kept from other writers until the transaction ends. */
+  /** Like `withId`, but locks the row until the transaction ends. */
   abstract forChange(id: string): Promise<GalleryItem | null>;
   abstract save(item: GalleryItem): Promise<GalleryItem>;
-  /** Takes its likes away too. */
+  /** Deletes its likes too. */
   abstract remove(item: GalleryItem): Promise<void>;
 }

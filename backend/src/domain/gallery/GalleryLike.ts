@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** A visitor likes a picture, once. */
+/** A visitor's like of a picture; at most one per visitor and picture. */
 export class GalleryLike {
   readonly id: string;
   readonly imageId: string;
   /** The id of the visitor. */
   readonly visitor: string;
   /**
-   * Null for a visitor who was known before. Somebody new could be anybody, and new again and again; of them, one like
-   * counts for each picture, address and UTC day, which is what stands here. Stored under a pseudonym only.
+   * The deduplication key of a new visitor, stored as a pseudonym only; null for a returning visitor. A client without
+   * cookies is new every time, so new visitors get one like per picture, address and UTC day.
    */
   readonly newcomer: string | null;
   readonly likedAt: Date;
@@ -25,7 +25,7 @@ export class GalleryLike {
     return new GalleryLike({ id: randomUUID(), imageId, visitor, newcomer: null, likedAt: now });
   }
 
-  /** The visitor is known from now on, by the id they were just given. */
+  /** A like by a new visitor; `id` is the visitor id that was just assigned. */
   static byNewcomer({ address, id }: { address: string; id: string }, imageId: string, now: Date): GalleryLike {
     const newcomer = `${address} likes ${imageId} on ${now.toISOString().slice(0, 10)}`;
     return new GalleryLike({ id: randomUUID(), imageId, visitor: id, newcomer, likedAt: now });

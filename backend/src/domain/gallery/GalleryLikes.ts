@@ -1,8 +1,8 @@
 import type { GalleryLike } from './GalleryLike';
 
 export abstract class GalleryLikes {
-  /** Keeps the like and counts it on its picture, both or neither; nothing happens where it is not the first. */
+  /** Stores the like and increments the picture's counter atomically; does nothing for a repeated like. */
   abstract add(like: GalleryLike): Promise<void>;
-  /** Which of these pictures the visitor likes. */
+  /** The subset of these pictures that the visitor likes. */
   abstract among(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>>;
 }

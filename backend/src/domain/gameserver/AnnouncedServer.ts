@@ -1,4 +1,4 @@
-/** What the game server's own settings say of it; visitors see it until the server answers for itself. */
+/** Details from the game server's own settings, which visitors see until the server responds to a status request. */
 export class AnnouncedServer {
   static readonly nothing = new AnnouncedServer(null, null);
 

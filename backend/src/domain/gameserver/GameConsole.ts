@@ -1,11 +1,11 @@
-/** A conversation with the console of the game server; one command is asked at a time. */
+/** A session with the console of the game server; it runs one command at a time. */
 export abstract class ConsoleSession {
-  /** Whether the next command has a chance; false once either side has hung up. */
+  /** Whether the next command can be sent; false once either side has closed the connection. */
   abstract readonly isOpen: boolean;
 
   /**
-   * Runs a command and gives what the server said. Fails with `CommandNotRun` when it was certainly not run, and with
-   * `CommandUnanswered` when nobody can tell.
+   * Runs a command and returns the reply of the server. Throws `CommandNotRun` if the command certainly did not run,
+   * and `CommandUnanswered` if that is unknown.
    */
   abstract run(command: string): Promise<string>;
   abstract close(): void;
@@ -13,22 +13,27 @@ export abstract class ConsoleSession {
 
 /** The console of the game server this community plays on. */
 export abstract class GameConsole {
-  /** Whether this site was told how to reach it. */
+  /** Whether access to the console is configured. */
   abstract readonly isKnown: boolean;
 
-  /** Fails with `CommandNotRun` when nobody lets this site in. */
+  /** Throws `CommandNotRun` if no session can be opened. */
   abstract open(): Promise<ConsoleSession>;
 }
 
-/** The longest command that the game takes, in bytes: it reads a packet of at most 1460 at once, or none of it. */
+/**
+ * The maximum length of a command in bytes: the game reads a packet of at most 1460 bytes in one read, or not at all.
+ */
 export const LONGEST_COMMAND = 1446;
 
-/** Not a byte of the command reached the server, or it said that it did nothing. The message says why, to a person. */
+/**
+ * No byte of the command reached the server, or its reply says that it did nothing. The message gives the reason, for
+ * people.
+ */
 export class CommandNotRun extends Error {
   override readonly name = 'CommandNotRun';
 }
 
-/** The command went out and no answer came back, so that it may have been run. The message says why, to a person. */
+/** The command was sent but got no reply, so it may have run. The message gives the reason, for people. */
 export class CommandUnanswered extends Error {
   override readonly name = 'CommandUnanswered';
 }

@@ -1,19 +1,21 @@
-/** What a game server says about itself. Anybody can run one, so every claim is checked before it is believed. */
+/** The status reply of a game server. Anyone can run one, so every value is validated. */
 export interface Answer {
   readonly onlinePlayers: unknown;
   readonly maxPlayers: unknown;
   readonly version: unknown;
-  /** A text with § codes, a text component, or a list of both. */
+  /** Text with § codes, a text component, or a list of both. */
   readonly motd: unknown;
-  /** Measured on our side, in whole milliseconds; null when the server answered but would not be measured. */
+  /**
+   * Measured by this site, in whole milliseconds; null if the server sent its status but did not respond to the ping.
+   */
   readonly ping: number | null;
 }
 
 /** The game server this community plays on. */
 export abstract class GameServer {
-  /** Whether this site was told where its game server is; where it was not, nobody needs to ask. */
+  /** Whether the address of the game server is configured; if not, there is nothing to probe. */
   abstract readonly isKnown: boolean;
 
-  /** Fails with `GameServerSilent` when no usable answer comes within 5 seconds. */
+  /** Throws `GameServerSilent` if no usable reply arrives within 5 seconds. */
   abstract ask(): Promise<Answer>;
 }

@@ -1,4 +1,4 @@
-/** The game server did not answer in time, or not in its own language. It says nothing about this site's health. */
+/** The game server did not respond in time, or not in its protocol. The health of this site is not affected. */
 export class GameServerSilent extends Error {
   override readonly name = 'GameServerSilent';
 

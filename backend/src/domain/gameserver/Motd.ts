@@ -1,16 +1,16 @@
-/** The longest message of the day that is kept, in characters, codes included. */
+/** The maximum length of a stored message of the day, in characters, including codes. */
 const LONGEST = 1024;
 
-/** The game's own server list shows two lines and no more. */
+/** The game's own server list shows at most two lines. */
 const LINES = 2;
 
-/** Components inside components deeper than this are left out. */
+/** The maximum nesting of text components; deeper ones are left out. */
 const DEEPEST = 32;
 
-/** Moves the cursor, ends a line or turns the direction of reading, but shows nothing; `\n` is let through. */
+/** Invisible characters that move the cursor, end a line or change the text direction; `\n` is allowed. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A colour beyond the sixteen as servers write it (`§x§1§2§3§a§b§c`), any other code, a `§` at the very end, or text. */
+/** A hex colour as servers write it (`§x§1§2§3§a§b§c`), any other code, a `§` at the very end, or text. */
 const TOKENS = /§x(?:§[0-9a-f]){6}|§[^]|§|[^§]+/giu;
 
 /** https://minecraft.wiki/w/Formatting_codes */
@@ -36,9 +36,9 @@ const COLOURS: ReadonlyMap<unknown, string> = new Map([
 const FORMATS = { obfuscated: 'k', bold: 'l', strikethrough: 'm', underlined: 'n', italic: 'o' } as const;
 
 interface Style {
-  /** The characters of the colour's code without their `§`: `a`, or `x123abc`; null is the reader's own colour. */
+  /** The characters of the colour code without `§`: `a`, or `x123abc`; null is the reader's default colour. */
   readonly colour: string | null;
-  /** The letters of the formats, in the order of the alphabet. */
+  /** The letters of the formats, in alphabetical order. */
   readonly formats: string;
 }
 
@@ -50,8 +50,8 @@ interface Run {
 const PLAIN: Style = { colour: null, formats: '' };
 
 /**
- * Reads a message of the day in any of its forms: a text with § codes, a text component, or a list of both. The result is
- * text with § codes that mean something, in one normal form; whatever else was in it is gone.
+ * Reads a message of the day in any form: text with § codes, a text component, or a list of both. Returns text with
+ * valid § codes in one normal form; everything else is dropped.
  */
 export function readMotd(description: unknown): string {
   let written = '';
@@ -67,7 +67,7 @@ export function readMotd(description: unknown): string {
   return written.split('\n', LINES).join('\n');
 }
 
-/** The text without codes, control characters and line ends, at most `longest` characters of it; '' for what is no text. */
+/** The text without codes, control characters and line breaks, at most `longest` characters; '' for non-strings. */
 export function plainText(claim: unknown, longest: number): string {
   const text = runsOf(typeof claim === 'string' ? claim : '', PLAIN, 1).map((run) => run.text.replaceAll('\n', ' '));
   return firstCharacters(text.join('').trim(), longest);
@@ -84,14 +84,14 @@ function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
   return [...own, ...(Array.isArray(extra) ? extra : []).flatMap((child) => runsOf(child, style, depth - 1))];
 }
 
-/** The first part of a list is the parent of the others, as in the game: they take on its style. */
+/** As in the game, the first part of a list is the parent of the others: they inherit its style. */
 function runsOfList([first, ...others]: unknown[], inherited: Style, depth: number): Run[] {
   const isComponent = typeof first === 'object' && first !== null && !Array.isArray(first);
   const style = isComponent ? restyled(inherited, first as Record<string, unknown>) : inherited;
   return [first, ...others].flatMap((part, index) => runsOf(part, index === 0 ? inherited : style, depth - 1));
 }
 
-/** Codes inside of a component's text change its style; `§r` goes back to the component's own. */
+/** Codes inside a component's text change its style; `§r` resets to the component's own style. */
 function runsOfText(text: string, own: Style): Run[] {
   const runs: Run[] = [];
   let style = own;
@@ -124,7 +124,7 @@ function colourOf(claim: unknown): string | null {
   return COLOURS.get(claim) ?? null;
 }
 
-/** The shortest codes from one style to the next. A colour takes all formats away, so those that stay are said again. */
+/** The shortest codes from one style to the next. A colour resets all formats, so the remaining ones are repeated. */
 function codesBetween(before: Style, after: Style): string {
   const keepsAll =
     before.colour === after.colour && [...before.formats].every((letter) => after.formats.includes(letter));
@@ -136,5 +136,5 @@ function codesBetween(before: Style, after: Style): string {
 
 const sorted = (letters: string): string => [...new Set(letters)].sort().join('');
 
-/** Whole characters only: a text that is cut inside of one could not be stored. */
+/** Cuts between whole characters, because half of a surrogate pair could not be stored. */
 const firstCharacters = (text: string, count: number): string => [...text].slice(0, count).join('');

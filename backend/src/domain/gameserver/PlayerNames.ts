@@ -1,11 +1,11 @@
 export const LONGEST_NAME = 16;
 
-/** The names that the game itself knows: what players are called there, and nothing that a command could be built from. */
+/** The player names that are valid in the game; they contain nothing that could form a command. */
 export class PlayerNames {
-  /** `prefix` stands before the names of players who come from another edition of the game, such as a dot. */
+  /** `prefix` marks players from another edition of the game, such as a dot. */
   constructor(private readonly prefix: string | null) {}
 
-  /** The names of the game, and those with the prefix; 16 characters with it at most. */
+  /** True for names of the game, with or without the prefix; at most 16 characters in total. */
   includes(name: string): boolean {
     const bare = this.prefix !== null && name.startsWith(this.prefix) ? name.slice(this.prefix.length) : name;
     return name.length <= LONGEST_NAME && /^[A-Za-z0-9_]+$/.test(bare);

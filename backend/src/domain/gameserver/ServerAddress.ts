@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
-/** The port a game client takes when none is written. */
+/** The default port of game clients. */
 export const DEFAULT_PORT = 25_565;
 
-/** The port at which the game takes commands when none is written. */
+/** The default RCON port. */
 export const RCON_PORT = 25_575;
 
 export interface ServerAddress {

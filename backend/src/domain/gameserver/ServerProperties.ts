@@ -14,23 +14,23 @@ const DEFAULT_WORLD = 'world';
 const THIS_MACHINE = '127.0.0.1';
 const MOST_PLAYERS = 2 ** 31 - 1;
 
-/** What a game server's own settings say, as far as this site can use it. */
+/** The game server's own settings, as far as this site can use them. */
 export class ServerProperties {
   private constructor(
-    /** `host:port` as it is reached from the machine that the server runs on. */
+    /** `host:port` as seen from the machine that the server runs on. */
     readonly address: string,
-    /** Null while the server has RCON switched off. */
+    /** Null if RCON is disabled or has no password. */
     readonly rcon: RconAccess | null,
-    /** The folder of the world, below the server's. */
+    /** The world folder, relative to the server folder. */
     readonly world: string,
-    /** Null where the file does not say. */
+    /** Null if the file does not say. */
     readonly motd: string | null,
     readonly maxPlayers: number | null,
-    /** Each names a setting that cannot be used. */
+    /** Each names a setting that is not usable. */
     readonly problems: readonly string[],
   ) {}
 
-  /** What a server does that has no settings. */
+  /** The defaults of a server without settings. */
   static readonly none = new ServerProperties(`${THIS_MACHINE}:${DEFAULT_PORT}`, null, DEFAULT_WORLD, null, null, []);
 
   static read(text: string): ServerProperties {
@@ -71,7 +71,7 @@ export class ServerProperties {
   }
 }
 
-/** A server that listens on all addresses of its machine is reached on the machine's own; null for what is no address. */
+/** A server that listens on all addresses is reached at 127.0.0.1; null for text that is not an address. */
 function hostOf(ip: string): string | null {
   const host = ip.replace(/^\[(.*)\]$/, '$1');
   if (host === '' || host === '0.0.0.0' || host === '::') return THIS_MACHINE;

@@ -2,27 +2,27 @@ import { AnnouncedServer } from './AnnouncedServer';
 import type { Answer } from './GameServer';
 import { plainText, readMotd } from './Motd';
 
-/** A probed status that is older than this, in milliseconds, says nothing about now. */
+/** The maximum age of a probed status before it is stale, in milliseconds. */
 const FRESH_FOR = 2 * 60_000;
 
-/** The largest number of players that is believed: what a 32-bit integer holds, here and in GraphQL. */
+/** The maximum accepted number of players: the largest signed 32-bit integer, as in GraphQL. */
 const MOST_PLAYERS = 2 ** 31 - 1;
 
-/** The longest version that is kept, in characters. */
+/** The maximum length of a stored version, in characters. */
 const LONGEST_VERSION = 64;
 
 const ASSUMED = { maxPlayers: 200, version: '1.20.1', motd: 'A warm welcome to our server!' } as const;
 
-/** How the game server is doing, as far as this site knows. There is one, so its id is always 1. */
+/** The last known status of the game server. There is one row, so its id is always 1. */
 export class ServerStatus {
   readonly id: number;
   readonly isOnline: boolean;
   readonly onlinePlayers: number;
   readonly maxPlayers: number;
   readonly version: string;
-  /** At most 1,024 characters; formatting as § codes, colours beyond the sixteen as `§x§r§r§g§g§b§b`. */
+  /** At most 1,024 characters, formatted with § codes; hex colours are `§x§r§r§g§g§b§b`. */
   readonly motd: string;
-  /** The latency in whole milliseconds; null when it is not known. */
+  /** The latency in whole milliseconds; null if unknown. */
   readonly ping: number | null;
   readonly lastUpdated: Date;
 
@@ -37,7 +37,7 @@ export class ServerStatus {
     this.lastUpdated = state.lastUpdated;
   }
 
-  /** Nobody has seen the server yet. That is a finding of this moment, so this moment is its date. */
+  /** The server was never probed. `lastUpdated` is `now`, because this is the state as of now. */
   static unknown(now: Date, announced: AnnouncedServer = AnnouncedServer.nothing): ServerStatus {
     return new ServerStatus({
       ...ASSUMED,
@@ -62,12 +62,14 @@ export class ServerStatus {
     });
   }
 
-  /** The server was asked and did not answer; what it last said about itself is kept. */
+  /** The server did not respond to the probe; its last known details are kept. */
   unreachable(now: Date): ServerStatus {
     return new ServerStatus({ ...this, isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: now });
   }
 
-  /** While the server is being probed, a status older than 2 minutes counts as offline: whoever probes has stopped. */
+  /**
+   * While the server is being probed, a status older than 2 minutes counts as offline, because the prober has stopped.
+   */
   asOf(now: Date, probing: boolean): ServerStatus {
     const isStale = probing && now.getTime() - this.lastUpdated.getTime() > FRESH_FOR;
     return isStale ? this.unreachable(this.lastUpdated) : this;

@@ -3,19 +3,19 @@ import type { StatusSample } from './StatusSample';
 
 export interface HourlyPeak {
   readonly startsAt: Date;
-  /** The most players online in any sample of that hour; null when there is no sample. */
+  /** The maximum number of players online in any sample of the hour; null without samples. */
   readonly peakPlayers: number | null;
 }
 
-/** The one status of the game server, and the samples of its past. */
+/** The current status of the game server, and the samples of its past. */
 export abstract class ServerStatuses {
-  /** Null until a status was recorded for the first time. */
+  /** Null until the first status is recorded. */
   abstract current(): Promise<ServerStatus | null>;
 
-  /** Replaces the status and keeps the sample; both are stored, or neither. */
+  /** Replaces the status and adds the sample, atomically. */
   abstract record(status: ServerStatus, sample: StatusSample): Promise<void>;
 
-  /** One entry for every hour of the stretch, oldest first. An hour leaves out its first moment and holds its last. */
+  /** One entry per hour of the range, oldest first. An hour excludes its first instant and includes its last. */
   abstract hourlyPeaks(from: Date, to: Date): Promise<HourlyPeak[]>;
 
   abstract forgetSamplesBefore(date: Date): Promise<void>;

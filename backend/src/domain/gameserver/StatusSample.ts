@@ -3,7 +3,7 @@ import type { ServerStatus } from './ServerStatus';
 /** In milliseconds. */
 export const SAMPLES_KEPT_FOR = 30 * 24 * 60 * 60_000;
 
-/** What one look at the game server showed; kept for its history. */
+/** The result of one probe of the game server, kept for its history. */
 export class StatusSample {
   readonly takenAt: Date;
   readonly onlinePlayers: number;

@@ -1,4 +1,4 @@
-/** A text of a game server, or one for it, on one line: without colours and without what cannot be seen. */
+/** Puts text from or for a game server on one line, without colour codes and invisible characters. */
 export const asPlainLine = (text: string): string =>
   text
     .replace(/§./gu, '')

@@ -1,4 +1,4 @@
-/** Reads a file of `key=value` lines as Java's `Properties` does; whatever is in it, something comes out. */
+/** Reads a file of `key=value` lines like Java's `Properties`; it never fails, whatever the content. */
 export function javaProperties(text: string): ReadonlyMap<string, string> {
   const properties = new Map<string, string>();
   for (const line of logicalLines(text)) {
@@ -8,7 +8,7 @@ export function javaProperties(text: string): ReadonlyMap<string, string> {
   return properties;
 }
 
-/** A line that ends in an odd number of backslashes goes on in the next one; comments and empty lines are nothing. */
+/** Joins a line that ends in an odd number of backslashes with the next one; skips comments and empty lines. */
 function logicalLines(text: string): string[] {
   const lines: string[] = [];
   let begun: string | null = null;

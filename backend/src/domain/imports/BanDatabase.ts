@@ -1,23 +1,23 @@
 import type { ForeignBan } from '../bans/ForeignBan';
 
-/** A plugin's database of bans, of which this site only reads. */
+/** A plugin's ban database; this site only reads it. */
 export abstract class BanDatabase {
-  /** Where it is, without who asks and with what password. */
+  /** The location, without the user and the password. */
   abstract readonly origin: string;
-  /** Fails with `BanDatabaseSilent` when it cannot be asked. */
+  /** Throws `BanDatabaseSilent` if the database cannot be queried. */
   abstract open(): Promise<OpenBanDatabase>;
 }
 
 export interface OpenBanDatabase {
-  /** Another one means that something has changed in the bans or the names in them. */
+  /** A different fingerprint means that the bans or the names in them have changed. */
   fingerprint(): Promise<string>;
   /**
-   * The bans of players that are active, and those that have come since it had that fingerprint, or all of them; in pieces
-   * of a bounded size. Bans of addresses alone are left out.
+   * The active bans of players, and those added since the fingerprint `since`; null returns all bans. Yields batches of
+   * bounded size. Bans of IP addresses alone are left out.
    */
   bans(since: string | null): AsyncIterable<readonly ForeignBan[]>;
   close(): Promise<void>;
 }
 
-/** The database could not be reached, refused to answer, or has other tables than expected. */
+/** The database is unreachable, refuses the query, or has an unexpected schema. */
 export class BanDatabaseSilent extends Error {}

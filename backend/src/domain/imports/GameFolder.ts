@@ -1,25 +1,25 @@
 import type { ForeignBan } from '../bans/ForeignBan';
 
-/** What keeps a file from being read, or a part of it. */
+/** The reason why a file, or a part of it, cannot be read. */
 export interface FileProblem {
-  /** Below the folder, with `/` between its parts. */
+  /** Relative to the folder, with `/` as the separator. */
   readonly file: string;
-  /** Counted from 1; null where the whole file is meant. */
+  /** Starts at 1; null if the whole file is affected. */
   readonly line: number | null;
   readonly problem: string;
 }
 
-/** What a file says, as far as it could be read. */
+/** The content of a file, as far as it could be read. */
 export interface Reading<Content> {
   readonly file: string;
-  /** Another one means that the file has changed. */
+  /** A different stamp means that the file has changed. */
   readonly stamp: string;
-  /** Null where nothing of it can be used. */
+  /** Null if none of it is usable. */
   readonly content: Content | null;
   readonly problem: FileProblem | null;
 }
 
-/** The statistics of one player, not read yet. */
+/** The statistics file of one player, not read yet. */
 export interface PlayerFile {
   readonly uuid: string;
   readonly file: string;
@@ -28,20 +28,20 @@ export interface PlayerFile {
 export interface PlayerStatistics {
   /** In minutes. */
   readonly playtime: number;
-  /** How often the player has left; null where the data does not say. */
+  /** How often the player has left the server; null if the data does not say. */
   readonly sessions: number | null;
   readonly stats: Readonly<Record<string, number>>;
 }
 
 export interface PlayerReading extends Reading<PlayerStatistics> {
-  /** When the file was written: the player was seen no later. */
+  /** When the file was written: the player was last seen then or earlier. */
   readonly writtenAt: Date;
 }
 
 export interface KnownName {
   readonly uuid: string;
   readonly name: string;
-  /** When the server last saw this player under this name; null where the file does not say. */
+  /** When the server last saw the player under this name; null if the file does not say. */
   readonly seenAt: Date | null;
 }
 
@@ -51,7 +51,7 @@ export interface Operator {
   readonly rank: 'admin' | 'mod';
 }
 
-/** The single files that say who somebody is; null for one that is not there. */
+/** The list files that identify players; null for a missing file. */
 export interface ServerLists {
   readonly bans: Reading<readonly ForeignBan[]> | null;
   readonly seen: Reading<readonly KnownName[]> | null;
@@ -61,17 +61,17 @@ export interface ServerLists {
 
 /** The folder of a game server. */
 export abstract class GameFolder {
-  /** Where it is, for whoever has to find it again. */
+  /** The location, for operators. */
   abstract readonly path: string;
 
-  /** Fails with `GameFolderMissing` when there is nothing to read, be it for a moment only. */
+  /** Throws `GameFolderMissing` if there is nothing to read, even temporarily. */
   abstract mustBeThere(): Promise<void>;
   abstract lists(): Promise<ServerLists>;
-  /** A PNG picture of 64 by 64; null when there is none. */
+  /** A PNG of 64 by 64 pixels; null if there is none. */
   abstract icon(): Promise<Reading<Buffer> | null>;
   /** Ordered by uuid, each player once. */
   abstract playerFiles(): Promise<{ readonly files: readonly PlayerFile[]; readonly problems: readonly FileProblem[] }>;
-  /** Changes with the file, and is learned without reading it; null when there is none any more. */
+  /** Changes with the file, and is derived without reading it; null if the file no longer exists. */
   abstract stampOf(file: PlayerFile): Promise<string | null>;
   abstract statistics(file: PlayerFile): Promise<PlayerReading | null>;
 }

@@ -1,17 +1,17 @@
 import type { ForeignSource } from '../bans/BanSource';
 
-/** How the last import of a source went. */
+/** The outcome of the last import of a source. */
 export interface ImportReport {
   readonly source: ForeignSource;
-  /** Where it was read from, without any secret. */
+  /** The location of the source, without secrets. */
   readonly origin: string;
   readonly startedAt: Date;
   readonly finishedAt: Date;
   readonly players: number;
   readonly bans: number;
-  /** Why nothing could be imported; null when all is well. */
+  /** Why nothing could be imported; null on success. */
   readonly problem: string | null;
-  /** What the source looked like as a whole; while it looks the same there is nothing to import. */
+  /** Identifies the state of the whole source; while it is unchanged, there is nothing to import. */
   readonly fingerprint: string | null;
 }
 

@@ -1,16 +1,16 @@
 import type { FileProblem, Reading } from './GameFolder';
 
-/** What is remembered of the single files of the folder. */
+/** The stored state of the single files in the folder. */
 export abstract class ImportedFiles {
-  /** Whether it says what it said when it was imported the last time. */
+  /** Whether the stamp equals that of the last import. */
   abstract isUnchanged(reading: Reading<unknown>): Promise<boolean>;
   abstract remember(reading: Reading<unknown>): Promise<void>;
-  /** What is remembered of all others is forgotten: they are not there any more. */
+  /** Deletes the state of all other files, because they no longer exist. */
   abstract forgetAllBut(files: readonly string[]): Promise<void>;
-  /** Replaces the picture that the site shows of the server; null takes it away. */
+  /** Replaces the server icon that the site shows; null removes it. */
   abstract keepIcon(icon: Buffer | null): Promise<void>;
   abstract icon(): Promise<{ readonly hash: string; readonly content: Buffer } | null>;
   abstract iconHash(): Promise<string | null>;
-  /** All files that could not be read, those of players included. */
+  /** All files that could not be read, including those of players. */
   abstract broken(limit: number): Promise<{ readonly files: readonly FileProblem[]; readonly count: number }>;
 }

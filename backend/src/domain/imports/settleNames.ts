@@ -1,6 +1,6 @@
 import type { KnownName } from './GameFolder';
 
-/** One name for each player and one player for each name: whoever was seen last with it, or was listed first. */
+/** One name per player and one player per name: the last seen wins, then the first listed. */
 export function settleNames(names: readonly KnownName[]): KnownName[] {
   const latest = names.toSorted((one, other) => seen(other) - seen(one));
   const byPlayer = new Map<string, KnownName>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What an author writes; `content` is Markdown, `image` a path on this site or an https address. */
+/** `content` is Markdown; `image` is a path on this site or an https URL. */
 export interface NewsDraft {
   readonly title: string;
   readonly excerpt: string;
@@ -31,7 +31,7 @@ export class NewsArticle {
     return new NewsArticle({ id: randomUUID(), title, excerpt, content, image: image ?? null, date, version: 1 });
   }
 
-  /** Takes the whole draft, so that one without an image takes the image away; the date stays that of publication. */
+  /** Replaces all fields, so a draft without an image removes the image. The publication date stays. */
   revise({ title, excerpt, content, image }: NewsDraft): void {
     this.title = title;
     this.excerpt = excerpt;

@@ -8,20 +8,20 @@ export type NewsSort = (typeof NEWS_SORTS)[number];
 
 export const NEWS_ORDERS: Orders<NewsSort> = { date: 'desc', title: 'asc' };
 
-/** Which articles are asked for; what is absent does not matter. */
+/** Absent or null fields do not filter. */
 export interface NewsFilter {
-  /** A part of the title or the excerpt, in any case. */
+  /** Substring of the title or the excerpt; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
 export abstract class NewsArticles {
   /** Newest first. */
   abstract newest(stretch: Stretch): Promise<Page<NewsArticle>>;
-  /** The ids and dates alone, newest first. */
+  /** Ids and dates only, newest first. */
   abstract contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]>;
   abstract list(filter: NewsFilter, order: Order<NewsSort>, stretch: Stretch): Promise<Page<NewsArticle>>;
   abstract withId(id: string): Promise<NewsArticle | null>;
-  /** The same, kept from other writers until the transaction ends. */
+  /** Like `withId`, but locks the row until the transaction ends. */
   abstract forChange(id: string): Promise<NewsArticle | null>;
   abstract save(article: NewsArticle): Promise<NewsArticle>;
   abstract remove(article: NewsArticle): Promise<void>;

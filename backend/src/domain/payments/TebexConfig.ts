@@ -1,12 +1,12 @@
 const HOUR = 60 * 60 * 1000;
 
-/** How long the provider may go on using a secret that was replaced, in milliseconds. */
+/** How long a replaced secret is still accepted, in milliseconds. */
 const ACCEPTED_FOR = 24 * HOUR;
 
-/** Who replaces a secret more often within a day has other troubles. */
+/** The maximum number of replaced secrets that are kept; more rotations within a day are not expected. */
 const MOST_PREVIOUS = 5;
 
-/** A secret that was replaced, encrypted as well. */
+/** A replaced secret, encrypted too. */
 export interface PreviousSecret {
   readonly sealed: string;
   /** In ISO 8601. */
@@ -15,10 +15,10 @@ export interface PreviousSecret {
 
 type State = Pick<TebexConfig, 'webhookSecret' | 'previousSecrets' | 'createdAt' | 'updatedAt'>;
 
-/** How this site is connected to the payment provider; there is one of it, and none before a secret was stored. */
+/** The connection to the payment provider; a single row, which does not exist before a secret is stored. */
 export class TebexConfig {
   readonly id: 'tebex_settings';
-  /** Encrypted; only the secret box can read it. */
+  /** Encrypted; only the secret box can decrypt it. */
   webhookSecret: string;
   /** Oldest first. */
   previousSecrets: readonly PreviousSecret[];
@@ -37,7 +37,7 @@ export class TebexConfig {
     return new TebexConfig({ webhookSecret: sealed, previousSecrets: [], createdAt: now, updatedAt: now });
   }
 
-  /** Replaces the secret; `previous` is the one until now, sealed for its new place. */
+  /** Replaces the secret; `previous` is the secret until now, sealed for its new place. */
   rotate(sealed: string, previous: string, now: Date): void {
     const acceptedUntil = new Date(now.getTime() + ACCEPTED_FOR).toISOString();
     this.previousSecrets = [...this.stillAccepted(now), { sealed: previous, acceptedUntil }].slice(-MOST_PREVIOUS);
@@ -45,7 +45,7 @@ export class TebexConfig {
     this.updatedAt = now;
   }
 
-  /** What messages may still be signed with although it was replaced, oldest first. */
+  /** Replaced secrets that are still accepted in signatures, oldest first. */
   stillAccepted(now: Date): PreviousSecret[] {
     return this.previousSecrets.filter(({ acceptedUntil }) => new Date(acceptedUntil) > now);
   }

@@ -2,8 +2,8 @@ import type { TebexConfig } from './TebexConfig';
 
 export abstract class TebexConfigs {
   abstract current(): Promise<TebexConfig | null>;
-  /** The one that is stored; nobody else changes it until the transaction ends. */
+  /** The stored configuration, locked until the transaction ends. */
   abstract forChange(): Promise<TebexConfig | null>;
-  /** Takes the place of the one that is stored, which keeps the date of its creation. */
+  /** Replaces the stored configuration, which keeps its creation date. */
   abstract replace(config: TebexConfig): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Payload } from './Payload';
 
-/** As long as any id of the provider, several times over. */
+/** Several times the length of any real id of the provider. */
 export const LONGEST_ID = 200;
 
-/** The database takes apart what is nested deeper only at the risk of its own stack. */
+/** The maximum nesting of JSON; deeper values could exhaust the stack of PostgreSQL. */
 const DEEPEST = 100;
 
-/** What the provider sent, in the shape in which it is kept. */
+/** A provider message in the format in which it is stored. */
 export class TebexMessage {
   private constructor(
-    /** The provider's id of it; where it has none, that of its bytes, so that a repeated one is recognised all the same. */
+    /** The provider's message id; if missing, a checksum of the bytes, so that duplicates are still recognised. */
     readonly id: string,
     readonly payload: object,
   ) {}
@@ -22,13 +22,13 @@ export class TebexMessage {
     return new TebexMessage(new Payload(payload).at('id').id(LONGEST_ID) ?? `sha256:${checksum}`, payload);
   }
 
-  /** The provider asks whether anybody is there, and expects the id as the answer. */
+  /** The provider checks whether the endpoint is alive, and expects the id in the response. */
   get isHandshake(): boolean {
     return new Payload(this.payload).at('type').text(LONGEST_ID) === 'validation.webhook';
   }
 }
 
-/** Under this name stands a text that is no message. */
+/** The key that holds a text which is not a valid message. */
 export const UNREADABLE = 'unreadable';
 
 function readObject(text: string): object | null {
@@ -41,7 +41,7 @@ function readObject(text: string): object | null {
   }
 }
 
-/** Whether there is anything at that depth. */
+/** Whether the value is nested to that depth. */
 function isNested(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return depth === 0 || Object.values(value).some((part) => isNested(part, depth - 1));

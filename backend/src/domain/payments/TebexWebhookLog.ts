@@ -8,17 +8,17 @@ import { UnfitMessage } from './UnfitMessage';
 
 export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 
-/** `ignored`: a type without an effect here. `failed`: kept with the reason, and without an effect. */
+/** `ignored`: the type has no effect here. `failed`: stored with the reason, without an effect. */
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
 const LONGEST_TYPE = 100;
 
-/** The fields of a message; its verbs are not among them. */
+/** The data fields of a message, without its methods. */
 type State = Omit<TebexWebhookLog, 'read' | 'fail' | 'isForgotten'>;
 
-/** One message of the payment provider, and what came of it. */
+/** One message of the payment provider, and its outcome. */
 export class TebexWebhookLog {
-  /** The provider's id of the message, so that a repeated one is recognised. */
+  /** The provider's message id, which identifies duplicates. */
   readonly id: string;
   /** Such as `payment.completed`. */
   readonly eventType: string;
@@ -32,7 +32,7 @@ export class TebexWebhookLog {
   status: WebhookStatus;
   /** Why it failed. */
   reason: string | null;
-  /** The message as it came, personal data included. */
+  /** The original message, including personal data. */
   readonly rawPayload: object;
   readonly createdAt: Date;
 
@@ -55,7 +55,7 @@ export class TebexWebhookLog {
     return new TebexWebhookLog(log);
   }
 
-  /** A message that has just come and that nobody has read yet. */
+  /** A message that was just received and not parsed yet. */
   static received({ id, payload }: TebexMessage, now: Date): TebexWebhookLog {
     const message = new Payload(payload);
     return new TebexWebhookLog({
@@ -72,12 +72,12 @@ export class TebexWebhookLog {
     });
   }
 
-  /** The message itself is removed after a while. */
+  /** Whether the payload was removed at the end of its retention period. */
   get isForgotten(): boolean {
     return Object.keys(this.rawPayload).length === 0;
   }
 
-  /** Notes what comes of the message, and returns what it tells of a purchase, if it tells anything. */
+  /** Parses the message and records the outcome; returns its purchase event, if any. */
   read(): PurchaseEvent | null {
     try {
       const event = this.understand();

@@ -1,2 +1,2 @@
-/** A message is genuine and cannot be understood. Staff read the reason beside the message. */
+/** The message is genuine, but cannot be understood. Staff see the reason beside the message. */
 export class UnfitMessage extends Error {}

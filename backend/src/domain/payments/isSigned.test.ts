@@ -5,7 +5,7 @@ const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 const BODY = Buffer.from(
   '{"id":"2c116b11-1110-91e0-b266-b792c8da5f11","type":"validation.webhook","date":"2021-08-24T12:21:47+00:00","subject":{}}',
 );
-/** Made with OpenSSL, and not with the code under test. */
+/** Computed with OpenSSL, not with the code under test. */
 const SIGNATURE = 'f36a0d8e9e7a92e6904ff7de367fd76d47fd5aae086fcd7e6cdf70a790e58b09';
 
 describe('A signature', () => {

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether a text has the shape of a signature: 64 hexadecimal digits. */
+/** Whether a text has the format of a signature: 64 hexadecimal digits. */
 export const isSignature = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text);
 
 /**
- * Whether the provider signed exactly these bytes with that secret. What is signed is the checksum of the bytes as a text; a
- * wrong signature takes the same time wherever it is wrong.
+ * Whether the provider signed exactly these bytes: an HMAC-SHA256 of the hex SHA-256 of the body. The comparison takes
+ * constant time.
  */
 export function isSigned(body: Buffer, signature: string, secret: string): boolean {
   if (!isSignature(signature)) return false;

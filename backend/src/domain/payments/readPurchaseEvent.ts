@@ -10,7 +10,7 @@ const LONGEST_EMAIL = 254;
 const LONGEST_ITEM = 200;
 const MOST_OF_AN_ITEM = 1_000_000;
 
-/** The types that have an effect here, each with where in its subject the payment stands. */
+/** The message types that have an effect here, with the path from the subject to the payment. */
 const EFFECTS: Readonly<Record<string, { readonly kind: PurchaseEventKind; readonly payment: readonly string[] }>> = {
   'payment.completed': { kind: 'completed', payment: [] },
   'payment.declined': { kind: 'declined', payment: [] },
@@ -22,17 +22,17 @@ const EFFECTS: Readonly<Record<string, { readonly kind: PurchaseEventKind; reado
   'recurring-payment.renewed': { kind: 'completed', payment: ['last_payment'] },
 };
 
-/** A payment which is told as completed and is not, by the number of its state. */
+/** Payments that are reported as completed but are not, by their status id. */
 const NOT_YET_PAID: Readonly<Record<number, PurchaseEventKind>> = { 18: 'declined', 19: 'pending' };
 
-/** What may be copied out of a message so that it can be found again; null is what it does not tell. */
+/** The searchable fields of a message; null if the message does not contain them. */
 export interface Mention {
   readonly transactionId: string | null;
   readonly playerUsername: string | null;
   readonly playerEmail: string | null;
 }
 
-/** What a message of the provider tells of a purchase; null where its type has no effect here. Throws `UnfitMessage`. */
+/** The purchase event in a provider message; null if its type has no effect here. Throws `UnfitMessage`. */
 export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date): PurchaseEvent | null {
   const effect = effectOf(message);
   if (!effect) return null;
@@ -52,7 +52,7 @@ export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date
   };
 }
 
-/** Whom and what a message is about, as far as anything can be read. */
+/** Extracts the searchable fields of a message, as far as they are readable. */
 export function mentionIn(message: Payload): Mention {
   const effect = effectOf(message);
   const payment = effect ? message.at('subject', ...effect.payment) : new Payload(null);
@@ -82,7 +82,7 @@ function saleIn(payment: Payload, createdAt: Date): Sale {
   };
 }
 
-/** A name is a text, or stands within an object beside the account's id. */
+/** A name is a string, or a field of an object beside the account id. */
 const nameIn = (username: Payload): string | null =>
   username.text(LONGEST_NAME) ?? username.at('username').text(LONGEST_NAME);
 
@@ -102,7 +102,7 @@ function itemIn(product: Payload): PurchasedItem {
   return { name, quantity, price };
 }
 
-/** The provider writes amounts as numbers, and what one of several costs with more places than a cent has. */
+/** The provider sends amounts as numbers, and unit prices can have fractions of a cent. */
 function amountIn(amount: Payload, quantity: number, which: string): Money {
   try {
     return Money.rounded(amount.decimal ?? '', quantity);
@@ -115,7 +115,7 @@ function amountIn(amount: Payload, quantity: number, which: string): Money {
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 const CLOCKS_APART = 24 * 60 * 60 * 1000;
 
-/** A moment that can be true: the site counts by days, and a purchase of another century would be found by nobody. */
+/** A plausible timestamp. The site counts by days, and a purchase dated to another century would never be found. */
 function momentIn(part: Payload, receivedAt: Date): Date | null {
   const { moment } = part;
   const isPossible = moment && moment >= EARLIEST && moment.getTime() <= receivedAt.getTime() + CLOCKS_APART;

@@ -6,26 +6,26 @@ type PlayerState = Omit<
   'vote' | 'votedOnADayAfter' | 'closeGap' | 'streakAt' | 'streakSince' | 'sessionTime' | 'levelProgress'
 >;
 
-/** What is known of somebody; what is left out is as it is for somebody who has just arrived. */
+/** The known fields of a player; missing fields take the defaults of a new player. */
 export type PlayerRecord = Pick<Player, 'uuid' | 'username'> & Partial<Omit<PlayerState, 'id'>>;
 
-/** A player whose name is known; lists show nobody else. */
+/** A player with a known name; lists show no others. */
 export type NamedPlayer = Player & { username: string };
 
 export class Player {
   readonly id: string;
-  /** The player's own, or `offlineUuid` of the name while nothing but the name is known. */
+  /** The player's own UUID, or `offlineUuid` of the name while only the name is known. */
   uuid: string;
-  /** Null while only the uuid is known; otherwise unique without regard to case. */
+  /** Null while only the UUID is known; otherwise unique, case-insensitive. */
   username: string | null;
   firstJoined: Date | null;
   lastSeen: Date | null;
   /** In minutes. */
   playtime: number;
-  /** How often the player has come to play; null where the data does not say. */
+  /** The number of play sessions; null if the data does not say. */
   sessions: number | null;
   level: number;
-  /** Points gained since the level began; null where the data does not say. */
+  /** Experience points since the current level began; null if the data does not say. */
   experience: number | null;
   coins: number;
   rank: string;
@@ -33,7 +33,7 @@ export class Player {
   skinUrl: string | null;
   achievements: string[];
   stats: object;
-  /** Days in a row, as of the last vote; `streakAt` knows whether it still holds. */
+  /** Consecutive days with a vote, up to the last vote; `streakAt` checks whether the streak still holds. */
   voteStreak: number;
   totalVotes: number;
   lastVoteDate: Date | null;
@@ -81,14 +81,14 @@ export class Player {
     });
   }
 
-  /** Somebody of whom nothing is known but the name, because a vote came from it. */
+  /** A player who is known only by the name in a vote. */
   static voted(username: string): NamedPlayer {
     return Player.recorded({ username, uuid: offlineUuid(username) }) as NamedPlayer;
   }
 
   /**
-   * Counts one more vote; the days of a streak are those of UTC, and a second vote of a day leaves it as it is. So does one
-   * that is counted on a later day than it came on; `closeGap` knows what it changes.
+   * Counts one more vote. Streak days are UTC days, and a second vote on the same day leaves the streak unchanged. So
+   * does a vote from before the day of the last one; `closeGap` handles it.
    */
   vote(at: Date): void {
     const daysSince = this.daysSinceVote(at);
@@ -101,28 +101,28 @@ export class Player {
     return this.lastVoteDate !== null && dayOf(this.lastVoteDate) > dayOf(at);
   }
 
-  /** Takes over how many days in a row the last vote ends, now that an earlier day has a vote too. */
+  /** Extends the streak after a late vote filled a gap; `daysInRow` counts up to the last vote. */
   closeGap(daysInRow: number): void {
     this.voteStreak = Math.max(this.voteStreak, daysInRow);
   }
 
-  /** Days in a row up to today or yesterday; 0 once a whole day has passed without a vote. */
+  /** Consecutive days up to today or yesterday; 0 after a whole day without a vote. */
   streakAt(now: Date): number {
     return this.daysSinceVote(now) <= 1 ? this.voteStreak : 0;
   }
 
-  /** The day in UTC on which the streak of the last vote began, such as 2026-03-01; null before the first vote. */
+  /** The UTC day on which the streak of the last vote began, such as 2026-03-01; null before the first vote. */
   streakSince(): string | null {
     if (!this.lastVoteDate) return null;
     return new Date((dayOf(this.lastVoteDate) - this.voteStreak + 1) * DAY).toISOString().slice(0, 10);
   }
 
-  /** In minutes, to the nearest; null unless the data knows how many sessions there were. */
+  /** Average session length in whole minutes; null without a known number of sessions. */
   get sessionTime(): number | null {
     return this.sessions ? Math.round(this.playtime / this.sessions) : null;
   }
 
-  /** How much of the way to the next level is done, from 0 to 1; null where the experience is not known. */
+  /** Progress to the next level, from 0 to 1; null if the experience is unknown. */
   get levelProgress(): number | null {
     return this.experience === null ? null : Math.min(1, this.experience / pointsToNext(this.level));
   }

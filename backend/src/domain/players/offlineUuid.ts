@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The uuid a game server gives to a name that it cannot ask Mojang about, spelling included: the MD5 of
- * `OfflinePlayer:<name>` as a uuid of version 3. A player of a server that does ask has one of version 4.
- * The same as Java's `UUID.nameUUIDFromBytes`, which the game's `UUIDUtil.createOfflinePlayerUUID` calls.
+ * The UUID that a game server without Mojang authentication assigns to a name, case-sensitive: the MD5 of
+ * `OfflinePlayer:<name>` as a version 3 UUID. Players of a server with Mojang authentication have version 4 UUIDs.
+ * Equal to Java's `UUID.nameUUIDFromBytes`, which the game's `UUIDUtil.createOfflinePlayerUUID` calls.
  */
 export function offlineUuid(name: string): string {
   const bytes = createHash('md5').update(`OfflinePlayer:${name}`).digest();

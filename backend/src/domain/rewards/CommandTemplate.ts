@@ -1,12 +1,12 @@
 import { LONGEST_COMMAND } from '../gameserver/GameConsole';
 
-/** What stands for the name of the player. */
+/** The placeholder for the player's name. */
 const PLAYER = '{player}';
 
-/** As long as the name of a player can be, with what may stand before it. */
+/** An upper bound for a player name with its prefix. */
 const LONGEST_NAME = 'x'.repeat(32);
 
-/** A command of the game as staff write it. Everything else in braces is the game's own and left alone. */
+/** A game command as staff write it. Only `{player}` is replaced; other braces belong to the game. */
 export class CommandTemplate {
   private constructor(private readonly text: string) {}
 
@@ -14,12 +14,12 @@ export class CommandTemplate {
     return new CommandTemplate(text);
   }
 
-  /** A line as it was typed, without the spaces around it and the slash that the chat needs and the console does not. */
+  /** Strips surrounding spaces and the leading slash, which the chat needs and the console does not. */
   static tidied(line: string): string {
     return line.trim().replace(/^\/\s*/, '');
   }
 
-  /** What is wrong with it, in a sentence; null when it can be used. */
+  /** The problem as a sentence; null if the template is usable. */
   get problem(): string | null {
     if (this.text === '') return 'A command cannot be empty.';
     if (/[\p{C}\p{Zl}\p{Zp}]/u.test(this.text)) {
@@ -33,12 +33,12 @@ export class CommandTemplate {
     return null;
   }
 
-  /** Whether each player gets one of their own; otherwise one command is for everybody. */
+  /** Whether the command runs once per player; otherwise it runs once for everyone. */
   get isPersonal(): boolean {
     return this.text.includes(PLAYER);
   }
 
-  /** The name has to be one that the game knows; null is everyone. */
+  /** `playerName` has to be valid in the game; null means everyone. */
   for(playerName: string | null): string {
     return playerName === null ? this.text : this.text.replaceAll(PLAYER, () => playerName);
   }

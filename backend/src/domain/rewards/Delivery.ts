@@ -5,8 +5,9 @@ import { Conflict } from '../shared/DomainError';
 export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'uncertain'] as const;
 
 /**
- * `queued`: not tried yet. `sent`: on its way, as was stored before the first byte left. `confirmed`: the game server did it, or
- * staff did. `failed`: certainly not done, and tried again by itself. `uncertain`: perhaps done, so that staff has to decide.
+ * `queued`: not tried yet. `sent`: on its way; stored before the first byte leaves. `confirmed`: done by the game
+ * server or by staff. `failed`: certainly not done, and retried automatically. `uncertain`: possibly done, so staff
+ * have to decide.
  */
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
@@ -14,51 +15,51 @@ export const DELIVERY_REASONS = ['vote', 'streak', 'party', 'ban', 'pardon'] as 
 
 export type DeliveryReason = (typeof DELIVERY_REASONS)[number];
 
-/** What the game server is told. */
+/** A command for the game server. */
 export interface GameCommand {
-  /** With the name of the player in it. */
+  /** With the player's name inserted. */
   readonly command: string;
-  /** Whether it is kept until the player is online. */
+  /** Whether it waits until the player is online. */
   readonly waitsForPlayer: boolean;
 }
 
-/** What is owed, and what for; the four of reason, reference, player and position tell it from everything else that is owed. */
+/** A delivery to create. Reason, reference, player and position identify it. */
 export interface Debt {
   readonly reason: DeliveryReason;
-  /** The id of the vote, party or ban that brought it about. */
+  /** The id of the vote, party or ban that caused it. */
   readonly reference: string;
   /** Null for everyone online. */
   readonly playerName: string | null;
-  /** Which of several commands for the same thing. */
+  /** The index among several commands for the same cause. */
   readonly position?: number;
-  /** What is owed, in words. */
+  /** The reward or action in words, for people. */
   readonly title: string;
-  /** What for, in words. */
+  /** The cause in words, for people. */
   readonly occasion: string;
-  /** Of a streak, on how many days in a row. */
+  /** The length of the streak in days, if it is a streak. */
   readonly streakDay?: number;
-  /** Null while staff have to hand it over themselves. */
+  /** Null while staff have to hand it over manually. */
   readonly command: string | null;
   readonly waitsForPlayer?: boolean;
-  /** Why there is no command, where that is not plain. */
+  /** Why there is no command, if the reason is not obvious. */
   readonly note?: string | null;
-  /** Absent: at once. */
+  /** If absent, it is due immediately. */
   readonly dueAt?: Date;
 }
 
-/** In milliseconds: the first wait after a failure, and the longest. */
+/** Retry backoff in milliseconds: the first delay and the maximum. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 10 * 60_000;
 
-/** In milliseconds, and longer than any conversation with a server takes: after it, nobody waits for an answer any more. */
+/** In milliseconds, and longer than any exchange with the server takes. No reply is expected after it. */
 export const HEARD_WITHIN = 20_000;
 
-/** As much of a server's answer as is kept. */
+/** The maximum length of a stored reply, in characters. */
 const LONGEST_REPLY = 1_000;
 
 type Deed = 'confirm' | 'putOff' | 'fail' | 'doubt' | 'drop' | 'retry' | 'besides' | 'markDelivered';
 
-/** Something that has to reach the game server: a reward of a player, or a ban. */
+/** A reward or a ban that has to reach the game server. */
 export class Delivery {
   readonly id: string;
   readonly playerName: string | null;
@@ -68,18 +69,17 @@ export class Delivery {
   readonly title: string;
   readonly occasion: string;
   readonly streakDay: number | null;
-  /** As the game server gets it, with the name of the player in it; null while staff have to hand it over themselves. */
+  /** The final command with the player's name inserted; null while staff have to hand it over manually. */
   command: string | null;
-  /** Kept until the player is online. */
+  /** Whether it waits until the player is online. */
   waitsForPlayer: boolean;
   state: DeliveryState;
-  /** How often it was tried. */
   attempts: number;
-  /** Not before then. */
+  /** The earliest time of the next attempt. */
   dueAt: Date;
-  /** Why it is in this state, in words. */
+  /** The reason for the state, in words. */
   note: string | null;
-  /** What the game server answered: a text of a stranger. */
+  /** The reply of the game server; untrusted text. */
   reply: string | null;
   readonly createdAt: Date;
   sentAt: Date | null;
@@ -137,13 +137,13 @@ export class Delivery {
     this.settledAt = now;
   }
 
-  /** Certainly not done, and not even tried, because nobody was there to be told. */
+  /** Certainly not done: the command was not sent, because the game server was not reachable. */
   putOff(note: string, now: Date): void {
     this.attempts += 1;
     this.fail(note, now);
   }
 
-  /** Certainly not done: the waits double up to the longest, each between half of its length and one and a half. */
+  /** Certainly not done. Retries use exponential backoff up to the maximum delay, with a jitter of ±50 %. */
   fail(note: string, now: Date, reply: string | null = null, chance: number = Math.random()): void {
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(30, Math.max(0, this.attempts - 1)));
     this.state = 'failed';
@@ -152,21 +152,21 @@ export class Delivery {
     this.dueAt = new Date(now.getTime() + wait * (0.5 + chance));
   }
 
-  /** Perhaps done. It is not tried again by itself. */
+  /** Possibly done, so it is not retried automatically. */
   doubt(note: string, reply: string | null = null): void {
     this.state = 'uncertain';
     this.note = note;
     this.reply = reply === null ? null : readable(reply);
   }
 
-  /** Done without being sent, because nothing would come of it any more. */
+  /** Confirms the delivery without sending it, because it is obsolete or staff handed it over. */
   drop(note: string, now: Date): void {
     this.state = 'confirmed';
     this.note = note;
     this.settledAt = now;
   }
 
-  /** Sends it once more, by the command that is given, or by the one it has. */
+  /** Queues it again, with the chosen command or the existing one. */
   retry(chosen: GameCommand | null, now: Date): void {
     this.mustBeOpen(now);
     if (chosen === null && this.command === null) {
@@ -181,7 +181,7 @@ export class Delivery {
     this.dueAt = now;
   }
 
-  /** One more command for the same thing. */
+  /** Creates a delivery for another command with the same cause. */
   besides(command: GameCommand, position: number, now: Date): Delivery {
     const { reason, reference, playerName, title, occasion, streakDay } = this;
     const debt = { reason, reference, playerName, title, occasion, ...(streakDay !== null && { streakDay }) };
@@ -200,5 +200,5 @@ export class Delivery {
   }
 }
 
-/** As much of a text as is worth keeping. */
+/** A reply as it is stored: on one line and truncated. */
 const readable = (text: string): string => [...asPlainLine(text)].slice(0, LONGEST_REPLY).join('');

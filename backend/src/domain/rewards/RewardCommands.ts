@@ -2,22 +2,22 @@ import { InvalidInput } from '../shared/DomainError';
 import { CommandTemplate } from './CommandTemplate';
 import type { DeliveryReason, GameCommand } from './Delivery';
 
-/** What players are rewarded for; a party rewards each who voted for it, and everyone online at once. */
+/** The occasions of rewards. A party rewards each contributor (`party`) and everyone online (`partyOnline`). */
 export const OCCASIONS = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
 
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** The occasion of a streak of so many days, which is one of those that are rewarded. */
+/** The occasion of a streak of `day` days; throws `RangeError` if that length is not rewarded. */
 export function streakOccasion(day: number): Occasion {
   const occasion = OCCASIONS.find((candidate) => candidate === `streak${day}`);
   if (!occasion) throw new RangeError(`Nothing is chosen for ${day} days in a row`);
   return occasion;
 }
 
-/** More would make one vote a flood of commands. */
+/** The maximum per occasion, so that one vote cannot flood the game server with commands. */
 export const MOST_COMMANDS = 10;
 
-/** What a player, or everyone online, is rewarded for. */
+/** The cause of a reward; `playerName` is null for everyone online. */
 export interface Earned {
   readonly reason: DeliveryReason;
   readonly playerName: string | null;
@@ -28,7 +28,7 @@ export interface RewardCommandsForm extends Readonly<Record<Occasion, readonly s
   readonly waitsForPlayer: boolean;
 }
 
-/** The commands by which the game server hands rewards over, as staff chose them; at first there are none. */
+/** The commands that hand out rewards on the game server, as staff chose them; initially none. */
 export class RewardCommands {
   readonly id: 'reward_commands';
   vote: readonly string[];
@@ -38,9 +38,9 @@ export class RewardCommands {
   streak30: readonly string[];
   party: readonly string[];
   partyOnline: readonly string[];
-  /** Whether what is for a player is kept until they are online; most commands cannot give to somebody who is not. */
+  /** Whether a player's rewards wait until the player is online; most commands cannot give to an offline player. */
   waitsForPlayer: boolean;
-  /** 0 while nothing was ever chosen. */
+  /** 0 until staff save the commands for the first time. */
   readonly version: number;
 
   private constructor(form: RewardCommandsForm, version: number) {
@@ -61,7 +61,7 @@ export class RewardCommands {
     return new RewardCommands({ ...none, waitsForPlayer: true }, 0);
   }
 
-  /** What the game server is told to hand it over; nothing where nothing was chosen, and for what is no reward. */
+  /** The commands that hand out a reward; empty if none are chosen, and for bans and pardons. */
   commandsFor({ reason, playerName, streakDay = null }: Earned): GameCommand[] {
     const chosen: Record<DeliveryReason, readonly string[]> = {
       vote: this.vote,
@@ -76,7 +76,7 @@ export class RewardCommands {
     }));
   }
 
-  /** Lines that are empty are left out, and slashes before a command. */
+  /** Drops empty lines and leading slashes. */
   change(form: RewardCommandsForm): void {
     const tidied = Object.fromEntries(
       OCCASIONS.map((occasion) => [occasion, form[occasion].map(CommandTemplate.tidied).filter(Boolean)]),

@@ -1,10 +1,10 @@
 import { asPlainLine } from '../gameserver/asPlainLine';
 import { LONGEST_COMMAND } from '../gameserver/GameConsole';
 
-/** The names have to be such that the game knows. */
+/** `playerName` has to be valid in the game; see `PlayerNames`. */
 export const pardonCommand = (playerName: string): string => `pardon ${playerName}`;
 
-/** The reason comes without @, in place of which the game would read the names of those it stands for. */
+/** Removes `@` from the reason, because the game would replace selectors such as `@a` with player names. */
 export function banCommand(playerName: string, reason: string): string {
   let line = asPlainLine(reason).replaceAll('@', '').replace(/\s+/g, ' ').trim();
   const command = () => `ban ${playerName} ${line}`.trim();

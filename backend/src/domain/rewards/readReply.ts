@@ -1,6 +1,6 @@
 import { asPlainLine } from '../gameserver/asPlainLine';
 
-/** What a console says when it did nothing at all: to a name it does not know, or to words that are no command. */
+/** Replies of a console that did nothing: the name is unknown, or the command is invalid. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^no (player|entity) was found/i, 'The player is not online.'],
   [/^that player (does not exist|cannot be found|is not online)/i, 'The game server does not know this player.'],
@@ -15,12 +15,12 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^unknown item/i, 'The game server does not know this item.'],
 ];
 
-/** What a console says when something broke on the way, so that nobody knows how far it came. */
+/** Replies of a console after an error, where the outcome of the command is unknown. */
 const BREAKAGE = /^(an? (unexpected|internal) error occurred|error executing:)/i;
 
 export type Reading = { readonly outcome: 'done' } | { readonly outcome: 'refused' | 'broken'; readonly why: string };
 
-/** Whether a command was run, by what the console answered. Anything that is no refusal counts as done. */
+/** Classifies the reply of the console. A reply that is neither a refusal nor an error counts as done. */
 export function readReply(reply: string): Reading {
   const plain = asPlainLine(reply);
   if (BREAKAGE.test(plain))

@@ -2,8 +2,8 @@ import type { SiteSettings } from './SiteSettings';
 
 export abstract class SettingsStore {
   abstract read(): Promise<SiteSettings>;
-  /** The same, kept from other writers until the transaction ends. */
+  /** Like `read`, but blocks other writers until the transaction ends. */
   abstract readForChange(): Promise<SiteSettings>;
-  /** Stores what differs from what is stored, and returns the settings as they stand then. */
+  /** Stores the changed settings only, and returns the stored state. */
   abstract save(settings: SiteSettings): Promise<SiteSettings>;
 }

@@ -1,14 +1,14 @@
-/** What staff can change in one form; the store address has a form of its own. */
+/** The settings that staff change in one form; the store URL has its own form. */
 export interface SiteSettingsForm {
   readonly siteName: string;
   readonly tagline: string;
-  /** `host` or `host:port`, as a player types it into the game. */
+  /** `host` or `host:port`, as players enter it in the game. */
   readonly serverAddress: string;
   readonly discordInviteUrl: string;
   readonly contactEmail: string;
 }
 
-/** The texts and addresses the owner of the site chooses. */
+/** The texts and addresses that the owner of the site configures. */
 export class SiteSettings {
   siteName: string;
   tagline: string;
@@ -16,7 +16,7 @@ export class SiteSettings {
   storeRedirectUrl: string;
   discordInviteUrl: string;
   contactEmail: string;
-  /** Grows with every change of any of them; 0 while nothing was ever changed. */
+  /** Increases with every change of any setting; 0 before the first change. */
   readonly version: number;
 
   constructor(state: Omit<SiteSettings, 'change' | 'redirectStoreTo'>) {
@@ -29,7 +29,7 @@ export class SiteSettings {
     this.version = state.version;
   }
 
-  /** What a site says before its owner has changed anything. */
+  /** The defaults, before any change. */
   static untouched(serverAddress: string | null): SiteSettings {
     return new SiteSettings({
       siteName: 'Costa',

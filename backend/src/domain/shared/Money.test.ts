@@ -4,7 +4,7 @@ import { isAmount, Money } from './Money';
 const LARGEST = 9_999_999_999n;
 const amounts = fc.bigInt(0n, LARGEST);
 
-/** Counts in whole cents, by another way than the class does. */
+/** Converts to whole cents without the arithmetic of the class. */
 const inCents = (money: Money): bigint => BigInt(String(money).replace('.', ''));
 const ofCents = (cents: bigint): Money => Money.of(`${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`);
 

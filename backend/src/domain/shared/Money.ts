@@ -2,10 +2,10 @@ const AMOUNT = /^(\d{1,8})(?:\.(\d{1,2}))?$/;
 const PRECISE = /^(\d{1,8})(?:\.(\d{1,20}))?$/;
 const SUM = /^(\d+)(?:\.(\d{1,2}))?$/;
 
-/** True for a decimal text from "0" to "99999999.99" with at most two places: what one stored amount can be. */
+/** True for a decimal string from "0" to "99999999.99" with at most two places: the range of one stored amount. */
 export const isAmount = (text: string): boolean => AMOUNT.test(text);
 
-/** An amount of money, exact to the cent and never negative. Sums may be larger than any single amount. */
+/** An amount of money, exact to the cent and never negative. Sums may exceed the range of a single amount. */
 export class Money {
   static readonly zero = new Money(0n);
 
@@ -18,7 +18,7 @@ export class Money {
   }
 
   /**
-   * That many times an amount which may have more places than are kept; half a cent and more becomes a whole one, once, at
+   * Multiplies an amount with up to 20 decimal places by `quantity`, then rounds half up to the cent. Rounds once, at
    * the end.
    */
   static rounded(text: string, quantity = 1): Money {
@@ -29,7 +29,7 @@ export class Money {
     return Money.of(String(new Money((2n * exact + unit) / (2n * unit))));
   }
 
-  /** A sum of amounts, of any size. */
+  /** Parses a sum of amounts, of any size. */
   static sum(text: string): Money {
     const [, whole, places = ''] = SUM.exec(text) ?? [];
     if (whole === undefined) throw new RangeError(`${text} is not a sum of money`);
@@ -45,7 +45,7 @@ export class Money {
     return new Money(this.cents * BigInt(quantity));
   }
 
-  /** A decimal text with two places, such as "12.50". */
+  /** A decimal string with two places, such as "12.50". */
   toString(): string {
     const digits = this.cents.toString().padStart(3, '0');
     return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -2,16 +2,16 @@ export const DIRECTIONS = ['asc', 'desc'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** By what a list is ordered, and which way round; the id decides between equals. */
+/** The sort key and direction of a list; the id breaks ties. */
 export interface Order<By extends string> {
   readonly by: By;
   readonly direction: Direction;
 }
 
-/** What a list can be ordered by, each with the way round that people expect: names from A, dates from the newest. */
+/** The sort keys of a list with their default direction: names ascending, dates newest first. */
 export type Orders<By extends string> = Readonly<Record<By, Direction>>;
 
-/** Which order is asked for; what is absent is the usual. */
+/** The requested order; absent or null fields take the default. */
 export interface WantedOrder<By extends string> {
   readonly sort?: By | null | undefined;
   readonly direction?: Direction | null | undefined;

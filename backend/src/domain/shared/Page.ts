@@ -1,22 +1,22 @@
-/** A place in a list that is ordered by date; the id decides between equal dates. */
+/** A cursor in a list that is ordered by date; the id breaks ties. */
 export interface Place {
   readonly date: Date;
   readonly id: string;
 }
 
-/** Which stretch of a list is asked for: `limit` rows from its beginning, from a depth, or from behind a place. */
+/** A page request: `limit` rows from the start of the list, from an offset, or after a cursor. */
 export interface Stretch {
   readonly limit: number;
   readonly offset?: number | undefined;
   readonly after?: Place | undefined;
-  /** Nobody asks how long the list is; where counting takes time, its total is 0 then. */
+  /** The client does not need the total. Where counting is expensive, `totalCount` is 0 then. */
   readonly isUncounted?: boolean;
 }
 
-/** How many rows a list has in all. */
+/** The total number of rows in a list. */
 export interface Total {
   readonly totalCount: number;
-  /** Whether the list has more rows than `totalCount`: a list without a kept counter is counted to the 1,000th row. */
+  /** Whether the list has more rows than `totalCount`. A list without a stored counter is counted up to 1,000 rows. */
   readonly totalIsCapped: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { Conflict } from './DomainError';
 
 /**
- * Refuses an edit that started from an older state than the one that is stored; without a version it is taken on trust.
- * The refusal carries the thing as it is, so never ask it about something that holds a secret.
+ * Optimistic concurrency check: throws `Conflict` if the edit started from another version than the stored one. Without
+ * a version, the check is skipped. The error carries the stored entity, so never pass an entity that holds a secret.
  */
 export function mustBeCurrent(thing: { readonly version: number }, startedFrom: number | null | undefined): void {
   if (startedFrom == null || startedFrom === thing.version) return;

@@ -7,7 +7,7 @@ export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 export interface SocialLinkForm {
   readonly platform: SocialPlatform;
   readonly url: string;
-  /** Absent: a new link is active, an existing one stays as it is. */
+  /** If absent, a new link is active and an existing link stays unchanged. */
   readonly isActive?: boolean | null | undefined;
 }
 

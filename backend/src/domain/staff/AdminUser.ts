@@ -3,10 +3,10 @@ import { PERMISSIONS, type Permission } from './Permission';
 
 export const ADMIN_ROLES = ['owner', 'admin', 'staff'] as const;
 
-/** Shown beside the name and never asked for a decision: what somebody may do is in their permissions alone. */
+/** A label only: authorization depends on the permissions, never on the role. */
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** What is chosen when an account is added; nobody is made an owner afterwards. */
+/** The fields of a new account; the role `owner` cannot be assigned. */
 export interface AdminUserForm {
   readonly username: string;
   readonly role?: Exclude<AdminRole, 'owner'> | null;
@@ -15,7 +15,7 @@ export interface AdminUserForm {
 
 export class AdminUser {
   readonly id: string;
-  /** Unique without regard to case. */
+  /** Unique, case-insensitive. */
   readonly username: string;
   /** An argon2id hash in PHC form. */
   password: string;
@@ -25,11 +25,11 @@ export class AdminUser {
   readonly createdBy: string | null;
   readonly createdAt: Date;
   lastLogin: Date | null;
-  /** The secret that its codes are made from, sealed; null without a second factor. */
+  /** The encrypted TOTP secret; null without a second factor. */
   secondFactor: string | null;
-  /** Since when a code is asked for; null without a second factor, and while one is being set up. */
+  /** When the second factor was enabled; null without one, and during its setup. */
   secondFactorSince: Date | null;
-  /** The newest step whose code was used: no code of that step or of an earlier one counts again. */
+  /** The newest TOTP time step that was used; codes of this or an earlier step are rejected. */
   secondFactorStep: number;
 
   private constructor(
@@ -52,7 +52,7 @@ export class AdminUser {
     this.secondFactorStep = 0;
   }
 
-  /** The first account of a site; it holds every permission. */
+  /** The first account of a site, with all permissions. */
   static foundSite(username: string, passwordHash: string, now: Date): AdminUser {
     return new AdminUser({
       id: randomUUID(),
@@ -66,7 +66,7 @@ export class AdminUser {
     });
   }
 
-  /** `createdBy` is the name of whoever adds the account. */
+  /** `createdBy` is the username of the account's creator. */
   static add(form: AdminUserForm, passwordHash: string, createdBy: string | null, now: Date): AdminUser {
     return new AdminUser({
       id: randomUUID(),

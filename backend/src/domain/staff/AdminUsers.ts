@@ -7,27 +7,27 @@ export abstract class AdminUsers {
   abstract all(): Promise<AdminUser[]>;
   abstract newest(stretch: Stretch): Promise<Page<AdminUser>>;
   abstract withId(id: string): Promise<AdminUser | null>;
-  /** Without regard to case. */
+  /** Case-insensitive. */
   abstract named(username: string): Promise<AdminUser | null>;
-  /** The same, kept from other writers until the transaction ends. */
+  /** Like `named`, but locks the row until the transaction ends. */
   abstract forChange(username: string): Promise<AdminUser | null>;
-  /** Stores a new account; throws `UsernameTaken` when another one has its name, even since a moment ago. */
+  /** Stores a new account; throws `UsernameTaken` if the name is taken, even by a concurrent transaction. */
   abstract add(user: AdminUser): Promise<void>;
-  /** Stores the first account of a site; false when another one was stored before it, even at the same moment. */
+  /** Stores the first account of a site; false if there is another account, even from a concurrent transaction. */
   abstract saveFirst(user: AdminUser): Promise<boolean>;
   /**
-   * Stores `lastLogin` and nothing else, so that it cannot undo a change that was made at the same moment; false when the
-   * account was deleted, switched off, given another password or another second factor since it was read.
+   * Updates `lastLogin` only, so that it cannot overwrite a concurrent change. Returns false if the account was deleted
+   * or deactivated, or its password or second factor changed, since it was read.
    */
   abstract noteSignIn(user: AdminUser): Promise<boolean>;
-  /** Keeps the account from other writers until the transaction ends; false when it was changed in one of those ways. */
+  /** Locks the row until the transaction ends; false in the same cases as `noteSignIn`. */
   abstract isAsItWas(user: AdminUser): Promise<boolean>;
-  /** Stores a hash of the same password that is harder to break; nothing when the password was changed meanwhile. */
+  /** Stores a stronger hash of the same password, unless the account has changed in the meantime. */
   abstract strengthen(user: AdminUser, hash: string): Promise<void>;
-  /** Stores whether the account can be used, and nothing else. */
+  /** Updates `isActive` only. */
   abstract switch(user: AdminUser): Promise<void>;
-  /** Deletes the account, and with it its sessions. */
+  /** Deletes the account and its sessions. */
   abstract remove(user: AdminUser): Promise<void>;
-  /** Stores the password and nothing else. */
+  /** Updates the password only. */
   abstract changePassword(user: AdminUser): Promise<void>;
 }

@@ -2,23 +2,23 @@ import type { Direction } from '../shared/Order';
 import type { Page, Stretch } from '../shared/Page';
 import type { AuditEntry } from './AuditEntry';
 
-/** Which entries are asked for; what is absent does not matter. */
+/** Absent or null fields do not filter. */
 export interface AuditFilter {
-  /** The whole name of whoever made the change, in any case. */
+  /** The full username of the actor; case-insensitive. */
   readonly actor?: string | null | undefined;
-  /** A whole action such as `ban.updated`, or the kind of thing that was changed: `ban`. */
+  /** A full action such as `ban.updated`, or only the kind of entity: `ban`. */
   readonly action?: string | null | undefined;
-  /** The whole id or name of what was changed. */
+  /** The full id or name of the changed entity. */
   readonly target?: string | null | undefined;
-  /** A part of who, what and on which thing, in any case; a thing is also known by its name or title. */
+  /** Substring of the actor, the action, the target, or the target's name or title; case-insensitive. */
   readonly search?: string | null | undefined;
-  /** Made then or later. */
+  /** Inclusive. */
   readonly from?: Date | null | undefined;
-  /** Made before then. */
+  /** Exclusive. */
   readonly to?: Date | null | undefined;
 }
 
 export abstract class AuditEntries {
-  /** By when they were made. */
+  /** Ordered by creation time. */
   abstract list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<Page<AuditEntry>>;
 }

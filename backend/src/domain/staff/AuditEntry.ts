@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-/** One change a member of staff made; entries are added and never altered. */
+/** A change by staff; entries are append-only. */
 export class AuditEntry {
   readonly id: string;
   readonly actor: string;
-  /** A dotted verb such as `social_link.updated`. */
+  /** A dotted action such as `social_link.updated`. */
   readonly action: string;
-  /** The id or name of the thing that was changed. */
+  /** The id or name of the changed entity. */
   readonly target: string;
-  /** What people call the thing; null where it has no name. */
+  /** The display name of the entity; null if it has none. */
   readonly name: string | null;
   readonly detail: object | null;
   readonly createdAt: Date;
@@ -28,10 +28,10 @@ export class AuditEntry {
   }
 }
 
-/** The fields that things are called by, the best first. */
+/** The fields that can name an entity, in order of preference. */
 const NAMES = ['title', 'subject', 'site', 'name', 'url'];
 
-/** What the thing is called after the change, or was called before it was deleted, and whose it is. */
+/** The name of the entity after the change or before its deletion, and the username it belongs to. */
 function nameIn(detail: AuditEntry['detail']): string | null {
   const { before, after } = { ...detail } as Record<'before' | 'after', Record<string, unknown> | undefined>;
   const thing = after ?? before ?? {};

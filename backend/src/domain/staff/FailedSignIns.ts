@@ -3,20 +3,20 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many failures cost nothing, the longest wait after those that follow, and when all are forgiven; in milliseconds. */
+/** The number of failures without a delay, the maximum delay, and when all failures expire; times in milliseconds. */
 export interface Patience {
   readonly free: number;
   readonly longestWait: number;
   readonly memory: number;
 }
 
-/** With whoever guesses at an account from one place: they wait longer each time. */
+/** Limits per account and place: the delay grows with each failure. */
 export const AT_ONE_PLACE: Patience = { free: 5, longestWait: 15 * MINUTE, memory: DAY };
 
-/** With everybody who guesses at an account: too short to keep its owner out, wherever the others are. */
+/** Limits per account over all places. The delay is too short to lock the owner out while attackers guess elsewhere. */
 export const EVERYWHERE: Patience = { free: 50, longestWait: 2 * SECOND, memory: HOUR };
 
-/** The sign-ins to an account that failed in a row, at one place or everywhere. */
+/** Consecutive failed sign-ins to an account, from one place or from all places. */
 export class FailedSignIns {
   readonly key: string;
   count: number;
@@ -37,14 +37,16 @@ export class FailedSignIns {
     this.lastAt = now;
   }
 
-  /** How long whoever comes next has to be held up, in milliseconds: 1 s after the first failure that is not free, then twice that. */
+  /**
+   * The delay before the next attempt, in milliseconds: 1 s after the first failure that is not free, then doubling.
+   */
   wait(patience: Patience, now: Date): number {
     const { free, longestWait } = patience;
     if (this.count <= free || this.isForgiven(patience, now)) return 0;
     return Math.min(longestWait, SECOND * 2 ** (this.count - free - 1));
   }
 
-  /** What is left of that since the last failure, in milliseconds. */
+  /** The remaining delay since the last failure, in milliseconds. */
   waitLeft(patience: Patience, now: Date): number {
     return Math.max(0, this.lastAt.getTime() + this.wait(patience, now) - now.getTime());
   }

@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/DomainError';
 
-/** Somebody who is signed in gave another password than their own; `field` is where they typed it. */
+/** The signed-in user entered a wrong password; `field` is the input field. */
 export class NotYourPassword extends DomainError {
   constructor(field: string) {
     const problem = 'This is not your password.';

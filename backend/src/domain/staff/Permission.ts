@@ -1,4 +1,4 @@
-/** The nine things a member of staff can be trusted with, as they are stored and as REST spells them. */
+/** The nine permissions of a staff account, spelled as they are stored and as in REST. */
 export const PERMISSIONS = [
   'stats',
   'tebex',

@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Crockford's: no letter in it is taken for a digit, and 256 values of a byte fall on its 32 letters evenly. */
+/** Crockford's Base32: no letter resembles a digit. Its 32 characters divide the 256 values of a byte evenly. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 120 random bits, so that a plain hash of a code gives nothing away. */
+/** 120 random bits, so that a fast hash of a code is safe to store. */
 const LENGTH = 24;
 
-/** How many codes somebody is given at a time. */
+/** The number of codes in a set. */
 const CODES = 10;
 
-/** Lets somebody in once whose authenticator is lost. It may be typed in any case and with any breaks. */
+/** One-time codes for a user without their authenticator. Input is case-insensitive; spaces and hyphens are ignored. */
 export const recoveryCode = {
-  /** A new set, in groups that can be copied by hand. */
+  /** A new set, in groups that are easy to copy by hand. */
   makeSet: (): string[] => Array.from({ length: CODES }, make),
 
   isOne: (typed: string): boolean => plain(typed).length === LENGTH,
 
-  /** What is stored of it; the account is part of it, so that a hash is of no use in another row. */
+  /** The stored hash. It includes the account id, so that it is useless in another row. */
   hashOf: (typed: string, adminUserId: string): string =>
     createHash('sha256')
       .update(`${adminUserId} ${plain(typed)}`)

@@ -3,37 +3,37 @@ import { randomUUID } from 'node:crypto';
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
-/** How long a session lasts when nobody uses it, and at most, in milliseconds. */
+/** The idle timeout and the maximum lifetime of a session, in milliseconds. */
 export const SESSION_IDLE = 2 * HOUR;
 export const SESSION_LONGEST = 12 * HOUR;
 
-/** How long somebody counts as the one who gave the password, in milliseconds. */
+/** How long a password entry counts as recent, in milliseconds. */
 const FRESH_FOR = 10 * MINUTE;
 
-/** How long requests that were under way with the token before this one still find their session, in milliseconds. */
+/** How long requests in flight still find their session by its former token, in milliseconds. */
 const FORMER_TOKEN_LASTS = MINUTE;
 
-/** From where somebody signed in, as they recognise it in a list. */
+/** The origin of a sign-in, for users to recognise it in a list. */
 export interface SignInPlace {
-  /** The browser and the system in a few words; empty where they are not known. */
+  /** Browser and operating system; empty if unknown. */
   readonly device: string;
-  /** The part of the internet, too wide to lead to a person; empty where it is not known. */
+  /** A network range too wide to identify a person; empty if unknown. */
   readonly network: string;
 }
 
 const NOWHERE: SignInPlace = { device: '', network: '' };
 
-/** A member of staff being signed in on one device. */
+/** A signed-in session of a staff member on one device. */
 export class Session {
   readonly id: string;
-  /** The SHA-256 of the token in the cookie, in hex; the token itself is stored nowhere. */
+  /** The SHA-256 of the token in the cookie, in hex; the token itself is never stored. */
   readonly tokenHash: string;
-  /** That of the token it replaced when the password was given again. */
+  /** The hash of the token that the last re-authentication replaced. */
   readonly formerTokenHash: string | null;
   readonly adminUserId: string;
   readonly createdAt: Date;
   lastSeenAt: Date;
-  /** When the password was given last. */
+  /** When the password was last entered. */
   readonly confirmedAt: Date;
   readonly device: string;
   readonly network: string;
@@ -60,18 +60,18 @@ export class Session {
     return idle >= SESSION_IDLE || age >= SESSION_LONGEST;
   }
 
-  /** True for the token of this session, and for a little while for the one before it. */
+  /** True for the current token, and for one minute for the former one. */
   answersTo(tokenHash: string, now: Date): boolean {
     if (tokenHash === this.tokenHash) return true;
     return tokenHash === this.formerTokenHash && this.sinceConfirmed(now) < FORMER_TOKEN_LASTS;
   }
 
-  /** Whether the password was given so lately that nobody has to ask for it; a token that was replaced never says so. */
+  /** Whether the password was entered recently enough; always false for a former token. */
   isFresh(tokenHash: string, now: Date): boolean {
     return tokenHash === this.tokenHash && this.sinceConfirmed(now) < FRESH_FOR;
   }
 
-  /** True when it is worth storing that the session is in use; once a minute is exact enough for a limit of hours. */
+  /** Whether `lastSeenAt` is due for an update; once a minute is precise enough for a timeout of hours. */
   isStale(now: Date): boolean {
     return now.getTime() - this.lastSeenAt.getTime() >= MINUTE;
   }

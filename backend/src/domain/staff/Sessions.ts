@@ -1,20 +1,20 @@
 import type { Session } from './Session';
 
 export abstract class Sessions {
-  /** The session of a token, or of the one that its token has replaced. */
+  /** Finds a session by the hash of its current or its former token. */
   abstract withTokenHash(tokenHash: string): Promise<Session | null>;
-  /** Those that nobody has ended, the one that was used last first. */
+  /** Sessions that were not ended, most recently used first. */
   abstract allOf(adminUserId: string): Promise<Session[]>;
   abstract begin(session: Session): Promise<void>;
-  /** Stores that the session is in use; one that was ended in the meantime stays ended. */
+  /** Stores `lastSeenAt`; a session that was ended in the meantime stays ended. */
   abstract touch(session: Session): Promise<void>;
-  /** Gives the session a new token, because the password was given again; false when it was ended or renewed meanwhile. */
+  /** Replaces the token after a re-authentication; false if the session was ended or renewed in the meantime. */
   abstract renew(tokenHash: string, newTokenHash: string, now: Date): Promise<boolean>;
   abstract end(tokenHash: string): Promise<void>;
-  /** False when that account has no such session. */
+  /** False if the account has no such session. */
   abstract endOne(adminUserId: string, id: string): Promise<boolean>;
-  /** Every session of the account, or all but one; answers how many they were. */
+  /** Ends all sessions of the account except `exceptId`, and returns how many. */
   abstract endAllOf(adminUserId: string, exceptId?: string): Promise<number>;
-  /** Forgets what nobody can use any more. */
+  /** Deletes expired sessions. */
   abstract forgetOver(now: Date): Promise<void>;
 }

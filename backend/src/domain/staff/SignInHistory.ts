@@ -1,14 +1,14 @@
 import type { FailedSignIns } from './FailedSignIns';
 
-/** What is remembered of earlier sign-ins. Accounts, places and browsers are kept in a form that gives none of them away. */
+/** A record of earlier sign-ins. Failure keys (account and place) and browsers are stored as pseudonyms only. */
 export abstract class SignInHistory {
-  /** The failures counted under a key; none at first. */
+  /** The failures counted under `key`; initially none. */
   abstract failuresOf(key: string): Promise<FailedSignIns>;
-  /** The same, kept from other writers until the transaction ends. */
+  /** Like `failuresOf`, but locks the row until the transaction ends. */
   abstract failuresForChange(key: string): Promise<FailedSignIns>;
   abstract save(failures: FailedSignIns): Promise<void>;
   abstract forgive(failures: FailedSignIns): Promise<void>;
-  /** Whether that account was signed in to from that browser before. */
+  /** Whether the account was signed in to from this browser before. */
   abstract isKnown(username: string, browser: string): Promise<boolean>;
   abstract remember(adminUserId: string, browser: string, now: Date): Promise<void>;
 }

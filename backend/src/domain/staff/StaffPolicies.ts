@@ -1,6 +1,6 @@
-/** What holds for everybody of the staff. */
+/** Policies that apply to all staff. */
 export abstract class StaffPolicies {
   abstract isSecondFactorRequired(): Promise<boolean>;
-  /** Answers what was the case before. */
+  /** Returns the previous value. */
   abstract requireSecondFactor(isRequired: boolean): Promise<boolean>;
 }

@@ -1,2 +1,2 @@
-/** What an account may be called. */
+/** The pattern of valid account names. */
 export const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/;

@@ -1,4 +1,6 @@
-/** The most telling word wins: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari. */
+/**
+ * The first match wins, most specific first: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
+ */
 const BROWSERS: readonly [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\b/],
@@ -18,7 +20,7 @@ const SYSTEMS: readonly [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser says of itself as a person would: "Firefox on Windows". Whatever else it says is forgotten. */
+/** Describes a user agent for people: "Firefox on Windows". The rest of the header is discarded. */
 export function deviceOf(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
@@ -26,14 +28,14 @@ export function deviceOf(userAgent: string): string {
   return browser ?? system ?? (userAgent === '' ? '' : 'A program');
 }
 
-/** The /56 around the /64 of an IPv6 address, which many providers give to one customer; null for IPv4. */
+/** The /56 around the /64 of an IPv6 address, which many providers assign to one customer; null for IPv4. */
 export function widerNetworkOf(address: string): string | null {
   const [first, second, third, fourth, ...rest] = address.split(':');
   if (rest.length === 0 || fourth === undefined) return null;
   return `${first}:${second}:${third}:${(Number.parseInt(fourth, 16) & 0xff00).toString(16)}::/56`;
 }
 
-/** The surroundings of an address: what follows the third number of IPv4 and the third group of IPv6 is dropped. */
+/** The network of an address: the /24 of IPv4 or the /48 of IPv6. */
 export function networkOf(address: string): string {
   if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
   const groups = address.split(':').filter(Boolean);

@@ -1,7 +1,7 @@
 import { Money } from '../shared/Money';
 import type { CartItem } from './CartItem';
 
-/** What one visitor has picked so far, at today's prices. */
+/** A visitor's cart, at current prices. */
 export class Cart {
   constructor(readonly items: readonly CartItem[]) {}
 

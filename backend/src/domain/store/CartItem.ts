@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Money } from '../shared/Money';
 import type { StoreItem } from './StoreItem';
 
-/** How many of one item a cart can hold. */
+/** The maximum quantity of one item in a cart. */
 export const LARGEST_QUANTITY = 99;
 
-/** One line of a cart: an item and how many of it. */
+/** One line of a cart: an item and its quantity. */
 export class CartItem {
   readonly id: string;
-  /** The id of the visitor whose cart it is. */
+  /** The id of the visitor who owns the cart. */
   readonly sessionId: string;
   readonly item: StoreItem;
   /** 1 to 99. */
@@ -30,7 +30,7 @@ export class CartItem {
     return new CartItem({ id: randomUUID(), sessionId, item, quantity, createdAt: now });
   }
 
-  /** What the line costs. */
+  /** The total price of the line. */
   get price(): Money {
     return this.item.price.times(this.quantity);
   }

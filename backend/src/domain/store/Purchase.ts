@@ -6,27 +6,27 @@ export const PURCHASE_STATUSES = ['pending', 'completed', 'refunded', 'disputed'
 
 export type PurchaseStatus = (typeof PURCHASE_STATUSES)[number];
 
-/** One line of a purchase, as it was sold then. */
+/** One line of a purchase, as it was sold at the time. */
 export interface PurchasedItem {
   readonly name: string;
   readonly quantity: number;
-  /** What the line cost, as a decimal text; null where nobody told. */
+  /** The total price of the line as a decimal string; null if the provider did not send it. */
   readonly price: string | null;
 }
 
 type State = Omit<Purchase, 'describeAs'>;
 
-/** A payment that the payment provider told of. */
+/** A payment that the payment provider reported. */
 export class Purchase {
   readonly id: string;
-  /** Who it is for, by their name in the game. */
+  /** The player it is for, by their name in the game. */
   username: string;
   email: string;
   items: readonly PurchasedItem[];
   totalAmount: Money;
   /** An ISO 4217 code. */
   currency: string;
-  /** The provider's transaction id; there is one purchase for each. */
+  /** The provider's transaction id; unique. */
   readonly paymentId: string;
   status: PurchaseStatus;
   createdAt: Date;
@@ -47,7 +47,7 @@ export class Purchase {
     return new Purchase({ id: randomUUID(), ...purchase });
   }
 
-  /** Somebody else describes it, who is to be believed rather. */
+  /** Overwrites the description with that of a more authoritative event. */
   describeAs(sale: Sale): void {
     this.username = sale.username;
     this.email = sale.email;

@@ -1,6 +1,6 @@
 import type { Purchase } from './Purchase';
 
-/** In the order in which they follow each other when they happen at the same moment. */
+/** In the order in which simultaneous events follow each other. */
 export const PURCHASE_EVENT_KINDS = [
   'pending',
   'declined',
@@ -14,12 +14,12 @@ export const PURCHASE_EVENT_KINDS = [
 
 export type PurchaseEventKind = (typeof PURCHASE_EVENT_KINDS)[number];
 
-/** What was bought, by whom and for how much. */
+/** The buyer, the items and the amount of a purchase. */
 export type Sale = Pick<Purchase, 'username' | 'email' | 'items' | 'totalAmount' | 'currency' | 'createdAt'>;
 
-/** Something that happened to a payment. */
+/** An event in the life of a payment. */
 export interface PurchaseEvent {
-  /** The id of the message that told of it. */
+  /** The id of the message that reported it. */
   readonly id: string;
   readonly paymentId: string;
   readonly kind: PurchaseEventKind;

@@ -9,7 +9,7 @@ const inTurn = (...kinds: PurchaseEventKind[]): PastEvent[] =>
 const atOnce = (...kinds: PurchaseEventKind[]): PastEvent[] =>
   inTurn(...kinds).map((event) => ({ ...event, happenedAt: at(1) }));
 
-/** Things that happen to a payment, one or several of them at the same moment. */
+/** Random events of one payment; several of them may share a timestamp. */
 const events: fc.Arbitrary<PastEvent[]> = fc.uniqueArray(
   fc.record({
     id: fc.uuid(),

@@ -1,14 +1,14 @@
 import type { PurchaseStatus } from './Purchase';
 import { PURCHASE_EVENT_KINDS, type PurchaseEvent, type PurchaseEventKind } from './PurchaseEvent';
 
-/** As much of an event as its consequences depend on. */
+/** The fields of an event that determine its consequences. */
 export type PastEvent = Pick<PurchaseEvent, 'id' | 'kind' | 'happenedAt'>;
 
 type Consequence = (status: PurchaseStatus, undisputed: PurchaseStatus) => PurchaseStatus;
 
 const none: Consequence = (status) => status;
 
-/** What becomes of a purchase that was paid, by what happened to it next. */
+/** How each event changes the status of a paid purchase. */
 const CONSEQUENCES: Readonly<Record<PurchaseEventKind, Consequence>> = {
   pending: none,
   declined: none,
@@ -17,14 +17,11 @@ const CONSEQUENCES: Readonly<Record<PurchaseEventKind, Consequence>> = {
   dispute_opened: () => 'disputed',
   dispute_won: (_, undisputed) => undisputed,
   dispute_lost: () => 'chargeback',
-  // One that was lost is closed afterwards as well, and the money stays where it is.
+  // A lost dispute is closed afterwards too; the money does not move again.
   dispute_closed: (status, undisputed) => (status === 'disputed' ? undisputed : status),
 };
 
-/**
- * Everything that happened to one payment. What follows from it depends on the events alone, and not on the order in which
- * they became known.
- */
+/** All events of one payment. The result depends on the events alone, not on the order in which they arrived. */
 export class PurchaseHistory {
   private readonly events: readonly PastEvent[];
 
@@ -36,7 +33,7 @@ export class PurchaseHistory {
     return new PurchaseHistory([...this.events, event]);
   }
 
-  /** Null where nothing was bought. */
+  /** Null if nothing was bought. */
   get status(): PurchaseStatus | null {
     if (!this.events.some(({ kind }) => isOfABuyer(kind))) {
       return this.events.at(-1)?.kind === 'pending' ? 'pending' : null;
@@ -51,7 +48,10 @@ export class PurchaseHistory {
     return status;
   }
 
-  /** Whether what was bought is as this event describes it: the first that tells of the sale itself, if there is one. */
+  /**
+   * Whether this event describes the sale: the first `completed` event, else the first later event, else the first
+   * `pending`.
+   */
   isToldBy({ id }: PastEvent): boolean {
     const tellers = [
       this.events.find(({ kind }) => kind === 'completed'),
@@ -62,7 +62,7 @@ export class PurchaseHistory {
   }
 }
 
-/** Nobody is refunded, and nothing is disputed, before it was paid. */
+/** A refund or a dispute implies that the purchase was paid. */
 const isOfABuyer = (kind: PurchaseEventKind): boolean => kind !== 'pending' && kind !== 'declined';
 
 const byTime = (one: PastEvent, other: PastEvent): number =>

@@ -10,15 +10,15 @@ export type PurchaseSort = (typeof PURCHASE_SORTS)[number];
 
 export const PURCHASE_ORDERS: Orders<PurchaseSort> = { date: 'desc', amount: 'desc' };
 
-/** Which purchases are asked for; what is absent does not matter. */
+/** Absent or null fields do not filter. */
 export interface PurchaseFilter {
   readonly status?: PurchaseStatus | null | undefined;
-  /** A part of the transaction id, the player's name or the e-mail address, in any case. */
+  /** Substring of the transaction id, the player's name or the e-mail address; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
 export abstract class Purchases {
-  /** What happened to a payment so far; nobody else adds to it until the transaction ends. */
+  /** The events of a payment so far; blocks other additions until the transaction ends. */
   abstract historyForChange(paymentId: string): Promise<PurchaseHistory>;
   abstract addToHistory(event: PurchaseEvent): Promise<void>;
   abstract ofPayment(paymentId: string): Promise<Purchase | null>;

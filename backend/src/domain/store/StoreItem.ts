@@ -4,15 +4,14 @@ import { Money } from '../shared/Money';
 export interface StoreItemForm {
   readonly name: string;
   readonly description: string;
-  /** A decimal text: "12.50". */
+  /** A decimal string: "12.50". */
   readonly price: string;
-  /** A path on this site or an https address. */
+  /** A path on this site or an https URL. */
   readonly image?: string | null | undefined;
-  /** Absent: a new item is a rank, an existing one stays what it is. */
+  /** If absent, a new item is a rank and an existing item keeps its category. */
   readonly category?: string | null | undefined;
 }
 
-/** Something that is for sale. */
 export class StoreItem {
   readonly id: string;
   name: string;

@@ -2,14 +2,14 @@ export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** Ages that somebody at a keyboard can have, in years; which of them may join is for staff to decide. */
+/** The plausible range of ages, in years; staff decide who may join. */
 export const YOUNGEST = 1;
 export const OLDEST = 120;
 
-/** How long an application is kept after it came, whatever became of it, in milliseconds: 365 days. */
+/** The retention period of an application after its submission, whatever its status, in milliseconds: 365 days. */
 export const APPLICATIONS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
 
-/** What every applicant tells of themselves. */
+/** The fields that all applications share. */
 export interface ApplicantForm {
   readonly username: string;
   readonly email: string;
@@ -19,11 +19,11 @@ export interface ApplicantForm {
 
 export interface Decision {
   readonly status: ApplicationStatus;
-  /** For staff alone. Absent: what was noted stays; null or empty: it is cleared. */
+  /** Visible to staff only. Absent leaves the notes unchanged; null or empty clears them. */
   readonly notes?: string | null | undefined;
 }
 
-/** Somebody asks to be let in, and staff answers. */
+/** An application that staff approve or reject. */
 export abstract class Application implements ApplicantForm {
   readonly id: string;
   readonly username: string;
@@ -47,7 +47,7 @@ export abstract class Application implements ApplicantForm {
     this.version = 1;
   }
 
-  /** A decision can be taken back: any status follows any other. */
+  /** Any status can follow any other, so that decisions are reversible. */
   decide({ status, notes }: Decision): void {
     this.status = status;
     if (notes !== undefined) this.notes = notes || null;

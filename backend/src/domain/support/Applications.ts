@@ -10,21 +10,21 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 export const APPLICATION_ORDERS: Orders<ApplicationSort> = { date: 'desc', username: 'asc' };
 
-/** Which applications are asked for; what is absent does not matter. */
+/** Absent or null fields do not filter. */
 export interface ApplicationFilter {
   readonly status?: ApplicationStatus | null | undefined;
-  /** A part of the username or the e-mail address, in any case. */
+  /** Substring of the username or the e-mail address; case-insensitive. */
   readonly search?: string | null | undefined;
 }
 
-/** How many applications there are of each status. */
+/** The number of applications per status. */
 export type ApplicationCounts = Readonly<Record<ApplicationStatus, number>>;
 
 /** The applications of one kind. */
 export abstract class Applications<Kind extends Application> {
   abstract list(filter: ApplicationFilter, order: Order<ApplicationSort>, stretch: Stretch): Promise<Page<Kind>>;
   abstract counts(): Promise<ApplicationCounts>;
-  /** The application, kept from other writers until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   abstract forChange(id: string): Promise<Kind | null>;
   abstract save(application: Kind): Promise<Kind>;
 }

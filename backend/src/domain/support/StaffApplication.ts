@@ -8,7 +8,7 @@ export interface StaffApplicationForm extends ApplicantForm {
   readonly position: string;
 }
 
-/** Somebody would like to help to run the server. */
+/** An application to join the staff. */
 export class StaffApplication extends Application implements StaffApplicationForm {
   readonly timezone: string;
   readonly whyJoin: string;

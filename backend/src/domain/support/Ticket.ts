@@ -4,18 +4,18 @@ export const TICKET_CATEGORIES = ['ban-appeal', 'technical', 'store', 'general',
 
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
-/** In any order: staff may set any of them at any time. */
+/** In no fixed order: staff may set any status at any time. */
 export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** How long a closed ticket is kept, in milliseconds: 365 days. */
+/** The retention period of a closed ticket, in milliseconds: 365 days. */
 export const CLOSED_TICKETS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
 
-/** Nobody fills a form in within less, in milliseconds. */
+/** The minimum plausible time to fill in the form, in milliseconds. */
 export const QUICKEST = 2_000;
 
-/** What somebody who needs help fills in. */
+/** The fields of the support form. */
 export interface TicketForm {
   readonly username: string;
   readonly email: string;
@@ -33,11 +33,11 @@ export class Ticket implements TicketForm {
   readonly message: string;
   status: TicketStatus;
   readonly createdAt: Date;
-  /** When its status was set last; until then, when it was submitted. */
+  /** When the status was last set; before that, the time of submission. */
   updatedAt: Date;
-  /** Who set its status last; null while nobody has. */
+  /** The staff member who last set the status; null if it was never set. */
   updatedBy: string | null;
-  /** Since when it is closed; null while it is not. */
+  /** When the ticket was closed; null while it is not closed. */
   closedAt: Date | null;
   readonly version: number;
 

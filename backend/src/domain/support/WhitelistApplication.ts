@@ -3,11 +3,11 @@ import { Application, type ApplicantForm } from './Application';
 
 export interface WhitelistApplicationForm extends ApplicantForm {
   readonly reasonToJoin: string;
-  /** Who on the server knows them. */
+  /** Players on the server who know the applicant. */
   readonly friendReferences?: string | null | undefined;
 }
 
-/** Somebody would like to play where only invited players can. */
+/** An application to join the whitelist of the server. */
 export class WhitelistApplication extends Application implements WhitelistApplicationForm {
   readonly reasonToJoin: string;
   readonly friendReferences: string | null;

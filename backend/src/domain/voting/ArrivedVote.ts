@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { VotingSite } from './VotingSite';
 
-/** The Votifier protocols by their version, and a call from a voting site over HTTP. */
+/** The Votifier protocols by version, and pingbacks from voting sites over HTTP. */
 export const VOTE_SOURCES = ['votifier2', 'votifier1', 'pingback'] as const;
 
 export type VoteSource = (typeof VOTE_SOURCES)[number];
@@ -17,43 +17,46 @@ export const VOTE_STATES = [
 ] as const;
 
 /**
- * What came of a vote. `waiting`: it will be counted in a moment. `repeated`: the player had voted there on that day
- * before. `unverified`: nothing proves where it came from. `unknown_site`: it is genuine, and no link has that name.
- * `refused`: it is genuine, and says nothing that could be counted. `failed`: it could not be counted, again and again.
+ * The outcome of a vote. `waiting`: about to be counted. `repeated`: the player already voted there on that day.
+ * `unverified`: its origin is not proven. `unknown_site`: verified, but no link has that name. `refused`: verified, but
+ * its content is not valid. `failed`: every attempt to count it failed.
  */
 export type VoteState = (typeof VOTE_STATES)[number];
 
-/** What a voting site is known by, and who voted there, both as they may be kept and shown. */
+/** The source, the service name and the voter of a vote, sanitised for storage and display. */
 export interface VoteClaim {
   readonly source: VoteSource;
-  /** The name that the voting site gives itself. */
+  /** The service name that the voting site sends. */
   readonly service: string;
   readonly username: string;
 }
 
 const SECOND = 1_000;
 
-/** So often is tried to count a vote, each time after twice as long: the last time an hour and a half after the first. */
+/**
+ * The maximum attempts to count a vote. The delay doubles each time; the last attempt is about 85 minutes after the
+ * first.
+ */
 const MOST_ATTEMPTS = 10;
 
-/** A vote as it came in, kept whatever came of it. */
+/** A vote as it arrived, stored whatever its outcome. */
 export class ArrivedVote implements VoteClaim {
   readonly id: string;
   readonly source: VoteSource;
   readonly service: string;
   readonly username: string;
-  /** The link it is for; null while no link has the name of its service. */
+  /** Null while no link has its service name. */
   linkId: string | null;
   state: VoteState;
-  /** Why it is not counted, in words for staff. */
+  /** Why it is not counted, for staff. */
   reason: string | null;
   readonly receivedAt: Date;
   /** When the next attempt to count it is due. */
   dueAt: Date;
   attempts: number;
-  /** The same for a message that is sent twice, and for no other; null for one that will never count. */
+  /** Equal for copies of the same message only; null for a vote that never counts. */
   readonly replayKey: string | null;
-  /** A pseudonym of the address it came from, kept to limit what cannot be verified, and of nothing else. */
+  /** A pseudonym of the sender's address, stored for unverified and refused votes only, to limit them. */
   readonly sender: string | null;
 
   private constructor(
@@ -73,7 +76,7 @@ export class ArrivedVote implements VoteClaim {
     this.sender = state.sender;
   }
 
-  /** A vote that is proven to come from its site, of which there may be no link yet. */
+  /** A verified vote; there may be no link for its site yet. */
   static verified(claim: VoteClaim, site: VotingSite | null, replayKey: string, now: Date): ArrivedVote {
     const state = site ? 'waiting' : 'unknown_site';
     const reason = site ? null : 'No vote link has this name.';
@@ -88,7 +91,7 @@ export class ArrivedVote implements VoteClaim {
     });
   }
 
-  /** A vote that nothing proves, or that says nothing which could be counted. */
+  /** A vote that is unverified, or whose content is not valid. */
   static turnedAway(
     claim: VoteClaim,
     state: 'unverified' | 'refused',
@@ -111,14 +114,14 @@ export class ArrivedVote implements VoteClaim {
     this.reason = isNew ? null : 'The player had voted on this site on that day before.';
   }
 
-  /** Its link is gone; it counts as soon as another one has its name. */
+  /** Its link was deleted; the vote counts as soon as another link has its name. */
   loseSite(): void {
     this.linkId = null;
     this.state = 'unknown_site';
     this.reason = 'No vote link has this name.';
   }
 
-  /** Puts off a vote that could not be counted, each time for twice as long, and gives it up in the end. */
+  /** Reschedules a vote that could not be counted, with exponential backoff, and gives up in the end. */
   putOff(reason: string, now: Date): void {
     this.attempts += 1;
     this.state = 'waiting';

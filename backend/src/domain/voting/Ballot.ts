@@ -1,16 +1,16 @@
 import { InvalidInput } from '../shared/DomainError';
 
-/** The longest name of a player or of a voting site, in characters. */
+/** The maximum length of a player name or a site name, in characters. */
 const LONGEST = 64;
 
-/** What a voting site tells: who voted, and where. Both are texts of strangers until they are read here. */
+/** A vote as a voting site reports it: who voted, and where. Both texts are untrusted until they are read here. */
 export class Ballot {
   private constructor(
     readonly username: string,
     readonly site: string,
   ) {}
 
-  /** Trims both; refuses what is empty, longer than 64 characters, or holds characters that cannot be seen. */
+  /** Trims both; rejects empty text, more than 64 characters, and invisible characters. */
   static read(username: string, site: string): Ballot {
     return new Ballot(readName('username', username), readName('site', site));
   }

@@ -1,4 +1,4 @@
-/** What a player gets for votes on that many days in a row. */
+/** The reward for votes on `day` consecutive days. */
 export interface StreakReward {
   readonly day: number;
   readonly reward: string;

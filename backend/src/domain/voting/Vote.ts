@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Player } from '../players/Player';
 
-/** One vote of a player. There is one for each player, site and UTC day of receipt, whoever reported it. */
+/** One vote of a player; unique per player, site and UTC day of receipt, whatever its source. */
 export class Vote {
   readonly id: string;
   readonly playerId: string;
   readonly site: string;
   readonly receivedAt: Date;
-  /** The party it brought about together with others; null while that one is still to come. */
+  /** The party that the vote contributed to; null until that party is held. */
   readonly partyId: string | null;
 
   private constructor(state: Pick<Vote, 'id' | 'playerId' | 'site' | 'receivedAt' | 'partyId'>) {

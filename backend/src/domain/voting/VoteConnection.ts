@@ -1,17 +1,17 @@
 import type { PingbackScheme } from './pingback/PingbackScheme';
 
-/** How the votes of a link reach this site; a link that nobody connected has none of it. */
+/** How the votes of a link reach this site; all fields are null for a link that is not connected. */
 export class VoteConnection {
   readonly linkId: string;
-  /** The name that the voting site gives itself; null where it is that of the link. */
+  /** The service name that the voting site sends; null if it equals the name of the link. */
   serviceName: string | null;
-  /** Votifier's, encrypted; null where the token of all sites counts. */
+  /** The encrypted Votifier token; null if the token for all sites applies. */
   token: string | null;
-  /** How pingbacks are proven; null where none are taken. */
+  /** How pingbacks are verified; null if none are accepted. */
   pingback: PingbackScheme | null;
   /** Encrypted. */
   pingbackSecret: string | null;
-  /** From where pingbacks have to come that are proven by their address alone. */
+  /** The required origin of pingbacks that are verified by their address alone. */
   pingbackHost: string | null;
   readonly version: number;
 
@@ -25,7 +25,7 @@ export class VoteConnection {
     this.version = 0;
   }
 
-  /** Nobody has connected that link yet; version 0 says so to its editors. */
+  /** The link is not connected yet; version 0 tells its editors so. */
   static none(linkId: string): VoteConnection {
     return new VoteConnection(linkId);
   }

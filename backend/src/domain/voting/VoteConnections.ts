@@ -1,7 +1,7 @@
 import type { VoteConnection } from './VoteConnection';
 import type { VotingSite } from './VotingSite';
 
-/** A link with whatever connects it. */
+/** A vote link with its connection. */
 export interface ConnectedSite extends VotingSite {
   readonly connection: VoteConnection;
 }
@@ -9,8 +9,8 @@ export interface ConnectedSite extends VotingSite {
 export abstract class VoteConnections {
   /** Every vote link, ordered by site. */
   abstract all(): Promise<ConnectedSite[]>;
-  /** What connects a link, which its caller holds; `VoteConnection.none` before anybody did. */
+  /** The connection of a link that the caller has locked; `VoteConnection.none` if there is none yet. */
   abstract ofLink(linkId: string): Promise<VoteConnection>;
-  /** Fails with a conflict when another link has the service name. */
+  /** Throws `Conflict` if another link has the service name. */
   abstract save(connection: VoteConnection): Promise<VoteConnection>;
 }

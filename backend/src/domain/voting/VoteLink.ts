@@ -4,13 +4,13 @@ export interface VoteLinkForm {
   /** The name of the voting site. */
   readonly site: string;
   readonly url: string;
-  /** What a player gets for a vote there, in the words of the staff. */
+  /** The reward for a vote on this site, as free text by staff. */
   readonly reward: string;
-  /** Absent: a new link is active, an existing one stays as it is. */
+  /** If absent, a new link is active and an existing link stays unchanged. */
   readonly isActive?: boolean | null | undefined;
 }
 
-/** Where players can vote for the server. */
+/** A link to a site where players can vote for the server. */
 export class VoteLink {
   readonly id: string;
   site: string;

@@ -4,7 +4,7 @@ import type { VoteLink } from './VoteLink';
 export abstract class VoteLinks {
   abstract all(): Promise<VoteLink[]>;
   abstract active(): Promise<VoteLink[]>;
-  /** The link, kept from other writers until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   abstract forChange(id: string): Promise<VoteLink | null>;
   abstract save(link: VoteLink): Promise<VoteLink>;
   abstract remove(link: VoteLink): Promise<void>;

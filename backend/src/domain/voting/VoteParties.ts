@@ -1,12 +1,12 @@
 import type { VoteParty } from './VoteParty';
 
 export abstract class VoteParties {
-  /** How many votes have come since the last party. */
+  /** The number of votes since the last party. */
   abstract votesSinceLast(): Promise<number>;
-  /** The same; other votes wait until the transaction ends. */
+  /** Like `votesSinceLast`, but blocks other vote counting until the transaction ends. */
   abstract votesSinceLastForChange(): Promise<number>;
-  /** Records the party with every vote since the last one, so that the count starts again. */
+  /** Stores the party and assigns all votes since the last one to it, so that the count restarts. */
   abstract hold(party: VoteParty): Promise<void>;
-  /** The names of those who brought it about, in their order. */
+  /** The names of the contributors, in alphabetical order. */
   abstract contributors(party: VoteParty): Promise<string[]>;
 }

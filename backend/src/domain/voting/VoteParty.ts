@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** How many votes bring a party about, and what everyone online gets then. */
+/** The number of votes that trigger a party, and the reward for everyone online. */
 export const PARTY_GOAL = 250;
 export const PARTY_REWARD = '100 Coins + Epic Crate Key';
 
-/** A party that the votes of many brought about; they contributed whose votes name it. */
+/** A vote party. Its contributors are the players whose votes reference it. */
 export class VoteParty {
   readonly id: string;
   readonly heldAt: Date;

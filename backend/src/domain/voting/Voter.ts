@@ -1,12 +1,12 @@
 import type { NamedPlayer } from '../players/Player';
 
-/** A player as a voter, at one moment. */
+/** The voting statistics of a player at one moment. */
 export class Voter {
   readonly username: string;
-  /** Days in a row up to today or yesterday, in UTC. */
+  /** Consecutive UTC days up to today or yesterday. */
   readonly streak: number;
   readonly totalVotes: number;
-  /** The place by `totalVotes`; equal totals share one. */
+  /** The rank by `totalVotes`; equal totals share a rank. */
   readonly rank: number;
   readonly lastVoteDate: Date | null;
 
@@ -23,7 +23,7 @@ export class Voter {
     return new Voter(player, ahead + 1, now);
   }
 
-  /** All who lead the list, in its order and from its beginning. */
+  /** The top of the list; `players` has to be in its order and start with the first. */
   static leading(players: readonly NamedPlayer[], now: Date): Voter[] {
     const ahead = ({ totalVotes }: NamedPlayer) => players.findIndex((other) => other.totalVotes === totalVotes);
     return players.map((player) => Voter.behind(ahead(player), player, now));

@@ -1,11 +1,10 @@
 import type { NamedPlayer } from '../players/Player';
 
-/** The players by their votes. */
 export abstract class Voters {
-  /** Those who have voted at all, the most votes first, equal ones by name. */
+  /** Players with at least one vote: most votes first, ties by name. */
   abstract top(limit: number): Promise<NamedPlayer[]>;
-  /** How many players have more votes than that. */
+  /** The number of players with more votes than `totalVotes`. */
   abstract countAbove(totalVotes: number): Promise<number>;
-  /** The voter whose figures show newcomers what theirs will look like; null where no demo community lives. */
+  /** The voter whose figures show visitors an example; null without demo data. */
   abstract example(): Promise<NamedPlayer | null>;
 }

@@ -2,18 +2,20 @@ import type { Period } from '../analytics/Period';
 import type { Player } from '../players/Player';
 import type { Vote } from './Vote';
 
-/** How many votes came from one site. */
+/** The number of votes from one site. */
 export interface SiteVotes {
-  /** In lower case, as sites are told apart. */
+  /** In lower case, because sites are compared case-insensitively. */
   readonly site: string;
   readonly votes: number;
 }
 
 export abstract class Votes {
-  /** Keeps the votes, and answers the ids of those it kept: not of a player who has voted on that site on that day before. */
+  /**
+   * Stores the votes and returns the ids of new ones. Skips votes of players who already voted on that site that day.
+   */
   abstract add(votes: readonly Vote[]): Promise<ReadonlySet<string>>;
-  /** By player id: how many days in a row, of UTC, each player has voted on, up to the day of the last vote. */
+  /** By player id: the consecutive UTC days with a vote, up to the day of the last vote. */
   abstract daysInRow(players: readonly Player[]): Promise<ReadonlyMap<string, number>>;
-  /** The votes of these days by where they came from, the most first. */
+  /** The votes of the period per site, most votes first. */
   abstract bySite(period: Period): Promise<SiteVotes[]>;
 }

@@ -1,7 +1,7 @@
-/** The pair of keys that version 1 of the Votifier protocol works with; all instances share it. */
+/** The key pair for version 1 of the Votifier protocol, shared by all instances. */
 export class VotifierKeys {
   readonly id: 'votifier';
-  /** For the voting sites: base64 of its SPKI form, as they want it. */
+  /** For the voting sites: base64 of its SPKI encoding, as they expect it. */
   readonly publicKey: string;
   /** Encrypted. */
   readonly privateKey: string;
@@ -21,6 +21,6 @@ export class VotifierKeys {
 
 export abstract class VotifierKeyStore {
   abstract current(): Promise<VotifierKeys | null>;
-  /** Keeps the pair unless another instance has replaced `instead` in the meantime; answers the one that is kept. */
+  /** Stores the pair unless another instance has replaced `instead` in the meantime; returns the stored pair. */
   abstract keep(keys: VotifierKeys, instead: VotifierKeys | null): Promise<VotifierKeys>;
 }

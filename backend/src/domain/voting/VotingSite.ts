@@ -1,15 +1,15 @@
-/** A vote link as votes are told apart by it. */
+/** The part of a vote link that identifies its votes. */
 export interface VotingSite {
   readonly linkId: string;
   /** The name of the link, under which its votes are counted. */
   readonly site: string;
-  /** The name that the voting site gives itself; null where it is that of the link. */
+  /** The service name that the voting site sends; null if it equals the name of the link. */
   readonly serviceName: string | null;
 }
 
 /**
- * The site that a service name stands for, without regard to case. A name that staff entered comes before the name of a
- * link, and a name that several links have stands for none of them.
+ * Finds the site of a service name, case-insensitive. A service name entered by staff takes precedence over a link
+ * name. A link name that several links share matches none of them.
  */
 export function siteOf<Site extends VotingSite>(service: string, sites: readonly Site[]): Site | null {
   const wanted = service.toLowerCase();

@@ -6,18 +6,18 @@ import type { Metrics } from '../observability/Metrics';
 import { currentRequest } from '../observability/requestScope';
 import { refuseCheaply } from './refuseCheaply';
 
-/** Requests that one process works on at the same time; with ten connections to the database, more are never done sooner. */
+/** Concurrent requests per process; with ten database connections, more concurrency does not finish them sooner. */
 const MOST_AT_ONCE = 128;
 
 /** In seconds. */
 const COME_AGAIN_AFTER = 2;
 
-/** Files cost nothing, and player heads have limits of their own. */
+/** Files cost nothing, and player avatars have their own limits. */
 const FREE = /^\/(assets|avatars)\//;
 
 const SENTENCE = 'The server is busy. Please try again shortly.';
 
-/** Lets in as many requests as can be answered quickly and turns the others away at once: a queue that grows helps nobody. */
+/** Load shedding: admits the requests that can be answered quickly and refuses the others, instead of queueing them. */
 export class Crowd {
   private readonly inside = new Set<ServerResponse>();
   private readonly shedding: SampledWarning;
@@ -29,20 +29,20 @@ export class Crowd {
     this.shedding = new SampledWarning(log, 'load shedding: requests are refused with 503');
   }
 
-  /** Turns away before anything is done for a request; files and heads are handed out all the same, as they cost nothing. */
+  /** Refuses before any work is done for a request. Files and avatars are always served, as they cost nothing. */
   readonly door: RequestHandler = (request, response, next) => {
-    // Whoever was let in and has to be answered in another way stays.
+    // A request that was already admitted and takes another route stays admitted.
     if (!this.isFull || this.inside.has(response) || FREE.test(request.originalUrl)) next();
     else this.turnAway(request.originalUrl, response);
   };
 
-  /** Belongs behind whatever reads the body, so that a slow sender takes nobody's place. */
+  /** Must run after the body is read, so that a slow sender does not occupy a slot. */
   readonly admit: RequestHandler = (request, response, next) => {
     if (this.letIn(response)) next();
     else this.turnAway(request.originalUrl, response);
   };
 
-  /** False where nobody else can be answered now. */
+  /** Takes a slot for a request; false if none is free. */
   letIn(response: ServerResponse): boolean {
     if (this.inside.has(response)) return true;
     if (this.isFull) return false;
@@ -50,7 +50,7 @@ export class Crowd {
     const leave = () => void this.inside.delete(response);
     const scope = currentRequest();
     if (scope) scope.leaveCrowd = leave;
-    // When the answer is complete, and not when a slow reader has got all of it.
+    // When the response is complete, not when a slow reader has received all of it.
     response.once('prefinish', leave).once('close', leave);
     return true;
   }

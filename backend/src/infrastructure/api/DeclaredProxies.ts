@@ -4,16 +4,16 @@ import type { Log } from '../../application/shared/Log';
 import { SampledWarning } from '../../application/shared/SampledWarning';
 import { isPrivate, parseAddress } from './addressOf';
 
-/** Whether a proxy at this address is believed; compiled by Express from `trust proxy`. */
+/** Whether a proxy at this address is trusted; compiled by Express from `trust proxy`. */
 type Trust = (address: string, hop: number) => boolean;
 
-/** Decides what is believed of `X-Forwarded-For` and `X-Forwarded-Host`, the same for HTTP requests and for sockets. */
+/** Decides how far to trust `X-Forwarded-For` and `X-Forwarded-Host`, the same for HTTP requests and for sockets. */
 export class DeclaredProxies {
   private readonly trusts: Trust;
   private readonly unreadable: SampledWarning;
   private readonly undeclared: SampledWarning;
 
-  /** Makes `request.ip` and `request.host` of the app say the same; call it after `trust proxy` is set. */
+  /** Makes `request.ip` and `request.host` of the app return the same; call it after `trust proxy` is set. */
   constructor(app: Express, log: Log) {
     this.trusts = app.get('trust proxy fn') as Trust;
     this.unreadable = new SampledWarning(
@@ -35,7 +35,7 @@ export class DeclaredProxies {
     override('host', (request) => this.hostOf(request));
   }
 
-  /** The farthest address that declared proxies vouch for; the socket's own where they wrote something that is no address. */
+  /** The farthest address that declared proxies report; that of the socket if they wrote an invalid address. */
   addressOf({ socket, headers }: IncomingMessage): string {
     const peer = parseAddress(socket.remoteAddress ?? '')?.toString() ?? '';
     const forwarded = String(headers['x-forwarded-for'] ?? '');
@@ -55,7 +55,7 @@ export class DeclaredProxies {
     return address;
   }
 
-  /** The host that the client asked for; of several that were forwarded, the one that the nearest proxy wrote. */
+  /** The host that the client requested; of several forwarded hosts, the one that the nearest proxy wrote. */
   hostOf({ socket, headers }: IncomingMessage): string {
     const isForwarded = this.trusts(parseAddress(socket.remoteAddress ?? '')?.toString() ?? '', 0);
     const forwarded = isForwarded ? String(headers['x-forwarded-host'] ?? '') : '';

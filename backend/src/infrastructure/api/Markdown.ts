@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
-/** What an article may consist of; headings start at h2 because the page has its own h1. */
+/** The HTML allowed in an article; headings start at h2 because the page has its own h1. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
@@ -37,7 +37,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Renders what staff wrote; raw HTML in it stays text, and a second wall lets nothing through but plain formatting. */
+/** Renders Markdown by staff. Raw HTML in it stays text, and a sanitizer then only allows plain formatting. */
 @injectable()
 export class Markdown {
   private readonly renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });

@@ -6,7 +6,7 @@ import { TokenBucket } from '../../application/shared/TokenBucket';
 import { addressOf, isPrivate } from './addressOf';
 import { refuseCheaply } from './refuseCheaply';
 
-/** What requests cost, in requests of the API. */
+/** The cost of a request by its kind; one request of the API costs 1. */
 export const COST = { page: 3, api: 1, vote: 0.25, socket: 0.5, message: 0.25, file: 0.05 } as const;
 
 /** The share of a minute's budget that may be spent at once. */
@@ -17,10 +17,9 @@ const MAX_ADDRESSES = 20_000;
 const FILE = /\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
 /**
- * Lets one address ask for so much a minute, before anything expensive is done for it. It counts in the memory of one
- * instance, so N instances allow up to N times as much; limits that have to be exact are kept by PostgreSQL. Private
- * addresses are not counted: they are this machine, its network, or a proxy that was not declared, behind which all visitors
- * would share one budget.
+ * Limits the requests of one address per minute, before any expensive work. It counts in the memory of one instance, so
+ * N instances allow up to N times as much; PostgreSQL keeps the limits that have to be exact. Private addresses are not
+ * counted: they are this machine, its network, or an undeclared proxy, behind which all visitors share one budget.
  */
 export class RequestBudget {
   private readonly buckets = new LRUCache<string, TokenBucket>({ max: MAX_ADDRESSES });
@@ -42,7 +41,7 @@ export class RequestBudget {
     refuseCheaply(originalUrl, response, { status: 429, code: 'RATE_LIMITED', message, retryAfter });
   };
 
-  /** Seconds to wait; 0 when the budget allows it. `address` is one as limits count it. */
+  /** Seconds to wait; 0 if the budget allows the request. `address` is in the form of `addressOf`. */
   charge(address: string, cost: number): number {
     if (isPrivate(address)) return 0;
     const now = this.now();

@@ -3,20 +3,20 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 import { SESSION_LONGEST } from '../../domain/staff/Session';
 
-/** Browsers take a cookie with this prefix from the site itself alone, encrypted, and for all of its paths. */
+/** Browsers only accept a cookie with this prefix from the host itself, over https, and for all of its paths. */
 export const HOST_PREFIX = '__Host-';
 
 const NAME = 'costa_session';
 
-/** Whether a session may come along: a parser that finds the cookie has seen its name. */
+/** Whether the request may have a session. Without this name in the header, no parser finds the cookie. */
 export const hasSessionCookie = ({ cookie }: IncomingHttpHeaders): boolean => cookie?.includes(NAME) ?? false;
 
-/** The token of a session in the browser: out of reach of scripts, and sent along only from pages of this site. */
+/** The session token in the browser, in a cookie that is HttpOnly and SameSite=Lax. */
 export class SessionCookie {
   constructor(
     private readonly request: Request,
     private readonly response: Response,
-    /** True when the site is served over https, so that the cookie never travels in the clear. */
+    /** True if the site is served over https, so that the cookie is never sent unencrypted. */
     private readonly secure: boolean,
   ) {}
 

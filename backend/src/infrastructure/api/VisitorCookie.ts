@@ -6,7 +6,7 @@ import { HOST_PREFIX } from './SessionCookie';
 const NAME = 'costa_visitor';
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Signs the ids of visitors; derived from the secret key, so that all instances agree and nobody else can. */
+/** Signs visitor ids. It is derived from the secret key, so that all instances can sign, and no client can. */
 export class VisitorKey {
   private readonly key: Buffer;
 
@@ -19,7 +19,7 @@ export class VisitorKey {
   }
 }
 
-/** A random id that lets a browser be known again, and says nothing about who sits in front of it. */
+/** A random id that identifies a browser, and says nothing about its user. */
 export class VisitorCookie {
   readonly id: string | null;
 
@@ -30,7 +30,7 @@ export class VisitorCookie {
     private readonly secure: boolean,
   ) {
     const cookies = parseCookie(request.headers.cookie ?? '');
-    // The release before gave cookies without the prefix, which likes and carts belong to; they are signed all the same.
+    // The previous release set cookies without the prefix, to which likes and carts belong; they are signed as well.
     this.id = this.read(cookies[this.name] ?? '') ?? this.read(cookies[NAME] ?? '');
   }
 
@@ -46,7 +46,7 @@ export class VisitorCookie {
     return this.secure ? HOST_PREFIX + NAME : NAME;
   }
 
-  /** The id, or null where the signature is not ours. */
+  /** The id; null if the signature is invalid. */
   private read(value: string): string | null {
     const [id = '', signature = ''] = value.split('.');
     const [given, ours] = [Buffer.from(signature), Buffer.from(this.key.sign(id))];

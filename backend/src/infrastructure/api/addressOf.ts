@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Ranges of this machine and of the networks around it. */
+/** The ranges of this machine and its local networks. */
 const NEARBY: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal']);
 
 /** `::1` as limits count it. */
 const LOOPBACK_NETWORK = '0:0:0:0::/64';
 
-/** Reads an address as proxies write it: with or without a port, brackets and zone, and IPv4 within IPv6. Null for anything else. */
+/** Parses an address as proxies write it: with or without port, brackets and zone, or IPv4 in IPv6. Null if invalid. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const plain = text
     .trim()
@@ -17,7 +17,7 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return isIP(plain) > 0 && ipaddr.isValid(plain) ? ipaddr.process(plain) : null;
 }
 
-/** An address as limits count it. A household or a rented machine has a whole /64, so IPv6 counts by its first 64 bits. */
+/** An address as limits count it. A household or a rented server has a whole /64, so IPv6 counts by its /64. */
 export function addressOf({ ip = '' }: { readonly ip?: string | undefined }): string {
   const address = parseAddress(ip);
   if (address instanceof ipaddr.IPv6) {
@@ -29,7 +29,7 @@ export function addressOf({ ip = '' }: { readonly ip?: string | undefined }): st
   return address?.toString() ?? ip;
 }
 
-/** Whether an address, or a network as limits count it, belongs to this machine or to the networks around it. */
+/** Whether an address, or a network as limits count it, belongs to this machine or its local networks. */
 export function isPrivate(address: string): boolean {
   const parsed = parseAddress(address.split('/', 1).join(''));
   return address === LOOPBACK_NETWORK || (parsed !== null && NEARBY.has(parsed.range()));

@@ -3,9 +3,9 @@ import { Unavailable } from '../../domain/shared/DomainError';
 import { currentRequest } from '../observability/requestScope';
 
 /**
- * Answers for a request that is not answered in time, so that a caller never waits longer than the contract says. It calls
- * the error handler itself: by `next`, it would use up the route, and what the late handler does would end in Express' own
- * handler, which prints stacks.
+ * Responds to a request that times out, so that a caller never waits longer than the contract says. It calls the error
+ * handler directly: `next` would use up the route, and an error of the late handler would reach Express' own handler,
+ * which prints stacks.
  */
 export const deadline =
   (milliseconds: number, answer: ErrorRequestHandler): RequestHandler =>
@@ -14,7 +14,7 @@ export const deadline =
     const timer = setTimeout(() => {
       if (response.headersSent) return;
       if (request.complete) return answer(new Unavailable(), request, response, next);
-      // What is still to come of the request would be taken for the beginning of the next one.
+      // The rest of the request would be taken for the beginning of the next one.
       response.set('Connection', 'close');
       answer(new TooSlow(), request, response, next);
     }, milliseconds - waited);
@@ -22,7 +22,7 @@ export const deadline =
     next();
   };
 
-/** The caller has not sent the whole request in time; `status` is what Express reads of it. */
+/** The caller has not sent the whole request in time. Express reads `status`. */
 class TooSlow extends Error {
   readonly status = 408;
 }

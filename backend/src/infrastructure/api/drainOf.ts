@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** In milliseconds: whoever still waits for an answer after that is cut off. */
+/** In milliseconds; after that, connections that still wait for a response are cut off. */
 const PATIENCE = 10_000;
 
-/** In milliseconds, between looks for connections over which everything is answered. */
+/** In milliseconds, between checks for idle connections. */
 const LOOK = 20;
 
 /**
- * What closes a server: it takes no more connections, lets those in flight be answered, and resolves when the last connection
- * is closed. To be called before the server listens.
+ * Returns the graceful shutdown of a server: it refuses new connections, finishes the requests in flight, and resolves
+ * when the last connection is closed. Call `drainOf` before the server listens.
  */
 export function drainOf(server: Server, patience = PATIENCE): () => Promise<void> {
   const connections = new Set<Socket>();
@@ -22,7 +22,7 @@ export function drainOf(server: Server, patience = PATIENCE): () => Promise<void
   return async () => {
     const closed = once(server, 'close');
     server.close();
-    // Browsers connect ahead of what they may want to ask, and Node counts whoever has asked nothing yet as busy.
+    // Browsers open connections in advance, and Node counts a connection without a request as busy.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
     const looks = setInterval(() => server.closeIdleConnections(), LOOK);
     const end = setTimeout(() => connections.forEach((socket) => socket.destroy()), patience);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 
-/** The best of what the client understands; brotli is smaller wherever both are. */
+/** The best encoding that the client accepts; brotli is smaller than gzip. */
 export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): 'br' | 'gzip' | null {
   const names = accepted
     .split(',')
@@ -11,11 +11,11 @@ export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHe
   return (['br', 'gzip'] as const).find((name) => names.includes(name)) ?? null;
 }
 
-/** Weak, because the same content travels in several encodings. */
+/** Weak, because the same content is sent in several encodings. */
 export const etagOf = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
-/** Whether the client has what is tagged; tags are compared without their weakness (RFC 9110, 13.1.2). */
+/** Whether the client has the tagged content, by weak comparison of the tags (RFC 9110, 13.1.2). */
 export function isKnownTo({ 'if-none-match': condition }: IncomingHttpHeaders, etag: string | undefined): boolean {
   if (condition === undefined || etag === undefined) return false;
   const own = strong(etag);
@@ -24,7 +24,7 @@ export function isKnownTo({ 'if-none-match': condition }: IncomingHttpHeaders, e
 
 const strong = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Sends what the client does not have already; headers that describe the content are set before. */
+/** Sends the body unless the client already has it. The caller sets the headers that describe the content first. */
 export function sendFresh(request: Request, response: Response, body: Buffer): void {
   if (isKnownTo(request.headers, response.get('ETag'))) response.status(304).end();
   else response.set('Content-Length', String(body.length)).end(body);

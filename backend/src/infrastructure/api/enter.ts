@@ -5,7 +5,7 @@ import type { AdminUser } from '../../domain/staff/AdminUser';
 import type { Caller } from './identify';
 import type { ReauthenticationInput, SignInInput } from './inputs/staff';
 
-/** Signs a caller in, through either door: sets their cookies and answers who they are, or null when the two do not fit. */
+/** Signs a caller in, over either transport: sets the cookies and returns the user, or null for wrong credentials. */
 export async function enter(
   signIn: SignInService,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function enter(
   return signedIn.user;
 }
 
-/** Lets a caller prove that they are still there, through either door: their session goes on under a new token. */
+/** Reauthenticates a caller, over either transport: the session continues under a new token. */
 export async function enterAgain(
   reauthentication: ReauthenticationService,
   { actor, session, visitor }: Caller,

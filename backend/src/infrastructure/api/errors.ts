@@ -12,15 +12,15 @@ export const HTTP_STATUS: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-/** What a caller learns of a fault that is ours: nothing but the request id under which it was logged. */
+/** The response to an internal error; callers only learn the request id under which it was logged. */
 export const INTERNAL = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
-/** The refusal behind what was thrown; null for a bug. */
+/** The domain error behind a thrown value; null for a bug. */
 export function toDomainError(thrown: unknown): DomainError | null {
   return thrown instanceof DomainError ? thrown : toUnavailable(thrown);
 }
 
-/** Keeps the sentences of class-validator and drops the rejected values, which may be passwords; what is missing comes first. */
+/** Keeps the messages of class-validator and drops the values, which may be passwords. Missing fields come first. */
 export function toInvalidInput(errors: readonly ValidationError[]): InvalidInput {
   const missingFirst = errors.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
   const fields = missingFirst.map(({ property, constraints }) => [property, sentences(constraints)] as const);

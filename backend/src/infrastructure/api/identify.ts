@@ -7,13 +7,13 @@ import { SessionCookie } from './SessionCookie';
 import { addressOf } from './addressOf';
 import { VisitorCookie, type VisitorKey } from './VisitorCookie';
 
-/** Who sent a request, and the means to sign them in or out. */
+/** The sender of a request, and the means to sign them in or out. */
 export interface Caller {
   readonly actor: Actor;
   readonly user: AdminUser | null;
   readonly session: Pick<SessionCookie, 'token' | 'set' | 'clear'>;
   readonly visitor: Visitor;
-  /** Makes sure that the visitor will be known again, and returns them with an id; sets the cookie if there was none. */
+  /** Returns the visitor with an id; sets the visitor cookie if there was none. */
   recognise(): Visitor & { readonly id: string };
 }
 
@@ -23,7 +23,7 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Answers for every request of the API who is asking; the permissions are read anew each time. */
+/** Identifies the caller of every API request; the permissions are read again for each request. */
 export const identify =
   (signIn: SignInService, visitorKey: VisitorKey, secure: boolean): RequestHandler =>
   async (request, response, next) => {

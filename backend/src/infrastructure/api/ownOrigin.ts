@@ -6,8 +6,8 @@ import { NotAllowed } from '../../domain/shared/DomainError';
 export const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses a write that another site made a browser send. A request without `Origin` and `Sec-Fetch-Site` comes from a script
- * and not from a browser, so it passes; what it may do is decided by its session like everybody else's.
+ * CSRF protection: refuses a write that a browser sends from another site. A request without `Origin` and
+ * `Sec-Fetch-Site` comes from a script and not from a browser, so it passes; its session decides what it may do.
  */
 export const ownOrigin =
   (publicOrigin: string): RequestHandler =>

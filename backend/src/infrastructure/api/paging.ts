@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../domain/shared/DomainError';
 
-/** How many rows a page may have at most over REST, and how deep page numbers reach; beyond, a cursor leads on. */
+/** The maximum page size over REST, and the last row that page numbers reach; beyond it, clients use a cursor. */
 export const LARGEST_PAGE = 500;
 export const DEEPEST_ROW = 10_000;
 

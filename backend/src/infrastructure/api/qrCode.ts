@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** The light border without which a camera does not find the code, in squares. */
+/** The width of the quiet zone, in squares; without it, a camera does not find the code. */
 const QUIET = 4;
 
-/** A text as a picture for a camera, dark on light whatever the theme; as an address, so that a page needs no markup of it. */
+/** A text as a QR code, dark on light in every theme; as a `data:` URL, so that a page needs no markup for it. */
 export function qrCodeOf(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);

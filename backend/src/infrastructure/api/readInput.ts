@@ -4,19 +4,19 @@ import { toInvalidInput } from './errors';
 
 const untrimmed = new WeakMap<object, Set<string>>();
 
-/** Keeps the spaces around a text; for passwords, whose every character counts. */
+/** Keeps the spaces around a text; for passwords, in which every character counts. */
 export function Untrimmed(): PropertyDecorator {
   return (prototype, property) => {
     untrimmed.set(prototype, (untrimmed.get(prototype) ?? new Set()).add(String(property)));
   };
 }
 
-/** Names that would reach behind the object instead of into it. */
+/** Names that would set the prototype of the object instead of a property. */
 const REACHES_BEHIND = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Turns what a caller sent into an input: unknown properties, wrong types and broken limits are refused with the field they
- * concern. GraphQL arguments and REST bodies both come through here, so that no door is wider than the other.
+ * Validates the data of a caller as an input: unknown properties, wrong types and broken limits are refused with the
+ * name of the field. GraphQL arguments and REST bodies both use it, so that both transports have the same rules.
  */
 export async function readInput<T extends object>(Input: new () => T, body: unknown = {}): Promise<T> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -41,7 +41,7 @@ export async function validateInput<T extends object>(input: T): Promise<T> {
   return input;
 }
 
-/** NUL, and half of a character: PostgreSQL stores neither, so that refused here they are the caller's mistake and no fault. */
+/** NUL and lone surrogates: PostgreSQL stores neither. Refused here, they are invalid input and no internal error. */
 const NO_TEXT = /\0|\p{Surrogate}/u;
 
 function trimTexts(input: object): void {

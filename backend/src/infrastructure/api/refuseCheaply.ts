@@ -9,7 +9,7 @@ interface CheapRefusal {
   readonly retryAfter: number;
 }
 
-/** Refuses in the shape of REST, of GraphQL or of a page. It has to cost far less than an answer, so Express takes no part. */
+/** Refuses in the format of REST, GraphQL or a page. It bypasses Express, to be far cheaper than a normal response. */
 export function refuseCheaply(
   url: string,
   response: ServerResponse,

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Pages replace the policy by their own; whatever else is opened in a browser may load nothing at all. */
+/** Pages replace the policy with their own; any other response that a browser opens may load nothing at all. */
 export const securityHeaders = (secure: boolean): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -13,7 +13,7 @@ export const securityHeaders = (secure: boolean): RequestHandler =>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
-    // For browsers and plugins that are gone, or what browsers do by themselves today; every answer would carry them.
+    // Obsolete headers, or defaults of current browsers; every response would carry them.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -21,7 +21,7 @@ export const securityHeaders = (secure: boolean): RequestHandler =>
     xXssProtection: false,
   });
 
-/** The same as they are written to a socket, for what is answered before there is a request. */
+/** The same headers as raw lines, for responses on a socket without a request object. */
 export function securityLines(secure: boolean): string {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -4,7 +4,7 @@ import { TemporarilyRefused } from '../../domain/shared/DomainError';
 import { currentRequestId, RequestAbandoned } from '../observability/requestScope';
 import { HTTP_STATUS, INTERNAL, toDomainError } from './errors';
 
-/** What went wrong, as a caller of either door may know it. */
+/** An error as callers of either transport may see it. */
 interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -12,7 +12,7 @@ interface Refusal {
   readonly details?: object;
 }
 
-/** What Express and its body parser refuse before anybody reads it. */
+/** The errors of Express and its body parser, by status. */
 const REQUEST_REFUSALS: Record<number, Pick<Refusal, 'code' | 'message'>> = {
   400: { code: 'BAD_REQUEST', message: 'This request cannot be read. A body has to be valid JSON.' },
   408: { code: 'REQUEST_TIMEOUT', message: 'This request did not arrive in time.' },
@@ -38,11 +38,11 @@ const pick = ({ code, message, details }: Pick<Refusal, 'code' | 'message'> & { 
   details,
 });
 
-/** Translates whatever was thrown once, for REST and for what fails on the way to GraphQL. */
+/** Converts every thrown error in one place, for REST and for requests that fail before they reach GraphQL. */
 export const sendError =
   (log: Log): ErrorRequestHandler =>
   (thrown, request, response, next) => {
-    // The deadline has answered already, or the client has gone; what comes to light afterwards changes nothing for them.
+    // The deadline has already responded, or the client is gone; a later error changes nothing for the client.
     if (response.writableEnded || thrown instanceof RequestAbandoned) return;
     const refusal = toRefusal(thrown) ?? { status: 500, ...INTERNAL };
     if (refusal.status >= 500 && !(thrown instanceof TemporarilyRefused))

@@ -44,7 +44,7 @@ class KeptInMemory extends KeptHeads {
   }
 }
 
-/** Two instances of the site share what is kept. */
+/** Two instances of the site that share the stored avatars. */
 function aSite() {
   const upstream = new Upstream();
   const kept = new KeptInMemory();
@@ -53,7 +53,7 @@ function aSite() {
   return { upstream, kept, clock, heads: instance(), other: instance() };
 }
 
-/** Lets what was begun in the background come to its end. */
+/** Waits for background work to finish. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('The heads of players', () => {

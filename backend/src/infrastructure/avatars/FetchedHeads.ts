@@ -9,30 +9,30 @@ import { HeadUpstream } from './HeadUpstream';
 import { KeptHeads, type KeptHead, type StoredHead, type WantedHead } from './KeptHeads';
 import { drawn, PlayerHeads, type HeadSize, type ServedHead } from './PlayerHeads';
 
-/** Names of the game, 3 to 16 letters; those who come from its other edition often have a sign in front. */
+/** Player names have 3 to 16 characters; names from the game's other edition often have a prefix. */
 const PLAYER_NAME = /^[.*]?\w{3,16}$/;
 
-/** When the other site is asked again whether somebody has changed, in milliseconds. */
+/** How long a fetched avatar stays fresh, in milliseconds. */
 const FRESH = 24 * 60 * 60_000;
 
-/** How long a visitor waits for a head that is fetched for the first time, in milliseconds. */
+/** How long a visitor waits for an avatar that is fetched for the first time, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** What browsers are told, in seconds: of a head that is as it should be, and of one that stands in for it. */
+/** Cache lifetime in browsers, in seconds: of a fresh avatar, and of a stale or drawn stand-in. */
 const SETTLED = 6 * 60 * 60;
 const FOR_NOW = 60;
 
-/** Heads in memory. */
+/** Limits of the in-memory cache. */
 const MAX_HEADS = 1_000;
 const MAX_HEAD_BYTES = 16 * 1024 * 1024;
 
-/** Names that turned out to belong to no player of this site cost a query each, which is limited; then they are remembered. */
+/** Looking up a name without a player here costs a query, so lookups are rate limited and such names are cached. */
 const UNKNOWN_NAMES = { burst: 120, perMinute: 30, max: 10_000, ttlMs: 60_000 };
 
 /**
- * Heads as another site has them, kept here. A head that has become old is shown once more while it is fetched anew;
- * whatever goes wrong or takes long, a drawn one takes its place. Invented names are answered from memory and within
- * fixed budgets, so that they can neither fill the database nor make this site ask for many of them.
+ * Avatars of another site, cached here. A stale avatar is served while a fresh one is fetched. When the fetch fails or
+ * takes too long, a drawn avatar takes its place. Invented names are served from memory and within fixed budgets, so
+ * they can neither fill the database nor make this site request many of them.
  */
 @injectable()
 export class FetchedHeads extends PlayerHeads {
@@ -70,7 +70,7 @@ export class FetchedHeads extends PlayerHeads {
     return head.picture ? { ...head.picture, maxAge } : drawn(name, size, maxAge);
   }
 
-  /** Requests for the same head share one answer; an old head is good enough while a new one is fetched. Never rejects. */
+  /** Coalesces requests for the same avatar; returns a stale avatar while a fresh one is fetched. Never rejects. */
   private look(wanted: WantedHead): Promise<KeptHead | null> {
     const key = keyOf(wanted);
     const underWay = this.underWay.get(key);
@@ -84,7 +84,7 @@ export class FetchedHeads extends PlayerHeads {
     return stored.then((found) => found?.head ?? fetched);
   }
 
-  /** What any instance has kept. Null where the database cannot be asked, or was asked about too many unknown names. */
+  /** The avatar that any instance stored. Null when the database fails, or when a limit for unknown names applies. */
   private async find(wanted: WantedHead): Promise<StoredHead | null> {
     if (this.unknown.has(wanted.name) || this.lookups.spend(1, this.now) > 0) return null;
     try {
@@ -133,7 +133,7 @@ export class FetchedHeads extends PlayerHeads {
 
 const keyOf = ({ name, size }: WantedHead): string => `${name} ${size}`;
 
-/** The head if it comes soon enough; it goes on its way all the same. */
+/** The avatar if it arrives in time; the fetch continues in any case. */
 async function soon(head: Promise<KeptHead | null>): Promise<KeptHead | null> {
   const answered = new AbortController();
   try {

@@ -19,7 +19,7 @@ function aGate() {
   return { gate, clock, log, failTimes };
 }
 
-/** Something that goes on until it is told to end. */
+/** A request that stays in progress until the test ends it. */
 function underWay() {
   let end: (value: string) => void = () => undefined;
   const ask = jest.fn(() => new Promise<string>((resolve) => (end = resolve)));

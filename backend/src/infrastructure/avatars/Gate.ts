@@ -2,24 +2,24 @@ import type { Clock } from '../../application/shared/Clock';
 import type { Log } from '../../application/shared/Log';
 import { TokenBucket } from '../../application/shared/TokenBucket';
 
-/** Why nobody was asked. It is no failure of anybody. */
+/** No request was sent; this does not count as a failure. */
 export class NotNow extends Error {}
 
-/** So many at a time, and so many more in the line. */
+/** Concurrent requests, and the length of the queue behind them. */
 const AT_ONCE = 4;
 const LONGEST_LINE = 64;
 
-/** How often another site is asked in a minute about names that this site knows, and about whatever strangers type. */
+/** Requests per minute to the other site: for names that this site knows, and for any name that visitors type. */
 const A_MINUTE = { known: 240, unknown: 30 };
 
-/** After so many failures in a row nobody is asked for a while, in milliseconds; each further failure doubles it. */
+/** After this many failures in a row the circuit opens for a while, in ms; each further failure doubles the time. */
 const FAILURES = 3;
 const FIRST_REST = 30_000;
 const LONGEST_REST = 10 * 60_000;
-/** Longer than one attempt takes: the others wait for what becomes of it. */
+/** Longer than one attempt takes, in milliseconds: the circuit stays open for other callers during a trial request. */
 const ATTEMPT = 5_000;
 
-/** Keeps this process from being a burden to another site, and a broken other site from being one to visitors. */
+/** Circuit breaker, queue and rate limit: protects the other site from this process, and visitors from its failures. */
 export class Gate {
   private asking = 0;
   private readonly line: (() => void)[] = [];
@@ -39,7 +39,7 @@ export class Gate {
     return this.now < this.shutUntil;
   }
 
-  /** Asks when it is the caller's turn. Rejects with `NotNow` when there will be none. */
+  /** Runs `ask` when it is the caller's turn; rejects with `NotNow` when no request may be sent. */
   async pass<T>(names: keyof typeof A_MINUTE, ask: () => Promise<T>): Promise<T> {
     if (this.isShut || this.line.length >= LONGEST_LINE || this.budgets[names].spend(1, this.now) > 0) {
       throw new NotNow();
@@ -64,7 +64,7 @@ export class Gate {
   }
 
   private async attempt<T>(ask: () => Promise<T>): Promise<T> {
-    // It may have shut while the caller stood in the line.
+    // The circuit may have opened while the caller was in the queue.
     if (this.isShut) throw new NotNow();
     if (this.failures >= FAILURES) this.shutUntil = this.now + ATTEMPT;
     try {

@@ -1,18 +1,18 @@
 import type { HeadPicture, HeadSize } from './PlayerHeads';
 
-/** How long the other site may take for one head, in milliseconds, and how much it may send, in bytes. */
+/** How long the other site may take for one avatar, in milliseconds, and how much it may send, in bytes. */
 const PATIENCE = 2_000;
 export const LARGEST_HEAD = 64 * 1024;
 
-/** Another site that knows what players look like. */
+/** Another site that serves the avatars of players. */
 export abstract class HeadUpstream {
-  /** Null when it has no head for the name; rejects when it gives no answer that can be used. */
+  /** Null when the site has no avatar for the name; rejects on an unusable response. */
   abstract fetch(name: string, size: HeadSize): Promise<HeadPicture | null>;
 }
 
-/** Asks over HTTP, telling nothing but name and size; it follows no redirect and takes nothing but a picture made of pixels. */
+/** Sends only name and size over HTTP, follows no redirect, and accepts only raster images. */
 export class HttpHeadUpstream extends HeadUpstream {
-  /** `template` is an address with `{name}` and, if the other site has sizes, `{size}` in it. */
+  /** `template` is a URL that contains `{name}` and, if the other site has sizes, `{size}`. */
   constructor(private readonly template: string) {
     super();
   }
@@ -52,7 +52,7 @@ async function readBody(response: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** By its first bytes, because these and not the declaration are what a browser would look at. */
+/** Checks the first bytes, because a browser would look at these and not at the declared type. */
 function pictureType(content: Buffer): string | null {
   const begins = (hex: string, at = 0) => content.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (begins('89504e470d0a1a0a')) return 'image/png';

@@ -6,20 +6,20 @@ export interface WantedHead {
   readonly size: HeadSize;
 }
 
-/** What the other site answered; without a picture it has no head for the name. */
+/** The response of the other site; `picture` is null when it has no avatar for the name. */
 export interface KeptHead {
   readonly picture: HeadPicture | null;
   readonly fetchedAt: Date;
 }
 
-/** What the database has about a name. */
+/** What the database stores about a name. */
 export interface StoredHead {
   readonly head: KeptHead | null;
   /** Whether this site shows a player or a ban of that name. */
   readonly isKnown: boolean;
 }
 
-/** Heads that were fetched before, by any instance. */
+/** Avatars that any instance fetched before. */
 export abstract class KeptHeads {
   abstract find(wanted: WantedHead): Promise<StoredHead>;
   abstract keep(wanted: WantedHead, head: KeptHead): Promise<void>;

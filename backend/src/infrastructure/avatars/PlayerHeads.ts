@@ -9,7 +9,7 @@ export interface HeadPicture {
   readonly content: Buffer;
 }
 
-/** A picture, and for how many seconds whoever gets it need not ask again. */
+/** A picture, and how many seconds a client may cache it. */
 export interface ServedHead extends HeadPicture {
   readonly maxAge: number;
 }
@@ -17,11 +17,11 @@ export interface ServedHead extends HeadPicture {
 const DAY = 24 * 60 * 60;
 
 export abstract class PlayerHeads {
-  /** There is a head for every name; never rejects. */
+  /** Every name has an avatar; never rejects. */
   abstract of(name: string, size: HeadSize): Promise<ServedHead>;
 }
 
-/** The heads of a site that asks nobody. */
+/** The avatars of a site without an upstream. */
 @injectable()
 export class DrawnHeads extends PlayerHeads {
   async of(name: string, size: HeadSize): Promise<ServedHead> {

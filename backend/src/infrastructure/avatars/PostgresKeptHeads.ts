@@ -28,7 +28,7 @@ export class PostgresKeptHeads extends KeptHeads {
     return { head: { picture: type !== null && content !== null ? { type, content } : null, fetchedAt }, isKnown };
   }
 
-  /** Of two instances that fetched at the same time the later answer stays. */
+  /** When two instances fetch at the same time, the later response wins. */
   async keep({ name, size }: WantedHead, { picture, fetchedAt }: KeptHead): Promise<void> {
     await this.database.query(
       `INSERT INTO player_heads AS kept (name, size, type, content, fetched_at) VALUES ($1, $2, $3, $4, $5)

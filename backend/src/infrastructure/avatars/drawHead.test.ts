@@ -2,7 +2,7 @@ import { drawHead } from './drawHead';
 
 const names = Array.from({ length: 400 }, (_, index) => `Player_${index}`);
 
-/** Which square has which colour, later paths over earlier ones. */
+/** The colour of each square, later paths over earlier ones. */
 function squaresOf(svg: string): string[][] {
   const squares = Array.from({ length: 8 }, () => Array<string>(8).fill(''));
   for (const [, colour = '', data = ''] of svg.matchAll(/<path fill="(#[0-9A-F]{6})" d="([^"]*)"/g)) {

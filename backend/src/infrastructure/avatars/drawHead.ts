@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Face, what grows on it, ink and shine; no colour of it is one that skin has. */
+/** Colours of face, growth, ink and shine; none of them is a skin colour. */
 const palettes = [
   ['#4A6B2A', '#B8D962', '#16220A', '#F4FBE4'],
   ['#17735C', '#4FE0B8', '#062219', '#E6FFF7'],
@@ -16,9 +16,7 @@ const palettes = [
   ['#4B3F8C', '#5FE3BE', '#171036', '#EAFFF8'],
 ] as const;
 
-/*
- * The left half of a face, row by row, which the right half mirrors: g for what grows on it, i for ink, s for shine.
- */
+/* The left half of a face, row by row, mirrored to the right: g for growth on it, i for ink, s for shine. */
 const crowns = [
   ['giii', 'gg..', 'g...'],
   ['ggii', 'gg..', '....'],
@@ -55,7 +53,7 @@ const mouths = [
   ['g...', '.i..', '..ii'],
 ];
 
-/** A friendly face of eight by eight squares that belongs to the name, without regard to case. */
+/** An avatar of eight by eight squares that is derived from the name, ignoring case. */
 export function drawHead(name: string, size: number): string {
   const hash = createHash('sha256').update(name.toLowerCase()).digest();
   const choose = <T>(choices: readonly T[], turn: number) => choices[hash.readUInt16BE(2 * turn) % choices.length] as T;
@@ -72,7 +70,7 @@ export function drawHead(name: string, size: number): string {
   ].join('');
 }
 
-/** Every run of the letter in the mirrored rows, as a rectangle one unit high. */
+/** Draws every run of the letter in the mirrored rows as a rectangle one unit high. */
 function squares(rows: string[], letter: string): string {
   const mirrored = rows.map((half) => half + [...half].reverse().join(''));
   return mirrored

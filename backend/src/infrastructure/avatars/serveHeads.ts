@@ -5,7 +5,7 @@ import { HEAD_SIZES, type HeadSize, type PlayerHeads } from './PlayerHeads';
 
 const USUAL_SIZE = 40;
 
-/** The faces of players by their names, as pictures that any cache may keep. */
+/** Serves avatars by player name, as pictures that any cache may store. */
 export const serveHeads = (heads: PlayerHeads): Router =>
   Router().get('/:name', async (request, response) => {
     const { type, content, maxAge } = await heads.of(request.params.name, readSize(request.query['size']));

@@ -5,7 +5,7 @@ import { removeWhenAbandoned, writeBackup, type BackupOrder, type WrittenBackup 
 
 interface Place {
   readonly directory: string;
-  /** How many stay of each kind; there is always one. */
+  /** How many backups of each kind are kept, at least 1. */
   readonly keep: number;
 }
 
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<Kind, string>> = { scheduled: '', upgrade: '.befo
 const NAME = /^costa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(.*)\.backup$/;
 const DRAFT = /^costa-.*\.backup\.draft-\d+$/;
 
-/** The folder of the backups that are taken without being asked for. Older ones go once a newer one is complete. */
+/** The folder of automatic backups. Old backups are removed once a newer one is complete. */
 export class BackupFolder {
   constructor(private readonly place: Place) {}
 
@@ -32,7 +32,7 @@ export class BackupFolder {
     return written;
   }
 
-  /** What has another name was put there by somebody else and is left alone. */
+  /** Files with other names do not belong to the site and are left alone. */
   private async removeOld(kind: Kind): Promise<void> {
     const { directory, keep } = this.place;
     const names = (await readdir(directory)).filter((name) => NAME.exec(name)?.[1] === REASONS[kind]).sort();

@@ -1,6 +1,6 @@
-/** Told now and then how far the work has come. */
+/** Callback that receives the progress of the work from time to time. */
 export interface BackupProgress {
-  /** `done` of `total` in the unit of whoever tells: tables of a backup, bytes of a file. */
+  /** `done` and `total` count tables while a backup is written, and bytes while a file is read. */
   (step: string, done: number, total: number): void;
 }
 

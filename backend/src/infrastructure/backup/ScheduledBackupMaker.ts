@@ -3,7 +3,7 @@ import { BackupMaker } from '../../application/backups/BackupMaker';
 import type { Backup } from '../../domain/backups/Backup';
 import type { BackupFolder } from './BackupFolder';
 
-/** Keeps the other instances out for as long as the connection lives on which it has asked them to. */
+/** Holds an advisory lock for the lifetime of its connection, so that only one instance makes the backup. */
 export class ScheduledBackupMaker extends BackupMaker {
   private readonly end = new AbortController();
 

@@ -1,13 +1,13 @@
 import { escapeIdentifier } from 'pg';
 import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** A statement that is undone for as long as rows are loaded. */
+/** SQL that removes a trigger, index or foreign key while rows are loaded, and SQL that restores it. */
 interface Suspended {
   readonly suspend: string;
   readonly resume: string;
 }
 
-/** The tables and functions of the site in the schema it lives in. Whatever else is there belongs to others and stays. */
+/** The tables and functions of the site in its schema. Other objects in the schema are left alone. */
 export class SiteSchema {
   private suspended: readonly Suspended[] = [];
   private grants: readonly { table: string; sql: string }[] = [];
@@ -24,7 +24,10 @@ export class SiteSchema {
     return new SiteSchema(runner, source, migrations, ['migrations', ...(await namesMadeBy(migrations))]);
   }
 
-  /** Drops all of it. What a newer version made cannot be told from what others made, so that goes with it. */
+  /**
+   * Drops the tables and functions of the site. Objects of a newer version cannot be told apart from other objects, so
+   * after a newer version it drops those too.
+   */
   async clear(): Promise<void> {
     this.grants = await this.runner.query(GRANTS, [this.names]);
     const isOurs = (await this.isNewer()) ? 'true' : 'name = ANY ($1)';
@@ -36,7 +39,7 @@ export class SiteSchema {
     for (const { sql } of drops) await this.runner.query(sql);
   }
 
-  /** Runs those that have not run yet and are wanted; returns their names. */
+  /** Runs the pending migrations that `isWanted` selects; returns their names. */
   async migrate(isWanted: (name: string) => boolean): Promise<string[]> {
     this.source.migrations.splice(0, Infinity, ...this.migrations.filter(({ name = '' }) => isWanted(name)));
     const executor = new MigrationExecutor(this.source, this.runner);
@@ -44,7 +47,7 @@ export class SiteSchema {
     return (await executor.executePendingMigrations()).map(({ name }) => name);
   }
 
-  /** Rows go in as they are: kept counts come with them, and indexes and foreign keys are built once at the end. */
+  /** Loads rows unchanged: stored counts come with them, and indexes and foreign keys are built once at the end. */
   async openForLoading(): Promise<ReadonlySet<string>> {
     const tables = await this.tables();
     this.suspended = await this.runner.query(SUSPENDED, [tables]);
@@ -58,7 +61,7 @@ export class SiteSchema {
     for (const { sql } of sequences) await this.runner.query(sql);
   }
 
-  /** Gives others back what they were granted, and tells the planner about the new tables. */
+  /** Restores the grants of other roles, and updates the planner statistics of the new tables. */
   async finish(): Promise<void> {
     const tables = await this.tables();
     for (const { table, sql } of this.grants) if (tables.includes(table)) await this.runner.query(sql);
@@ -81,7 +84,7 @@ export class SiteSchema {
   }
 }
 
-/** What any version up to this one has made, read from the statements of its migrations. */
+/** Names of all tables and functions that any version up to this one created, parsed from the SQL of the migrations. */
 export async function namesMadeBy(migrations: readonly MigrationInterface[]): Promise<string[]> {
   const statements: string[] = [];
   const reader = { query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner;
@@ -93,7 +96,7 @@ export async function namesMadeBy(migrations: readonly MigrationInterface[]): Pr
 
 const HERE = 'quote_ident(current_schema())::regnamespace';
 
-/** Every table and function in the schema that belongs to no extension. */
+/** All tables and functions in the schema, except those of extensions. */
 const THINGS = `
   SELECT 'TABLE' AS kind, relname AS name, quote_ident(relname) AS thing FROM pg_class c
   WHERE relnamespace = ${HERE} AND relkind IN ('r', 'p')
@@ -103,7 +106,7 @@ const THINGS = `
   WHERE pronamespace = ${HERE} AND prokind = 'f'
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')`;
 
-/** What others may do with the tables, such as the account of a monitor. */
+/** Privileges of other roles on the tables, such as the role of a monitoring tool. */
 const GRANTS = `
   SELECT relname AS table, format('GRANT %s ON %I TO %s', string_agg(privilege_type, ', '), relname,
     CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END) AS sql
@@ -124,7 +127,7 @@ const SUSPENDED = `
       format('ALTER TABLE %s ENABLE TRIGGER USER', oid::regclass) FROM ours
   ) AS each ORDER BY step, suspend`;
 
-/** What counts up goes on behind the highest number that was loaded. */
+/** Sequences continue after the highest loaded value. */
 const SEQUENCES = `
   SELECT format('SELECT setval(%L, max(%I)) FROM %I HAVING max(%2$I) IS NOT NULL', sequence, attname, relname) AS sql
   FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped,

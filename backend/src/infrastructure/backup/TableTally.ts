@@ -3,7 +3,7 @@ import type { Tally } from './format';
 
 const NEWLINE = 10;
 
-/** Counts the rows of a table, one line each, and sums up their bytes while they go by. */
+/** Counts the rows of a table, one per line, and hashes their bytes as a stream. */
 export class TableTally {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -13,7 +13,7 @@ export class TableTally {
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) this.rows++;
   }
 
-  /** To be asked for once, at the end. */
+  /** Call it once, at the end, because it finalizes the hash. */
   total(): Tally {
     return { rows: this.rows, sha256: this.hash.digest('hex') };
   }

@@ -1,8 +1,8 @@
 /**
- * A backup is one file: gzip, and after it one line with the SHA-256 of all bytes before. Unpacked it is text that can be
- * read without this program:
+ * A backup is one file: gzip, followed by one line with the SHA-256 of all bytes before it. Unpacked, it is text that
+ * can be read without this program:
  *
- *     {"costaBackup":1,"createdAt":"…","migrations":[…],…}    the opening
+ *     {"costaBackup":1,"createdAt":"…","migrations":[…],…}    the header
  *     {"table":"news","columns":["id",…]}                     for each table
  *     …                                                       its rows, as COPY writes them
  *     \.
@@ -11,14 +11,14 @@
 export const FORMAT = 1;
 
 export interface Opening {
-  /** The format of the file. */
+  /** Version of the file format. */
   readonly costaBackup: number;
   readonly createdAt: string;
-  /** Every migration that the database had, oldest first: they say which shape the rows have. */
+  /** Every migration that the database had, oldest first; they determine the schema of the rows. */
   readonly migrations: readonly string[];
-  /** Which SECRET_KEY sealed what is secret in it; it says nothing about the key. */
+  /** Identifies the SECRET_KEY that encrypted the secrets in the backup, without revealing the key. */
   readonly secretKeyId: string;
-  /** What is in the database and not in the file. */
+  /** Tables that are in the database but not in the file. */
   readonly leftOut: readonly string[];
 }
 
@@ -37,10 +37,10 @@ export interface Summary {
   readonly tables: Readonly<Record<string, Tally>>;
 }
 
-/** What `COPY` calls the end of its rows; a backslash within a row is always doubled. */
+/** The end-of-data marker of `COPY`; a backslash within a row is always doubled. */
 export const END_OF_ROWS = Buffer.from('\\.\n');
 
-/** The last line of the file, which is not packed: it vouches for every byte before it. */
+/** The last line of the file, uncompressed: the checksum of every byte before it. */
 export const sealOf = (sha256: string): Buffer => Buffer.from(`\nsha256 ${sha256}\n`);
 
 export const SEAL_BYTES = sealOf('0'.repeat(64)).length;

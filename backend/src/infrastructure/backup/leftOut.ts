@@ -1,4 +1,4 @@
-/** Tables that no backup holds and no restore fills, and why. Any other table is in every backup. */
+/** Tables that no backup contains and no restore fills, with the reason. Every backup contains all other tables. */
 export const leftOut: Readonly<Record<string, string>> = {
   sessions: 'a restore must not sign anyone in',
   known_browsers: 'they are let off the delays of signing in, and have to earn that again',

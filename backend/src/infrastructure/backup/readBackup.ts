@@ -17,7 +17,9 @@ import {
 import { TableTally } from './TableTally';
 import { untold, type BackupProgress } from './BackupProgress';
 
-/** No row that this program writes comes near; without an end, a broken file could fill the memory. */
+/**
+ * In bytes, far more than any row that this program writes; without a limit, a damaged file could exhaust the memory.
+ */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 export class NotABackup extends CannotStart {
@@ -38,7 +40,7 @@ export class BackupTooNew extends CannotStart {
   }
 }
 
-/** A table on its way out of the file; its rows have to be read to the end before the next one is asked for. */
+/** A table in the stream; the consumer must read its rows to the end before it requests the next table. */
 export interface TableContent extends TableHead {
   readonly rows: AsyncIterable<Buffer>;
 }
@@ -48,7 +50,7 @@ export interface ReadBackup {
   readonly summary: Summary;
 }
 
-/** Reads a whole backup and compares every sum; throws a sentence for a person when anything is not as it was written. */
+/** Reads a whole backup and verifies every checksum; throws a readable error when anything differs. */
 export async function checkBackup(file: string, progress: BackupProgress = untold): Promise<ReadBackup> {
   return readBackup(
     file,
@@ -59,13 +61,13 @@ export async function checkBackup(file: string, progress: BackupProgress = untol
   );
 }
 
-/** Rows that nobody wants have to be read all the same, or what follows them is never reached. */
+/** Reads and discards rows, because the stream reaches the next table only after them. */
 export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
   const reading = rows[Symbol.asyncIterator]();
   while (!(await reading.next()).done);
 }
 
-/** Hands the tables to `take`, one after the other, and resolves once the whole file has proved to be what was written. */
+/** Passes the tables to `take`, one after the other, and resolves once the checksums of the whole file are verified. */
 export async function readBackup(
   file: string,
   take: (tables: AsyncIterable<TableContent>, opening: Opening) => Promise<void>,
@@ -100,7 +102,7 @@ class Reading {
 
     const unzip = createGunzip({ chunkSize: 128 * 1024 });
     const feeding = pipeline(this.packed(), unzip);
-    // What goes wrong with it shows where it is read.
+    // Prevents an unhandled rejection: the reader of the stream gets the error.
     feeding.catch(() => undefined);
     this.unpacked = (unzip as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
     try {
@@ -204,7 +206,7 @@ class Reading {
     }
   }
 
-  /** Compares the bytes themselves, so that a change in the last line is found like any other. */
+  /** Compares raw bytes, so that a change in the last line is detected like any other. */
   private async checkSeal(): Promise<void> {
     const { buffer } = await this.handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, this.size - SEAL_BYTES);
     if (!buffer.equals(sealOf(this.hash.digest('hex')))) throw this.damaged('its sum is not the one that was written');
@@ -226,7 +228,7 @@ class Reading {
   }
 }
 
-/** Where the rows in this piece end; null while their end is still to come. */
+/** Offset at which the rows in this chunk end; null if their end is in a later chunk. */
 function endOfRows(piece: Buffer): number | null {
   for (let at = piece.indexOf(END_OF_ROWS); at >= 0; at = piece.indexOf(END_OF_ROWS, at + 1)) {
     if (at === 0 || piece[at - 1] === NEWLINE) return at;

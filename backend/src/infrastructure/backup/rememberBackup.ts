@@ -4,7 +4,7 @@ import { SqlBackups } from '../persistence/backups.repository';
 import { Database } from '../persistence/Database';
 import type { WrittenBackup } from './writeBackup';
 
-/** For those who work outside of the site; a database from before there was a place to remember it forgets it. */
+/** For callers outside the running site; records nothing in a database that predates the table `backups`. */
 export async function rememberBackup(source: DataSource, kind: BackupKind, written: WrittenBackup): Promise<void> {
   const [{ place }] = await source.query(`SELECT to_regclass('backups') AS place`);
   if (!place) return;

@@ -42,7 +42,7 @@ export interface RestoreOrder {
   readonly file: string;
   readonly log: Log;
   readonly progress?: BackupProgress;
-  /** Asked once the file is known to be complete, and before anything is touched; throws where it is not to be. */
+  /** Called once the file is verified and before anything changes; throws to cancel the restore. */
   readonly confirm?: (backup: ReadBackup) => Promise<void>;
 }
 
@@ -50,17 +50,17 @@ export interface RestoredBackup {
   readonly createdAt: string;
   readonly rows: number;
   readonly tables: number;
-  /** Tables in the file that this version has no place for. */
+  /** Tables in the file that do not exist in this version. */
   readonly ignored: readonly string[];
-  /** Migrations that the rows went through on their way. */
+  /** Migrations that ran after the rows were loaded. */
   readonly migrated: readonly string[];
   readonly secretKeyId: string;
 }
 
 /**
- * Replaces the whole database by a backup. The file is read twice: once to see that it is complete, before anything is touched,
- * and once to fill the tables, rebuilt in the shape that they had when the backup was made. The migrations since follow. All of
- * it is one transaction, so that whatever ends it half-way leaves everything as it was.
+ * Replaces the whole database with a backup. It reads the file twice: first to verify that it is complete, before
+ * anything changes, then to fill the tables. The tables are rebuilt with the schema of the backup, and later migrations
+ * run afterwards. All of this is one transaction, so a failure at any point leaves everything unchanged.
  */
 export async function restoreBackup({
   url,
@@ -104,7 +104,7 @@ const NO_LIMITS = `
 
 async function replace(runner: QueryRunner, source: DataSource, file: string, progress: BackupProgress) {
   await runner.query(NO_LIMITS);
-  // Others who migrate or restore wait here, and so does a site that starts meanwhile.
+  // Concurrent migrations, other restores and a site that starts wait for this lock.
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await refuseRunningSite(runner);
 

@@ -19,7 +19,10 @@ export class UpgradeWithoutBackup extends CannotStart {
   }
 }
 
-/** Brings the database up to this version. One that is in use is written to a file first, or left as it is. */
+/**
+ * Migrates the database to this version. With `beforeUpgrade`, it first backs up a database in use, and changes nothing
+ * if the backup fails.
+ */
 export async function upgrade(
   { directUrl: url, secretKey }: Pick<DatabaseServer, 'directUrl' | 'secretKey'>,
   { backups }: Pick<Config, 'backups'>,

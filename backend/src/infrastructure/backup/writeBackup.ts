@@ -16,10 +16,10 @@ import { checkBackup } from './readBackup';
 import { TableTally } from './TableTally';
 import { untold, type BackupProgress } from './BackupProgress';
 
-/** Fast, and within a tenth of the smallest that gzip can do with such rows. */
+/** gzip level: fast, and within 10 % of the smallest size that gzip reaches for such rows. */
 const COMPRESSION = 4;
 
-/** A draft that nobody has written to for this long, in milliseconds, belongs to a process that is gone. */
+/** In milliseconds; a draft that was not modified for this long belongs to a dead process. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
 export class NothingToBackUp extends CannotStart {
@@ -56,7 +56,10 @@ export interface BackupOrder {
   readonly secretKeyId: string;
   readonly progress?: BackupProgress;
   readonly signal?: AbortSignal;
-  /** Whether the caller keeps migrations out already; else this waits for one that is running, and lets none begin. */
+  /**
+   * Whether the caller already holds the migration lock; otherwise this waits for a running migration and blocks new
+   * ones.
+   */
   readonly migrationsAreLocked?: boolean;
 }
 
@@ -69,8 +72,8 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes the whole database as it is at one moment, beside whatever else works with it. The file appears under its name
- * once it has been read again and found complete; until then, and when anything fails, an older one stays.
+ * Writes a consistent snapshot of the whole database while other clients keep working. The file appears under its name
+ * once it has been read back and verified. Until then, and after any failure, an older file stays.
  */
 export async function writeBackup({ file, ...order }: BackupOrder): Promise<WrittenBackup> {
   const draft = draftOf(file);
@@ -94,7 +97,7 @@ export async function writeBackup({ file, ...order }: BackupOrder): Promise<Writ
   }
 }
 
-/** The database's troubles come by way of a socket. */
+/** Matches system calls on files only, because errors of the database come from sockets. */
 const isOfTheDisk = (thrown: unknown): thrown is NodeJS.ErrnoException =>
   ['open', 'write', 'fsync', 'rename', 'scandir', 'stat'].includes((thrown as NodeJS.ErrnoException).syscall ?? '');
 
@@ -126,14 +129,14 @@ async function connect(url: string): Promise<Client> {
   return client;
 }
 
-/** How values are spelled, so that every server reads them alike, and no limits that are meant for requests. */
+/** Session settings: a text format that every server reads alike, and none of the limits meant for requests. */
 const MANNERS = `
   SET client_encoding = 'UTF8'; SET datestyle = 'ISO'; SET intervalstyle = 'iso_8601'; SET extra_float_digits = 3;
   SET timezone = 'UTC'; SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '60s'`;
 
 async function openSnapshot(client: Client, order: Omit<BackupOrder, 'file'>): Promise<Opening> {
   await client.query(MANNERS);
-  // Before the transaction, whose snapshot would otherwise be older than the migration that was waited for.
+  // Before the transaction, because its snapshot would be older than the migration that this waits for.
   if (!order.migrationsAreLocked) await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const [migrations] = (await client.query(`SELECT to_regclass('migrations') AS table`)).rows;
@@ -182,7 +185,7 @@ async function tablesOf(client: Client, opening: Opening): Promise<TableHead[]> 
   return rows;
 }
 
-/** Lets bytes pass and puts the line after the last one that vouches for them. */
+/** Passes bytes through and appends the line with their checksum. */
 function seal(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -196,7 +199,7 @@ function seal(): Transform {
   });
 }
 
-/** Removes what killed processes were writing under this name; those of other names are looked after by others. */
+/** Removes drafts of killed processes for this file name; other file names have their own cleanup. */
 async function removeAbandonedDrafts(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(`${basename(file)}.draft-`)) continue;
@@ -209,7 +212,7 @@ export async function removeWhenAbandoned(draft: string): Promise<void> {
   if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(draft, { force: true });
 }
 
-/** A name that was given is kept through a power cut only once its folder is written; Windows knows no such thing. */
+/** A rename survives a power failure only after fsync on its folder; Windows has no such operation. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   await handle?.sync().catch(() => undefined);

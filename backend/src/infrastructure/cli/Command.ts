@@ -3,32 +3,32 @@ import type { Log } from '../../application/shared/Log';
 import type { Config } from '../../config';
 import type { DatabaseServer } from '../persistence/databaseServer';
 
-/** The only two outcomes of a command that was understood. */
+/** Exit code of a command whose usage was correct: 0 done, 1 failed. */
 export type ExitCode = 0 | 1;
 
-/** One thing that an operator can do from the command line. */
+/** A command that an operator can run from the command line. */
 export interface Command {
-  /** The words that choose it, such as `demo clear`. */
+  /** The words that select it, such as `demo clear`. */
   readonly name: string;
-  /** Names of what has to follow; all of it is required. */
+  /** Names of the positional parameters; all of them are required. */
   readonly parameters: readonly string[];
-  /** Each flag with the sentence that explains it. */
+  /** Each flag with its help text. */
   readonly flags: Readonly<Record<string, string>>;
-  /** Each option that takes a value, with the sentence that explains it. */
+  /** Each option that takes a value, with its help text. */
   readonly options?: Readonly<Record<string, string>>;
   readonly summary: string;
   run(workplace: Workplace, given: Given): Promise<ExitCode>;
 }
 
 export interface Given {
-  /** As many as the command names. */
+  /** One value for each name in `Command.parameters`. */
   readonly parameters: readonly string[];
   readonly flags: ReadonlySet<string>;
-  /** The values of the options that were given. */
+  /** Values of the options in the command line. */
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** What a command can work with. Nothing is read, started or connected before it is asked for. */
+/** The resources of a command. Each one is read, started or connected on first use. */
 export abstract class Workplace {
   abstract readonly log: Log;
   /** Throws `ConfigProblems`. */
@@ -36,12 +36,12 @@ export abstract class Workplace {
   /** Attaches to the running database, or starts the embedded one until the command ends. */
   abstract database(): Promise<DatabaseServer>;
   abstract source(): Promise<DataSource>;
-  /** A service of the site; refused while the database is not the one that this version knows. */
+  /** A service of the site; fails while the database schema does not match this version. */
   abstract service<T>(token: abstract new (...needs: never[]) => T): Promise<T>;
 }
 
-/** A command was understood and cannot be done; the message is for a person. */
+/** A valid command failed; the message is for the operator. */
 export class CommandFailed extends Error {}
 
-/** A command was not understood; the message says what is wrong with it and never repeats what was typed. */
+/** The command line is invalid; the message says what is wrong and never repeats the input. */
 export class WrongUsage extends Error {}

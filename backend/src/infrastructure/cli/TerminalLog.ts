@@ -1,6 +1,6 @@
 import { Log } from '../../application/shared/Log';
 
-/** Tells the person at the terminal what happens on the way. It writes to stderr: stdout belongs to the answer. */
+/** Writes log messages for the operator to stderr, because stdout is reserved for the result. */
 export class TerminalLog extends Log {
   debug(): void {
     return;

@@ -1,9 +1,9 @@
 import type { BackupProgress } from '../backup/BackupProgress';
 
-/** In milliseconds; a terminal that is written to more often flickers. */
+/** In milliseconds; more frequent writes make a terminal flicker. */
 const PAUSE = 100;
 
-/** One line of stderr that is written over and over; a file or a pipe gets nothing of it. */
+/** A progress line on stderr that is overwritten in place; a file or a pipe gets no output. */
 export class TerminalProgress {
   private lastAt = 0;
 

@@ -36,7 +36,7 @@ export const backup: Command = {
   },
 };
 
-/** npm runs its scripts in the project's folder and tells where it was called from. */
+/** npm runs its scripts in the project folder and passes the folder of the caller in `INIT_CWD`. */
 export const fromWhereOneStands = (name: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 function placeFor(name: string): string {

@@ -11,7 +11,7 @@ export interface ChosenPassword {
   readonly wasGenerated: boolean;
 }
 
-/** A password is never an argument: those are seen by everybody on the machine and kept by the shell. */
+/** A password is never an argument: all users of the machine can see arguments, and the shell history keeps them. */
 export const passwordFlags = {
   'password-stdin': 'reads the password from standard input instead of asking for it',
   generate: 'makes a password up and prints it once',
@@ -27,7 +27,7 @@ export async function choosePassword(flags: ReadonlySet<string>): Promise<Chosen
   return { password, wasGenerated: false };
 }
 
-/** Printed past the log, which must never hold a password. */
+/** Bypasses the log, which must never contain a password. */
 export function showPassword({ password, wasGenerated }: ChosenPassword): void {
   if (wasGenerated) console.log(`\n    password   ${password}\n\nWrite it down: it is not shown again.`);
 }
@@ -43,7 +43,7 @@ async function askTwice(): Promise<string> {
   return password;
 }
 
-/** What is typed is shown nowhere; Ctrl-C and Ctrl-D give up. */
+/** Does not echo the input; Ctrl-C and Ctrl-D cancel. */
 async function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });

@@ -23,12 +23,12 @@ export const commands: readonly Command[] = [
   analytics.recompute,
 ];
 
-/** What an operator typed: a command with what it needs, or the wish to read about one or several. */
+/** The parsed command line: a command with its input, or the help text of one or several commands. */
 export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };
 
 const CALL = 'npm run costa --';
 
-/** Throws `WrongUsage` for what no command understands. */
+/** Throws `WrongUsage` for input that no command accepts. */
 export function readCommandLine(args: readonly string[]): Wish {
   const { values, positionals } = parseArgs({ args: [...args], strict: false, allowPositionals: true });
   const command = commands.find(({ name }) => begins(positionals, name.split(' ')));
@@ -67,7 +67,7 @@ function parseStrictly(command: Command, args: readonly string[]) {
       positionals,
     };
   } catch {
-    // The words of Node would repeat the argument, which may be a password in the wrong place.
+    // The message of Node.js would repeat the argument, which may be a misplaced password.
     throw new WrongUsage(`That option is not known here. \`${CALL} ${command.name} --help\` lists those that are.`);
   }
 }

@@ -11,7 +11,7 @@ interface Finding extends Verdict {
   readonly check: string;
 }
 
-/** In the order in which they can be made; a feature that can go wrong adds what it needs. */
+/** In the order in which they can run; a feature that can fail adds its own check. */
 const checks: Readonly<Record<string, Check>> = {
   configuration,
   'Node.js': node,
@@ -33,7 +33,7 @@ const checks: Readonly<Record<string, Check>> = {
   'demo data': demoData,
 };
 
-/** While one of these is a problem, the checks after it cannot be made. */
+/** While one of these is a problem, the checks after it cannot run. */
 const foundations: readonly string[] = ['configuration', 'database', 'migrations'];
 
 export const doctor: Command = {

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 
 export interface MigrationState {
-  /** Those that this version knows and the database does not have. */
+  /** Migrations that this version has and the database lacks. */
   readonly pending: readonly string[];
-  /** Those that the database has and this version does not know. */
+  /** Migrations that the database has and this version lacks. */
   readonly unknown: readonly string[];
 }
 
-/** Only looks, where TypeORM's own question would create its table. */
+/** Read-only, because TypeORM's own check would create the migrations table. */
 export async function migrationState(source: DataSource): Promise<MigrationState> {
   const known = source.migrations.map(({ name, constructor }) => name ?? constructor.name);
   const [table] = await source.query(`SELECT to_regclass('migrations') IS NOT NULL AS exists`);

@@ -7,10 +7,10 @@ export interface Progress {
 
 const WIDTH = 30;
 
-/** In milliseconds; a terminal that is written to more often only flickers. */
+/** In milliseconds; more frequent writes make a terminal flicker. */
 const PAUSE = 100;
 
-/** A bar that moves on a terminal; elsewhere a line for each tenth that is done. */
+/** A progress bar on a terminal; elsewhere one line for each 10 % of the work. */
 export function progressOn(stream: WriteStream | NodeJS.WritableStream, label: string): Progress {
   return 'isTTY' in stream && stream.isTTY ? bar(stream, label) : lines(stream, label);
 }

@@ -55,7 +55,7 @@ const SECRETS_ARE_LOST =
   'This backup was made under another SECRET_KEY. Secrets in it, such as the webhook secret of the store, count as not ' +
   'set: start with the SECRET_KEY of then, or enter them again in the panel.';
 
-/** A database in which nobody can sign in yet holds nothing to lose. */
+/** Needs no confirmation for a database without staff accounts, because it holds nothing to lose. */
 async function askWhetherToReplace(source: DataSource, createdAt: string): Promise<void> {
   const [{ table }] = await source.query(`SELECT to_regclass('admin_users') AS table`);
   if (!table) return;

@@ -20,7 +20,7 @@ import { demoPurchases, demoStoreItems } from './store';
 import { demoTickets } from './tickets';
 import { demoVoteLinks, demoVotes } from './voting';
 
-/** In the order in which they are filled; they are cleared in the reverse order. */
+/** In the order in which they are seeded; they are cleared in the reverse order. */
 const tables: readonly DemoTable[] = [
   demoNews,
   demoSocialLinks,
@@ -42,13 +42,16 @@ const tables: readonly DemoTable[] = [
   demoGalleryLikes,
 ];
 
-/** An entry that no row belongs to: it says that the demo community was here, and stays when everything else goes. */
+/** A marker that refers to no row: it records that the site was seeded, and stays when the demo rows are removed. */
 const WAS_HERE = 'demo_rows';
 
-/** Another instance may take longer to seed than a statement may wait, so nobody waits within one. In milliseconds. */
+/**
+ * In milliseconds. Seeding in another instance may outlast the lock timeout, so this polls instead of waiting for a
+ * lock.
+ */
 const REST = 200;
 
-/** The community that a new site shows until it has one of its own. `demo_rows` remembers every row of it. */
+/** The demo data that a new site shows until it has a community of its own. `demo_rows` lists every demo row. */
 @injectable()
 export class DemoCommunity extends DemoRows {
   constructor(
@@ -59,7 +62,7 @@ export class DemoCommunity extends DemoRows {
     super();
   }
 
-  /** Seeds a database that is empty and always was; false where it left everything as it is. */
+  /** Seeds an empty database that was never seeded; resolves to false if it changed nothing. */
   async seedWhenEmpty(): Promise<boolean> {
     while (await this.isDue()) {
       const seeded = await this.trySeeding().catch(ignoreWriters);
@@ -69,7 +72,7 @@ export class DemoCommunity extends DemoRows {
     return false;
   }
 
-  /** Removes the demo rows, those that staff has edited too, and nothing else; returns how many there were. */
+  /** Removes only the demo rows, including those that staff edited; resolves to their number. */
   clear(): Promise<number> {
     return this.database.run(async () => {
       let removed = 0;
@@ -97,13 +100,13 @@ export class DemoCommunity extends DemoRows {
     });
   }
 
-  /** Whoever comes second finds the tables filled, and what is empty now stays so until the rows are in. */
+  /** Locks the tables: empty ones stay empty until the rows are in, and a second instance finds them filled. */
   private async keepWritersOut(): Promise<void> {
     const content = tables.map((demo) => this.namesOf(demo).table);
     await this.database.query(`LOCK TABLE demo_rows, ${content.join(', ')} IN SHARE ROW EXCLUSIVE MODE NOWAIT`);
   }
 
-  /** The tables were empty, so that every row in them is one of ours. */
+  /** The tables were empty, so every row in them is a demo row. */
   private async seed(): Promise<void> {
     const now = this.clock.now();
     for (const demo of tables) {
@@ -126,7 +129,7 @@ export class DemoCommunity extends DemoRows {
     return `${table} WHERE ${key} IN (SELECT row_id::${String(type)} FROM demo_rows WHERE table_name = '${table}')`;
   }
 
-  /** How the mapping calls the table and the column that a row is known by. */
+  /** The names of the table and of its key column in the mapping. */
   private namesOf({ entity, knownBy }: DemoTable) {
     const { metadata } = this.database.repository(entity);
     const column = metadata.findColumnWithPropertyName(knownBy);
@@ -141,7 +144,7 @@ export class DemoCommunity extends DemoRows {
   }
 }
 
-/** Null where somebody else writes to the tables, as another instance that seeds them does. */
+/** Resolves to null when another transaction writes to the tables, such as the seeding of another instance. */
 function ignoreWriters(thrown: unknown): null {
   if (thrown instanceof QueryFailedError && thrown.driverError.code === LOCK_NOT_AVAILABLE) return null;
   throw thrown;

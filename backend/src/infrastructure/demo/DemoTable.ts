@@ -1,10 +1,10 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
 
-/** What the demo community puts into one table. */
+/** The demo rows of one table. */
 export interface DemoTable {
   readonly entity: EntityTarget<ObjectLiteral>;
-  /** The property by which a row is recognised; a row in which it changes is no demo row any more. */
+  /** The property that identifies a row; a row in which it changes is no longer a demo row. */
   readonly knownBy: string;
-  /** The rows as they stand at a moment, the same ones for the same moment; what is sold is paid in that currency. */
+  /** The rows as of `now`, with the same content for the same `now`; sales are paid in `currency`. */
   rows(now: Date, currency?: string): ObjectLiteral[];
 }

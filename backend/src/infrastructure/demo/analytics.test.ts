@@ -5,10 +5,10 @@ import { demoAnalytics } from './analytics';
 import { demoWebhookLogs } from './payments';
 import { demoPurchases } from './store';
 
-/** The demo community knows everything. */
+/** Demo figures are never unknown. */
 type Known<Day> = { [Figure in keyof Day]: Exclude<Day[Figure], null> } & Pick<AnalyticsDay, 'topItem'>;
 
-/** Around the change of a day and of a month, too. */
+/** Includes the turn of a day and of a month. */
 const moments = ['2026-03-15T12:00:00Z', '2026-03-01T00:00:00Z', '2026-02-28T23:59:59.999Z'].map((at) => new Date(at));
 const total = (amounts: readonly Money[]) => String(amounts.reduce((sum, amount) => sum.plus(amount), Money.zero));
 

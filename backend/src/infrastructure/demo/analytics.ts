@@ -7,7 +7,7 @@ import { salesUntil, spread, type Sale } from './store';
 const DAY = 24 * 60 * 60_000;
 const DAYS = 90;
 
-/** The last 90 days, today included; what was earned is what the demo purchases say that are paid for. */
+/** The last 90 days, today included; revenue is the sum of the completed demo purchases. */
 export const demoAnalytics: DemoTable = {
   entity: AnalyticsDay,
   knownBy: 'id',

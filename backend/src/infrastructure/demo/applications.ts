@@ -6,9 +6,9 @@ import type { DemoTable } from './DemoTable';
 const HOUR = 60 * 60_000;
 
 interface Submitted {
-  /** How long before the moment of seeding it was submitted, in hours. */
+  /** Hours between submission and seeding. */
   readonly hoursAgo: number;
-  /** Absent while nobody has decided. */
+  /** Absent until staff decides. */
   readonly decision?: Decision;
 }
 

@@ -3,7 +3,7 @@ import type { DemoTable } from './DemoTable';
 
 const HOUR = 60 * 60_000;
 
-/** About eleven weeks of moderation: one ban in this many hours. */
+/** Hours between two bans, so that all of them cover about eleven weeks. */
 const HOURS_APART = 31;
 
 const FIRST_HALVES = ['Creeper', 'Dupe', 'Grief', 'Lava', 'Loot', 'Raid', 'Shadow', 'Spam', 'Turbo', 'Xray'];
@@ -24,7 +24,7 @@ const CASES = [
 
 const MODERATORS = ['Brineheart', 'MossyOak', 'Pebble'];
 
-/** One in this many was lifted by the staff. */
+/** Staff lifted one in this many bans. */
 const LIFTED_EVERY = 12;
 
 export const demoBans: DemoTable = {

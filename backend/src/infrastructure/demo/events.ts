@@ -7,9 +7,9 @@ const SATURDAY = 6;
 
 interface DemoEvent extends Omit<EventForm, 'startDate' | 'endDate' | 'status'> {
   readonly status: EventStatus;
-  /** How many days after the coming Saturday it begins; negative ones are past. */
+  /** Start day, in days after the coming Saturday; negative numbers lie before it. */
   readonly day: number;
-  /** The hour at which it begins, UTC, and how many hours it lasts. */
+  /** Start hour in UTC, and duration in hours. */
   readonly hour: number;
   readonly hours: number;
   readonly participants: readonly string[];
@@ -100,13 +100,13 @@ const events: readonly DemoEvent[] = [
   },
 ];
 
-/** Midnight of the next Saturday, UTC; on a Saturday, that of the next week. */
+/** Start (00:00 UTC) of the next Saturday; on a Saturday, of the one a week later. */
 function comingSaturday(now: Date): number {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   return midnight + (SATURDAY - now.getUTCDay() || 7) * DAY;
 }
 
-/** In the order of their start. */
+/** In order of their start. */
 export const demoEvents: DemoTable = {
   entity: CommunityEvent,
   knownBy: 'id',

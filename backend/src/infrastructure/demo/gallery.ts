@@ -6,7 +6,7 @@ import { madeOnce } from './madeOnce';
 const DAY = 24 * 60 * 60_000;
 
 interface DemoPicture extends Omit<GalleryItemForm, 'imageUrl'> {
-  /** Which of the pictures in `frontend/art` it is. */
+  /** Name of the picture in `frontend/art`. */
   readonly art: string;
   readonly likes: number;
 }
@@ -211,7 +211,7 @@ const pictures: readonly DemoPicture[] = [
   },
 ];
 
-/** When the picture in that place was hung: a few days after the one that follows it. */
+/** Publication date of the picture at that position: a few days after the next one in the list. */
 const hungAt = (place: number, now: Date): Date => new Date(now.getTime() - (1 + 4.5 * place) * DAY);
 
 const itemsAt = madeOnce((now) =>
@@ -221,7 +221,7 @@ const itemsAt = madeOnce((now) =>
   }),
 );
 
-/** The likes of a picture, evenly from the day it was hung until now. */
+/** The likes of a picture, spread evenly from its publication until now. */
 function likesOf({ id, likes, createdAt }: GalleryItem, now: Date): GalleryLike[] {
   const step = (now.getTime() - createdAt.getTime()) / (likes + 1);
   return Array.from({ length: likes }, (_, index) =>

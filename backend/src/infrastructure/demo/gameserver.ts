@@ -6,7 +6,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SAMPLES_APART = 10 * MINUTE;
 
-/** How many played how long ago: an evening, the night after it, a slow day, and the next evening begins. */
+/**
+ * Turning points of the player count: an evening, the night after it, a slow day, and the start of the next evening.
+ */
 const TURNS = [
   { hoursAgo: 0, players: 128 },
   { hoursAgo: 5, players: 66 },
@@ -16,10 +18,10 @@ const TURNS = [
   { hoursAgo: 25, players: 112 },
 ] as const;
 
-/** At most this many players more or less than the smooth line between two turns. */
+/** Maximum deviation, in players, from the smooth curve between two turning points. */
 const RIPPLE = 5;
 
-/** The players online at a moment of the last 24 hours; the same answer whenever it is asked. */
+/** The number of players online in the last 24 hours; deterministic. */
 export function playersOnline(hoursAgo: number): number {
   const index = Math.max(
     1,
@@ -43,7 +45,7 @@ function statusAt(now: Date, hoursAgo: number): ServerStatus {
   return ServerStatus.answered(answer, new Date(now.getTime() - hoursAgo * HOUR));
 }
 
-/** Known by its date, because the first answer of a real game server takes its place in the same row. */
+/** Identified by its date, because the first status of a real game server replaces it in the same row. */
 export const demoServerStatus: DemoTable = {
   entity: ServerStatus,
   knownBy: 'lastUpdated',

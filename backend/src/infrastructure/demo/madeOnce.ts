@@ -1,4 +1,4 @@
-/** Makes the rows of a moment once and hands out the same ones again, so that rows of other tables can point at them. */
+/** Caches the rows for one `now`, so that rows of other tables can refer to them. */
 export function madeOnce<Row>(make: (now: Date) => Row[]): (now: Date) => Row[] {
   let made: { readonly at: number; readonly rows: Row[] } | null = null;
   return (now) => {

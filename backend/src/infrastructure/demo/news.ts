@@ -4,7 +4,7 @@ import type { DemoTable } from './DemoTable';
 const HOUR = 60 * 60_000;
 
 interface DemoArticle extends NewsDraft {
-  /** How long before the moment of seeding it appeared, in hours. */
+  /** Hours between publication and seeding. */
   readonly hoursAgo: number;
 }
 

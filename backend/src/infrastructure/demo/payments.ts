@@ -5,7 +5,7 @@ import { salesUntil, type Sale } from './store';
 
 const HOUR = 60 * 60_000;
 
-/** How many of the newest sales the messages are still there of. */
+/** How many of the newest sales still have webhook messages. */
 const REMEMBERED = 10;
 
 export const demoWebhookLogs: DemoTable = {
@@ -38,7 +38,7 @@ function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {
   });
 }
 
-/** As the provider writes it, amounts as numbers included. */
+/** In the format of the payment provider, which writes amounts as numbers. */
 const subjectOf = ({ paymentId, createdAt, totalAmount, currency, username, email, items }: Sale) => ({
   transaction_id: paymentId,
   created_at: createdAt,

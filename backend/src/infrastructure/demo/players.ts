@@ -8,13 +8,13 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 const PLAYERS = 200;
-/** As many as the demo server says are on it. */
+/** Equals the number of online players in the demo server status. */
 const ONLINE = 128;
-/** So many have voted more often than Steve, which makes him number 42. */
+/** Players with more votes than Steve, which makes him number 42. */
 const AHEAD_OF_STEVE = 41;
 const VOTES_OF_STEVE = 142;
 
-/** Those whom the news tell of come first, then names made of two halves. */
+/** Players mentioned in the news come first, then names composed of two halves. */
 const WELL_KNOWN = ['Brineheart', 'MossyOak', 'Pebble'];
 const FIRST_HALVES = [
   ['Amber', 'Brine', 'Cinder', 'Coral', 'Drift', 'Ember', 'Fern', 'Frost', 'Gale', 'Harbor'],
@@ -24,7 +24,7 @@ const SECOND_HALVES = ['beard', 'born', 'cap', 'finch', 'foot', 'hand', 'keeper'
 
 const MADE = FIRST_HALVES.flatMap((first) => SECOND_HALVES.map((second) => first + second));
 
-/** The two who lead the voters. */
+/** The two top voters. */
 const VOTES: Readonly<Record<string, number>> = { Brineheart: 512, MossyOak: 488 };
 const RANKS: Readonly<Record<string, string>> = { Brineheart: 'admin', MossyOak: 'mod', Pebble: 'helper' };
 const ACHIEVEMENTS = [
@@ -37,7 +37,7 @@ const ACHIEVEMENTS = [
   'Cartographer',
 ];
 
-/** A number from 0 up to 1 that looks like chance and is the same for the same player and question each time. */
+/** A pseudo-random number in [0, 1), always the same for the same player and question. */
 const share = (name: string, question: string): number =>
   createHash('sha256').update(`${name} ${question}`).digest().readUInt32BE() / 2 ** 32;
 
@@ -49,10 +49,12 @@ const names = [
 const between = (least: number, most: number, name: string, question: string): number =>
   least + Math.floor((most - least + 1) * share(name, question));
 
-/** Those who have played long often have a rank, though not all, and some have bought theirs early. */
+/** Many long-time players have a rank, and some players bought theirs early. */
 const rankOf = (standing: number): string => (standing > 72 ? 'mvp' : standing > 40 ? 'vip' : 'Player');
 
-/** How much somebody has played, and what came of it. Every eighth is known from data without sessions and experience. */
+/**
+ * Playtime of a player, and values derived from it. About one in eight comes from data without sessions and experience.
+ */
 function progressOf(name: string) {
   const level = 1 + Math.floor(88 * share(name, 'level') ** 2);
   const playtime = level * between(90, 300, name, 'playtime');
@@ -69,7 +71,7 @@ function progressOf(name: string) {
   };
 }
 
-/** The first places have voted more often than Steve, the others less often, and some of them never. */
+/** The first players have more votes than Steve, the others have fewer, and some have none. */
 function votesOf(place: number, name: string, now: Date) {
   const isAhead = place < AHEAD_OF_STEVE;
   const totalVotes = isAhead
@@ -98,7 +100,7 @@ function demoPlayer(name: string, place: number, now: Date): Player {
   });
 }
 
-/** The player whose figures the vote page shows as its example. */
+/** The example player of the vote page. */
 const steve = (now: Date): Player =>
   Player.recorded({
     uuid: offlineUuid('Steve'),

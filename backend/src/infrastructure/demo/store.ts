@@ -64,10 +64,10 @@ const BUYERS = [
   ...['Driftling', 'Kelpie', 'Harrow', 'NightHeron', 'Quillon', 'Sandpiper', 'Marlowe', 'Foxglove', 'Ember_'],
 ];
 
-/** A whole number below `below`, spread as if by chance, and the same one whenever it is asked. */
+/** A pseudo-random integer from 0 to `below` - 1, always the same for the same seed. */
 export const spread = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % below;
 
-/** What differs from a purchase that simply went well, by its place in the list. */
+/** Statuses of purchases that did not simply complete, by position in the list. */
 const MISHAPS: Readonly<Record<number, PurchaseStatus>> = {
   4: 'refunded',
   31: 'disputed',
@@ -75,7 +75,7 @@ const MISHAPS: Readonly<Record<number, PurchaseStatus>> = {
   112: 'chargeback',
 };
 
-/** A purchase of the demo community, before it has an id of its own. */
+/** A demo purchase without an id. */
 export type Sale = Omit<Purchase, 'id' | 'describeAs'>;
 
 const SALES = 180;

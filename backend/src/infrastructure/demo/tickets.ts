@@ -4,7 +4,7 @@ import type { DemoTable } from './DemoTable';
 const HOUR = 60 * 60_000;
 
 interface DemoTicket extends TicketForm {
-  /** How long before the moment of seeding it was submitted, in hours. */
+  /** Hours between submission and seeding. */
   readonly hoursAgo: number;
   readonly status: TicketStatus;
 }

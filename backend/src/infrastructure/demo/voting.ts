@@ -6,9 +6,9 @@ import { demoPlayersAt } from './players';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How far the votes have come on the way to the next party. */
+/** Votes counted so far towards the next vote party. */
 const SINCE_LAST_PARTY = 187;
-/** How long somebody takes from one voting site to the next. */
+/** Milliseconds that a player takes from one voting site to the next. */
 const BETWEEN_SITES = 4 * MINUTE;
 
 const links: readonly VoteLinkForm[] = [
@@ -32,7 +32,7 @@ export const demoVoteLinks: DemoTable = {
   rows: () => links.map((form) => VoteLink.add(form)),
 };
 
-/** Everybody who voted in the last day went from site to site, until there were as many votes as the party has. */
+/** Each player who voted in the last day votes on one site after another, up to `SINCE_LAST_PARTY` votes in total. */
 function votesUntil(now: Date): Vote[] {
   const voters = demoPlayersAt(now).flatMap(({ id, totalVotes, lastVoteDate }) =>
     lastVoteDate && now.getTime() - lastVoteDate.getTime() <= DAY ? { id, totalVotes, lastVoteDate } : [],
@@ -45,5 +45,5 @@ function votesUntil(now: Date): Vote[] {
   return rounds.slice(0, SINCE_LAST_PARTY);
 }
 
-/** Older votes are part of the players' totals alone. */
+/** Older votes exist only in the totals of the players. */
 export const demoVotes: DemoTable = { entity: Vote, knownBy: 'id', rows: votesUntil };

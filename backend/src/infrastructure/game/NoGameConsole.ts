@@ -1,6 +1,6 @@
 import { CommandNotRun, GameConsole, type ConsoleSession } from '../../domain/gameserver/GameConsole';
 
-/** Stands where nobody said how to reach the console. */
+/** Used when RCON is not configured. */
 export class NoGameConsole extends GameConsole {
   readonly isKnown = false;
 

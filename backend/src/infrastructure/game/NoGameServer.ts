@@ -1,7 +1,7 @@
 import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
 import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
 
-/** Stands where no address is configured. */
+/** Used when no address is configured. */
 export class NoGameServer extends GameServer {
   readonly isKnown = false;
 

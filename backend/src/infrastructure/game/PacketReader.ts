@@ -1,6 +1,6 @@
 import { readVarInt } from './packets';
 
-/** Finds the packets in a stream, however it is cut into chunks, and refuses to hold one that is larger than allowed. */
+/** Splits a stream into packets, regardless of chunk boundaries, and rejects packets larger than `largest`. */
 export class PacketReader {
   private readonly chunks: AsyncIterator<Buffer>;
   private held: Buffer = Buffer.alloc(0);
@@ -12,7 +12,7 @@ export class PacketReader {
     this.chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** The data of the next packet, which has to have this id. */
+  /** The data of the next packet; rejects when the packet has another id. */
   async next(id: number): Promise<Buffer> {
     const packet = await this.take();
     const found = readVarInt(packet, 0);
@@ -35,7 +35,7 @@ export class PacketReader {
     return packet;
   }
 
-  /** Waits for `size` bytes and joins them once: joined one by one, a large answer in tiny chunks would cost seconds. */
+  /** Waits for `size` bytes and joins chunks once: joining tiny chunks of a large response one by one takes seconds. */
   private async hold(size: number): Promise<void> {
     const chunks: Buffer[] = [this.held];
     let length = this.held.length;

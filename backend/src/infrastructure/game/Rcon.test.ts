@@ -7,7 +7,7 @@ import {
 import { RconDouble } from '../../../test/support/RconDouble';
 import { Rcon } from './Rcon';
 
-/** However busy the machine is. */
+/** Generous timeouts, for a busy machine. */
 const patient = { entry: 20_000, answer: 20_000, piece: 500 };
 const impatient = { entry: 300, answer: 300, piece: 60 };
 
@@ -52,7 +52,7 @@ describe('RCON', () => {
     async (answer) => {
       game.answers.set('help', answer);
       const session = await open();
-      // The game cuts between the two halves of a character as well, and sends each of them as a sign of its own.
+      // The game also splits surrogate pairs at the boundary and sends each half as its own character.
       const whole = [...answer].some((sign) => sign === '🏝') && answer.length > 4096 ? answer.slice(0, 4095) : answer;
 
       expect(await session.run('help')).toContain(whole);

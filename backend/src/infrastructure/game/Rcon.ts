@@ -8,14 +8,14 @@ import {
 import { RconConnection } from './RconConnection';
 import { COMMAND, rconPacket, REFUSED, REPLY, SIGN_IN, SIGNED_IN } from './rconPackets';
 
-/** Where the game server listens for RCON. It is not encrypted: the way there should be private. */
+/** Where the game server listens for RCON. RCON is not encrypted, so the network should be private. */
 export interface RconAddress {
   readonly host: string;
   readonly port: number;
   readonly password: string;
 }
 
-/** In milliseconds: to be let in, for the whole answer to a command, and between the pieces of a long one. */
+/** Timeouts in ms: to connect and to sign in (each), for the whole reply to a command, and between its pieces. */
 export interface RconPatience {
   readonly entry: number;
   readonly answer: number;
@@ -24,15 +24,15 @@ export interface RconPatience {
 
 const PATIENCE: RconPatience = { entry: 4_000, answer: 10_000, piece: 500 };
 
-/** Longer replies come in pieces of so many characters, and nothing says which is the last. */
+/** The game splits longer replies into pieces of this many characters and does not mark the last one. */
 const PIECE = 4096;
 
-/** No command that is sent from here has more to say. */
+/** In characters. No command that this site sends has a longer reply. */
 const LONGEST_REPLY = 64 * 1024;
 
 /**
- * The console of the game as it is reached from outside. The game takes what it reads at once for exactly one packet and
- * closes the connection otherwise, so the next one goes out only when the last one was answered.
+ * RCON client for the console of the game. The game treats each read as exactly one packet and closes the connection
+ * otherwise, so the client sends the next packet only after the reply to the last one.
  * https://minecraft.wiki/w/RCON
  */
 export class Rcon extends GameConsole {
@@ -68,7 +68,7 @@ export class Rcon extends GameConsole {
       const answer = await connection.next(until - performance.now());
       if (!answer) throw new Error(`nothing within ${this.patience.entry / 1000} s`);
       if (answer.id === REFUSED) throw new CommandNotRun('The game server refuses the RCON password.');
-      // Some servers send an empty reply before they let anybody in.
+      // Some servers send an empty reply before they accept the password.
       if (answer.type === SIGNED_IN && answer.id === SIGN_IN_ID) return;
       if (answer.type !== REPLY) throw new Error('it speaks another language');
     }
@@ -98,7 +98,7 @@ class RconSession extends ConsoleSession {
 
     const id = (this.lastId += 1);
     this.connection.write(rconPacket(id, COMMAND, command));
-    // From here on the server may have run it, whatever happens.
+    // From here on the server may have run the command, even when a later step fails.
     try {
       return await this.readReply(id);
     } catch (error) {
@@ -120,14 +120,14 @@ class RconSession extends ConsoleSession {
     let reply = first;
     let last: string | null = first;
     while (last !== null && last.length >= PIECE && reply.length < LONGEST_REPLY) {
-      // The first piece shows that the command was run; what becomes of the others changes nothing about that.
+      // The first piece proves that the command was run; losing later pieces does not change that.
       last = await this.readPiece(id, Math.min(piece, until - performance.now())).catch(() => null);
       reply += last ?? '';
     }
     return reply;
   }
 
-  /** A piece of the answer to that question; null when none comes in that many milliseconds. */
+  /** A piece of the reply to the request with this id; null when none arrives within `patience` milliseconds. */
   private async readPiece(id: number, patience: number): Promise<string | null> {
     const until = performance.now() + patience;
     for (;;) {
@@ -136,7 +136,7 @@ class RconSession extends ConsoleSession {
       });
       if (packet === null) return null;
       if (packet.id === REFUSED) throw new CommandNotRun('The game server does not let this site in any more.');
-      // What is left of an earlier answer is of no use to anybody.
+      // Skip the rest of an earlier reply.
       if (packet.id === id) return packet.text;
     }
   }

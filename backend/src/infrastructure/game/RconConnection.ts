@@ -7,10 +7,10 @@ interface Waiting {
   readonly fail: (reason: Error) => void;
 }
 
-/** A server sends nothing that it was not asked for, and an answer has few pieces. */
+/** A server only sends replies, and a reply has few pieces. More unread packets end the connection. */
 const MOST_UNREAD = 256;
 
-/** A connection that knows at every moment whether it has ended, and hands out what arrives packet by packet. */
+/** Tracks whether the connection has ended, and returns incoming data packet by packet. */
 export class RconConnection {
   private held: Buffer = Buffer.alloc(0);
   private readonly unread: RconPacket[] = [];
@@ -24,7 +24,7 @@ export class RconConnection {
     socket.on('error', (error) => this.end(new Error(reasonOf(error))));
   }
 
-  /** Fails with a reason in words when nobody is there in that many milliseconds. */
+  /** Rejects with a readable reason when no connection is established within `patience` milliseconds. */
   static async open(host: string, port: number, patience: number): Promise<RconConnection> {
     const socket = connect({ host, port, noDelay: true, keepAlive: true });
     const connection = new RconConnection(socket);
@@ -38,17 +38,17 @@ export class RconConnection {
     }
   }
 
-  /** Why nothing can be sent or read any more; null while it can. */
+  /** Why the connection ended; null while it is open. */
   get ended(): Error | null {
     return this.reason;
   }
 
-  /** One packet goes out whole, because the game takes what it reads at once for exactly one. */
+  /** Each packet is a single write, because the game treats each read as exactly one packet. */
   write(packet: Buffer): void {
     this.socket.write(packet);
   }
 
-  /** The next packet; null when none comes in that many milliseconds. Fails when the connection has ended. */
+  /** The next packet; null when none arrives within `patience` milliseconds. Rejects when the connection has ended. */
   next(patience: number): Promise<RconPacket | null> {
     const packet = this.unread.shift();
     if (packet) return Promise.resolve(packet);

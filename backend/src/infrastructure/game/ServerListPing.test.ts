@@ -17,7 +17,7 @@ const PATIENCE = { whole: 400, search: 100, pong: 100 };
 
 const statusPacket = (status: unknown) => packet(0, text(typeof status === 'string' ? status : JSON.stringify(status)));
 
-/** Sends back the second packet it receives, which is what an honest server does with a ping. */
+/** Echoes the second packet it receives, as a regular server does with a ping. */
 const echoPing = (socket: Socket) => {
   let received = Buffer.alloc(0);
   return (chunk: Buffer) => {
@@ -43,7 +43,7 @@ async function listening(server: Server, host = '127.0.0.1'): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A game server on this machine that treats every caller the same way. */
+/** A local game server that treats every client the same way. */
 function aServer(treat: (socket: Socket) => void, host?: string): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -216,7 +216,7 @@ describe('A server gives no usable answer', () => {
 });
 
 describe('An SRV record', () => {
-  /** A name server that knows one answer; without one it refuses, and with `null` it stays silent. */
+  /** A DNS server that sends this response to every query, or none with `null`. */
   async function aResolver(
     answer: ((question: Buffer) => Buffer) | null,
   ): Promise<{ dns: Resolver; questions: string[] }> {
@@ -252,7 +252,7 @@ describe('An SRV record', () => {
     return parts.join('.');
   }
 
-  /** RFC 1035: the question again, and with it either an error or SRV records that all point to the name in the question. */
+  /** RFC 1035: repeats the question, with either an error or SRV records that all point to the name in the question. */
   function reply(query: Buffer, code: number, records: Buffer[]): Buffer {
     const header = Buffer.from(query.subarray(0, 12));
     header.writeUInt16BE(0x8180 | code, 2);
@@ -303,7 +303,7 @@ describe('An SRV record', () => {
     const { dns, questions } = await aResolver(answer);
     const startedAt = performance.now();
 
-    // Nobody has to listen at the default port of this machine: what counts is that the name itself was tried, in time.
+    // Nothing has to listen on this machine's default port. The test checks that the host itself was tried in time.
     const outcome = await ask(25_565, 'nowhere.invalid', dns).catch((error: GameServerSilent) => error.reason);
 
     expect(questions[0]).toBe('_minecraft._tcp.nowhere.invalid');

@@ -13,14 +13,14 @@ const HANDSHAKE = 0;
 const STATUS = 0;
 const PING = 1;
 
-/** The conventional version of a client that only wants to know the server's. */
+/** The protocol version that clients send by convention when they only want to know the server's version. */
 const ANY_PROTOCOL = -1;
 const NEXT_IS_STATUS = 1;
 
-/** An icon takes up to 30 kB, the rest of an honest answer far less. */
+/** In bytes. An icon takes up to 30 kB, the rest of a regular response far less. */
 const LARGEST_ANSWER = 256 * 1024;
 
-/** In milliseconds: the whole conversation, and within it the search for the server and the wait for the pong. */
+/** Timeouts in milliseconds: for the whole exchange, and within it for the SRV lookup and for the pong. */
 export interface Patience {
   readonly whole: number;
   readonly search: number;
@@ -34,7 +34,7 @@ export interface SrvLookup {
 }
 
 /**
- * Asks a game server for its status as the server list of the game (1.7 and later) does.
+ * Requests the status of a game server as the server list of the game (1.7 and later) does.
  * https://minecraft.wiki/w/Java_Edition_protocol/Server_List_Ping
  */
 export class ServerListPing extends GameServer {
@@ -52,7 +52,7 @@ export class ServerListPing extends GameServer {
     const deadline = AbortSignal.timeout(this.patience.whole);
     try {
       const socket = connect({ ...(await this.locate()), signal: deadline, noDelay: true });
-      // Errors reach whoever reads the socket; one that comes when nobody does must not end the process.
+      // Reads report their own errors. This listener keeps an error between two reads from ending the process.
       socket.on('error', () => undefined);
       return await this.converse(socket).finally(() => socket.destroy());
     } catch (error) {
@@ -61,8 +61,8 @@ export class ServerListPing extends GameServer {
   }
 
   /**
-   * Only the default port makes the game look for an SRV record; it takes the first one and ignores every error.
-   * The root as a target means "not here" (RFC 2782); an empty host would be this machine.
+   * The game looks up an SRV record only for the default port. It uses the first record and ignores every error.
+   * The root as a target means "not available" (RFC 2782). An empty host would mean this machine.
    */
   private async locate(): Promise<ServerAddress> {
     const { host, port } = this.address;
@@ -75,7 +75,7 @@ export class ServerListPing extends GameServer {
 
   private async converse(socket: Socket): Promise<Answer> {
     const answers = new PacketReader(socket, LARGEST_ANSWER);
-    // The address as players type it, not as it was found: proxies choose the server behind them by it.
+    // The address as players type it, not the resolved one: proxies use it to choose the server behind them.
     const { host, port } = this.address;
     const handshake = packet(HANDSHAKE, varInt(ANY_PROTOCOL), text(host), uint16(port), varInt(NEXT_IS_STATUS));
     socket.write(Buffer.concat([handshake, packet(STATUS)]));
@@ -84,7 +84,7 @@ export class ServerListPing extends GameServer {
     return { ...status, ping: await this.measure(socket, answers) };
   }
 
-  /** A server may close after its status, never answer a ping, or answer another one: then the latency is not known. */
+  /** The latency is null when the server closes after its status, never answers the ping, or echoes another payload. */
   private measure(socket: Socket, answers: PacketReader): Promise<number | null> {
     const payload = randomBytes(8);
     const sentAt = performance.now();

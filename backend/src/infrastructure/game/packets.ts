@@ -17,7 +17,7 @@ export function varInt(value: number): Buffer {
   return Buffer.from([...bytes, rest]);
 }
 
-/** The number at `start` and the place behind it; null while its last byte is not there yet. */
+/** The number at `start` and the offset after it; null while its last byte is missing. */
 export function readVarInt(bytes: Buffer, start: number): { value: number; end: number } | null {
   let value = 0;
   for (let index = 0; index < LONGEST_VARINT; index++) {
@@ -29,7 +29,7 @@ export function readVarInt(bytes: Buffer, start: number): { value: number; end: 
   throw new Error('a VarInt that does not end');
 }
 
-/** A text is the length of its UTF-8 in bytes, and its UTF-8. */
+/** The length of the UTF-8 in bytes, followed by the UTF-8. */
 export function text(value: string): Buffer {
   const bytes = Buffer.from(value);
   return Buffer.concat([varInt(bytes.length), bytes]);

@@ -1,4 +1,4 @@
-/** The framing of RCON as the game has it: a length, an id, a type, a text in UTF-8 and two zero bytes, all little-endian. */
+/** The framing of RCON in the game: a length, an id, a type, a text in UTF-8 and two zero bytes, all little-endian. */
 export interface RconPacket {
   readonly id: number;
   readonly type: number;
@@ -11,13 +11,13 @@ export const COMMAND = 2;
 export const SIGNED_IN = 2;
 export const REPLY = 0;
 
-/** The id of the answer to somebody who is not let in. */
+/** The id of a response that rejects the client. */
 export const REFUSED = -1;
 
-/** Everything of a packet that its length counts, but for the text. */
+/** The bytes of a packet that its length counts, without the text. */
 const AROUND_TEXT = 10;
 
-/** An honest piece of a reply has 4096 characters, of at most 3 bytes each. */
+/** A regular piece of a reply has 4096 characters, of at most 3 bytes each. */
 const LARGEST = 4096 * 3 + AROUND_TEXT;
 
 export function rconPacket(id: number, type: number, text: string): Buffer {
@@ -30,7 +30,7 @@ export function rconPacket(id: number, type: number, text: string): Buffer {
   return packet;
 }
 
-/** The first packet in what has arrived, and what is left behind it; null while its last byte is not there yet. */
+/** The first packet in the received bytes and the bytes after it; null while its last byte is missing. */
 export function readRconPacket(bytes: Buffer): { packet: RconPacket; rest: Buffer } | null {
   if (bytes.length < 4) return null;
   const length = bytes.readInt32LE(0);

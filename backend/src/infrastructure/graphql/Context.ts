@@ -1,4 +1,4 @@
 import type { Caller } from '../api/identify';
 
-/** What a resolver knows of the request: who is asking. */
+/** The context of a resolver: the caller of the request. */
 export type Context = Caller;

@@ -5,7 +5,7 @@ import { Log } from '../../application/shared/Log';
 import { VotingService } from '../../application/voting/VotingService';
 import { LiveValue } from './LiveValue';
 
-/** What subscriptions tell, by the topics that the resolvers name. */
+/** The live values of the subscriptions, by the topics that the resolvers name. */
 @injectable()
 export class LiveUpdates {
   private readonly values: Readonly<Record<string, Pick<LiveValue<unknown>, 'watch'>>>;

@@ -1,12 +1,12 @@
 import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 import type { Log } from '../../application/shared/Log';
 
-/** The shortest time between two readings, in milliseconds: a crowd of changes is told as the last of them. */
+/** The minimum time between two reads, in milliseconds: many changes in a row are published as the last of them. */
 const LEAST_REST = 1_000;
 
 type Send<T> = (value: T) => void;
 
-/** Something that many watch at once. It is read once for all of them when it changes, and for nobody while nobody watches. */
+/** A value with many subscribers. After a change, it is read once for all of them, or not at all if there are none. */
 export class LiveValue<T> {
   private readonly watchers = new Set<Send<T>>();
   private latest: { readonly value: Promise<T>; readonly readAt: number } | null = null;
@@ -18,7 +18,7 @@ export class LiveValue<T> {
     private readonly log: Log,
   ) {}
 
-  /** What it is now, and from then on whatever it becomes. Who is slow misses what has been overtaken. */
+  /** Yields the current value, then every new one. Slow subscribers only get the latest value. */
   watch(): AsyncIterable<T> {
     return new Repeater<T>(async (push, stop) => {
       const send: Send<T> = (value) => void push(value);
@@ -44,7 +44,7 @@ export class LiveValue<T> {
     this.isTelling = false;
   }
 
-  /** Without an answer nobody is told anything: whoever watches learns the next one. */
+  /** If the read fails, nothing is published, and subscribers get the next value. */
   private async tell(watchers: Iterable<Send<T>>, reading: Promise<T>): Promise<void> {
     try {
       const value = await reading;
@@ -54,7 +54,7 @@ export class LiveValue<T> {
     }
   }
 
-  /** Shared by all who begin to watch within a second, so that beginning over and over costs nothing. */
+  /** Shared by all subscriptions that start within a second, so that repeated subscribing costs nothing. */
   private recent(): Promise<T> {
     const isFresh = this.latest !== null && performance.now() - this.latest.readAt < LEAST_REST;
     return this.latest && isFresh ? this.latest.value : this.readNow();

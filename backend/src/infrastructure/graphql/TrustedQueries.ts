@@ -4,7 +4,7 @@ import type { Context } from './Context';
 import { outageOf } from './outageOf';
 import { TrustedQuery, type Surroundings, type Variables } from './TrustedQuery';
 
-/** The texts of the site's own queries by their SHA-256 in hex, as its build has collected them. */
+/** The texts of the site's own queries by their SHA-256 in hex, as collected by its build. */
 export type QueryManifest = Readonly<Record<string, string>>;
 
 interface Asked {
@@ -14,14 +14,14 @@ interface Asked {
   readonly variables: Variables;
 }
 
-/** Equal questions are spelled alike. */
+/** The cache key; equal requests have equal keys. */
 export const keyOf = ({ hash, variables }: Asked): string => `query ${hash} ${JSON.stringify(variables)}`;
 
 const TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /**
- * The queries of the site's own pages and panel, asked for by hash (the convention of persisted queries). They alone are
- * compiled and cached; the documents of all other clients go through Apollo.
+ * The queries of the site's own pages and panel, requested by hash (the persisted queries convention). Only these are
+ * compiled and cached; Apollo executes the documents of all other clients.
  */
 export class TrustedQueries {
   private readonly byHash: ReadonlyMap<string, TrustedQuery>;
@@ -39,7 +39,7 @@ export class TrustedQueries {
     return this.byText.get(text);
   }
 
-  /** Null for an address that asks for no query by its hash. */
+  /** Null for a URL that requests no query by hash. */
   read(address: URLSearchParams): Asked | null {
     const extensions = parseObject(address.get('extensions'));
     const persisted = extensions?.['persistedQuery'];
@@ -50,14 +50,14 @@ export class TrustedQueries {
     return { hash, query, variables: query?.declared(variables) ?? {} };
   }
 
-  /** Names the result that every anonymous visitor gets; null where there is none. */
+  /** The cache key of the result that all anonymous visitors share; null if there is none. */
   keyOf(address: URLSearchParams): string | null {
     const asked = this.read(address);
     return asked?.query?.isCacheable ? keyOf(asked) : null;
   }
 
   async answer({ query, variables }: Asked, context: Context): Promise<Reply> {
-    // The client then sends the text: its page is older or newer than this build.
+    // The client's page is older or newer than this build; the client then sends the text.
     if (!query) return reply(200, { errors: [UNKNOWN] });
     const result = await query.execute(variables, context);
     if (!query.isCacheable || result.errors) currentRequest()?.preventCaching();
@@ -67,7 +67,7 @@ export class TrustedQueries {
   }
 }
 
-/** The code of the convention, by which Apollo's clients know it. */
+/** The error code of the convention, which Apollo's clients recognise. */
 const UNKNOWN = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
 
 const reply = (status: number, body: object, retryAfter?: unknown): Reply => ({

@@ -36,7 +36,7 @@ export class TrustedQuery {
   readonly isCacheable: boolean;
   private readonly document: DocumentNode;
   private readonly operation: OperationDefinitionNode;
-  /** The fields at the root by the keys of the result. */
+  /** The names of the root fields by their keys in the result. */
   private readonly fields: ReadonlyMap<string, string>;
   private compiled: Run | undefined;
 
@@ -57,7 +57,7 @@ export class TrustedQuery {
     this.isCacheable = isCacheableForGuests(surroundings.schema, this.document);
   }
 
-  /** Those of the given variables that the query declares, in its own order, so that equal requests look alike. */
+  /** The given variables that the query declares, in declaration order, so that equal requests are spelled alike. */
   declared(given: Variables): Variables {
     const names = (this.operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
     return Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
@@ -78,7 +78,7 @@ export class TrustedQuery {
 
   private runFor(variables: Variables): Run {
     const definitions = this.operation.variableDefinitions ?? [];
-    // GraphQL may refuse null for a variable with a default only when it gets to the field; compiled code does not.
+    // GraphQL may refuse null for a variable with a default only when it executes the field; compiled code does not.
     const isUnusual = definitions.some(
       ({ variable, defaultValue }) => defaultValue && variables[variable.name.value] === null,
     );

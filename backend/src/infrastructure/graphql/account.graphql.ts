@@ -10,55 +10,55 @@ import { qrCodeOf } from '../api/qrCode';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 
-@ObjectType('SecondFactor', { description: 'How the second factor of the own account stands.' })
+@ObjectType('SecondFactor', { description: 'Two-factor status of the signed-in account.' })
 class SecondFactorView {
-  @Field(() => Boolean, { description: 'Whether a code is asked for at sign-in.' })
+  @Field(() => Boolean, { description: 'Whether sign-in requires a code.' })
   isOn!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'Since when; null while it is off.' })
+  @Field(() => Date, { nullable: true, description: 'When it was enabled; null while it is off.' })
   since!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether all of the staff have to have one.' })
+  @Field(() => Boolean, { description: 'Whether all staff accounts must use a second factor.' })
   isRequired!: boolean;
 
-  @Field(() => Int, { description: 'How many recovery codes can still be used.' })
+  @Field(() => Int, { description: 'The number of unused recovery codes.' })
   recoveryCodesLeft!: number;
 }
 
-@ObjectType('SecondFactorSetup', { description: 'What an authenticator app has to know. It is shown this once.' })
+@ObjectType('SecondFactorSetup', { description: 'The data for an authenticator app. It is shown only once.' })
 class SecondFactorSetupView {
-  @Field(() => String, { description: 'The key, to be typed into an app that has no camera.' })
+  @Field(() => String, { description: 'The key, for typing into an app without a camera.' })
   setupKey!: string;
 
-  @Field(() => String, { description: 'The same as an `otpauth:` address.' })
+  @Field(() => String, { description: 'The key as an `otpauth:` URI.' })
   uri!: string;
 
-  @Field(() => String, { description: 'The same as a picture: the `data:` address of an SVG.' })
+  @Field(() => String, { description: 'The URI as a QR code: the `data:` URL of an SVG.' })
   qrCode!: string;
 }
 
-@ObjectType('StaffSession', { description: 'A device on which somebody is signed in.' })
+@ObjectType('StaffSession', { description: 'A session of a staff account.' })
 class StaffSessionView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The browser and the system in a few words; empty where they are not known.' })
+  @Field(() => String, { description: 'The browser and the operating system; empty if unknown.' })
   device!: string;
 
-  @Field(() => String, { description: 'From which network they signed in; empty where it is not known.' })
+  @Field(() => String, { description: 'The network of the sign-in; empty if unknown.' })
   network!: string;
 
-  @Field(() => Date, { description: 'When they signed in.' })
+  @Field(() => Date, { description: 'When the account signed in.' })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'When it was used last, to the minute.' })
+  @Field(() => Date, { description: 'When the session was last used, to the minute.' })
   lastSeenAt!: Date;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'Whether this is the current session.' })
   isCurrent!: boolean;
 }
 
-/** The account of whoever is signed in. */
+/** The signed-in staff account. */
 @injectable()
 @Resolver()
 export class AccountResolver {
@@ -71,12 +71,12 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Proves that it is still the same person, for the ten minutes in which they may do what is refused with ' +
-      '`REAUTHENTICATION_REQUIRED`. The session goes on under a new cookie. For whoever is signed in.',
+      'Confirms the password. For ten minutes, the session may then use operations that are otherwise refused with ' +
+      '`REAUTHENTICATION_REQUIRED`. The session continues under a new cookie. Requires a session.',
   })
   async reauthenticate(
     @Arg('password', () => String) password: string,
-    @Arg('code', () => String, { nullable: true, description: 'Where the account has a second factor.' })
+    @Arg('code', () => String, { nullable: true, description: 'Required if the account has a second factor.' })
     code: string | null,
     @Ctx() caller: Context,
   ): Promise<boolean> {
@@ -85,13 +85,13 @@ export class AccountResolver {
     return true;
   }
 
-  @Query(() => SecondFactorView, { description: 'For whoever is signed in, even while they have to set one up.' })
+  @Query(() => SecondFactorView, { description: 'Requires a session; works while a second factor is still missing.' })
   secondFactor(@Ctx() { actor }: Context): Promise<SecondFactorView> {
     return this.secondFactors.state(actor);
   }
 
   @Mutation(() => SecondFactorSetupView, {
-    description: 'Makes a new key. No sign-in asks for a code before it is confirmed. For whoever is signed in.',
+    description: 'Creates a new key. Sign-in requires no code until the key is confirmed. Requires a session.',
   })
   async beginSecondFactor(@Ctx() { actor }: Context): Promise<SecondFactorSetupView> {
     const setup = await this.secondFactors.begin(actor);
@@ -100,11 +100,11 @@ export class AccountResolver {
 
   @Mutation(() => [String], {
     description:
-      'Asks for codes at sign-in from now on, and answers the recovery codes, which are shown this once. Other ' +
-      'sessions of the account end. For whoever is signed in.',
+      'Enables the second factor and returns the recovery codes, which are shown only once. All other ' +
+      'sessions of the account end. Requires a session.',
   })
   async confirmSecondFactor(
-    @Arg('code', () => String, { description: 'What the app shows.' }) code: string,
+    @Arg('code', () => String, { description: 'The code that the app shows.' }) code: string,
     @Ctx() { actor, session }: Context,
   ): Promise<string[]> {
     actor.mustHaveSession();
@@ -113,13 +113,13 @@ export class AccountResolver {
   }
 
   @Mutation(() => [String], {
-    description: 'Makes ten new recovery codes in place of those from before. For whoever is signed in.',
+    description: 'Replaces the recovery codes with ten new ones. Requires a session.',
   })
   renewRecoveryCodes(@Ctx() { actor }: Context): Promise<string[]> {
     return this.secondFactors.renewRecoveryCodes(actor);
   }
 
-  @Mutation(() => Boolean, { description: 'The password alone is enough again. For whoever is signed in.' })
+  @Mutation(() => Boolean, { description: 'Disables the second factor of the account. Requires a session.' })
   async switchOffSecondFactor(@Ctx() { actor }: Context): Promise<boolean> {
     await this.secondFactors.switchOff(actor);
     return true;
@@ -127,13 +127,13 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Gives the own account another password, and ends its other sessions. The session goes on under a new cookie. ' +
-      'An account with a second factor needs a sign-in or a `reauthenticate` of the last ten minutes. For whoever is ' +
-      'signed in.',
+      'Changes the password of the signed-in account and ends its other sessions. The session continues under a ' +
+      'new cookie. An account with a second factor needs a sign-in or a `reauthenticate` in the last ten minutes. ' +
+      'Requires a session.',
   })
   async changePassword(
     @Arg('currentPassword', () => String) currentPassword: string,
-    @Arg('newPassword', () => String, { description: '10 to 200 characters, taken as they are.' }) newPassword: string,
+    @Arg('newPassword', () => String, { description: '10 to 200 characters, not trimmed.' }) newPassword: string,
     @Ctx() { actor, visitor, session }: Context,
   ): Promise<boolean> {
     actor.mustBeSignedIn();
@@ -143,20 +143,20 @@ export class AccountResolver {
   }
 
   @Query(() => [StaffSessionView], {
-    description: 'Where the own account is signed in, this session first. For whoever is signed in.',
+    description: 'The sessions of the signed-in account, the current one first. Requires a session.',
   })
   ownSessions(@Ctx() { actor, session }: Context): Promise<StaffSessionView[]> {
     return this.sessions.all(actor, session.token);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends one of the own sessions. For whoever is signed in.' })
+  @Mutation(() => Boolean, { description: 'Ends one session of the signed-in account. Requires a session.' })
   async endSession(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
     await this.sessions.end(actor, id);
     return true;
   }
 
   @Mutation(() => Int, {
-    description: 'Ends all of the own sessions but this one; answers how many they were. For whoever is signed in.',
+    description: 'Ends all other sessions of the signed-in account and returns their number. Requires a session.',
   })
   endOtherSessions(@Ctx() { actor, session }: Context): Promise<number> {
     return this.sessions.endOthers(actor, session.token);

@@ -5,85 +5,85 @@ import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
 import type { Context } from './Context';
 
-@ObjectType('CurrencyAmount', { description: 'What was paid in one currency.' })
+@ObjectType('CurrencyAmount', { description: 'An amount paid in one currency.' })
 class CurrencyAmountView {
   @Field(() => String, { description: 'An ISO 4217 code.' })
   currency!: string;
 
-  @Field(() => Money, { description: 'All of it together.' })
+  @Field(() => Money, { description: 'The total amount.' })
   amount!: string;
 }
 
 @ObjectType('AnalyticsDay', {
-  description: 'The figures of one day in UTC; 0 is also what nobody knows, see `activity`.',
+  description: 'The figures of one UTC day. Unknown figures are 0 here and null in `activity`.',
 })
 class AnalyticsDayView {
-  @Field(() => Date, { description: 'The midnight at which the day begins.' })
+  @Field(() => Date, { description: 'Midnight UTC at the start of the day.' })
   date!: Date;
 
-  @Field(() => Int, { description: 'How many different players were there.' })
+  @Field(() => Int, { description: 'The number of distinct players.' })
   uniquePlayers!: number;
 
-  @Field(() => Int, { description: 'In minutes, of all players together.' })
+  @Field(() => Int, { description: 'The total of all players, in minutes.' })
   totalPlaytime!: number;
 
-  @Field(() => Int, { description: 'How many of them were there for the first time.' })
+  @Field(() => Int, { description: 'The number of players who joined for the first time.' })
   newPlayers!: number;
 
   @Field(() => Money, {
-    description: 'What was paid that day in the currency of the store, without what was refunded or is disputed since.',
+    description: 'Revenue in the currency of the store, excluding payments that were later refunded or disputed.',
   })
   revenue!: Money;
 
-  @Field(() => [CurrencyAmountView], { description: 'What was paid in other currencies.' })
+  @Field(() => [CurrencyAmountView], { description: 'Revenue in other currencies.' })
   otherRevenue!: readonly CurrencyAmountView[];
 
-  @Field(() => String, { nullable: true, description: 'The name of what was sold most.' })
+  @Field(() => String, { nullable: true, description: 'The name of the best-selling item.' })
   topItem!: string | null;
 
-  @Field(() => Int, { description: 'The most players that were online at once.' })
+  @Field(() => Int, { description: 'The highest number of players online at once.' })
   peakPlayers!: number;
 
   @Field(() => Int, { description: 'In minutes.' })
   averageSessionTime!: number;
 }
 
-@ObjectType('ActivityDay', { description: 'What happened on one day in UTC; null is what nobody knows.' })
+@ObjectType('ActivityDay', { description: 'Activity on one UTC day. Unknown figures are null.' })
 class ActivityDayView {
-  @Field(() => Date, { description: 'The midnight at which the day begins.' })
+  @Field(() => Date, { description: 'Midnight UTC at the start of the day.' })
   date!: Date;
 
-  @Field(() => Int, { nullable: true, description: 'How many votes came; null before this site was there.' })
+  @Field(() => Int, { nullable: true, description: 'The number of votes; null before this site existed.' })
   votes!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many tickets were opened; null before this site was there, and more than a year ago.',
+    description: 'The number of tickets opened; null before this site existed, and for days more than a year ago.',
   })
   ticketsOpened!: number | null;
 
   @Field(() => Money, {
     nullable: true,
-    description: 'What was paid in the currency of the store, without what was refunded or is disputed since.',
+    description: 'Revenue in the currency of the store, excluding payments that were later refunded or disputed.',
   })
   revenue!: Money | null;
 
-  @Field(() => [CurrencyAmountView], { description: 'What was paid in other currencies.' })
+  @Field(() => [CurrencyAmountView], { description: 'Revenue in other currencies.' })
   otherRevenue!: readonly CurrencyAmountView[];
 
-  @Field(() => Int, { nullable: true, description: 'How many different players were there.' })
+  @Field(() => Int, { nullable: true, description: 'The number of distinct players.' })
   uniquePlayers!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many of them were there for the first time.' })
+  @Field(() => Int, { nullable: true, description: 'The number of players who joined for the first time.' })
   newPlayers!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The most players that were online at once.' })
+  @Field(() => Int, { nullable: true, description: 'The highest number of players online at once.' })
   peakPlayers!: number | null;
 }
 
-/** The arguments that both of them take. */
-const From = () => Arg('from', () => Date, { nullable: true, description: 'Without it, 30 days up to the end.' });
-const To = () => Arg('to', () => Date, { nullable: true, description: 'Without it, today.' });
+/** The arguments of both queries. */
+const From = () => Arg('from', () => Date, { nullable: true, description: 'Default: 30 days up to the end.' });
+const To = () => Arg('to', () => Date, { nullable: true, description: 'Default: today.' });
 
 @injectable()
 @Resolver(() => AnalyticsDayView)
@@ -93,8 +93,7 @@ export class AnalyticsResolver {
   @Authorized<Permission>('stats')
   @Query(() => [AnalyticsDayView], {
     name: 'analytics',
-    description:
-      'The figures of the days from one moment to another, oldest first; at most 400 days. Permission: `stats`.',
+    description: 'The daily figures of a period of at most 400 days, oldest first. Permission: `stats`.',
   })
   async within(
     @From() from: Date | null,
@@ -115,8 +114,7 @@ export class AnalyticsResolver {
 
   @Authorized<Permission>('stats')
   @Query(() => [ActivityDayView], {
-    description:
-      'What happened on every day from one moment to another, oldest first; at most 400 days. Permission: `stats`.',
+    description: 'The daily activity in a period of at most 400 days, oldest first. Permission: `stats`.',
   })
   activity(@From() from: Date | null, @To() to: Date | null, @Ctx() { actor }: Context): Promise<ActivityDayView[]> {
     return this.analytics.activity(actor, from, to);

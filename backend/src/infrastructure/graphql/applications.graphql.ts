@@ -16,104 +16,104 @@ import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 @ObjectType()
 abstract class ApplicationView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name in the game.' })
+  @Field(() => String, { description: 'The in-game name.' })
   username!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'The e-mail address for the reply.' })
   email!: string;
 
   @Field(() => Int, { description: 'In years.' })
   age!: number;
 
-  @Field(() => String, { description: 'What they have done so far.' })
+  @Field(() => String, { description: 'Previous experience.' })
   experience!: string;
 
-  @Field(() => ApplicationStatusEnum, { description: 'What staff has decided.' })
+  @Field(() => ApplicationStatusEnum, { description: 'The decision of the staff.' })
   status!: ApplicationStatus;
 
-  @Field(() => String, { nullable: true, description: 'What staff noted about it; null on submission.' })
+  @Field(() => String, { nullable: true, description: 'The notes of the staff; null on submission.' })
   notes!: string | null;
 
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
-@ObjectType('StaffApplication', { description: 'Somebody would like to help to run the server.' })
+@ObjectType('StaffApplication', { description: 'An application to join the staff.' })
 export class StaffApplicationView extends ApplicationView {
-  @Field(() => String, { description: 'In their own words.' })
+  @Field(() => String, { description: 'The time zone, as free text.' })
   timezone!: string;
 
-  @Field(() => String, { description: 'Why they would like to help.' })
+  @Field(() => String, { description: 'Why the applicant wants to join.' })
   whyJoin!: string;
 
-  @Field(() => String, { description: 'When they have time.' })
+  @Field(() => String, { description: 'When the applicant is available.' })
   availability!: string;
 
-  @Field(() => String, { description: 'What they would like to do.' })
+  @Field(() => String, { description: 'The position applied for.' })
   position!: string;
 }
 
-@ObjectType('WhitelistApplication', { description: 'Somebody would like to play where only invited players can.' })
+@ObjectType('WhitelistApplication', { description: 'An application for the whitelist.' })
 export class WhitelistApplicationView extends ApplicationView {
-  @Field(() => String, { description: 'Why they would like to play here.' })
+  @Field(() => String, { description: 'Why the applicant wants to play here.' })
   reasonToJoin!: string;
 
-  @Field(() => String, { nullable: true, description: 'Who on the server knows them.' })
+  @Field(() => String, { nullable: true, description: 'Players on the server who know the applicant.' })
   friendReferences!: string | null;
 }
 
 const StaffApplicationPage = PageOf(
   StaffApplicationView,
   'StaffApplicationPage',
-  'A page of the applications to help to run the server.',
+  'A page of the applications to join the staff.',
 );
 type StaffApplicationPage = InstanceType<typeof StaffApplicationPage>;
 
 const WhitelistApplicationPage = PageOf(
   WhitelistApplicationView,
   'WhitelistApplicationPage',
-  'A page of the applications to play here.',
+  'A page of the applications for the whitelist.',
 );
 type WhitelistApplicationPage = InstanceType<typeof WhitelistApplicationPage>;
 
-@ObjectType('ApplicationStatusCounts', { description: 'How many applications of one kind there are.' })
+@ObjectType('ApplicationStatusCounts', { description: 'The number of applications of one kind by status.' })
 class ApplicationStatusCountsView {
-  @Field(() => Int, { description: 'Those that nobody has decided about yet.' })
+  @Field(() => Int, { description: 'Applications without a decision.' })
   pending!: number;
 
-  @Field(() => Int, { description: 'Those that were approved.' })
+  @Field(() => Int, { description: 'Approved applications.' })
   approved!: number;
 
-  @Field(() => Int, { description: 'Those that were rejected.' })
+  @Field(() => Int, { description: 'Rejected applications.' })
   rejected!: number;
 }
 
-@ObjectType('ApplicationCounts', { description: 'How many applications there are.' })
+@ObjectType('ApplicationCounts', { description: 'The number of applications by kind and status.' })
 class ApplicationCountsView {
-  @Field(() => ApplicationStatusCountsView, { description: 'Those to help to run the server.' })
+  @Field(() => ApplicationStatusCountsView, { description: 'Applications to join the staff.' })
   staff!: ApplicationStatusCountsView;
 
-  @Field(() => ApplicationStatusCountsView, { description: 'Those to play here.' })
+  @Field(() => ApplicationStatusCountsView, { description: 'Applications for the whitelist.' })
   whitelist!: ApplicationStatusCountsView;
 }
 
-/** The arguments that both decisions take. */
-const NewStatus = () => Arg('status', () => ApplicationStatusEnum, { description: 'Any status can follow any other.' });
+/** The arguments of both mutations that set a status. */
+const NewStatus = () => Arg('status', () => ApplicationStatusEnum, { description: 'Any status may follow any other.' });
 const Notes = () =>
   Arg('notes', () => String, {
     nullable: true,
-    description: 'For staff alone, at most 5,000 characters. Absent: they stay; null: they are cleared.',
+    description: 'Visible only to staff, at most 5,000 characters. Absent: unchanged; null: cleared.',
   });
 const StartedFrom = () =>
   Arg('version', () => Int, {
     nullable: true,
-    description: 'The version the editor started from; a stale one is a CONFLICT.',
+    description: 'The version this edit is based on; a stale one is a `CONFLICT`.',
   });
 
 @injectable()
@@ -123,7 +123,7 @@ export class ApplicationsResolver {
 
   @Authorized<Permission>('tickets')
   @Query(() => StaffApplicationPage, {
-    description: 'Who would like to help to run the server, newest first. Permission: `tickets`.',
+    description: 'The applications to join the staff, newest first. Permission: `tickets`.',
   })
   async staffApplications(
     @Args(() => ApplicationListInput) list: ApplicationListInput,
@@ -137,7 +137,7 @@ export class ApplicationsResolver {
 
   @Authorized<Permission>('tickets')
   @Query(() => WhitelistApplicationPage, {
-    description: 'Who would like to play here, newest first. Permission: `tickets`.',
+    description: 'The applications for the whitelist, newest first. Permission: `tickets`.',
   })
   async whitelistApplications(
     @Args(() => ApplicationListInput) list: ApplicationListInput,
@@ -150,13 +150,13 @@ export class ApplicationsResolver {
   }
 
   @Authorized<Permission>('tickets')
-  @Query(() => ApplicationCountsView, { description: 'How many applications there are. Permission: `tickets`.' })
+  @Query(() => ApplicationCountsView, { description: 'The number of applications by status. Permission: `tickets`.' })
   applicationCounts(@Ctx() { actor }: Context): Promise<ApplicationCountsView> {
     return this.applications.counts(actor);
   }
 
   @Mutation(() => StaffApplicationView, {
-    description: 'Applies to help to run the server; at most 3 applications of any kind a day.',
+    description: 'Submits an application to join the staff. Limited to 3 applications of any kind per day.',
   })
   submitStaffApplication(
     @Arg('input', () => StaffApplicationInput) input: StaffApplicationInput,
@@ -166,7 +166,7 @@ export class ApplicationsResolver {
   }
 
   @Mutation(() => WhitelistApplicationView, {
-    description: 'Applies to play here; at most 3 applications of any kind a day.',
+    description: 'Submits an application for the whitelist. Limited to 3 applications of any kind per day.',
   })
   submitWhitelistApplication(
     @Arg('input', () => WhitelistApplicationInput) input: WhitelistApplicationInput,
@@ -176,7 +176,7 @@ export class ApplicationsResolver {
   }
 
   @Authorized<Permission>('tickets')
-  @Mutation(() => StaffApplicationView, { description: 'Decides about an application. Permission: `tickets`.' })
+  @Mutation(() => StaffApplicationView, { description: 'Decides on an application. Permission: `tickets`.' })
   async setStaffApplicationStatus(
     @Arg('id', () => ID) id: string,
     @NewStatus() status: ApplicationStatus,
@@ -189,7 +189,7 @@ export class ApplicationsResolver {
   }
 
   @Authorized<Permission>('tickets')
-  @Mutation(() => WhitelistApplicationView, { description: 'Decides about an application. Permission: `tickets`.' })
+  @Mutation(() => WhitelistApplicationView, { description: 'Decides on an application. Permission: `tickets`.' })
   async setWhitelistApplicationStatus(
     @Arg('id', () => ID) id: string,
     @NewStatus() status: ApplicationStatus,

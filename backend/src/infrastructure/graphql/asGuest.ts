@@ -4,14 +4,14 @@ import type { Context } from './Context';
 import { guest } from './guest';
 import type { TrustedQueries } from './TrustedQueries';
 
-/** One query as the site's own pages ask it while they are rendered. */
+/** A query that the site's own pages run while they are rendered. */
 export interface GuestOperation {
   readonly query: string;
   readonly operationName?: string;
   readonly variables?: Record<string, unknown>;
 }
 
-/** Limits count it for that address; what the site asks for its own ends is counted for none. */
+/** Rate limits count the query for this address; the site's queries for its own purposes count for no visitor. */
 export type GuestQuery = (
   operation: GuestOperation,
   address?: string,

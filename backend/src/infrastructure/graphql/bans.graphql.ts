@@ -24,12 +24,12 @@ import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../api/inpu
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
 
-@ObjectType('Ban', { description: 'Somebody is, or was, kept out of the game.' })
+@ObjectType('Ban', { description: 'A current or past ban of a player.' })
 export class BanView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name in the game.' })
+  @Field(() => String, { description: 'The in-game name.' })
   username!: string;
 
   @Field(() => String, { description: 'At most 500 characters.' })
@@ -41,22 +41,22 @@ export class BanView {
   @Field(() => String, { description: 'Free text, as staff wrote it.' })
   duration!: string;
 
-  @Field(() => Boolean, { description: 'Whether the text says that it never ends.' })
+  @Field(() => Boolean, { description: 'Whether the duration is permanent.' })
   isPermanent!: boolean;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends; null for a permanent ban and for one whose end nobody knows.',
+    description: 'When it ends; null for a permanent ban and for one with an unknown end.',
   })
   expiresAt!: Date | null;
 
   @Field(() => Date, { description: 'When it was imposed.' })
   date!: Date;
 
-  @Field(() => Boolean, { description: 'Staff’s own switch; a ban that has ended keeps it.' })
+  @Field(() => Boolean, { description: 'Whether the ban is switched on. The end of the ban does not change it.' })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
@@ -65,23 +65,23 @@ class BanPageView extends PageOf(BanView, 'BanPageRows', 'A page of the bans.') 
   @Field(() => String, {
     nullable: true,
     description:
-      'Hand it back as `after` to read on behind this page; null for an empty one, and where the list is not ordered by date.',
+      'Pass it as `after` to get the next page; null for an empty page, and if the list is not ordered by date.',
   })
   endCursor!: string | null;
 }
 
-@ObjectType('BanCounts', { description: 'How many bans there are.' })
+@ObjectType('BanCounts', { description: 'The number of bans by state.' })
 class BanCountsView {
-  @Field(() => Int, { description: 'Those that keep somebody out.' })
+  @Field(() => Int, { description: 'Bans in force.' })
   inForce!: number;
 
-  @Field(() => Int, { description: 'Those whose end has passed.' })
+  @Field(() => Int, { description: 'Bans whose end has passed.' })
   ended!: number;
 
-  @Field(() => Int, { description: 'Those that staff have switched off.' })
+  @Field(() => Int, { description: 'Bans that staff have lifted.' })
   lifted!: number;
 
-  @Field(() => Int, { description: 'All of them.' })
+  @Field(() => Int, { description: 'All bans.' })
   total!: number;
 }
 
@@ -92,26 +92,26 @@ export class BansResolver {
 
   @CacheableForGuests()
   @Query(() => BanPageView, {
-    description: 'The bans in force, newest first. At most 60 searches by name a minute.',
+    description: 'The bans in force, newest first. Limited to 60 searches by name per minute.',
   })
   async bans(
     @Args(() => BanListInput) list: BanListInput,
     @Arg('page', () => Int, {
       nullable: true,
       defaultValue: 1,
-      description: 'Counted from 1; pages reach 10,000 rows deep, `after` leads on from there.',
+      description: 'The page number, starting at 1. Pages end at row 10,000; use `after` for the rows beyond.',
     })
     page: number | null,
     @PageSize() pageSize: number | null,
     @Arg('after', () => String, {
       nullable: true,
-      description: 'The `endCursor` of another page of a list that is ordered by date; it takes the place of `page`.',
+      description: 'The `endCursor` of another page of a list that is ordered by date. It replaces `page`.',
     })
     after: string | null,
     @Arg('includeInactive', () => Boolean, {
       nullable: true,
       defaultValue: false,
-      description: 'Also those that are switched off or have ended; needs the permission `bans`.',
+      description: 'Includes lifted and ended bans. Requires the permission `bans`.',
     })
     includeInactive: boolean | null,
     @IsUncounted() isUncounted: boolean,
@@ -127,7 +127,7 @@ export class BansResolver {
   }
 
   @Authorized<Permission>('bans')
-  @Query(() => BanCountsView, { description: 'How many bans there are. Permission: `bans`.' })
+  @Query(() => BanCountsView, { description: 'The number of bans by state. Permission: `bans`.' })
   async banCounts(@Ctx() { actor }: Context): Promise<BanCountsView> {
     const { in_force: inForce, ended, lifted } = await this.service.counts(actor);
     return { inForce, ended, lifted, total: inForce + ended + lifted };
@@ -140,7 +140,7 @@ export class BansResolver {
   }
 
   @Authorized<Permission>('bans')
-  @Mutation(() => BanView, { description: 'Changes a ban; it still began when it began. Permission: `bans`.' })
+  @Mutation(() => BanView, { description: 'Changes a ban and keeps its start date. Permission: `bans`.' })
   updateBan(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => BanInput) input: BanInput,
@@ -156,14 +156,14 @@ export class BansResolver {
     return true;
   }
 
-  @FieldResolver(() => BanStateEnum, { description: 'Whether it still keeps somebody out.' })
+  @FieldResolver(() => BanStateEnum, { description: 'Whether it is in force, ended or lifted.' })
   state(@Root() ban: Ban): BanState {
     return this.service.stateOf(ban);
   }
 
   @FieldResolver(() => BanSourceEnum, {
     nullable: true,
-    description: 'Where it comes from; null for whoever has not the permission `bans`.',
+    description: 'The source of the ban; null without the permission `bans`.',
   })
   source(@Root() { source }: Ban, @Ctx() { actor }: Context): BanSource | null {
     return actor.can('bans') ? source : null;

@@ -1,13 +1,13 @@
 import { TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { Extensions } from 'type-graphql';
 
-/** A query whose result is the same for every anonymous visitor, but for its personal fields. */
+/** Marks a query whose result is the same for every anonymous visitor, except for its personal fields. */
 export const CacheableForGuests = () => Extensions({ cacheableForGuests: true });
 
-/** A field that depends on the visitor who asks. */
+/** Marks a field that depends on the visitor. */
 export const Personal = () => Extensions({ personal: true });
 
-/** Whether every anonymous visitor gets the same result of a document. */
+/** Whether every anonymous visitor gets the same result for a document. */
 export function isCacheableForGuests(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema);
   let isCacheable = true;

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** The thing that a conflict is about as the schema has it: its own fields, spelled as an editor got them. */
+/** The current state of a conflicting object with the fields of its schema type, serialized as in a response. */
 export function currentInSchema(schema: GraphQLSchema, { nodes }: GraphQLError, current: object): object {
   const asked = nodes?.find((node) => node.kind === 'Field');
   const mutation = asked && schema.getMutationType()?.getFields()[asked.name.value];

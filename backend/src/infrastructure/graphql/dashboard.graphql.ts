@@ -8,26 +8,26 @@ import type { Context } from './Context';
 import { NewsArticleView } from './news.graphql';
 
 @ObjectType('TicketSummary', {
-  description: 'What the dashboard says of a ticket; the rest is for those who answer it.',
+  description: 'A ticket as shown on the dashboard. The other fields require the permission `tickets`.',
 })
 class TicketSummaryView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is about.' })
+  @Field(() => String, { description: 'The subject of the ticket.' })
   subject!: string;
 
-  @Field(() => String, { description: 'Who wrote it.' })
+  @Field(() => String, { description: 'The in-game name of the author.' })
   username!: string;
 
-  @Field(() => TicketStatusEnum, { description: 'How far it has come.' })
+  @Field(() => TicketStatusEnum, { description: 'The current status.' })
   status!: TicketStatus;
 
-  @Field(() => Date, { description: 'When it was written.' })
+  @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 }
 
-@ObjectType('Dashboard', { description: 'The site at a glance, for its staff.' })
+@ObjectType('Dashboard', { description: 'The site at a glance, for staff.' })
 class DashboardView {
   @Field(() => Int, { description: 'All news articles.' })
   newsCount!: number;
@@ -35,7 +35,7 @@ class DashboardView {
   @Field(() => Int, { description: 'Bans in force.' })
   activeBans!: number;
 
-  @Field(() => Int, { description: 'All bans, also those that ended or were lifted.' })
+  @Field(() => Int, { description: 'All bans, including ended and lifted ones.' })
   totalBans!: number;
 
   @Field(() => Int, { description: 'Vote links that visitors see.' })
@@ -44,7 +44,7 @@ class DashboardView {
   @Field(() => Int, { description: 'All vote links.' })
   totalVoteLinks!: number;
 
-  @Field(() => Int, { description: 'Tickets that nobody has taken up yet.' })
+  @Field(() => Int, { description: 'Open tickets.' })
   openTickets!: number;
 
   @Field(() => Int, { description: 'All tickets.' })

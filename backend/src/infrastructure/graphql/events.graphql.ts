@@ -8,9 +8,9 @@ import { EventInput, EventListInput, EventStatusEnum } from '../api/inputs/event
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
-@ObjectType('Event', { description: 'Something the community meets for.' })
+@ObjectType('Event', { description: 'A community event.' })
 export class EventView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -19,34 +19,34 @@ export class EventView {
   @Field(() => String, { description: 'At most 5,000 characters.' })
   description!: string;
 
-  @Field(() => String, { description: 'What kind of event it is, in the words of the staff.' })
+  @Field(() => String, { description: 'The kind of event, as free text written by staff.' })
   type!: string;
 
   @Field(() => Date, { description: 'When it starts.' })
   startDate!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; null where nobody has said so.' })
+  @Field(() => Date, { nullable: true, description: 'When it ends; null if no end is set.' })
   endDate!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What can be won.' })
+  @Field(() => String, { nullable: true, description: 'The prize.' })
   prize!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many can take part; null means everybody.' })
+  @Field(() => Int, { nullable: true, description: 'The maximum number of participants; null for no limit.' })
   maxParticipants!: number | null;
 
-  @Field(() => [String], { description: 'The names of those who take part.' })
+  @Field(() => [String], { description: 'The names of the participants.' })
   participants!: string[];
 
-  @Field(() => EventStatusEnum, { description: 'How far it has come.' })
+  @Field(() => EventStatusEnum, { description: 'The current status.' })
   status!: EventStatus;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https address.' })
+  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
   image!: string | null;
 
   @Field(() => Date, { description: 'When it was announced.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
@@ -59,9 +59,9 @@ export class EventsResolver {
   constructor(private readonly schedule: EventService) {}
 
   @CacheableForGuests()
-  @Query(() => [EventView], { description: 'The events by their start, the earliest first.' })
+  @Query(() => [EventView], { description: 'The events, ordered by start date, earliest first.' })
   events(
-    @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+    @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
     status: EventStatus | null,
   ): Promise<EventView[]> {
     return this.schedule.inOrder(status);
@@ -69,7 +69,8 @@ export class EventsResolver {
 
   @CacheableForGuests()
   @Query(() => EventPageView, {
-    description: 'The events as numbered pages, by their start, the latest first. At most 60 searches a minute.',
+    description:
+      'The events in numbered pages, ordered by start date, latest first. Limited to 60 searches per minute.',
   })
   async eventPage(
     @Args(() => EventListInput) list: EventListInput,
@@ -82,13 +83,13 @@ export class EventsResolver {
   }
 
   @Authorized<Permission>('news')
-  @Mutation(() => EventView, { description: 'Announces an event. Permission: `news`.' })
+  @Mutation(() => EventView, { description: 'Creates an event. Permission: `news`.' })
   createEvent(@Arg('input', () => EventInput) input: EventInput, @Ctx() { actor }: Context): Promise<EventView> {
     return this.schedule.plan(actor, input);
   }
 
   @Authorized<Permission>('news')
-  @Mutation(() => EventView, { description: 'Changes an event; who takes part stays. Permission: `news`.' })
+  @Mutation(() => EventView, { description: 'Changes an event and keeps its participants. Permission: `news`.' })
   updateEvent(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => EventInput) input: EventInput,

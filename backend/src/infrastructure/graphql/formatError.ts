@@ -5,7 +5,7 @@ import { INTERNAL, toDomainError } from '../api/errors';
 import { currentInSchema } from './currentInSchema';
 import { currentRequestId, RequestAbandoned } from '../observability/requestScope';
 
-/** Gives a GraphQL error the sentence, code and fields that REST answers for the same refusal; a bug is logged and hidden. */
+/** Gives a GraphQL error the message, code and fields that REST returns for it. Bugs are logged and hidden. */
 export const formatError =
   (log: Log, schema: GraphQLSchema) =>
   (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
@@ -24,7 +24,7 @@ export const formatError =
     }
 
     const code = formatted.extensions?.['code'];
-    // What was thrown below GraphQL is a fault, whatever code it brings along.
+    // An error from below GraphQL is a bug, whatever code it carries.
     if (code !== INTERNAL.code && cause instanceof GraphQLError)
       return { ...formatted, message: inPlainWords(formatted.message), extensions: { code, requestId } };
 
@@ -32,7 +32,7 @@ export const formatError =
     return { ...formatted, message: INTERNAL.message, extensions: { code: INTERNAL.code, requestId } };
   };
 
-/** The library's own refusals name it and its options, which tells callers nothing but what runs here. */
+/** Replaces messages that name the library and its options: these only reveal to callers what runs here. */
 function inPlainWords(message: string): string {
   if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is off on this site.';
   if (message.startsWith('This operation has been blocked as a potential Cross-Site Request Forgery'))
@@ -42,7 +42,7 @@ function inPlainWords(message: string): string {
 
 const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** GraphQL lets a variable with a default be null where a value has to be, and complains only when it gets there. */
+/** GraphQL accepts null for a variable with a default, and only fails when it executes a field that needs a value. */
 function toMissingArgument(cause: unknown): InvalidInput | null {
   const argument = cause instanceof GraphQLError && /^Argument "(\w+)" of non-null type /.exec(cause.message)?.[1];
   return argument ? new InvalidInput({ [argument]: ['Please fill in this field.'] }) : null;

@@ -9,31 +9,31 @@ import { LARGEST_PAGE } from '../api/paging';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
-@ObjectType('GalleryItem', { description: 'A picture of the community.' })
+@ObjectType('GalleryItem', { description: 'A picture in the gallery.' })
 class GalleryItemView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'What is to be seen.' })
+  @Field(() => String, { description: 'What the picture shows.' })
   description!: string;
 
-  @Field(() => String, { description: 'A path on this site or an https address.' })
+  @Field(() => String, { description: 'A path on this site or an https URL.' })
   imageUrl!: string;
 
-  @Field(() => String, { description: 'Whose picture it is.' })
+  @Field(() => String, { description: 'The author of the picture.' })
   author!: string;
 
-  @Field(() => GalleryCategoryEnum, { description: 'What it shows.' })
+  @Field(() => GalleryCategoryEnum, { description: 'The category of the picture.' })
   category!: GalleryCategory;
 
-  @Field(() => Int, { description: 'How many visitors like it.' })
+  @Field(() => Int, { description: 'The number of likes.' })
   likes!: number;
 
   @Personal()
-  @Field(() => Boolean, { description: 'Whether this visitor likes it; their browser is known by a cookie.' })
+  @Field(() => Boolean, { description: 'Whether this visitor likes it. A cookie identifies the visitor.' })
   likedByViewer!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it is shown first.' })
@@ -42,7 +42,7 @@ class GalleryItemView {
   @Field(() => Date, { description: 'When it was added.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with every edit, and with no like; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every edit, not with likes. Send it with an edit.' })
   version!: number;
 }
 
@@ -59,11 +59,11 @@ export class GalleryResolver {
   constructor(private readonly pictures: GalleryService) {}
 
   @CacheableForGuests()
-  @Query(() => [GalleryItemView], { description: 'The pictures, newest first; the 500 newest when there are more.' })
+  @Query(() => [GalleryItemView], { description: 'The pictures, newest first, limited to the 500 newest.' })
   async gallery(
-    @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only those of this category.' })
+    @Arg('category', () => GalleryCategoryEnum, { nullable: true, description: 'Only pictures of this category.' })
     category: GalleryCategory | null,
-    @Arg('featured', () => Boolean, { nullable: true, description: 'Only those that are featured, or that are not.' })
+    @Arg('featured', () => Boolean, { nullable: true, description: 'Filter by whether it is featured.' })
     featured: boolean | null,
     @Ctx() { visitor }: Context,
   ): Promise<GalleryItemView[]> {
@@ -73,7 +73,7 @@ export class GalleryResolver {
 
   @CacheableForGuests()
   @Query(() => GalleryPageView, {
-    description: 'The pictures as numbered pages, newest first. At most 60 searches a minute.',
+    description: 'The pictures in numbered pages, newest first. Limited to 60 searches per minute.',
   })
   async galleryPage(
     @Args(() => GalleryListInput) list: GalleryListInput,
@@ -89,8 +89,8 @@ export class GalleryResolver {
 
   @Mutation(() => GalleryItemView, {
     description:
-      'Likes a picture; to do it again changes nothing. The browser is known by a cookie from then on; without one, ' +
-      'one like counts for each picture, address and day.',
+      'Likes a picture. Repeating it changes nothing. The response sets a cookie to identify the visitor; a client ' +
+      'without cookies gets one like per picture, address and day.',
   })
   async likeGalleryItem(@Arg('id', () => ID) id: string, @Ctx() caller: Context): Promise<GalleryItemView> {
     return { ...(await this.pictures.like(caller, id)), likedByViewer: true };
@@ -106,7 +106,7 @@ export class GalleryResolver {
   }
 
   @Authorized<Permission>('news')
-  @Mutation(() => GalleryItemView, { description: 'Changes a picture; its likes stay. Permission: `news`.' })
+  @Mutation(() => GalleryItemView, { description: 'Changes a picture and keeps its likes. Permission: `news`.' })
   async updateGalleryItem(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => GalleryItemInput) input: GalleryItemInput,

@@ -5,46 +5,46 @@ import { CacheableForGuests } from './cacheableForGuests';
 import { mustBePageSize } from '../api/paging';
 import type { Context } from './Context';
 
-/** How many hours the history has, and may have: as many as samples are kept for. */
+/** The default and the maximum number of hours of the history; samples are kept for as long as the maximum. */
 const USUAL_HOURS = 24;
 const MOST_HOURS = 30 * 24;
 
-@ObjectType('ServerStatus', { description: 'How the game server is doing.' })
+@ObjectType('ServerStatus', { description: 'The status of the game server.' })
 export class ServerStatusView {
-  @Field(() => Boolean, { description: 'Whether it answered when it was last asked, at most two minutes ago.' })
+  @Field(() => Boolean, { description: 'Whether it responded to the last probe, at most two minutes ago.' })
   isOnline!: boolean;
 
   @Field(() => Int, { description: 'Players online; 0 while it is offline.' })
   onlinePlayers!: number;
 
-  @Field(() => Int, { description: 'How many players there is room for.' })
+  @Field(() => Int, { description: 'The maximum number of players.' })
   maxPlayers!: number;
 
-  @Field(() => String, { description: 'The version of the game as the server names it, at most 64 characters.' })
+  @Field(() => String, { description: 'The game version as reported by the server, at most 64 characters.' })
   version!: string;
 
   @Field(() => String, {
     description:
-      'The message of the day: plain text of at most two lines with § formatting codes; ' +
-      'a colour beyond the sixteen is written §x§r§r§g§g§b§b. It comes from outside, so it is never markup.',
+      'The message of the day: plain text of at most two lines with § formatting codes. ' +
+      'A colour beyond the sixteen is written §x§r§r§g§g§b§b. It is external input, so it is never markup.',
   })
   motd!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The latency in milliseconds; null when it is not known.' })
+  @Field(() => Int, { nullable: true, description: 'The latency in milliseconds; null if unknown.' })
   ping!: number | null;
 
-  @Field(() => Date, { description: 'When the server was last asked; now, when it never was.' })
+  @Field(() => Date, { description: 'When the server was last probed; the current time if it never was.' })
   lastUpdated!: Date;
 }
 
 @ObjectType('ServerStatusHour', { description: 'One hour in the history of the game server.' })
 export class ServerStatusHourView {
-  @Field(() => Date, { description: 'The beginning of the hour.' })
+  @Field(() => Date, { description: 'The start of the hour.' })
   startsAt!: Date;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The most players seen online in this hour; null where nothing is known.',
+    description: 'The highest number of players online in this hour; null if unknown.',
   })
   peakPlayers!: number | null;
 }
@@ -55,7 +55,7 @@ export class GameServerResolver {
   constructor(private readonly status: ServerStatusService) {}
 
   @CacheableForGuests()
-  @Query(() => ServerStatusView, { description: 'How the game server is doing now.' })
+  @Query(() => ServerStatusView, { description: 'The current status of the game server.' })
   serverStatus(): Promise<ServerStatusView> {
     return this.status.current();
   }
@@ -63,7 +63,7 @@ export class GameServerResolver {
   @Subscription(() => ServerStatusView, {
     name: 'serverStatus',
     topics: 'serverStatus',
-    description: 'How the game server is doing now, and again whenever it was asked.',
+    description: 'The current status of the game server, then an update after each probe.',
   })
   serverStatusLive(@Root() status: ServerStatusView): ServerStatusView {
     return status;
@@ -72,14 +72,14 @@ export class GameServerResolver {
   @CacheableForGuests()
   @Query(() => [ServerStatusHourView], {
     description:
-      'The last hours, oldest first, one entry an hour. The newest entry ends now, ' +
-      'or with the latest sample where no game server is probed.',
+      'The last hours, oldest first, one entry per hour. The newest entry ends now, ' +
+      'or with the latest sample if no game server is probed.',
   })
   async serverStatusHistory(
     @Arg('hours', () => Int, {
       nullable: true,
       defaultValue: USUAL_HOURS,
-      description: '1 to 720; more than 24 need the permission `stats`.',
+      description: '1 to 720. More than 24 require the permission `stats`.',
     })
     hours: number | null,
     @Ctx() { actor }: Context,

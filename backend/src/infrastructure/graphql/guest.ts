@@ -1,7 +1,7 @@
 import { Actor } from '../../application/shared/Actor';
 import type { Context } from './Context';
 
-/** Somebody who is not signed in, and never will be by what they ask here. */
+/** An anonymous caller whose requests cannot sign in or set cookies. */
 export const guest = (address: string): Context => ({
   actor: Actor.guest,
   user: null,

@@ -9,44 +9,44 @@ import { CacheableForGuests } from './cacheableForGuests';
 import { BanSourceEnum } from '../api/inputs/bans';
 import type { Context } from './Context';
 
-@ObjectType('BrokenFile', { description: 'A file of the game server that cannot be read, or not all of it.' })
+@ObjectType('BrokenFile', { description: 'A file of the game server that could not be read completely.' })
 class BrokenFileView {
-  @Field(() => String, { description: 'Below the folder of the server.' })
+  @Field(() => String, { description: 'The path below the server folder.' })
   file!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Counted from 1; null where the whole file is meant.' })
+  @Field(() => Int, { nullable: true, description: 'The line number, starting at 1; null for the whole file.' })
   line!: number | null;
 
-  @Field(() => String, { description: 'What is wrong, for a person.' })
+  @Field(() => String, { description: 'What is wrong, as text for people.' })
   problem!: string;
 }
 
-@ObjectType('Import', { description: 'How the last import from outside went.' })
+@ObjectType('Import', { description: 'The outcome of the last import from an external source.' })
 class ImportView {
-  @Field(() => BanSourceEnum, { description: 'Where it was imported from; never `SITE`.' })
+  @Field(() => BanSourceEnum, { description: 'The source of the import; never `SITE`.' })
   source!: BanSource;
 
   @Field(() => String, { description: 'The folder or the database, without a password.' })
   origin!: string;
 
-  @Field(() => Date, { description: 'When it was done.' })
+  @Field(() => Date, { description: 'When the import finished.' })
   finishedAt!: Date;
 
   @Field(() => Int, { description: 'Players whose statistics were read.' })
   players!: number;
 
-  @Field(() => Int, { description: 'Bans that are kept here.' })
+  @Field(() => Int, { description: 'Bans that are stored here.' })
   bans!: number;
 
-  @Field(() => String, { nullable: true, description: 'Why nothing could be imported; null when all is well.' })
+  @Field(() => String, { nullable: true, description: 'Why nothing could be imported; null on success.' })
   problem!: string | null;
 
   @Field(() => [BrokenFileView], {
-    description: 'The first of the files that could not be read; they are tried again.',
+    description: 'The first of the files that could not be read. They are retried.',
   })
   brokenFiles!: readonly FileProblem[];
 
-  @Field(() => Int, { description: 'How many files could not be read.' })
+  @Field(() => Int, { description: 'The number of files that could not be read.' })
   brokenFileCount!: number;
 }
 
@@ -57,7 +57,7 @@ export class ImportsResolver {
 
   @Authorized<Permission>('stats')
   @Query(() => [ImportView], {
-    description: 'How the last import of each source went; empty where nothing was ever imported. Permission: `stats`.',
+    description: 'The outcome of the last import of each source; empty if there was none. Permission: `stats`.',
   })
   imports(@Ctx() { actor }: Context): Promise<ToldImport[]> {
     return this.service.list(actor);
@@ -66,7 +66,7 @@ export class ImportsResolver {
   @CacheableForGuests()
   @Query(() => String, {
     nullable: true,
-    description: 'Where the picture of the game server is on this site, 64 by 64; null when it has none.',
+    description: 'The path of the game server icon on this site, 64 by 64 pixels; null if there is none.',
   })
   async serverIcon(): Promise<string | null> {
     const hash = await this.service.iconHash();

@@ -1,7 +1,7 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
 
-/** How much one operation may ask for. The site's own operations stay far below. */
+/** Limits of one operation. The site's own operations stay far below them. */
 export const LIMITS = {
   depth: 7,
   aliases: 5,
@@ -12,7 +12,7 @@ export const LIMITS = {
   repetitions: 20,
 } as const;
 
-/** Validation ends at the next problem; nobody reads more, and each one costs. */
+/** Validation stops at the next problem: each one costs time, and clients do not need more. */
 const MAX_PROBLEMS = 10;
 
 const TOO_MUCH = 'This request asks for too much at once.';
@@ -22,15 +22,15 @@ const armor = new ApolloArmor({
   maxAliases: { n: LIMITS.aliases, allowList: [], exposeLimits: false },
   maxDirectives: { n: LIMITS.directives, exposeLimits: false },
   costLimit: { maxCost: LIMITS.cost, exposeLimits: false },
-  // Apollo's own parser limit answers 400 where this one would answer 500.
+  // Apollo's own parser limit responds with 400; this one would respond with 500.
   maxTokens: { enabled: false },
   blockFieldSuggestion: { enabled: true },
 });
 
-/** What takes a password or a code. */
+/** Mutations that take a password or a code. */
 const GUESSES = ['login', 'reauthenticate', 'changePassword', 'confirmSecondFactor'];
 
-/** A mutation holds at most three fields and one of those, so that one request cannot guess many passwords. */
+/** Allows three fields per mutation, but only one of GUESSES, so that one request cannot guess many passwords. */
 const fewMutationFields: ValidationRule = (context) => {
   let fields = 0;
   let guesses = 0;
@@ -48,9 +48,9 @@ const fewMutationFields: ValidationRule = (context) => {
 };
 
 /**
- * The same field asked for again and again in one place. The rule of GraphQL that compares such fields is quadratic, so this
- * one looks at the whole document before any field is visited: each repetition too many is a problem, and validation ends
- * when there are too many problems.
+ * Limits how often one place selects the same field. GraphQL's own rule compares such fields in quadratic time, so this
+ * rule checks the whole document before any field is visited. Each excess repetition is a problem, and too many of them
+ * stop the validation.
  */
 const fewRepetitions: ValidationRule = (context) => ({
   Document({ definitions }) {
@@ -74,7 +74,7 @@ const fewRepetitions: ValidationRule = (context) => ({
   },
 });
 
-/** Wherever they stand: the rule of the library knows none that stand on a fragment which is spread. */
+/** Counts directives in the whole document: the library's rule misses those on a fragment that is spread. */
 const fewDirectives: ValidationRule = (context) => {
   let directives = 0;
   return {

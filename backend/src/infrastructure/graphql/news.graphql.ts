@@ -27,52 +27,52 @@ import type { Context } from './Context';
 import { PageInfoView } from './PageInfo';
 import { IsUncounted, PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
-/** How many articles one page of the news has, and may have. */
+/** The default and the maximum page size of the news. */
 const USUAL_PAGE = 12;
 const LARGEST_PAGE = 100;
 
-@ObjectType('NewsArticle', { description: 'Something the staff tells the community.' })
+@ObjectType('NewsArticle', { description: 'A news article.' })
 export class NewsArticleView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'What lists and previews show, at most 500 characters.' })
+  @Field(() => String, { description: 'A summary for lists and previews, at most 500 characters.' })
   excerpt!: string;
 
   @Field(() => String, { description: 'The whole article in Markdown, at most 50,000 characters.' })
   content!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https address.' })
+  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
   image!: string | null;
 
   @Field(() => Date, { description: 'When it was published.' })
   date!: Date;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
-@ObjectType('NewsEdge', { description: 'An article and its place in the list.' })
+@ObjectType('NewsEdge', { description: 'An article and its cursor.' })
 class NewsEdgeView {
-  @Field(() => String, { description: 'Hand it back as `after` to read on behind this article.' })
+  @Field(() => String, { description: 'Pass it as `after` to get the articles after this one.' })
   cursor!: string;
 
   @Field(() => NewsArticleView, { description: 'The article.' })
   node!: NewsArticleView;
 }
 
-@ObjectType('NewsConnection', { description: 'A stretch of the news, newest first.' })
+@ObjectType('NewsConnection', { description: 'A page of the news, newest first.' })
 class NewsConnectionView {
-  @Field(() => [NewsEdgeView], { description: 'The articles of this stretch.' })
+  @Field(() => [NewsEdgeView], { description: 'The articles of this page.' })
   edges!: NewsEdgeView[];
 
-  @Field(() => PageInfoView, { description: 'Whether and where it goes on.' })
+  @Field(() => PageInfoView, { description: 'The cursor for the next page.' })
   pageInfo!: PageInfoView;
 
-  @Field(() => Int, { description: 'All articles, not only those of this stretch.' })
+  @Field(() => Int, { description: 'The number of all articles, not only of this page.' })
   totalCount!: number;
 }
 
@@ -108,7 +108,7 @@ export class NewsResolver {
 
   @CacheableForGuests()
   @Query(() => NewsPageView, {
-    description: 'The news as numbered pages, newest first. At most 60 searches a minute.',
+    description: 'The news in numbered pages, newest first. Limited to 60 searches per minute.',
   })
   async newsPage(
     @Args(() => NewsListInput) list: NewsListInput,
@@ -121,7 +121,7 @@ export class NewsResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => NewsArticleView, { nullable: true, description: 'One article; null when there is none with this id.' })
+  @Query(() => NewsArticleView, { nullable: true, description: 'One article; null if no article has this ID.' })
   newsArticle(@Arg('id', () => ID) id: string): Promise<NewsArticleView | null> {
     return this.news.find(id);
   }
@@ -129,7 +129,7 @@ export class NewsResolver {
   @Authorized<Permission>('news')
   @Query(() => String, {
     description:
-      'What the `contentHtml` of an article with this content would be, so that its author sees it before it is published. Permission: `news`.',
+      'Renders Markdown as the `contentHtml` of an article, for a preview before publication. Permission: `news`.',
   })
   async newsPreview(
     @Arg('content', () => String, { description: 'Markdown of at most 50,000 characters.' }) content: string,
@@ -147,7 +147,7 @@ export class NewsResolver {
   }
 
   @Authorized<Permission>('news')
-  @Mutation(() => NewsArticleView, { description: 'Changes an article; its date stays. Permission: `news`.' })
+  @Mutation(() => NewsArticleView, { description: 'Changes an article and keeps its date. Permission: `news`.' })
   updateNews(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => NewsInput) input: NewsInput,
@@ -163,7 +163,7 @@ export class NewsResolver {
     return true;
   }
 
-  @FieldResolver(() => String, { description: 'The article as safe HTML, rendered from its Markdown.' })
+  @FieldResolver(() => String, { description: 'The article as sanitized HTML, rendered from its Markdown.' })
   contentHtml(@Root() article: NewsArticle): string {
     return this.markdown.render(article.content);
   }

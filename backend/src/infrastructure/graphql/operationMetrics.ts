@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { Metrics } from '../observability/Metrics';
 import type { Context } from './Context';
 
-/** Counts what is asked for by the names of the schema; those that callers give to their operations are theirs to invent. */
+/** Counts root fields by their schema names. Operation names are not used, because callers can invent them. */
 export const operationMetrics = (metrics: Metrics): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response }) => {

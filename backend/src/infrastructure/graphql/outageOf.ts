@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
 
-/** The codes with a status of their own, because proxies and monitors look at nothing else. */
+/** The error codes with their own HTTP status, because proxies and monitors only look at the status. */
 const STATUS: Readonly<Record<string, number>> = { UNAVAILABLE: 503, RATE_LIMITED: 429 };
 
 interface Outage {
@@ -9,7 +9,7 @@ interface Outage {
   readonly retryAfter?: unknown;
 }
 
-/** Why no field of a result succeeded, where that is an outage or a limit. */
+/** The outage or the rate limit because of which no field of a result succeeded. */
 export function outageOf({ data, errors = [] }: FormattedExecutionResult): Outage | undefined {
   if (Object.values(data ?? {}).some((value) => value !== null)) return undefined;
   return errors.flatMap(({ extensions }) => {

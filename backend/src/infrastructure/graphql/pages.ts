@@ -4,7 +4,7 @@ import type { Page, Stretch } from '../../domain/shared/Page';
 import { DEEPEST_ROW, mustBePageSize } from '../api/paging';
 import type { Context } from './Context';
 
-/** How many rows a numbered page may have over GraphQL. */
+/** The maximum number of rows of a numbered page over GraphQL. */
 const LARGEST_PAGE = 100;
 
 interface Wanted extends Stretch {
@@ -13,11 +13,11 @@ interface Wanted extends Stretch {
 
 /** The arguments of every list with numbered pages. */
 export const PageNumber = () =>
-  Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'Counted from 1.' });
+  Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'The page number, starting at 1.' });
 export const PageSize = (usual = 25) =>
   Arg('pageSize', () => Int, { nullable: true, defaultValue: usual, description: `1 to ${LARGEST_PAGE}.` });
 
-/** Reads `page`, counted from 1, and `pageSize`, 1 to 100; pages reach 10,000 rows deep. An explicit null is the default. */
+/** Reads `page`, from 1, and `pageSize`, 1 to 100; pages end at row 10,000. An explicit null is the default. */
 export function readPage(page: number | null, pageSize: number | null, usualSize = 25): Wanted {
   const [number, limit] = [page ?? 1, pageSize ?? usualSize];
   mustBePageSize('pageSize', limit, LARGEST_PAGE);
@@ -29,7 +29,7 @@ export function readPage(page: number | null, pageSize: number | null, usualSize
   return { limit, page: number, offset: (number - 1) * limit };
 }
 
-/** Whether a question has no need of the length of its list; one with fragments counts as one that has. */
+/** Whether a query does not select the total of its list. A query with fragments counts as selecting it. */
 export const IsUncounted = () =>
   createParameterDecorator<Context>(({ info }) =>
     info.fieldNodes
@@ -37,29 +37,29 @@ export const IsUncounted = () =>
       .every((selection) => selection.kind === 'Field' && !/^total/.test(selection.name.value)),
   );
 
-/** The type of a page of such things. */
+/** The object type of a page of items. */
 export function PageOf<T extends object>(Item: ClassType<T>, name: string, description: string) {
   @ObjectType(name, { description })
   class PageView {
     @Field(() => [Item], { description: 'The rows of this page.' })
     items!: readonly T[];
 
-    @Field(() => Int, { description: 'The length of the whole list; most lists are counted to 1,000.' })
+    @Field(() => Int, { description: 'The total number of rows. Most lists are counted up to 1,000.' })
     totalCount!: number;
 
-    @Field(() => Int, { description: 'Which page this is, counted from 1.' })
+    @Field(() => Int, { description: 'The number of this page, starting at 1.' })
     page!: number;
 
-    @Field(() => Int, { description: 'How many rows a page has at most.' })
+    @Field(() => Int, { description: 'The maximum number of rows per page.' })
     pageSize!: number;
 
-    @Field(() => Boolean, { description: 'Whether the list is longer than `totalCount` says.' })
+    @Field(() => Boolean, { description: 'Whether the list has more rows than `totalCount`.' })
     totalIsCapped!: boolean;
   }
   return PageView;
 }
 
-/** A page as its view says it. */
+/** Converts a page to its GraphQL view. */
 export const toPage = <T>({ items, totalCount, totalIsCapped }: Page<T>, { page, limit }: Wanted) => ({
   items,
   totalCount,

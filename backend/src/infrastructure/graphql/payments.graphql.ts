@@ -11,9 +11,9 @@ import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
-@ObjectType('TebexConfig', { description: 'How this site is connected to the payment provider.' })
+@ObjectType('TebexConfig', { description: 'The connection to the payment provider.' })
 class TebexConfigView {
-  @Field(() => Boolean, { description: 'Whether payments can be received; without a secret every message is refused.' })
+  @Field(() => Boolean, { description: 'Whether payments can be received. Without a secret, none are accepted.' })
   hasSecret!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Dots and at most the last 4 characters of the secret.' })
@@ -21,32 +21,32 @@ class TebexConfigView {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Until when the secret that was there before is accepted as well; null when it is not.',
+    description: 'Until when the previous secret is also accepted; null if it is not.',
   })
   previousSecretUntil!: Date | null;
 
-  @Field(() => String, { description: 'Where the payment provider has to send its messages.' })
+  @Field(() => String, { description: 'The URL to which the payment provider must send its webhooks.' })
   webhookUrl!: string;
 }
 
-@ObjectType('TebexWebhookLog', { description: 'One message of the payment provider, and what came of it.' })
+@ObjectType('TebexWebhookLog', { description: 'A webhook message from the payment provider, with its result.' })
 class TebexWebhookLogView {
-  @Field(() => ID, { description: 'The id that the provider gave the message.' })
+  @Field(() => ID, { description: 'The message ID assigned by the provider.' })
   id!: string;
 
-  @Field(() => String, { description: 'Such as `payment.completed`.' })
+  @Field(() => String, { description: 'The event type, such as `payment.completed`.' })
   eventType!: string;
 
-  @Field(() => String, { nullable: true, description: 'The transaction it is about.' })
+  @Field(() => String, { nullable: true, description: 'The transaction ID.' })
   transactionId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Who the purchase is for, by their name in the game.' })
+  @Field(() => String, { nullable: true, description: 'The in-game name of the player who receives the purchase.' })
   playerUsername!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The e-mail address of the buyer.' })
   playerEmail!: string | null;
 
-  @Field(() => Money, { nullable: true, description: 'What was paid.' })
+  @Field(() => Money, { nullable: true, description: 'The amount paid.' })
   amount!: Money | null;
 
   @Field(() => String, { nullable: true, description: 'An ISO 4217 code.' })
@@ -55,23 +55,23 @@ class TebexWebhookLogView {
   @Field(() => JSONScalar, { nullable: true, description: 'A list of `{name, quantity, price}`.' })
   products!: readonly PurchasedItem[] | null;
 
-  @Field(() => String, { description: '`processed`, `ignored` for a type without an effect here, or `failed`.' })
+  @Field(() => String, { description: '`processed`, `failed`, or `ignored` for a type without effect on this site.' })
   status!: string;
 
   @Field(() => String, { nullable: true, description: 'Why it failed.' })
   reason!: string | null;
 
-  @Field(() => JSONScalar, { description: 'The message as it came; an empty object once it is 90 days old.' })
+  @Field(() => JSONScalar, { description: 'The message as received; an empty object after 90 days.' })
   rawPayload!: object;
 
-  @Field(() => Date, { description: 'When it came.' })
+  @Field(() => Date, { description: 'When it was received.' })
   createdAt!: Date;
 }
 
 const TebexWebhookLogPageView = PageOf(
   TebexWebhookLogView,
   'TebexWebhookLogPage',
-  'A page of what the payment provider sent.',
+  'A page of webhook messages from the provider.',
 );
 type TebexWebhookLogPageView = InstanceType<typeof TebexWebhookLogPageView>;
 
@@ -90,7 +90,7 @@ export class PaymentsResolver {
   }
 
   @Authorized<Permission>('tebex')
-  @Query(() => TebexWebhookLogPageView, { description: 'What the provider sent, newest first. Permission: `tebex`.' })
+  @Query(() => TebexWebhookLogPageView, { description: 'The webhook messages, newest first. Permission: `tebex`.' })
   async tebexWebhookLogs(
     @Args(() => WebhookListInput) list: WebhookListInput,
     @PageNumber() page: number | null,
@@ -103,10 +103,10 @@ export class PaymentsResolver {
 
   @Authorized<Permission>('tebex')
   @Mutation(() => TebexConfigView, {
-    description: 'Stores the secret that messages are signed with. Permission: `tebex`.',
+    description: 'Stores the secret that verifies the webhook signatures. Permission: `tebex`.',
   })
   async updateWebhookSecret(
-    @Arg('secret', () => String, { description: '10 to 500 characters; it is shown to nobody afterwards.' })
+    @Arg('secret', () => String, { description: '10 to 500 characters. It is never shown again.' })
     secret: string,
     @Ctx() { actor }: Context,
   ): Promise<TebexConfigView> {
@@ -116,7 +116,7 @@ export class PaymentsResolver {
 
   @Authorized<Permission>('tebex')
   @Mutation(() => TebexWebhookLogView, {
-    description: 'Processes a message that failed once more, and says what came of it. Permission: `tebex`.',
+    description: 'Processes a failed message again and returns the result. Permission: `tebex`.',
   })
   processWebhookAgain(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TebexWebhookLogView> {
     return this.payments.processAgain(actor, id);

@@ -11,74 +11,74 @@ import { JSONScalar } from './scalars';
 const LONGEST_TOP = 100;
 const MOST_FOUND = 20;
 
-@ObjectType('Player', { description: 'Somebody who plays on the server or votes for it.' })
+@ObjectType('Player', { description: 'A player who plays on the server or votes for it.' })
 export class PlayerView {
-  @Field(() => ID, { description: 'A uuid of this site.' })
+  @Field(() => ID, { description: 'A UUID assigned by this site.' })
   id!: string;
 
-  @Field(() => String, { description: 'Unique without regard to case.' })
+  @Field(() => String, { description: 'Unique, case-insensitive.' })
   username!: string;
 
   @Field(() => String, {
-    description: 'The uuid in the game; version 3, made from the name, while nothing but the name is known.',
+    description: 'The in-game UUID. While only the name is known, a version 3 UUID derived from the name.',
   })
   uuid!: string;
 
   @Field(() => String, { description: 'Usually Player, mvp, vip, helper, mod or admin.' })
   rank!: string;
 
-  @Field(() => Boolean, { description: 'Whether they are on the server.' })
+  @Field(() => Boolean, { description: 'Whether the player is online.' })
   isOnline!: boolean;
 
-  @Field(() => Int, { description: 'The level in the game.' })
+  @Field(() => Int, { description: 'The in-game level.' })
   level!: number;
 
-  @Field(() => Int, { description: 'What they own.' })
+  @Field(() => Int, { description: 'The number of coins that the player owns.' })
   coins!: number;
 
   @Field(() => Int, { description: 'In minutes.' })
   playtime!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Null when it is not known.' })
+  @Field(() => Date, { nullable: true, description: 'Null if unknown.' })
   firstJoined!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Null when it is not known.' })
+  @Field(() => Date, { nullable: true, description: 'Null if unknown.' })
   lastSeen!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'A picture of their skin, if the data has one.' })
+  @Field(() => String, { nullable: true, description: 'The URL of the skin; null if unknown.' })
   skinUrl!: string | null;
 }
 
-@ObjectType('PlayerProfile', { description: 'A player with everything that is known of them.' })
+@ObjectType('PlayerProfile', { description: 'A player with all known data.' })
 class PlayerProfileView {
   @Field(() => PlayerView, { description: 'The player.' })
   player!: PlayerView;
 
-  @Field(() => Int, { description: 'The place among all players by level, then playtime, then name; 1 is the first.' })
+  @Field(() => Int, { description: 'The rank among all players by level, then playtime, then name, starting at 1.' })
   serverRank!: number;
 
-  @Field(() => Int, { description: 'How many players have such a place.' })
+  @Field(() => Int, { description: 'The number of ranked players.' })
   totalPlayers!: number;
 
-  @Field(() => Float, { nullable: true, description: 'From 0 to 1; null where the experience is not known.' })
+  @Field(() => Float, { nullable: true, description: 'Progress from 0 to 1; null if the experience is unknown.' })
   levelProgress!: number | null;
 
-  @Field(() => [String], { description: 'Their names, as the data has them.' })
+  @Field(() => [String], { description: 'The names of the achievements, as in the imported data.' })
   achievements!: string[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Minutes of playtime per session; null where the number of sessions is not known.',
+    description: 'Minutes of playtime per session; null if the number of sessions is unknown.',
   })
   sessionTime!: number | null;
 
-  @Field(() => JSONScalar, { description: 'Figures of the game by their names there.' })
+  @Field(() => JSONScalar, { description: 'Game statistics, by their names in the game.' })
   stats!: object;
 
-  @Field(() => Int, { description: 'Days in a row with a vote; 0 once a whole day of UTC has passed without one.' })
+  @Field(() => Int, { description: 'Consecutive days with a vote; 0 after a whole UTC day without one.' })
   voteStreak!: number;
 
-  @Field(() => Int, { description: 'All votes so far.' })
+  @Field(() => Int, { description: 'The total number of votes.' })
   totalVotes!: number;
 }
 
@@ -98,7 +98,7 @@ export class PlayersResolver {
   constructor(private readonly players: PlayerService) {}
 
   @CacheableForGuests()
-  @Query(() => [PlayerView], { description: 'The first players by level, then playtime, then name.' })
+  @Query(() => [PlayerView], { description: 'The top players by level, then playtime, then name.' })
   async topPlayers(
     @Arg('limit', () => Int, { nullable: true, defaultValue: 10, description: '1 to 100.' }) limit: number | null,
   ): Promise<PlayerView[]> {
@@ -109,7 +109,7 @@ export class PlayersResolver {
 
   @Query(() => [PlayerView], {
     description:
-      'Players by a part of their name, in any case: the name itself, then those that begin with it, then the rest. At most 60 searches a minute.',
+      'Searches players by part of their name, case-insensitive. Exact matches come first, then prefix matches, then the rest. Limited to 60 searches per minute.',
   })
   async searchPlayers(
     @Arg('query', () => String, { description: '3 to 64 characters.' }) query: string,
@@ -124,9 +124,9 @@ export class PlayersResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => PlayerProfileView, { nullable: true, description: 'One player; null when nobody has this name.' })
+  @Query(() => PlayerProfileView, { nullable: true, description: 'One player; null if no player has this name.' })
   async player(
-    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
   ): Promise<PlayerProfileView | null> {
     const input = await readInput(PlayerNameInput, { username });
     const profile = await this.players.profile(input.username);

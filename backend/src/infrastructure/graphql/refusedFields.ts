@@ -3,7 +3,7 @@ import { isRefusal, type Refusals } from '../observability/Refusals';
 import { toDomainError } from '../api/errors';
 import type { Context } from './Context';
 
-/** Tells of fields that were asked for by somebody who may not have them. */
+/** Logs fields that were denied to the caller. */
 export const refusedFields = (refusals: Refusals): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, operation, contextValue: { user, visitor } }) => {

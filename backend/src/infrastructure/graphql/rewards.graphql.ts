@@ -27,88 +27,88 @@ import {
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
-@ObjectType('Delivery', { description: 'Something that has to reach the game server: a reward of a player, or a ban.' })
+@ObjectType('Delivery', { description: 'A delivery to the game server: a reward for a player, or a ban.' })
 class DeliveryView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Whom it concerns; null for everyone online.' })
+  @Field(() => String, { nullable: true, description: 'The name of the player; null for everyone online.' })
   playerName!: string | null;
 
-  @Field(() => DeliveryReasonEnum, { description: 'What brought it about.' })
+  @Field(() => DeliveryReasonEnum, { description: 'The cause of the delivery.' })
   reason!: DeliveryReason;
 
-  @Field(() => String, { description: 'Which vote, party or ban brought it about.' })
+  @Field(() => String, { description: 'The ID of the vote, party or ban that caused it.' })
   reference!: string;
 
-  @Field(() => Int, { description: 'Which of several commands for the same thing, counted from 0.' })
+  @Field(() => Int, { description: 'The index among several commands for the same cause, starting at 0.' })
   position!: number;
 
-  @Field(() => String, { description: 'What is owed, in words.' })
+  @Field(() => String, { description: 'What is delivered, as text for people.' })
   title!: string;
 
-  @Field(() => String, { description: 'What for, in words.' })
+  @Field(() => String, { description: 'What it is delivered for, as text for people.' })
   occasion!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the game server is told; null while staff have to hand it over themselves.',
+    description: 'The command for the game server; null while staff have to deliver it themselves.',
   })
   command!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it is kept until the player is online.' })
+  @Field(() => Boolean, { description: 'Whether it waits until the player is online.' })
   waitsForPlayer!: boolean;
 
-  @Field(() => DeliveryStateEnum, { description: 'How far it has come.' })
+  @Field(() => DeliveryStateEnum, { description: 'The current state.' })
   state!: DeliveryState;
 
-  @Field(() => Int, { description: 'How often it was tried.' })
+  @Field(() => Int, { description: 'The number of attempts.' })
   attempts!: number;
 
-  @Field(() => Date, { description: 'It is not tried before then.' })
+  @Field(() => Date, { description: 'The earliest time of the next attempt.' })
   dueAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why it is in this state, in words.' })
+  @Field(() => String, { nullable: true, description: 'Why it is in this state, as text for people.' })
   note!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What the game server answered.' })
+  @Field(() => String, { nullable: true, description: 'The response of the game server.' })
   reply!: string | null;
 
-  @Field(() => Date, { description: 'Since when it is owed.' })
+  @Field(() => Date, { description: 'When the delivery was created.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was sent last.' })
+  @Field(() => Date, { nullable: true, description: 'When it was last sent.' })
   sentAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'When it was confirmed.' })
   settledAt!: Date | null;
 }
 
-const DeliveryPageView = PageOf(DeliveryView, 'DeliveryPage', 'A page of what has to reach the game server.');
+const DeliveryPageView = PageOf(DeliveryView, 'DeliveryPage', 'A page of deliveries to the game server.');
 type DeliveryPageView = InstanceType<typeof DeliveryPageView>;
 
-@ObjectType('DeliveryCounts', { description: 'How many deliveries there are of each state.' })
+@ObjectType('DeliveryCounts', { description: 'The number of deliveries in each state.' })
 class DeliveryCountsView {
-  @Field(() => Int, { description: 'Not tried yet.' })
+  @Field(() => Int, { description: 'Not attempted yet.' })
   queued!: number;
 
-  @Field(() => Int, { description: 'Those of them that have no command.' })
+  @Field(() => Int, { description: 'Those of the queued deliveries that have no command.' })
   owed!: number;
 
-  @Field(() => Int, { description: 'On their way right now.' })
+  @Field(() => Int, { description: 'Being sent right now.' })
   sent!: number;
 
-  @Field(() => Int, { description: 'Done, counted to 1,000.' })
+  @Field(() => Int, { description: 'Confirmed, counted up to 1,000.' })
   confirmed!: number;
 
-  @Field(() => Int, { description: 'Certainly not done, and tried again by themselves.' })
+  @Field(() => Int, { description: 'Definitely not executed; retried automatically.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Perhaps done; staff decides.' })
+  @Field(() => Int, { description: 'Possibly executed; staff decide.' })
   uncertain!: number;
 }
 
-@ObjectType('RewardCommands', { description: 'The commands by which the game server hands rewards over.' })
+@ObjectType('RewardCommands', { description: 'The commands that deliver rewards on the game server.' })
 class RewardCommandsView {
   @Field(() => [String], { description: 'For every vote.' })
   vote!: readonly string[];
@@ -131,10 +131,10 @@ class RewardCommandsView {
   @Field(() => [String], { description: 'Once for each party, for everyone online.' })
   partyOnline!: readonly string[];
 
-  @Field(() => Boolean, { description: 'Whether a command with a name in it is kept until that player is online.' })
+  @Field(() => Boolean, { description: 'Whether a command with a player name waits until that player is online.' })
   waitsForPlayer!: boolean;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
@@ -145,7 +145,7 @@ export class RewardsResolver {
 
   @Authorized<Permission>('votes')
   @Query(() => DeliveryPageView, {
-    description: 'What has to reach the game server, newest first, and what became of it. Permission: `votes`.',
+    description: 'The deliveries to the game server, newest first. Permission: `votes`.',
   })
   async deliveries(
     @Args(() => DeliveryListInput) list: DeliveryListInput,
@@ -158,7 +158,7 @@ export class RewardsResolver {
   }
 
   @Authorized<Permission>('votes')
-  @Query(() => DeliveryCountsView, { description: 'How many deliveries there are. Permission: `votes`.' })
+  @Query(() => DeliveryCountsView, { description: 'The number of deliveries in each state. Permission: `votes`.' })
   deliveryCounts(@Ctx() { actor }: Context): Promise<DeliveryCountsView> {
     return this.service.counts(actor);
   }
@@ -166,7 +166,7 @@ export class RewardsResolver {
   @Authorized<Permission>('votes')
   @Mutation(() => DeliveryView, {
     description:
-      'Sends it once more, by the command that the same thing would have today. It is for staff to know that this may deliver something uncertain twice. Permission: `votes`.',
+      'Retries a delivery with the command that is configured now. This may execute an uncertain one twice. Permission: `votes`.',
   })
   retryDelivery(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
     return this.service.retry(actor, id);
@@ -175,21 +175,21 @@ export class RewardsResolver {
   @Authorized<Permission>('votes')
   @Mutation(() => Int, {
     description:
-      'Sends all of them once more, up to 10,000, by the commands that they would have today, and tells how many. Permission: `votes`.',
+      'Retries up to 10,000 deliveries with the commands configured now, and returns their number. Permission: `votes`.',
   })
   retryDeliveries(@Arg('kind', () => OpenDeliveriesEnum) kind: OpenKind, @Ctx() { actor }: Context): Promise<number> {
     return this.service.retryAll(actor, kind);
   }
 
   @Authorized<Permission>('votes')
-  @Mutation(() => DeliveryView, { description: 'Says that it was handed over. Permission: `votes`.' })
+  @Mutation(() => DeliveryView, { description: 'Marks a delivery as delivered by staff. Permission: `votes`.' })
   markDelivered(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<DeliveryView> {
     return this.service.markDelivered(actor, id);
   }
 
   @Authorized<Permission>('votes')
   @Query(() => RewardCommandsView, {
-    description: 'The commands by which the game server hands rewards over. Permission: `votes`.',
+    description: 'The commands that deliver rewards on the game server. Permission: `votes`.',
   })
   rewardCommands(@Ctx() { actor }: Context): Promise<RewardCommandsView> {
     return this.service.commands(actor);
@@ -197,7 +197,7 @@ export class RewardsResolver {
 
   @Authorized<Permission>('config')
   @Mutation(() => RewardCommandsView, {
-    description: 'Chooses the commands; what is owed already keeps the ones it has. Permission: `config`.',
+    description: 'Changes the commands. Existing deliveries keep theirs. Permission: `config`.',
   })
   updateRewardCommands(
     @Arg('input', () => RewardCommandsInput) input: RewardCommandsInput,
@@ -207,7 +207,8 @@ export class RewardsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the game server can be told at all; if not, the deliveries show what is owed.',
+    description:
+      'Whether the site can send commands to the game server. If not, staff have to deliver the rewards themselves.',
   })
   isConnected(): boolean {
     return this.service.isConnected;

@@ -5,13 +5,13 @@ import { GraphQLScalarType } from 'graphql';
 export const DateTime = new GraphQLScalarType({
   ...GraphQLDateTimeISO.toConfig(),
   name: 'DateTime',
-  description: 'A moment in time, ISO 8601 with an offset; always UTC on output.',
+  description: 'A timestamp in ISO 8601 with an offset. Output is always in UTC.',
 });
 
-/** Hands on what it is given: the input it stands in refuses what is no amount, in the same words as over REST. */
+/** Passes values through: the input class refuses invalid amounts, with the same messages as over REST. */
 export const MoneyScalar = new GraphQLScalarType({
   name: 'Money',
-  description: 'An amount of money as a decimal text, exact to the cent: "12.50". Never a number.',
+  description: 'An amount of money as a decimal string, exact to the cent: "12.50". Never a number.',
   serialize: String,
 });
 

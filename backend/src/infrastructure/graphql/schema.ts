@@ -52,7 +52,7 @@ const resolvers = [
   ImportsResolver,
 ] as const;
 
-/** Where TypeGraphQL finds the resolvers; building the schema alone needs none of them. */
+/** The container in which TypeGraphQL finds the resolvers; building the schema alone needs none of them. */
 export interface ResolverContainer {
   get<T>(type: new (...dependencies: never[]) => T): T;
 }
@@ -68,7 +68,7 @@ export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQ
         throw new Error('The database tells of changes, and nobody else.');
       },
     },
-    // The early refusal, before arguments are read; the service asks again, because it answers for every door.
+    // Refuses early, before arguments are read. The service checks again, because it serves every transport.
     authChecker: ({ context: { actor } }: { context: Context }, permissions: Permission[]) => {
       permissions.forEach((permission) => actor.must(permission));
       return true;
@@ -85,8 +85,8 @@ export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQ
 }
 
 /**
- * Has fields that nothing is said of be read from their object as they are: a promise for each of them would make up most of
- * what a list costs. A permission on such a field would not be asked for, so there is none.
+ * Reads fields without a resolver directly from their object: a promise for each of them would make up most of the cost
+ * of a list. A permission on such a field would not be checked, so none is allowed.
  */
 function readFieldsPlainly(): void {
   const { objectTypes, authorizedFields, fields } = getMetadataStorage();

@@ -14,11 +14,11 @@ import { COST, type RequestBudget } from '../api/RequestBudget';
 import { guest } from './guest';
 import { limits, LIMITS } from './limits';
 
-/** Of one instance, and from one address: a school or a family has one, but no more than a few hundred people. */
+/** Per instance, and per address: a school or a family shares one address, but has at most a few hundred people. */
 const MOST_SOCKETS = 5_000;
 const MOST_FROM_ONE_ADDRESS = 200;
 
-/** How many subscriptions one socket may have; the site has two. */
+/** The maximum number of subscriptions per socket; the site uses two. */
 const MOST_SUBSCRIPTIONS = 5;
 
 /** In bytes. */
@@ -28,10 +28,10 @@ const LONGEST_MESSAGE = 10_000;
 const LONGEST_SILENCE_BEFORE_INIT = 5_000;
 const PULSE = 20_000;
 
-/** A close code after which clients come again. */
+/** A close code after which clients reconnect. */
 const TRY_AGAIN_LATER = 1013;
 
-/** How long browsers get to agree that a socket is closed, in milliseconds; one that has lost its way never does. */
+/** How long clients have to complete the closing handshake, in milliseconds; an unreachable client never does. */
 const FAREWELL = 2_000;
 
 interface Options {
@@ -40,19 +40,19 @@ interface Options {
   readonly budget: RequestBudget;
   readonly schema: GraphQLSchema;
   readonly publicOrigin: string;
-  /** Headers of every answer, as they are written. */
+  /** Headers of every response, as raw lines. */
   readonly lines: string;
   readonly log: Log;
 }
 
-/** What ends every socket, each with the word that it may come again. */
+/** Closes every socket with a close code after which its client reconnects. */
 export interface Subscriptions {
   close(): Promise<void>;
 }
 
 /**
- * GraphQL over WebSocket at `/graphql`, in the protocol `graphql-transport-ws`: subscriptions for everybody, as a guest, and
- * nothing else. Queries and mutations keep to HTTP, where sessions and limits are.
+ * GraphQL over WebSocket at `/graphql`, in the protocol `graphql-transport-ws`. It serves only subscriptions, and every
+ * client is a guest. Queries and mutations use HTTP, where sessions and rate limits apply.
  */
 export function serveSubscriptions({
   server,
@@ -74,7 +74,7 @@ export function serveSubscriptions({
         if (Object.keys(open).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('That is too much at once.')];
         return toSubscription(schema, payload);
       },
-      // As over HTTP, nobody is helped to guess the names of fields.
+      // As over HTTP, error messages suggest no field names.
       onError: (_context, _id, _payload, errors) =>
         errors.map(({ message }) => ({ message: message.replace(/ Did you mean .*$/, '') })),
     },
@@ -105,14 +105,14 @@ export function serveSubscriptions({
       else byAddress.delete(address);
     });
     sockets.handleUpgrade(request, socket, head, (client) => {
-      // Before the library's own listener, so that this is the last message it sees.
+      // Registered before the library's own listener, so that this is the last message the library sees.
       client.on('message', () => {
         if (budget.charge(address, COST.message) === 0) return;
         client.removeAllListeners('message');
         client.close(TRY_AGAIN_LATER, 'Too many requests');
       });
       sockets.emit('connection', client, request);
-      // The library would print whatever strangers do wrong.
+      // The library would print every client error.
       client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'A socket was closed'));
     });
   });
@@ -129,7 +129,7 @@ export function serveSubscriptions({
   };
 }
 
-/** The operation, or what is wrong with it; nobody has to guess, so it is told in full. */
+/** The arguments of the subscription, or all of its errors. */
 function toSubscription(schema: GraphQLSchema, { query, operationName, variables }: SubscribePayload) {
   try {
     const document = parse(query, { maxTokens: LIMITS.tokens });

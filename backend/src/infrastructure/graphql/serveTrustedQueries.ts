@@ -3,19 +3,19 @@ import { splitAddress } from '../responseCache/address';
 import { send } from '../responseCache/cacheable';
 import { keyOf, type TrustedQueries } from './TrustedQueries';
 
-/** Answers queries that are asked for by their hash; everything else is left to Apollo. */
+/** Serves queries that are requested by their hash; Apollo handles all others. */
 export const serveTrustedQueries =
   (queries: TrustedQueries): RequestHandler =>
   async (request, response, next) => {
     if (request.method === 'POST') {
-      // Sent beside the text by a client whose hash was unknown; Apollo refuses what it is not set up for.
+      // A client whose hash was unknown sends it beside the text. Apollo refuses extensions that are not enabled.
       if (request.body?.query) delete request.body.extensions?.persistedQuery;
       return next();
     }
     const [, query] = splitAddress(request.originalUrl);
     const asked = queries.read(query);
     if (!asked) {
-      // Apollo takes no request on which a parser of bodies has not left its mark.
+      // Apollo only accepts requests that have passed a body parser.
       request.body ??= undefined;
       return next();
     }

@@ -30,7 +30,7 @@ export function createApolloServer({ schema, production, metrics, refusals, log 
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: production,
     persistedQueries: false,
-    // Documents of strangers are not cached: the site's own are trusted queries.
+    // Documents of other clients are not cached: the site's own are trusted queries.
     documentStore: null,
     stopOnTerminationSignals: false,
     validationRules: limits.validationRules,
@@ -45,13 +45,13 @@ export function createApolloServer({ schema, production, metrics, refusals, log 
       statusOfOutages,
       noSubscriptions,
       ApolloServerPluginLandingPageDisabled(),
-      // It would wrap every field of the schema to find out what no schema of ours says.
+      // It would wrap every field of the schema to look for cache hints, of which this schema has none.
       ApolloServerPluginCacheControlDisabled(),
     ],
   });
 }
 
-/** Over HTTP there is one answer and no more. */
+/** A request over HTTP has exactly one response. */
 const noSubscriptions: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation }) => {

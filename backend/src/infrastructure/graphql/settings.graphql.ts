@@ -7,27 +7,27 @@ import { SiteSettingsInput, StoreRedirectInput } from '../api/inputs/settings';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 
-@ObjectType('SiteConfig', { description: 'The texts and addresses the owner of the site chooses.' })
+@ObjectType('SiteConfig', { description: 'The texts and addresses chosen by the site owner.' })
 export class SiteConfigView {
   @Field(() => String, { description: 'The name of the community.' })
   siteName!: string;
 
-  @Field(() => String, { description: 'The sentence below the name.' })
+  @Field(() => String, { description: 'The tagline below the name.' })
   tagline!: string;
 
-  @Field(() => String, { description: 'What players type into the game: `host` or `host:port`.' })
+  @Field(() => String, { description: 'The address that players enter in the game: `host` or `host:port`.' })
   serverAddress!: string;
 
-  @Field(() => String, { description: 'Where the Store link leads.' })
+  @Field(() => String, { description: 'The URL of the Store link.' })
   storeRedirectUrl!: string;
 
-  @Field(() => String, { description: 'The invitation to the chat server.' })
+  @Field(() => String, { description: 'The invite URL of the chat server.' })
   discordInviteUrl!: string;
 
-  @Field(() => String, { description: 'Where the legal pages tell people to write.' })
+  @Field(() => String, { description: 'The contact e-mail address on the legal pages.' })
   contactEmail!: string;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
@@ -43,12 +43,12 @@ export class SettingsResolver {
   }
 
   @Authorized<Permission>('config')
-  @Mutation(() => SiteConfigView, { description: 'Changes where the Store link leads. Permission: `config`.' })
+  @Mutation(() => SiteConfigView, { description: 'Changes the URL of the Store link. Permission: `config`.' })
   async updateStoreRedirectUrl(
     @Arg('url', () => String) url: string,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version of the settings that the editor started from; a stale one is a CONFLICT.',
+      description: 'The version of the settings that this edit is based on; a stale one is a `CONFLICT`.',
     })
     version: number | null,
     @Ctx() { actor }: Context,

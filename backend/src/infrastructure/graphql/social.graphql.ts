@@ -9,22 +9,22 @@ import type { Context } from './Context';
 
 @ObjectType('SocialLink', { description: 'A link to the community on another platform.' })
 export class SocialLinkView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
   @Field(() => SocialPlatformEnum, { description: 'The platform the link leads to.' })
   platform!: SocialPlatform;
 
-  @Field(() => String, { description: 'An http or https address.' })
+  @Field(() => String, { description: 'An http or https URL.' })
   url!: string;
 
   @Field(() => Boolean, { description: 'Whether visitors see the link.' })
   isActive!: boolean;
 
-  @Field(() => Date, { description: 'When it was changed last.' })
+  @Field(() => Date, { description: 'When it was last changed.' })
   updatedAt!: Date;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
@@ -34,12 +34,12 @@ export class SocialResolver {
   constructor(private readonly links: SocialLinkService) {}
 
   @CacheableForGuests()
-  @Query(() => [SocialLinkView], { description: 'The links of the community, ordered by platform.' })
+  @Query(() => [SocialLinkView], { description: 'The social links, ordered by platform.' })
   socialLinks(
     @Arg('includeInactive', () => Boolean, {
       nullable: true,
       defaultValue: false,
-      description: 'Needs the permission `social`.',
+      description: 'Includes links that visitors do not see. Requires the permission `social`.',
     })
     includeInactive: boolean | null,
     @Ctx() { actor }: Context,

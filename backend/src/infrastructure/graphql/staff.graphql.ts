@@ -16,19 +16,19 @@ import { JSONScalar } from './scalars';
 
 @ObjectType('AdminUser', { description: 'A member of staff.' })
 export class AdminUserView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'Unique without regard to case.' })
+  @Field(() => String, { description: 'Unique, case-insensitive.' })
   username!: string;
 
-  @Field(() => AdminRoleEnum, { description: 'Shown beside the name; it decides nothing.' })
+  @Field(() => AdminRoleEnum, { description: 'A label beside the name. It grants no permissions.' })
   role!: AdminRole;
 
-  @Field(() => [PermissionEnum], { description: 'What they may do.' })
+  @Field(() => [PermissionEnum], { description: 'The permissions of the account.' })
   permissions!: Permission[];
 
-  @Field(() => Boolean, { description: 'Whether they can sign in.' })
+  @Field(() => Boolean, { description: 'Whether the account can sign in.' })
   isActive!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Who added the account; null for the first one.' })
@@ -37,60 +37,60 @@ export class AdminUserView {
   @Field(() => Date, { description: 'When the account was added.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When they signed in last; null if never.' })
+  @Field(() => Date, { nullable: true, description: 'When the account last signed in; null if never.' })
   lastLogin!: Date | null;
 
-  @Field(() => Boolean, { description: 'Whether a code is asked for when they sign in.' })
+  @Field(() => Boolean, { description: 'Whether sign-in requires a code.' })
   hasSecondFactor!: boolean;
 }
 
-@ObjectType('LoginResult', { description: 'What came of an attempt to sign in.' })
+@ObjectType('LoginResult', { description: 'The result of a sign-in attempt.' })
 class LoginResultView {
   @Field(() => Boolean, { description: 'Whether the session cookie was set.' })
   success!: boolean;
 
-  @Field(() => AdminUserView, { nullable: true, description: 'Who is signed in now.' })
+  @Field(() => AdminUserView, { nullable: true, description: 'The signed-in account.' })
   user!: AdminUserView | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the password was right and a code is missing or wrong; send both together.',
+    description: 'Whether the password is correct but the code is missing or wrong. Send both together.',
   })
   secondFactorRequired!: boolean;
 
-  @Field(() => String, { description: 'A sentence for the person at the keyboard.' })
+  @Field(() => String, { description: 'A message for the user.' })
   message!: string;
 }
 
-@ObjectType('AuditEntry', { description: 'One change that a member of staff made.' })
+@ObjectType('AuditEntry', { description: 'A change made by a member of staff.' })
 class AuditEntryView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The username of whoever made it, at that time.' })
+  @Field(() => String, { description: 'The username of the staff member at that time.' })
   actor!: string;
 
-  @Field(() => String, { description: 'What was done, such as `social_link.updated`.' })
+  @Field(() => String, { description: 'The action, such as `social_link.updated`.' })
   action!: string;
 
-  @Field(() => String, { description: 'The id or name of what was changed.' })
+  @Field(() => String, { description: 'The ID or name of the changed object.' })
   target!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What people call it, such as a username or a title; null where it has no name.',
+    description: 'The display name of the changed object, such as a username or a title; null if it has none.',
   })
   name!: string | null;
 
-  @Field(() => JSONScalar, { nullable: true, description: 'How it stood before and after, without secrets.' })
+  @Field(() => JSONScalar, { nullable: true, description: 'The object before and after the change, without secrets.' })
   detail!: object | null;
 
-  @Field(() => Date, { description: 'When it was made.' })
+  @Field(() => Date, { description: 'When the change was made.' })
   createdAt!: Date;
 }
 
-@ObjectType('StaffPolicy', { description: 'What holds for all of the staff.' })
+@ObjectType('StaffPolicy', { description: 'The policy for all staff accounts.' })
 class StaffPolicyView {
-  @Field(() => Boolean, { description: 'Whether everybody of the staff has to have a second factor.' })
+  @Field(() => Boolean, { description: 'Whether all staff accounts must use a second factor.' })
   secondFactorIsRequired!: boolean;
 }
 
@@ -107,7 +107,7 @@ export class StaffResolver {
     private readonly policy: StaffPolicyService,
   ) {}
 
-  @Query(() => AdminUserView, { nullable: true, description: 'Who is signed in; null for a visitor.' })
+  @Query(() => AdminUserView, { nullable: true, description: 'The signed-in account; null for a visitor.' })
   viewer(@Ctx() { user }: Context): AdminUserView | null {
     return user;
   }
@@ -118,7 +118,8 @@ export class StaffResolver {
     @Arg('password', () => String) password: string,
     @Arg('code', () => String, {
       nullable: true,
-      description: 'Six digits of the authenticator app, or a recovery code, where the account has a second factor.',
+      description:
+        'Required if the account has a second factor: six digits of the authenticator app, or a recovery code.',
     })
     code: string | null,
     @Ctx() caller: Context,
@@ -145,14 +146,14 @@ export class StaffResolver {
   }
 
   @Authorized<Permission>('user_management')
-  @Query(() => [AdminUserView], { description: 'All of the staff, newest first. Permission: `user_management`.' })
+  @Query(() => [AdminUserView], { description: 'All staff accounts, newest first. Permission: `user_management`.' })
   adminUsers(@Ctx() { actor }: Context): Promise<AdminUserView[]> {
     return this.users.all(actor);
   }
 
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
-    description: 'Adds a member of staff, with no permission you do not have yourself. Permission: `user_management`.',
+    description: 'Adds a staff account. You can only grant permissions that you have. Permission: `user_management`.',
   })
   createAdminUser(
     @Arg('input', () => AdminUserInput) input: AdminUserInput,
@@ -164,11 +165,11 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
     description:
-      'Switches an account on or off; off, it is signed out everywhere. Yours, that of an owner and that of somebody ' +
-      'who may do more than you are refused. Permission: `user_management`.',
+      'Enables or disables an account. Disabling it ends all its sessions. Refused for your own account, an owner, ' +
+      'and an account with a permission that you do not have. Permission: `user_management`.',
   })
   setAdminUserActive(
-    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
     @Arg('isActive', () => Boolean) isActive: boolean,
     @Ctx() { actor }: Context,
   ): Promise<AdminUserView> {
@@ -178,11 +179,11 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => Int, {
     description:
-      'Signs somebody out everywhere, with the same refusals; answers how many sessions that were. ' +
+      'Ends all sessions of an account and returns how many. Refused for the same accounts as `setAdminUserActive`. ' +
       'Permission: `user_management`.',
   })
   endSessionsOf(
-    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
     @Ctx() { actor }: Context,
   ): Promise<number> {
     return this.users.endSessions(actor, username);
@@ -191,18 +192,18 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => AdminUserView, {
     description:
-      'Takes away the second factor of somebody who has lost it, and signs them out everywhere, with the same ' +
-      'refusals. Permission: `user_management`.',
+      'Removes a lost second factor and ends all sessions of the account. Refused for the same accounts as ' +
+      '`setAdminUserActive`. Permission: `user_management`.',
   })
   resetSecondFactor(
-    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
     @Ctx() { actor }: Context,
   ): Promise<AdminUserView> {
     return this.users.resetSecondFactor(actor, username);
   }
 
   @Authorized<Permission>('user_management')
-  @Query(() => StaffPolicyView, { description: 'What holds for all of the staff. Permission: `user_management`.' })
+  @Query(() => StaffPolicyView, { description: 'The policy for all staff accounts. Permission: `user_management`.' })
   staffPolicy(@Ctx() { actor }: Context): Promise<StaffPolicyView> {
     return this.policy.read(actor);
   }
@@ -210,7 +211,7 @@ export class StaffResolver {
   @Authorized<Permission>('user_management')
   @Mutation(() => StaffPolicyView, {
     description:
-      'Requires a second factor of all of the staff, or of nobody. Whoever has none can do nothing but set one up. ' +
+      'Sets whether all staff accounts must use a second factor. Accounts without one can then only set one up. ' +
       'Permission: `user_management`.',
   })
   requireSecondFactor(
@@ -222,10 +223,11 @@ export class StaffResolver {
 
   @Authorized<Permission>('user_management')
   @Mutation(() => Boolean, {
-    description: 'Deletes an account, with the same refusals. Permission: `user_management`.',
+    description:
+      'Deletes an account. Refused for the same accounts as `setAdminUserActive`. Permission: `user_management`.',
   })
   async deleteAdminUser(
-    @Arg('username', () => String, { description: 'In any case.' }) username: string,
+    @Arg('username', () => String, { description: 'Case-insensitive.' }) username: string,
     @Ctx() { actor }: Context,
   ): Promise<boolean> {
     await this.users.remove(actor, username);
@@ -234,7 +236,7 @@ export class StaffResolver {
 
   @Authorized<Permission>('user_management')
   @Query(() => AuditEntryPage, {
-    description: 'What the staff changed, newest first. Permission: `user_management`.',
+    description: 'The changes made by staff, newest first. Permission: `user_management`.',
   })
   async auditLog(
     @Args(() => AuditListInput) list: AuditListInput,

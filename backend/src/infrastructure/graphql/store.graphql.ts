@@ -13,9 +13,9 @@ import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { JSONScalar } from './scalars';
 
-@ObjectType('StoreItem', { description: 'Something that is for sale.' })
+@ObjectType('StoreItem', { description: 'An item in the store.' })
 export class StoreItemView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
   @Field(() => String, { description: 'At most 64 characters.' })
@@ -24,63 +24,63 @@ export class StoreItemView {
   @Field(() => String, { description: 'What the buyer gets.' })
   description!: string;
 
-  @Field(() => Money, { description: 'What one of it costs.' })
+  @Field(() => Money, { description: 'The price of one item.' })
   price!: Money;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https address.' })
+  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
   image!: string | null;
 
-  @Field(() => String, { description: 'What kind of thing it is, such as `rank`.' })
+  @Field(() => String, { description: 'The category of the item, such as `rank`.' })
   category!: string;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
-@ObjectType('CartItem', { description: 'One line of a cart.' })
+@ObjectType('CartItem', { description: 'A line item of a cart.' })
 class CartItemView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => StoreItemView, { description: 'What was picked.' })
+  @Field(() => StoreItemView, { description: 'The store item.' })
   item!: StoreItemView;
 
-  @Field(() => Int, { description: 'How many of it, 1 to 99.' })
+  @Field(() => Int, { description: 'The quantity, 1 to 99.' })
   quantity!: number;
 
-  @Field(() => Date, { description: 'When it was picked.' })
+  @Field(() => Date, { description: 'When the item was added to the cart.' })
   createdAt!: Date;
 }
 
-@ObjectType('Cart', { description: 'What the visitor has picked so far; their browser is known by a cookie.' })
+@ObjectType('Cart', { description: 'The cart of the visitor, identified by a cookie.' })
 class CartView {
-  @Field(() => [CartItemView], { description: 'In the order in which they were picked.' })
+  @Field(() => [CartItemView], { description: 'In the order in which they were added.' })
   items!: readonly CartItemView[];
 
-  @Field(() => Money, { description: 'What all of it costs, exact to the cent.' })
+  @Field(() => Money, { description: 'The total price, exact to the cent.' })
   total!: Money;
 }
 
-@ObjectType('Purchase', { description: 'A payment that the payment provider told of.' })
+@ObjectType('Purchase', { description: 'A purchase reported by the payment provider.' })
 class PurchaseView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'Who it is for, by their name in the game.' })
+  @Field(() => String, { description: 'The in-game name of the player who receives it.' })
   username!: string;
 
   @Field(() => String, { description: 'The e-mail address of the buyer.' })
   email!: string;
 
   @Field(() => JSONScalar, {
-    description: 'A list of `{name, quantity, price}`, the price of the line as a decimal text or null.',
+    description: 'A list of `{name, quantity, price}`. `price` is the line total as a decimal string, or null.',
   })
   items!: readonly PurchasedItem[];
 
-  @Field(() => Money, { description: 'What was paid.' })
+  @Field(() => Money, { description: 'The amount paid.' })
   totalAmount!: Money;
 
-  @Field(() => String, { description: 'In which currency, an ISO 4217 code.' })
+  @Field(() => String, { description: 'The currency as an ISO 4217 code.' })
   currency!: string;
 
   @Field(() => String, { nullable: true, description: 'The transaction id of the payment provider.' })
@@ -89,7 +89,7 @@ class PurchaseView {
   @Field(() => String, { description: '`pending`, `completed`, `refunded`, `disputed` or `chargeback`.' })
   status!: string;
 
-  @Field(() => Date, { description: 'When it was bought.' })
+  @Field(() => Date, { description: 'When the purchase was made.' })
   createdAt!: Date;
 }
 
@@ -106,23 +106,23 @@ export class StoreResolver {
   ) {}
 
   @CacheableForGuests()
-  @Query(() => [StoreItemView], { description: 'What is for sale, by category and price.' })
+  @Query(() => [StoreItemView], { description: 'The items for sale, ordered by category, then price.' })
   async storeItems(
-    @Arg('category', () => String, { nullable: true, description: 'Only of this category.' }) category: string | null,
+    @Arg('category', () => String, { nullable: true, description: 'Filter by category.' }) category: string | null,
   ): Promise<StoreItemView[]> {
     const filter = await readInput(StoreFilter, { category });
     return this.items.forSale(filter.category ?? undefined);
   }
 
-  @Query(() => CartView, { description: 'The cart of this visitor; an empty one for a browser that is not known.' })
+  @Query(() => CartView, { description: 'The cart of this visitor. Empty for a browser without the visitor cookie.' })
   cart(@Ctx() { visitor }: Context): Promise<CartView> {
     return this.carts.of(visitor);
   }
 
-  @Mutation(() => CartView, { description: 'Sets how many of an item the visitor wants, and answers the whole cart.' })
+  @Mutation(() => CartView, { description: 'Sets the quantity of an item and returns the whole cart.' })
   async setCartItem(
     @Arg('storeItemId', () => ID, { description: 'The id of a store item.' }) storeItemId: string,
-    @Arg('quantity', () => Int, { description: '0 to 99; 0 takes the item out.' }) quantity: number,
+    @Arg('quantity', () => Int, { description: '0 to 99; 0 removes the item.' }) quantity: number,
     @Ctx() { recognise }: Context,
   ): Promise<CartView> {
     const input = await readInput(CartChangeInput, { storeItemId, quantity });
@@ -130,7 +130,7 @@ export class StoreResolver {
   }
 
   @Authorized<Permission>('tebex')
-  @Query(() => PurchasePageView, { description: 'Who bought what, newest first. Permission: `tebex`.' })
+  @Query(() => PurchasePageView, { description: 'Purchases, newest first. Permission: `tebex`.' })
   async purchases(
     @Args(() => PurchaseListInput) list: PurchaseListInput,
     @PageNumber() page: number | null,
@@ -142,7 +142,7 @@ export class StoreResolver {
   }
 
   @Authorized<Permission>('tebex')
-  @Mutation(() => StoreItemView, { description: 'Puts something on sale. Permission: `tebex`.' })
+  @Mutation(() => StoreItemView, { description: 'Adds an item to the store. Permission: `tebex`.' })
   createStoreItem(
     @Arg('input', () => StoreItemInput) input: StoreItemInput,
     @Ctx() { actor }: Context,
@@ -151,7 +151,7 @@ export class StoreResolver {
   }
 
   @Authorized<Permission>('tebex')
-  @Mutation(() => StoreItemView, { description: 'Changes what is for sale. Permission: `tebex`.' })
+  @Mutation(() => StoreItemView, { description: 'Changes a store item. Permission: `tebex`.' })
   updateStoreItem(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => StoreItemInput) input: StoreItemInput,
@@ -161,7 +161,7 @@ export class StoreResolver {
   }
 
   @Authorized<Permission>('tebex')
-  @Mutation(() => Boolean, { description: 'Takes something off sale, and out of every cart. Permission: `tebex`.' })
+  @Mutation(() => Boolean, { description: 'Deletes a store item and removes it from every cart. Permission: `tebex`.' })
   async deleteStoreItem(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<boolean> {
     await this.items.remove(actor, id);
     return true;

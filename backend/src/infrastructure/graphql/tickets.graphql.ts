@@ -14,18 +14,18 @@ import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
-@ObjectType('Ticket', { description: 'A request for help.' })
+@ObjectType('Ticket', { description: 'A support ticket.' })
 export class TicketView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => String, { description: 'The name in the game.' })
+  @Field(() => String, { description: 'The in-game name.' })
   username!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'The e-mail address for the reply.' })
   email!: string;
 
-  @Field(() => TicketCategoryEnum, { description: 'What it is about.' })
+  @Field(() => TicketCategoryEnum, { description: 'The category of the ticket.' })
   category!: TicketCategory;
 
   @Field(() => String, { description: 'At most 200 characters.' })
@@ -34,40 +34,40 @@ export class TicketView {
   @Field(() => String, { description: 'At most 5,000 characters.' })
   message!: string;
 
-  @Field(() => TicketStatusEnum, { description: 'How far it has come.' })
+  @Field(() => TicketStatusEnum, { description: 'The current status.' })
   status!: TicketStatus;
 
   @Field(() => Date, { description: 'When it was submitted.' })
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'When its status was set last; until then, when it was submitted.' })
+  @Field(() => Date, { description: 'When the status was last set; initially when it was submitted.' })
   updatedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Who set its status last; null while nobody has.' })
+  @Field(() => String, { nullable: true, description: 'Who last set the status; null if it was never set.' })
   updatedBy!: string | null;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
 const TicketPageView = PageOf(TicketView, 'TicketPage', 'A page of the tickets.');
 type TicketPageView = InstanceType<typeof TicketPageView>;
 
-@ObjectType('TicketCounts', { description: 'How many tickets there are.' })
+@ObjectType('TicketCounts', { description: 'The number of tickets by status.' })
 class TicketCountsView {
-  @Field(() => Int, { description: 'Those that nobody has taken up yet.' })
+  @Field(() => Int, { description: 'Open tickets.' })
   open!: number;
 
-  @Field(() => Int, { description: 'Those that somebody is working on.' })
+  @Field(() => Int, { description: 'Tickets in progress.' })
   inProgress!: number;
 
-  @Field(() => Int, { description: 'Those that are answered.' })
+  @Field(() => Int, { description: 'Resolved tickets.' })
   resolved!: number;
 
-  @Field(() => Int, { description: 'Those that are done with; a year later they are removed.' })
+  @Field(() => Int, { description: 'Closed tickets. They are deleted after one year.' })
   closed!: number;
 
-  @Field(() => Int, { description: 'All of them.' })
+  @Field(() => Int, { description: 'All tickets.' })
   total!: number;
 }
 
@@ -89,7 +89,7 @@ export class TicketsResolver {
   }
 
   @Authorized<Permission>('tickets')
-  @Query(() => TicketCountsView, { description: 'How many tickets there are. Permission: `tickets`.' })
+  @Query(() => TicketCountsView, { description: 'The number of tickets by status. Permission: `tickets`.' })
   async ticketCounts(@Ctx() { actor }: Context): Promise<TicketCountsView> {
     const { in_progress: inProgress, open, resolved, closed } = await this.support.counts(actor);
     return { open, inProgress, resolved, closed, total: open + inProgress + resolved + closed };
@@ -98,25 +98,25 @@ export class TicketsResolver {
   @Authorized<Permission>('tickets')
   @Query(() => TicketView, {
     nullable: true,
-    description: 'One ticket; null when there is none with this id. Permission: `tickets`.',
+    description: 'One ticket; null if no ticket has this ID. Permission: `tickets`.',
   })
   ticket(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TicketView | null> {
     return this.support.find(actor, id);
   }
 
-  @Mutation(() => TicketView, { description: 'Asks for help; at most 3 times an hour.' })
+  @Mutation(() => TicketView, { description: 'Submits a ticket. Limited to 3 per hour.' })
   submitTicket(@Arg('input', () => TicketInput) input: TicketInput, @Ctx() { visitor }: Context): Promise<TicketView> {
     return this.support.submit(visitor, input);
   }
 
   @Authorized<Permission>('tickets')
-  @Mutation(() => TicketView, { description: 'Says how far a ticket has come. Permission: `tickets`.' })
+  @Mutation(() => TicketView, { description: 'Sets the status of a ticket. Permission: `tickets`.' })
   async updateTicketStatus(
     @Arg('id', () => ID) id: string,
-    @Arg('status', () => TicketStatusEnum, { description: 'Any status can follow any other.' }) status: TicketStatus,
+    @Arg('status', () => TicketStatusEnum, { description: 'Any status may follow any other.' }) status: TicketStatus,
     @Arg('version', () => Int, {
       nullable: true,
-      description: 'The version the editor started from; a stale one is a CONFLICT.',
+      description: 'The version this edit is based on; a stale one is a `CONFLICT`.',
     })
     version: number | null,
     @Ctx() { actor }: Context,

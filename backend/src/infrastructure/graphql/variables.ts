@@ -17,7 +17,7 @@ import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainErro
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 
-/** Refuses variables that do not fit their types before anything runs. */
+/** Refuses variables that do not match their types, before execution. */
 export const fittingVariables: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, operation, request }) => {
@@ -28,8 +28,8 @@ export const fittingVariables: ApolloServerPlugin<Context> = {
 };
 
 /**
- * All problems of the variables at once, by field, in the words that REST has for the same; null where there are none.
- * GraphQL itself would repeat what was sent, which may be a password.
+ * All problems of the variables at once, by field, with the same messages as over REST; null if there are none. GraphQL
+ * itself would repeat the sent value, which may be a password.
  */
 export async function refusalOfVariables(
   schema: GraphQLSchema,
@@ -49,12 +49,12 @@ export async function refusalOfVariables(
   return found.size > 0 ? refusalOf([...found.values()]) : null;
 }
 
-/** A value where a value of that type is expected. */
+/** A value, with the type that is expected for it. */
 interface Place {
   readonly field: string;
   readonly type: GraphQLInputType;
   readonly value: unknown;
-  /** The input type that the field belongs to, and what stands in the whole field. */
+  /** The input type that the field belongs to, and the whole value of the field. */
   readonly within?: { readonly input: string; readonly whole: unknown };
 }
 
@@ -91,7 +91,7 @@ function* misfits(place: Place): Generator<Misfit> {
   }
 }
 
-/** What the object holds itself, not what every object has. */
+/** Reads an own property of the object, never an inherited one. */
 const own = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
@@ -133,7 +133,7 @@ async function refusalOf(found: readonly Misfit[]): Promise<GraphQLError> {
 
 const isGiven = ({ value }: Misfit): boolean => value !== undefined && value !== null;
 
-/** What the input class says of that field; an enum is spelled in another way over REST, so it has words of its own. */
+/** The messages of the input class for a field. Enums have their own, because REST spells their values differently. */
 async function inWordsOfRest({ field, type, within }: Misfit): Promise<readonly string[] | undefined> {
   const target = getMetadataStorage().inputTypes.find(({ name }) => name === within?.input)?.target;
   if (!target || isEnumType(getNullableType(type))) return undefined;

@@ -17,96 +17,96 @@ import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { VoteLinkView } from './voting.graphql';
 
-@ObjectType('ArrivedVote', { description: 'A vote as it arrived, whatever came of it.' })
+@ObjectType('ArrivedVote', { description: 'A vote as received, whether it counts or not.' })
 class ArrivedVoteView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
-  @Field(() => VoteSourceEnum, { description: 'How it arrived.' })
+  @Field(() => VoteSourceEnum, { description: 'The protocol by which it arrived.' })
   source!: VoteSource;
 
-  @Field(() => String, { description: 'The name that the voting site gave itself.' })
+  @Field(() => String, { description: 'The service name sent by the voting site.' })
   service!: string;
 
-  @Field(() => String, { description: 'Who voted, as the voting site wrote it; unreadable characters show as �.' })
+  @Field(() => String, { description: 'The voter, as sent by the voting site. Unreadable characters are shown as �.' })
   username!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The link it is for; null while no link has the service name.' })
+  @Field(() => ID, { nullable: true, description: 'The vote link; null while no link has the service name.' })
   linkId!: string | null;
 
-  @Field(() => VoteStateEnum, { description: 'What came of it.' })
+  @Field(() => VoteStateEnum, { description: 'The result of processing.' })
   state!: VoteState;
 
   @Field(() => String, { nullable: true, description: 'Why it is not counted.' })
   reason!: string | null;
 
-  @Field(() => Date, { description: 'When it arrived; on that day it counts.' })
+  @Field(() => Date, { description: 'When it arrived. It counts for that day.' })
   receivedAt!: Date;
 }
 
 const ArrivedVotePageView = PageOf(ArrivedVoteView, 'ArrivedVotePage', 'A page of the votes that arrived.');
 type ArrivedVotePageView = InstanceType<typeof ArrivedVotePageView>;
 
-@ObjectType('UnknownVoteService', { description: 'A name under which votes arrive, and which no link has.' })
+@ObjectType('UnknownVoteService', { description: 'A service name under which votes arrive and which no link has.' })
 class UnknownVoteServiceView {
-  @Field(() => String, { description: 'The name that the voting site gives itself.' })
+  @Field(() => String, { description: 'The service name sent by the voting site.' })
   name!: string;
 
-  @Field(() => Int, { description: 'Genuine votes, which count as soon as a link has the name.' })
+  @Field(() => Int, { description: 'Verified votes, which count as soon as a link has the name.' })
   verified!: number;
 
-  @Field(() => Int, { description: 'Votes that nothing proves; they never count.' })
+  @Field(() => Int, { description: 'Unverified votes, which never count.' })
   unverified!: number;
 
-  @Field(() => Date, { description: 'When the last of them arrived.' })
+  @Field(() => Date, { description: 'When the latest of them arrived.' })
   lastReceivedAt!: Date;
 }
 
-@ObjectType('VoteReceiver', { description: 'What has to be typed into a voting site.' })
+@ObjectType('VoteReceiver', { description: 'The settings to enter on a voting site.' })
 class VoteReceiverView {
-  @Field(() => String, { description: 'The name of the machine this site runs on, as visitors know it.' })
+  @Field(() => String, { description: 'The public host name of this site.' })
   host!: string;
 
-  @Field(() => Int, { nullable: true, description: 'Where Votifier messages arrive; null when none are taken.' })
+  @Field(() => Int, { nullable: true, description: 'The port for Votifier messages; null if none are accepted.' })
   port!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The token of all sites, masked; null when each needs its own.' })
+  @Field(() => String, { nullable: true, description: 'The token for all sites, masked; null if each needs its own.' })
   maskedToken!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The public key for version 1 of the protocol; null where it is not taken.',
+    description: 'The public key for version 1 of the protocol; null if version 1 is not accepted.',
   })
   publicKey!: string | null;
 }
 
-@ObjectType('VoteConnection', { description: 'How the votes of a link reach this site.' })
+@ObjectType('VoteConnection', { description: 'How this site receives the votes of a link.' })
 class VoteConnectionView {
-  @Field(() => ID, { description: 'The id of the link.' })
+  @Field(() => ID, { description: 'The ID of the link.' })
   id!: string;
 
   @Field(() => String, { description: 'The name of the link.' })
   site!: string;
 
-  @Field(() => String, { nullable: true, description: 'The name that the voting site gives itself; null: the link’s.' })
+  @Field(() => String, { nullable: true, description: 'The service name of the voting site; null: the link name.' })
   serviceName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Its own Votifier token, masked; null: that of all sites.' })
+  @Field(() => String, { nullable: true, description: 'Its Votifier token, masked; null: the token for all sites.' })
   maskedToken!: string | null;
 
-  @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How its pingbacks are proven; null: none.' })
+  @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How its pingbacks are verified; null: none.' })
   pingback!: PingbackScheme | null;
 
-  @Field(() => String, { nullable: true, description: 'The secret of its pingbacks, masked.' })
+  @Field(() => String, { nullable: true, description: 'The secret for its pingbacks, masked.' })
   maskedPingbackSecret!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The host that its pingbacks have to come from.' })
+  @Field(() => String, { nullable: true, description: 'The host that its pingbacks must come from.' })
   pingbackHost!: string | null;
 
-  @Field(() => String, { description: 'Where the voting site has to send its pingbacks.' })
+  @Field(() => String, { description: 'The URL to which the voting site must send its pingbacks.' })
   pingbackUrl!: string;
 
-  @Field(() => Int, { description: 'Grows with every change, from 0; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change, starting at 0. Send it with an edit.' })
   version!: number;
 }
 
@@ -119,7 +119,7 @@ export class VoteInboxResolver {
   ) {}
 
   @Authorized<Permission>('votes')
-  @Query(() => ArrivedVotePageView, { description: 'The votes that arrived, newest first. Permission: `votes`.' })
+  @Query(() => ArrivedVotePageView, { description: 'The received votes, newest first. Permission: `votes`.' })
   async voteInbox(
     @Args(() => ArrivedVoteListInput) list: ArrivedVoteListInput,
     @PageNumber() page: number | null,
@@ -132,30 +132,30 @@ export class VoteInboxResolver {
 
   @Authorized<Permission>('votes')
   @Query(() => [UnknownVoteServiceView], {
-    description: 'The names under which votes arrive and which no link has, at most 50. Permission: `votes`.',
+    description: 'The service names under which votes arrive and which no link has, at most 50. Permission: `votes`.',
   })
   unknownVoteServices(@Ctx() { actor }: Context): Promise<UnknownVoteServiceView[]> {
     return this.inbox.unknownServices(actor);
   }
 
   @Authorized<Permission>('votes')
-  @Query(() => VoteReceiverView, { description: 'What has to be typed into a voting site. Permission: `votes`.' })
+  @Query(() => VoteReceiverView, { description: 'The settings to enter on a voting site. Permission: `votes`.' })
   voteReceiver(@Ctx() { actor }: Context): Promise<VoteReceiverView> {
     return this.connections.receiver(actor);
   }
 
   @Authorized<Permission>('votes')
   @Query(() => [VoteConnectionView], {
-    description: 'How the votes of each link reach this site, ordered by site. Permission: `votes`.',
+    description: 'How this site receives the votes of each link, ordered by site. Permission: `votes`.',
   })
   voteConnections(@Ctx() { actor }: Context): Promise<VoteConnectionView[]> {
     return this.connections.all(actor);
   }
 
   @Authorized<Permission>('votes')
-  @Mutation(() => VoteConnectionView, { description: 'Changes how the votes of a link arrive. Permission: `votes`.' })
+  @Mutation(() => VoteConnectionView, { description: 'Changes how votes of a link are received. Permission: `votes`.' })
   connectVoteLink(
-    @Arg('id', () => ID, { description: 'The id of the link.' }) id: string,
+    @Arg('id', () => ID, { description: 'The ID of the link.' }) id: string,
     @Arg('input', () => VoteConnectionInput) input: VoteConnectionInput,
     @Ctx() { actor }: Context,
   ): Promise<VoteConnectionView> {
@@ -164,7 +164,8 @@ export class VoteInboxResolver {
 
   @Authorized<Permission>('votes')
   @Mutation(() => VoteLinkView, {
-    description: 'Gives a link the name under which votes arrive; those that wait under it count. Permission: `votes`.',
+    description:
+      'Assigns a service name to a link. The votes that wait under the name then count. Permission: `votes`.',
   })
   adoptVoteService(
     @Args(() => AdoptionInput) adoption: AdoptionInput,

@@ -23,80 +23,80 @@ import { mustBePageSize } from '../api/paging';
 import { readInput } from '../api/readInput';
 import type { Context } from './Context';
 
-/** How many voters the list of the best has, and may have. */
+/** The default and the maximum length of the list of top voters. */
 const USUAL_LIST = 10;
 const LONGEST_LIST = 100;
 
-/** Of how many days the votes are counted by site, and may be. */
+/** The default and the maximum number of days for the votes by site. */
 const USUAL_DAYS = 30;
 const MOST_DAYS = 400;
 
-@ObjectType('VoteLink', { description: 'Where players can vote for the server.' })
+@ObjectType('VoteLink', { description: 'A link to a site where players vote for the server.' })
 export class VoteLinkView {
-  @Field(() => ID, { description: 'A uuid.' })
+  @Field(() => ID, { description: 'A UUID.' })
   id!: string;
 
   @Field(() => String, { description: 'The name of the voting site.' })
   site!: string;
 
-  @Field(() => String, { description: 'An http or https address.' })
+  @Field(() => String, { description: 'An http or https URL.' })
   url!: string;
 
-  @Field(() => String, { description: 'What a player gets for a vote there.' })
+  @Field(() => String, { description: 'The reward for a vote on this site.' })
   reward!: string;
 
   @Field(() => Boolean, { description: 'Whether visitors see the link.' })
   isActive!: boolean;
 
-  @Field(() => Int, { description: 'Grows with every change; hand it back with an edit.' })
+  @Field(() => Int, { description: 'Increases with every change. Send it with an edit to detect conflicts.' })
   version!: number;
 }
 
-@ObjectType('VoteParty', { description: 'The party that the votes of all are working towards.' })
+@ObjectType('VoteParty', { description: 'The next vote party, towards which all votes count.' })
 class VotePartyView {
-  @Field(() => Int, { description: 'How many votes have come since the last party.' })
+  @Field(() => Int, { description: 'The number of votes since the last party.' })
   current!: number;
 
-  @Field(() => Int, { description: 'At how many votes the next party is held, and the count starts again.' })
+  @Field(() => Int, { description: 'The number of votes at which the next party starts and the count is reset.' })
   goal!: number;
 
-  @Field(() => String, { description: 'What everyone online gets then.' })
+  @Field(() => String, { description: 'The reward for everyone online.' })
   reward!: string;
 }
 
-@ObjectType('StreakReward', { description: 'What a player gets for votes on many days in a row.' })
+@ObjectType('StreakReward', { description: 'The reward for votes on consecutive days.' })
 class StreakRewardView {
-  @Field(() => Int, { description: 'On how many days in a row.' })
+  @Field(() => Int, { description: 'The number of consecutive days.' })
   day!: number;
 
-  @Field(() => String, { description: 'What the player gets.' })
+  @Field(() => String, { description: 'The reward.' })
   reward!: string;
 }
 
-@ObjectType('Voter', { description: 'A player as a voter.' })
+@ObjectType('Voter', { description: 'The voting statistics of a player.' })
 class VoterView {
-  @Field(() => String, { description: 'The name in the game.' })
+  @Field(() => String, { description: 'The in-game name.' })
   username!: string;
 
-  @Field(() => Int, { description: 'Days in a row up to today or yesterday, in UTC; otherwise 0.' })
+  @Field(() => Int, { description: 'Consecutive UTC days with a vote, up to today or yesterday; otherwise 0.' })
   streak!: number;
 
-  @Field(() => Int, { description: 'All votes that were ever counted.' })
+  @Field(() => Int, { description: 'The total number of counted votes.' })
   totalVotes!: number;
 
-  @Field(() => Int, { description: 'The place by total votes, from 1; equal totals share one.' })
+  @Field(() => Int, { description: 'The rank by total votes, starting at 1. Equal totals share a rank.' })
   rank!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the last vote came; null if none ever did.' })
+  @Field(() => Date, { nullable: true, description: 'When the player last voted; null if never.' })
   lastVoteDate!: Date | null;
 }
 
-@ObjectType('SiteVotes', { description: 'How many votes came from one site.' })
+@ObjectType('SiteVotes', { description: 'The number of votes from one voting site.' })
 class SiteVotesView {
   @Field(() => String, { description: 'The name of the site as its votes give it, in lower case.' })
   site!: string;
 
-  @Field(() => Int, { description: 'How many votes came from there.' })
+  @Field(() => Int, { description: 'The number of votes.' })
   votes!: number;
 }
 
@@ -109,12 +109,12 @@ export class VotingResolver {
   ) {}
 
   @CacheableForGuests()
-  @Query(() => [VoteLinkView], { description: 'Where players can vote, ordered by site.' })
+  @Query(() => [VoteLinkView], { description: 'The vote links, ordered by site.' })
   voteLinks(
     @Arg('includeInactive', () => Boolean, {
       nullable: true,
       defaultValue: false,
-      description: 'Needs the permission `votes`.',
+      description: 'Includes links that visitors do not see. Requires the permission `votes`.',
     })
     includeInactive: boolean | null,
     @Ctx() { actor }: Context,
@@ -123,7 +123,7 @@ export class VotingResolver {
   }
 
   @CacheableForGuests()
-  @Query(() => VotePartyView, { description: 'How far the votes have come on the way to the next party.' })
+  @Query(() => VotePartyView, { description: 'The progress towards the next vote party.' })
   voteParty(): Promise<VotePartyView> {
     return this.voting.party();
   }
@@ -131,22 +131,22 @@ export class VotingResolver {
   @Subscription(() => VotePartyView, {
     name: 'voteParty',
     topics: 'voteParty',
-    description: 'How far the votes have come now, and again when more have, at most once a second.',
+    description: 'The progress towards the next vote party, then an update when votes arrive, at most once per second.',
   })
   votePartyLive(@Root() party: VotePartyView): VotePartyView {
     return party;
   }
 
   @CacheableForGuests()
-  @Query(() => [StreakRewardView], { description: 'The rewards for voting day after day, the nearest first.' })
+  @Query(() => [StreakRewardView], { description: 'The rewards for votes on consecutive days, the fewest days first.' })
   streakRewards(): StreakRewardView[] {
     return [...STREAK_REWARDS];
   }
 
   @CacheableForGuests()
-  @Query(() => VoterView, { nullable: true, description: 'One voter; null for a name that was never seen.' })
+  @Query(() => VoterView, { nullable: true, description: 'One voter; null for an unknown name.' })
   async voter(
-    @Arg('username', () => String, { description: 'The name in the game, in any case.' }) username: string,
+    @Arg('username', () => String, { description: 'The in-game name, case-insensitive.' }) username: string,
   ): Promise<VoterView | null> {
     const query = await readInput(VoterQuery, { username });
     return this.voting.voter(query.username);
@@ -155,14 +155,14 @@ export class VotingResolver {
   @CacheableForGuests()
   @Query(() => VoterView, {
     nullable: true,
-    description: 'A voter of the demo community, as an example of the figures; null where no demo community lives.',
+    description: 'A voter of the demo community, as an example of the figures; null if there is no demo community.',
   })
   exampleVoter(): Promise<VoterView | null> {
     return this.voting.example();
   }
 
   @CacheableForGuests()
-  @Query(() => [VoterView], { description: 'Those with the most votes, equal ones by name.' })
+  @Query(() => [VoterView], { description: 'The players with the most votes. Equal totals are ordered by name.' })
   async topVoters(
     @Arg('limit', () => Int, { nullable: true, defaultValue: USUAL_LIST, description: '1 to 100.' })
     limit: number | null,
@@ -173,12 +173,12 @@ export class VotingResolver {
   }
 
   @Authorized<Permission>('votes')
-  @Query(() => [SiteVotesView], { description: 'Where votes came from, the most first. Permission: `votes`.' })
+  @Query(() => [SiteVotesView], { description: 'The number of votes by site, highest first. Permission: `votes`.' })
   async votesBySite(
     @Arg('days', () => Int, {
       nullable: true,
       defaultValue: USUAL_DAYS,
-      description: '1 to 400 days in UTC, of which today is the last.',
+      description: '1 to 400 UTC days, up to and including today.',
     })
     days: number | null,
     @Ctx() { actor }: Context,

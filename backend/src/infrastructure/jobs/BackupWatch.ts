@@ -8,7 +8,7 @@ import { Schedule } from './Schedule';
 /** In milliseconds. */
 const INTERVAL = 60_000;
 
-/** Takes the backups whose time has come, and keeps in mind whether there should be a newer one. */
+/** Makes backups when they are due, and reports an overdue backup to `Readiness`. */
 @injectable()
 export class BackupWatch extends Job {
   private readonly schedule: Schedule;

@@ -8,13 +8,16 @@ import { SingleRunner } from './SingleRunner';
 
 const NAME = 'deliveries';
 
-/** In milliseconds; nobody should have to wait for a reward much longer than for the thanks of the voting site. */
+/** In milliseconds; a reward should arrive soon after the voting site thanks the player. */
 const INTERVAL = 3_000;
 
-/** In milliseconds: how long an instance that is not the one waits before it asks again, because each question costs a connection. */
+/**
+ * In milliseconds: how long an instance without the lock waits before it tries again, because each attempt costs a
+ * connection.
+ */
 const PATIENCE = 15_000;
 
-/** Brings the game server what is owed, by one instance at a time; what is on its way when the process ends is waited for. */
+/** Sends due deliveries to the game server, in one instance at a time. `stop` waits for the delivery in flight. */
 @injectable()
 export class DeliveryRounds extends Job {
   private readonly runner: SingleRunner;

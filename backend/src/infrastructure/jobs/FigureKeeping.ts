@@ -16,8 +16,8 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * Counts the figures of today and yesterday again and again, and every hour those of all days whose sources are still
- * complete: a source may tell of a day when it is long over. One instance at a time does so.
+ * Recounts the figures of today and yesterday at each interval, and every hour those of all days whose sources are
+ * still complete. A source may report a day long after its end. Runs in one instance at a time.
  */
 @injectable()
 export class FigureKeeping extends Job {
@@ -49,7 +49,7 @@ export class FigureKeeping extends Job {
     try {
       await this.recount();
     } finally {
-      // Two minutes are a long time to keep a connection from the visitors.
+      // Releases the lock, because two minutes are too long to occupy a connection that visitors may need.
       await this.runner.stepDown();
     }
   }

@@ -9,10 +9,10 @@ import { SingleRunner } from './SingleRunner';
 
 const NAME = 'game folder import';
 
-/** In milliseconds; short enough for the lock that makes this instance the one. */
+/** In milliseconds; short enough to keep the lock, which expires after 60 seconds of silence. */
 const INTERVAL = 45_000;
 
-/** Reads what has changed in the game server's folder, in one instance at a time. */
+/** Imports changes from the game server's folder, in one instance at a time. */
 export class GameFolderImport extends Job {
   private readonly runner: SingleRunner;
   private readonly schedule: Schedule;
@@ -34,7 +34,7 @@ export class GameFolderImport extends Job {
     this.schedule.start();
   }
 
-  /** An import that is under way ends after the piece in hand. */
+  /** An import in progress ends after its current batch. */
   async stop(): Promise<void> {
     this.isEnding = true;
     await this.schedule.stop();

@@ -15,13 +15,13 @@ const NAME = 'housekeeping';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A few kilobytes each; more than a large community shows in a month. */
+/** Each avatar takes a few kilobytes; a large community shows fewer than this in a month. */
 const MOST_HEADS = 20_000;
 
-/** So few at once that no removal takes long, however much has gathered. */
+/** Batch size that keeps each removal short, however many expired rows there are. */
 const AT_ONCE = 5_000;
 
-/** No limit counts for longer than a day; personal data is removed as the page on privacy says. */
+/** No rate limit lasts longer than a day; personal data is removed as the privacy page says. */
 const EXPIRED = [
   `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
   `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
@@ -64,13 +64,16 @@ const EXPIRED = [
      WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
      LIMIT ${AT_ONCE}
    )`,
-  // The table itself refuses to lose what is younger.
+  // A trigger of the table rejects the deletion of younger entries.
   `DELETE FROM audit_log WHERE id IN (
      SELECT id FROM audit_log WHERE created_at < now() - interval '2 years' LIMIT ${AT_ONCE}
    )`,
 ];
 
-/** Removes expired data every hour, in one instance at a time. A statement that fails does not keep the others from running. */
+/**
+ * Removes expired data every hour, in one instance at a time. A failing statement does not keep the others from
+ * running.
+ */
 @injectable()
 export class Housekeeping extends Job {
   private readonly runner: SingleRunner;

@@ -1,7 +1,7 @@
-/** Something the site does by itself, from its start to its end. */
+/** A background job that runs for as long as the site does. */
 export abstract class Job {
   abstract start(): void;
 
-  /** Resolves when the work in hand is done and no more will follow. */
+  /** Resolves when the current run is done and no further run will start. */
   abstract stop(): Promise<void>;
 }

@@ -7,10 +7,10 @@ import { SingleRunner } from './SingleRunner';
 
 const NAME = 'LiteBans import';
 
-/** In milliseconds; short enough for the lock that makes this instance the one. */
+/** In milliseconds; short enough to keep the lock, which expires after 60 seconds of silence. */
 const INTERVAL = 45_000;
 
-/** Asks LiteBans what has changed, in one instance at a time. */
+/** Imports changes from LiteBans, in one instance at a time. */
 export class LiteBansImport extends Job {
   private readonly runner: SingleRunner;
   private readonly schedule: Schedule;

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { directUrlOf } from '../persistence/dataSource';
 
-/** PostgreSQL ends the session of an instance that has not asked for this long, be it frozen or cut off. */
+/** PostgreSQL ends the session of an instance that is silent for this long because it is frozen or disconnected. */
 const LONGEST_SILENCE = '60s';
 
 /** In milliseconds. */
@@ -10,8 +10,9 @@ const CONNECT_LIMIT = 2_000;
 const QUERY_LIMIT = 4_000;
 
 /**
- * The session in which an instance holds the locks of everything that it is chosen for. There is one for all of them, on a
- * connection of its own, so that jobs do not use up those that requests need, and no pooler lends the session to somebody else.
+ * The database session in which an instance holds the advisory locks of all its jobs. The session has a dedicated
+ * connection past the pooler. Jobs thus take no connections from requests, and no pooler lends the session to another
+ * client.
  */
 export class RunnerSession {
   private static readonly bySource = new WeakMap<DataSource, RunnerSession>();
@@ -28,7 +29,10 @@ export class RunnerSession {
     return known;
   }
 
-  /** Whether this instance holds the lock: it did already, or nobody does. Fails when the database cannot be asked. */
+  /**
+   * Acquires the lock if it is free; resolves to whether this instance holds it. Rejects when the database is
+   * unreachable.
+   */
   claim(name: string): Promise<boolean> {
     return this.inTurn(async () => {
       const session = await this.open();
@@ -66,7 +70,7 @@ export class RunnerSession {
     return (this.session = session);
   }
 
-  /** A lock that is held is not taken a second time, because it would have to be given back as often. */
+  /** Does not acquire a held lock again, because each acquisition needs an unlock of its own. */
   private async ask(session: Client, name: string): Promise<boolean> {
     const { rows } = await session.query<{ chosen: boolean }>(
       `SELECT $3 OR pg_try_advisory_lock(hashtextextended($1, 0)) AS chosen,
@@ -76,12 +80,12 @@ export class RunnerSession {
     return rows[0]?.chosen === true;
   }
 
-  /** Ends the session, and with it all that it holds. */
+  /** Ends the session, which releases all its locks. */
   private close(): void {
     const { session } = this;
     this.session = null;
     this.held.clear();
-    // Not awaited: a database that is frozen would never confirm it.
+    // Not awaited: a frozen database would never confirm it.
     session?.end().catch(() => undefined);
   }
 

@@ -3,8 +3,8 @@ import type { Log } from '../../application/shared/Log';
 import { Job } from './Job';
 
 /**
- * Does a task at once and then again every `interval` milliseconds, never twice at the same time. A task that fails is
- * logged and has its next turn; one that takes longer than the interval has its next turn as soon as it is done.
+ * Runs a task immediately and then every `interval` milliseconds, never twice at the same time. A failed run is logged,
+ * and the next one follows as usual. A run that takes longer than the interval is followed by the next one immediately.
  */
 export class Schedule extends Job {
   private readonly end = new AbortController();

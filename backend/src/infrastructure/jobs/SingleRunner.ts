@@ -2,10 +2,10 @@ import type { DataSource } from 'typeorm';
 import { RunnerSession } from './RunnerSession';
 
 /**
- * Chooses one among all instances that share a database: the one whose session holds an advisory lock. The choice ends with
- * the session, so a process that dies makes room by dying.
+ * Leader election among the instances that share a database: the leader's session holds an advisory lock. The lock ends
+ * with the session, so a process that dies releases it.
  *
- * Whoever wants to be chosen asks before each piece of work and at least every 60 seconds.
+ * A job calls `isChosen` before each batch of work and at least every 60 seconds.
  */
 export class SingleRunner {
   private readonly session: RunnerSession;
@@ -17,12 +17,15 @@ export class SingleRunner {
     this.session = RunnerSession.of(source);
   }
 
-  /** Whether this instance is the one: it was already, or nobody is. Fails when the database cannot be asked. */
+  /**
+   * Acquires the lock if it is free; resolves to whether this instance holds it. Rejects when the database is
+   * unreachable.
+   */
   isChosen(): Promise<boolean> {
     return this.session.claim(this.name);
   }
 
-  /** Makes room for another instance. */
+  /** Releases the lock for another instance. */
   stepDown(): Promise<void> {
     return this.session.release(this.name);
   }

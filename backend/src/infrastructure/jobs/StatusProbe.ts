@@ -8,10 +8,12 @@ import { SingleRunner } from './SingleRunner';
 
 const NAME = 'status probe';
 
-/** In milliseconds. A status counts as stale after 2 minutes, so that a missed turn or a change of instance goes unseen. */
+/** In milliseconds. A status counts as stale after 2 minutes, so a missed run or a change of instance does not show. */
 const INTERVAL = 30_000;
 
-/** Looks after the game server every 30 seconds, in one instance at a time; another takes over at its own next turn. */
+/**
+ * Probes the game server every 30 seconds, in one instance at a time; another instance takes over at its next interval.
+ */
 @injectable()
 export class StatusProbe extends Job {
   private readonly runner: SingleRunner;

@@ -3,7 +3,7 @@ import type { VoteCountingService } from '../../application/voting/VoteCountingS
 import { RememberedLog } from '../../../test/support/doubles';
 import { VoteCounting } from './VoteCounting';
 
-/** Counts, as often as it is told to, and lets the test wait for it. */
+/** Records the calls, and lets the test wait for a number of them. */
 class Counter {
   turns = 0;
   problem: Error | null = null;
@@ -39,7 +39,7 @@ describe('The counting of votes', () => {
     await counter.reaches(3);
     expect(log.lines).toHaveLength(1);
 
-    // Left to itself, it looks again after a while.
+    // Without a signal, it checks again after the interval.
     await counter.reaches(counter.turns + 1);
     await job.stop();
     const { turns } = counter;

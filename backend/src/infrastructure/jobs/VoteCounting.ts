@@ -6,10 +6,13 @@ import { Job } from './Job';
 
 const NAME = 'vote counting';
 
-/** In milliseconds; so long can wait what another instance has taken in and not counted, because it was busy or is gone. */
+/**
+ * In milliseconds: maximum delay of votes that another instance received but did not count, because it was busy or is
+ * gone.
+ */
 const INTERVAL = 1_000;
 
-/** Counts votes as soon as they have come in, and now and then looks for those that another instance left behind. */
+/** Counts votes as soon as they arrive, and polls for votes that another instance left uncounted. */
 @injectable()
 export class VoteCounting extends Job {
   private readonly end = new AbortController();

@@ -5,7 +5,7 @@ export interface LiteBansAddress {
   readonly user: string;
   readonly password: string;
   readonly database: string;
-  /** What the names of its tables begin with. */
+  /** The prefix of the table names. */
   readonly prefix: string;
 }
 
@@ -18,7 +18,7 @@ const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
 
 const PORTS = { mysql: 3306, postgres: 5432 } as const;
 
-/** Reads `mysql://user:password@host:port/database?prefix=litebans_`; null for what cannot be meant. */
+/** Parses `mysql://user:password@host:port/database?prefix=litebans_`; null for anything else. */
 export function parseLiteBansAddress(text: string): LiteBansAddress | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   const dialect = url && DIALECTS[url.protocol];
@@ -26,7 +26,7 @@ export function parseLiteBansAddress(text: string): LiteBansAddress | null {
   try {
     const database = decodeURIComponent(url.pathname.slice(1));
     const prefix = url.searchParams.get('prefix') ?? 'litebans_';
-    // It becomes a part of statements, where nothing can be escaped.
+    // The prefix becomes part of SQL statements, where it cannot be escaped.
     if (database === '' || url.hostname === '' || !/^\w{0,32}$/.test(prefix)) return null;
     return {
       dialect,
@@ -42,6 +42,6 @@ export function parseLiteBansAddress(text: string): LiteBansAddress | null {
   }
 }
 
-/** For people and logs: everything but who asks, and with what password. */
+/** For people and logs: everything except user and password. */
 export const describeLiteBans = ({ dialect, host, port, database }: LiteBansAddress): string =>
   `${dialect}://${host}:${port}/${database}`;

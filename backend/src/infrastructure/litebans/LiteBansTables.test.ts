@@ -3,7 +3,7 @@ import { parseLiteBansAddress } from './LiteBansAddress';
 
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 
-/** What MariaDB 10.11 answers to these statements, whose numbers and bits are made text by the statements themselves. */
+/** What MariaDB 10.11 returns for these statements, which cast numbers and bits to text themselves. */
 class RememberedMariaDb implements ReadOnlyConnection {
   readonly asked: { sql: string; parameters: readonly (string | number)[] }[] = [];
 

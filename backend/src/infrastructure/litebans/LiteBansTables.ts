@@ -5,7 +5,7 @@ import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
 import { openMySql } from './openMySql';
 import { openPostgres } from './openPostgres';
 
-/** Answers with every value as text or null, so that both kinds of database speak alike. */
+/** Returns every value as text or null, so that both dialects behave alike. */
 export interface ReadOnlyConnection {
   query(sql: string, parameters: readonly (string | number)[]): Promise<Readonly<Record<string, string | null>>[]>;
   close(): Promise<void>;
@@ -13,12 +13,12 @@ export interface ReadOnlyConnection {
 
 const PAGE = 1_000;
 
-/** What LiteBans says of a ban that ran out by itself. */
+/** The `removed_by_name` of an expired ban. */
 const RAN_OUT = '#expired';
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** How each kind of database makes text of a number or a bit, counts them, and writes a parameter. */
+/** How each dialect casts a number or a bit to text, computes a checksum, and writes a parameter. */
 const DIALECTS = {
   mysql: {
     text: (column: string) => `CAST(${column} AS CHAR)`,
@@ -36,7 +36,7 @@ const DIALECTS = {
   },
 } as const;
 
-/** The tables of LiteBans: https://gitlab.com/ruany/LiteBans. Mutes, warnings and kicks stay where they are. */
+/** The tables of LiteBans: https://gitlab.com/ruany/LiteBans. Mutes, warnings and kicks are not imported. */
 export class LiteBansTables implements BanDatabase {
   readonly origin: string;
 
@@ -50,7 +50,7 @@ export class LiteBansTables implements BanDatabase {
   }
 }
 
-/** The tables, over a connection of either kind. */
+/** The tables, over a connection of either dialect. */
 export class OpenTables implements OpenBanDatabase {
   private readonly sql: (typeof DIALECTS)[LiteBansAddress['dialect']];
   private readonly bansTable: string;
@@ -69,7 +69,7 @@ export class OpenTables implements OpenBanDatabase {
     return this.connection.close();
   }
 
-  /** Its first word is the newest ban. */
+  /** Its first word is the id of the newest ban. */
   async fingerprint(): Promise<string> {
     const { bit, joined, sumOf, text } = this.sql;
     const state = joined(['id', bit('active'), text('until'), 'reason', 'banned_by_name', 'removed_by_name']);
@@ -102,7 +102,7 @@ export class OpenTables implements OpenBanDatabase {
     }
   }
 
-  /** What each of them was called last. */
+  /** The most recent name of each player, by uuid. */
   private async namesOf(uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const wanted = [...new Set(uuids)];
     if (wanted.length === 0) return new Map();
@@ -119,7 +119,7 @@ export class OpenTables implements OpenBanDatabase {
   }
 }
 
-/** Null for a ban of an address alone: nobody is known by it, and no address is published. */
+/** Null for a ban of an address alone: it names no player, and addresses are never published. */
 function banOf(row: Row, names: ReadonlyMap<string, string>): ForeignBan | null {
   const uuid = row['uuid']?.toLowerCase() ?? '';
   const [began, ends] = [Number(row['began']), Number(row['ends'])];
@@ -140,13 +140,13 @@ function banOf(row: Row, names: ReadonlyMap<string, string>): ForeignBan | null 
   });
 }
 
-/** LiteBans writes formatting codes with & as well, and a line end as two characters. */
+/** LiteBans also writes formatting codes with `&`, and a line break as a backslash and an n. */
 const plain = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\\n', ' ').replace(/&(?:#[0-9a-f]{6}|[0-9a-fk-or])/gi, '');
 
 const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
 
-/** What drivers and databases call what may go wrong, for a person. */
+/** Error codes of drivers and databases, with a text for people. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
@@ -165,7 +165,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '42501': 'the user may not read the tables',
 };
 
-/** The words of a driver are not repeated where there are others: they may hold who asked. */
+/** Prefers our own text to the message of the driver, which may contain the user name. */
 async function reaching<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -13,10 +13,10 @@ export async function openMySql({
   password,
   database,
 }: LiteBansAddress): Promise<ReadOnlyConnection> {
-  // Only here, because it takes 15 MB and is nothing to most sites.
+  // Imported on demand, because it takes 15 MB and most sites do not need it.
   const { createConnection } = await import('mysql2/promise');
   const connection = await createConnection({ host, port, user, password, database, connectTimeout: CONNECT_LIMIT });
-  // An error that comes when nobody asks anything is found by the next question.
+  // The next query reports an error that occurs between two queries.
   connection.on('error', () => undefined);
   try {
     await connection.query({ sql: 'SET SESSION TRANSACTION READ ONLY', timeout: QUERY_LIMIT });

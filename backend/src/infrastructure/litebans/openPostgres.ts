@@ -24,7 +24,7 @@ export async function openPostgres({
     options: '-c default_transaction_read_only=on',
     application_name: 'costa',
   });
-  // An error that comes when nobody asks anything is found by the next question.
+  // The next query reports an error that occurs between two queries.
   client.on('error', () => undefined);
   await client.connect();
   return {

@@ -1,9 +1,9 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** In seconds; a request that takes longer than the last one has been given up. */
+/** Histogram buckets in seconds; a request that takes longer than the last one has timed out. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this process counts of its own work. Every label has few values, none of which a caller can make up. */
+/** The metrics of this process about its own work. Every label has few values, and callers cannot invent any. */
 export class Metrics {
   readonly registry = new Registry();
 
@@ -41,7 +41,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Those of the process itself: processor, memory, event loop, garbage collection. */
+  /** Adds the metrics of the process itself: CPU, memory, event loop, garbage collection. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
   }

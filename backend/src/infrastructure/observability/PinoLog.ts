@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { Log } from '../../application/shared/Log';
 import { currentRequestId } from './requestScope';
 
-/** Structured logs, one JSON object a line; each line carries the id of the request it was written for. */
+/** Structured logs, one JSON object per line; each line contains the id of its request. */
 export class PinoLog extends Log {
   private readonly logger: Logger;
 
@@ -40,18 +40,18 @@ export class PinoLog extends Log {
   }
 }
 
-/** Nobody is to log these; should somebody do so all the same, it stays between them and this list. */
+/** Fields that must not be logged; if code logs one anyway, its value is redacted. */
 const HIDDEN = ['password', 'secret', 'token', 'cookie', 'authorization', 'email', 'address'];
 
 const key = randomBytes(32);
 
-/** Addresses get a name that lasts as long as this process, so that one can see whether two lines are about the same. */
+/** Addresses get a pseudonym for the lifetime of this process, so that lines about one address can be correlated. */
 function hide(value: unknown, path: string[]): string {
   if (path.at(-1) !== 'address') return '[hidden]';
   return `visitor ${createHmac('sha256', key).update(String(value)).digest('hex').slice(0, 8)}`;
 }
 
-/** What an error says of itself; what libraries hang onto it may be large, or secret. */
+/** The standard fields of an error; other fields that libraries attach may be large or secret. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

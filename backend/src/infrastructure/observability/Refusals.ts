@@ -2,21 +2,21 @@ import type { Log } from '../../application/shared/Log';
 
 const MINUTE = 60_000;
 
-/** In a minute: lines about one caller, and lines in all. Whoever knocks on every door must not fill the log, nor hide others in it. */
+/** Log lines per minute, per caller and in total. One caller must neither fill the log nor hide others. */
 const MOST_OF_ONE = 10;
 const MOST_IN_ALL = 100;
 
-/** A door that stayed shut. */
+/** A denied request. */
 export interface Refusal {
-  /** Null for somebody who is not signed in. */
+  /** Null for an anonymous caller. */
   readonly username: string | null;
   readonly address: string;
-  /** An operation or a route by the name it has in this code, never by what a caller put into it. */
+  /** An operation or a route by its name in this code, never with values from the caller. */
   readonly asked: string;
   readonly code: string;
 }
 
-/** Tells the operator who was refused what, and of many in a row, how many more there were. */
+/** Logs denied requests for the operator; beyond a limit, only their number. */
 export class Refusals {
   private since = 0;
   private readonly told = new Map<string, number>();
@@ -50,5 +50,5 @@ export class Refusals {
   }
 }
 
-/** What is worth a line: the rest that is forbidden is a matter of course, such as a password that has to be given again. */
+/** Whether an error code is worth a log line. Other refusals are routine, such as a required reauthentication. */
 export const isRefusal = (code: unknown): boolean => code === 'FORBIDDEN' || code === 'UNAUTHENTICATED';

@@ -8,7 +8,7 @@ import { ReadReplica } from '../persistence/ReadReplica';
 import { Metrics } from './Metrics';
 import { tableGauges, type TableGauge } from './tableGauges';
 
-/** Everything there is to measure at this moment, as Prometheus reads it. */
+/** All current metrics, in the Prometheus text format. */
 @injectable()
 export class Scrape {
   constructor(
@@ -21,7 +21,7 @@ export class Scrape {
 
   readonly contentType = Registry.PROMETHEUS_CONTENT_TYPE;
 
-  /** Without a database it tells that, and what the process knows by itself. */
+  /** Without a database, it reports that, and the metrics of the process alone. */
   async text(): Promise<string> {
     const now = new Registry();
     this.readPool(now);

@@ -4,10 +4,10 @@ import type { ReadReplica } from '../persistence/ReadReplica';
 
 const PATIENCE = 1_000;
 
-/** Callers within this time share one look at the database. */
+/** Callers within this time share one check of the database. */
 const SHARED_FOR_MS = 1_000;
 
-/** Whether this process should be sent requests; it stops being ready before it stops, so that a proxy can turn away first. */
+/** Whether this process should get requests. It is unready before it stops, so that a proxy can move traffic first. */
 export class Readiness {
   private leaving = false;
   private look: { obstacle: Promise<string | null>; at: number } | null = null;
@@ -26,7 +26,7 @@ export class Readiness {
     return this.leaving;
   }
 
-  /** Something that keeps nobody from being served and that its owner should look at. */
+  /** Sets or clears a problem that does not prevent service, but that the owner should look at. */
   worry(about: string, isReason: boolean): void {
     if (isReason) this.worries.add(about);
     else this.worries.delete(about);
@@ -36,7 +36,7 @@ export class Readiness {
     return [...this.worries];
   }
 
-  /** Null when ready, else what is missing. */
+  /** Null if ready, otherwise what is missing. */
   async obstacle(): Promise<string | null> {
     if (this.leaving) return 'shutting down';
     const now = performance.now();
@@ -61,7 +61,7 @@ export class Readiness {
 
 const patience = () => new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
 
-/** `/health/live` says that the process lives; `/health/ready` that it can do its work. */
+/** `/health/live`: the process is alive. `/health/ready`: it can serve requests. */
 export const health = (readiness: Readiness): Router =>
   Router()
     .get('/live', (_request, response) => {

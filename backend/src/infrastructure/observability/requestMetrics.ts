@@ -4,7 +4,7 @@ import type { Metrics } from './Metrics';
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
-/** The places that are known by their beginning; the first that fits is meant. Everything else is a page. */
+/** Routes that are recognised by their prefix; the first match counts. Everything else is a page. */
 const PLACES: readonly string[] = [
   '/graphql',
   '/health/live',
@@ -18,7 +18,7 @@ const PLACES: readonly string[] = [
   '/api',
 ];
 
-/** Counts requests by route pattern and never by path: the names in it are those of this code. */
+/** Counts requests by route pattern and never by path, so that callers cannot invent label values. */
 export class RequestMetrics {
   private readonly patterns: { readonly pattern: string; readonly segments: readonly string[] }[] = [];
 
@@ -27,7 +27,7 @@ export class RequestMetrics {
     private readonly log: Log,
   ) {}
 
-  /** Lets the routes below a path be told apart. */
+  /** Registers the routes below a path, so that they are counted separately. */
   know(base: string, router: Router): void {
     const paths = new Set(router.stack.flatMap(({ route }) => (route ? [route.path] : [])));
     for (const path of paths) {
@@ -36,7 +36,7 @@ export class RequestMetrics {
     }
   }
 
-  /** Counts and logs a request; the log has its path without the query, which may hold what a visitor typed. */
+  /** Counts and logs a request; the log has its path without the query, which may contain what a visitor typed. */
   readonly observe: RequestHandler = ({ method: given, path }, response, next) => {
     const method = METHODS.includes(given) ? given : 'other';
     const route = this.routeOf(path);
@@ -49,7 +49,7 @@ export class RequestMetrics {
     next();
   };
 
-  /** The route that a path belongs to, by its pattern. */
+  /** The pattern of the route that a path belongs to. */
   routeOf(path: string): string {
     const given = segmentsOf(path);
     const known = this.patterns.find(

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** The client went away; the work for it ends, and there is nothing to report. */
+/** The client disconnected; its work ends, and there is nothing to report. */
 export class RequestAbandoned extends Error {}
 
-/** What is known of a request wherever it is being answered. */
+/** The data of a request, available everywhere while it is processed. */
 export class RequestScope {
-  /** Its response, its errors and its log lines carry it. */
+  /** Included in its response, its errors and its log lines. */
   readonly requestId = randomUUID();
-  /** As `performance.now()` counts. */
+  /** In the time of `performance.now()`. */
   readonly arrivedAt = performance.now();
-  /** Gives up the place among those that are answered; the load shedder sets it. */
+  /** Releases the slot of the request; the load shedder sets it. */
   leaveCrowd: () => void = () => undefined;
   private isPersonal = false;
 
   constructor(
-    /** Names the response that every anonymous visitor gets; null where the request has one of its own. */
+    /** The cache key of the response that all anonymous visitors share; null if the response is personal. */
     private readonly cacheKey: string | null = null,
-    /** Whether its client has gone without waiting for the response. */
+    /** Whether its client has disconnected before the response. */
     private readonly isAbandoned: () => boolean = () => false,
   ) {}
 
@@ -29,12 +29,12 @@ export class RequestScope {
     return this.isCacheable && this.cacheKey === key;
   }
 
-  /** Throws once nothing has to be found out for the request any more. */
+  /** Throws if the client no longer waits for the response. */
   mustBeWanted(): void {
     if (this.isAbandoned()) throw new RequestAbandoned();
   }
 
-  /** Something was done for this client alone, such as counting a limit. */
+  /** For work that concerns only this client, such as counting a rate limit. */
   preventCaching(): void {
     this.isPersonal = true;
   }
@@ -42,10 +42,10 @@ export class RequestScope {
 
 const scope = new AsyncLocalStorage<RequestScope>();
 
-/** Does some work for a request; whatever it starts knows the request too. */
+/** Runs work in the scope of a request; everything that it starts shares the scope. */
 export const inScope = <T>(request: RequestScope, work: () => T): T => scope.run(request, work);
 
-/** The request that is being answered; undefined outside of requests. */
+/** The current request; undefined outside of requests. */
 export const currentRequest = (): RequestScope | undefined => scope.getStore();
 
 export const currentRequestId = (): string | undefined => currentRequest()?.requestId;

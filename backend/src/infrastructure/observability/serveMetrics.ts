@@ -3,7 +3,7 @@ import { Router } from 'express';
 import type { Log } from '../../application/shared/Log';
 import type { Scrape } from './Scrape';
 
-/** For whoever holds the token; without one, there is nothing at this address. */
+/** Requires the token; if none is configured, the route does not exist. */
 export function serveMetrics(scrape: Scrape, token: string | null, log: Log): Router {
   const router = Router();
   if (token === null) return router;
@@ -18,7 +18,7 @@ export function serveMetrics(scrape: Scrape, token: string | null, log: Log): Ro
   });
 }
 
-/** Takes the same time wherever the two differ, and however long they are. */
+/** Compares in constant time, wherever the two differ and however long they are. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,16 +1,16 @@
-/** A figure that is read from the database whenever the metrics are, so that every instance tells the same. */
+/** A gauge that is read from the database on each scrape, so that every instance reports the same value. */
 export interface TableGauge {
   readonly name: string;
   readonly help: string;
-  /** Left out while there is no such table. */
+  /** The gauge is left out if the table does not exist. */
   readonly table: string;
-  /** The column besides `value`, if any; it must have few values, and none that strangers choose. */
+  /** The label column besides `value`, if any; it must have few values, and none that callers choose. */
   readonly label?: string;
-  /** Cheap whatever the tables hold: by an index, and not over all rows of one that grows. */
+  /** Must be cheap at any table size: by an index, and not over all rows of a growing table. */
   readonly sql: string;
 }
 
-/** What a feature has to tell about its tables goes into this list. */
+/** Features add the gauges of their tables to this list. */
 export const tableGauges: readonly TableGauge[] = [
   {
     name: 'costa_game_server_up',

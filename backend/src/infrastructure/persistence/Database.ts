@@ -16,15 +16,20 @@ import type { ReadReplica } from './ReadReplica';
 import { RowShape } from './RowShape';
 import { sqlStateOf } from './sqlStateOf';
 
-/** How often a transaction is tried that PostgreSQL takes back in favour of another one; a deadlock is found after a second. */
+/**
+ * Maximum attempts of a transaction that PostgreSQL aborts in favour of another; a deadlock is found after a second.
+ */
 const TRIES = 4;
 
-/** Before the second try, in milliseconds; it doubles, and chance keeps those who met from meeting again. */
+/**
+ * Backoff before the second attempt, in milliseconds. It doubles, with jitter so that the same transactions do not
+ * collide again.
+ */
 const FIRST_REST = 20;
 
 /**
- * Hands out repositories; inside `run`, they all belong to one transaction without anyone passing it around. Plain SQL outside of
- * transactions may be answered by a replica.
+ * Provides repositories; inside `run`, all of them implicitly belong to one transaction. A replica may serve plain SQL
+ * outside of transactions.
  */
 @injectable()
 export class Database implements Transaction {
@@ -41,7 +46,7 @@ export class Database implements Transaction {
     return this.manager.getRepository(target);
   }
 
-  /** Plain SQL for what a repository cannot say; it joins the transaction that is running. */
+  /** Plain SQL for what a repository cannot express; it joins the current transaction. */
   async query<Row = Record<string, unknown>>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
     const values = [...parameters];
     const transaction = this.current.getStore();
@@ -53,8 +58,8 @@ export class Database implements Transaction {
   }
 
   /**
-   * What is read all the time, by plain SQL from `FROM` on: to put a query together and to take its rows apart, a repository
-   * needs several times what the database does.
+   * For hot read paths, by plain SQL from `FROM` on. To build a query and map its rows takes a repository several times
+   * as long as PostgreSQL needs.
    */
   async select<T extends ObjectLiteral>(
     target: ObjectType<T>,
@@ -66,7 +71,7 @@ export class Database implements Transaction {
     return rows.map((row) => shape.revive(row));
   }
 
-  /** Calls back after every transaction that changed what visitors may see, before its result is used. */
+  /** Registers a callback for every commit that may change what visitors see; it runs before the result is used. */
   onCommit(listener: () => void): void {
     this.commitListeners.push(listener);
   }
@@ -98,5 +103,5 @@ export class Database implements Transaction {
   }
 }
 
-/** A serialization failure or a deadlock: nothing was kept, and the same work may succeed now. */
+/** A serialization failure or a deadlock: PostgreSQL rolled back, and a retry may succeed. */
 const wasTakenBack = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown));

@@ -3,15 +3,15 @@ import type { NamedPlayer } from '../../domain/players/Player';
 import type { Standing } from '../../domain/players/Players';
 import { Database } from './Database';
 
-/** Places between two marks: at most so many players are counted to find a rank. */
+/** Places between two marks, and thus the maximum number of players counted to find a rank. */
 const MARK_DISTANCE = 500;
 
-/** The order of the server as one row, smaller is better; word for word the index `players_in_order`. */
+/** The server ranking as one row value, smaller is better; must match the index `players_in_order` exactly. */
 const KEY = `(- level), (- playtime), (lower(username) COLLATE "C")`;
 const BEFORE_FIRST = [-2_147_483_648, 0, ''] as const;
 const AFTER_LAST = `(1, 0, '')`;
 
-/** Word for word the condition of the index `players_in_order_of_votes`. */
+/** Must match the condition of the index `players_in_order_of_votes` exactly. */
 const VOTERS = 'FROM players WHERE total_votes > 0 AND username IS NOT NULL';
 
 interface Mark {
@@ -21,7 +21,10 @@ interface Mark {
   readonly name: string;
 }
 
-/** SQL for the number of players up to a key. Counts from a column, because the planner reads the table for two constants. */
+/**
+ * SQL for the number of players up to a key. Counts from a column, because with two constants the planner scans the
+ * table.
+ */
 const countUpTo = (key: string) => `(
   SELECT place + (SELECT count(*)::int FROM players WHERE username IS NOT NULL AND (${KEY}) > (a, b, c) AND (${KEY}) <= ${key})
   FROM (
@@ -32,8 +35,9 @@ const countUpTo = (key: string) => `(
 )`;
 
 /**
- * The ranks of players, by level and by votes. The table `rank_marks` says who stands at each 500th place; only the players
- * behind the nearest mark are counted. Ranks are exact until players pass a mark, and again after the next refresh.
+ * The ranks of players, by level and by votes. The table `rank_marks` caches the player at each 500th place, so only
+ * the players behind the nearest mark are counted. Ranks are exact until players pass a mark, and again after the next
+ * refresh.
  */
 @injectable()
 export class PlayerRanks {
@@ -47,7 +51,7 @@ export class PlayerRanks {
     return standing ?? { serverRank: 0, totalPlayers: 0 };
   }
 
-  /** How many voters have more votes than that. */
+  /** Number of voters with more than `totalVotes` votes. */
   async votersAbove(totalVotes: number): Promise<number> {
     const [counted] = await this.database.query<{ voters: number }>(
       `SELECT place + (SELECT count(*)::int ${VOTERS} AND total_votes > $1 AND total_votes < score) AS voters
@@ -77,7 +81,9 @@ export class PlayerRanks {
     });
   }
 
-  /** Walks the order in short steps, because one statement over a million players would exceed the statement timeout. */
+  /**
+   * Walks the ranking in short steps, because one statement over a million players would exceed the statement timeout.
+   */
   private async readMarks(): Promise<Mark[]> {
     const marks: Mark[] = [];
     for (let last: readonly unknown[] | null = BEFORE_FIRST; last;) {

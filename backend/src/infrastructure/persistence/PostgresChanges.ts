@@ -3,18 +3,18 @@ import { Client } from 'pg';
 import { Changes, type Topic } from '../../application/shared/Changes';
 import type { Log } from '../../application/shared/Log';
 
-/** Every process of the site holds one connection of this name, and no command does. */
+/** Every site process holds one connection with this application name; commands hold none. */
 export const LISTENER = 'costa changes';
 
 /** In milliseconds. */
 const CONNECT_LIMIT = 2_000;
 const FIRST_REST = 500;
 const LONGEST_REST = 15_000;
-/** How often the connection is tried, because a cut one is silent like one on which nothing happens. */
+/** Heartbeat interval; needed because a dropped connection is as silent as an idle one. */
 const PULSE = 30_000;
 const PULSE_LIMIT = 4_000;
 
-/** Listens to the database on a connection of its own, and opens another one when it is lost. */
+/** Listens for notifications on a dedicated connection, and reconnects when it is lost. */
 export class PostgresChanges extends Changes {
   private readonly watchers = new Map<Topic, Set<() => void>>();
   private readonly end = new AbortController();
@@ -60,7 +60,7 @@ export class PostgresChanges extends Changes {
     }
   }
 
-  /** Resolves at the end, and fails when the connection is lost. */
+  /** Resolves when `end` is aborted; rejects when the connection is lost. */
   private async listen(end: AbortSignal, onListening: () => void): Promise<void> {
     const client = new Client({
       connectionString: this.url,
@@ -81,7 +81,7 @@ export class PostgresChanges extends Changes {
       await client.query('LISTEN changes');
       this.isConnected = true;
       onListening();
-      // Nobody was told of what happened before.
+      // Changes before this point were missed, so every watcher is notified once.
       for (const topic of this.watchers.keys()) this.tell(topic);
       while (!end.aborted) {
         await Promise.race([lost, pause(PULSE, undefined, { signal: end }).catch(() => undefined)]);
@@ -89,12 +89,12 @@ export class PostgresChanges extends Changes {
       }
     } finally {
       this.isConnected = false;
-      // Not awaited: a database that is frozen would never confirm it.
+      // Not awaited: a frozen database would never confirm it.
       client.end().catch(() => undefined);
     }
   }
 
-  /** A watcher that throws must neither end the process nor keep the change from the others. */
+  /** A watcher that throws must neither end the process nor keep other watchers from being notified. */
   private tell(topic: Topic): void {
     for (const onChange of this.watchers.get(topic) ?? []) {
       try {

@@ -5,24 +5,24 @@ import type { Statement } from './dataSource';
 import { reasonOf } from './migrate';
 import { allowsReplicaRead } from './publicReads';
 
-/** Responses that are cached beside a replica live for the rest of one second. */
+/** Leaves the rest of one second as the TTL of cached responses. */
 const MAX_LAG_MS = 800;
 const INTERVAL_MS = 250;
-/** While the replica is only just behind. */
+/** Polling interval while the replica is slightly behind. */
 const RECHECK_MS = 20;
-/** After that the primary is asked instead, and has time to answer. */
+/** After this timeout, the query goes to the primary, which still has time to respond. */
 const TIMEOUT_MS = 800;
 
 const STATE = `SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"`;
 
 /**
- * A copy of the database for the reads of anonymous visitors. It is read only while it is known to have all that the primary had
- * less than a second ago, and all changes that this instance knows of. While the primary is away, it is read however old it is.
+ * A read replica for anonymous visitors. It is used only while it is known to lag less than a second behind the
+ * primary, with all changes known to this instance. While the primary is unreachable, the replica is used at any lag.
  */
 export class ReadReplica {
   readonly isConfigured: boolean;
   private readonly pool: Pool;
-  /** A connection of its own, so that a busy pool neither delays the measurement nor counts as an outage. */
+  /** A dedicated connection, so that a busy pool neither delays the measurement nor counts as an outage. */
   private readonly primary: Pool;
   private readonly end = new AbortController();
   private following: Promise<void> | null = null;
@@ -52,7 +52,7 @@ export class ReadReplica {
     for (const pool of [this.pool, this.primary]) pool.end().catch(() => undefined);
   }
 
-  /** In seconds since the replica was last known to have all that the primary had. */
+  /** Seconds since the replica was last known to be in sync with the primary. */
   get lag(): number {
     return (performance.now() - this.completeUntil) / 1_000;
   }
@@ -62,17 +62,20 @@ export class ReadReplica {
     return this.standsIn || (this.failure === null && isFresh);
   }
 
-  /** Whether it replaces a primary that cannot be reached. */
+  /** Whether it replaces an unreachable primary. */
   get standsIn(): boolean {
     return this.failure === null && this.isPrimaryAway;
   }
 
-  /** From now on, only a replica that has what was just committed may be read. */
+  /** From now on, the replica may be read only once it has the changes just committed. */
   noteChange(): void {
     this.changedAt = performance.now();
   }
 
-  /** Resolves to null where the primary has to be asked: for this caller, now, or because the replica refused. */
+  /**
+   * Resolves to null if the query must go to the primary: the request allows no replica, the replica lags, or it
+   * failed.
+   */
   async read(statement: Statement): Promise<QueryResult | null> {
     return allowsReplicaRead() && this.isFit ? this.pool.query(statement).catch(() => null) : null;
   }
@@ -87,7 +90,7 @@ export class ReadReplica {
     }
   }
 
-  /** Resolves to what keeps the replica from being read at all, or null. */
+  /** Resolves to the reason why the replica cannot be read at all, or null. */
   private async measure(): Promise<string | null> {
     const startedAt = performance.now();
     const asked = await this.primary.query('SELECT pg_current_wal_lsn()::text AS lsn').catch(() => null);

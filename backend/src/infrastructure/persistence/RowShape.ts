@@ -5,9 +5,9 @@ interface Property {
   readonly read: ((stored: unknown) => unknown) | null;
 }
 
-/** How the rows of a table become the things of the domain, by the mapping that TypeORM has of them; for tables without relations. */
+/** Maps table rows to domain objects, using the metadata of TypeORM; for tables without relations. */
 export class RowShape<T extends ObjectLiteral> {
-  /** As a statement selects them. */
+  /** Column list for a SELECT. */
   readonly columns: string;
   private readonly properties: readonly Property[];
   private readonly prototype: object;
@@ -22,7 +22,7 @@ export class RowShape<T extends ObjectLiteral> {
     }));
   }
 
-  /** As TypeORM does it, without the constructor. */
+  /** Hydrates a domain object without calling its constructor, as TypeORM does. */
   revive(row: Record<string, unknown>): T {
     const thing = Object.create(this.prototype) as Record<string, unknown>;
     for (const { name, read } of this.properties) thing[name] = read ? read(row[name]) : row[name];

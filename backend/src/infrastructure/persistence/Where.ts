@@ -1,4 +1,4 @@
-/** Conditions of a statement and the values they speak of: each `?` stands for the next value. */
+/** Conditions of a statement and their parameter values: each `?` stands for the next value. */
 export class Where {
   readonly values: unknown[] = [];
   private readonly conditions: string[] = [];
@@ -10,7 +10,7 @@ export class Where {
     return this;
   }
 
-  /** Another value of the statement; what stands for it. */
+  /** Adds a parameter value and returns its placeholder. */
   hold(value: unknown): string {
     return `$${this.values.push(value)}`;
   }

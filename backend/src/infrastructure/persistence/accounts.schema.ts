@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { User } from '../../domain/accounts/User';
 import { bool, id, moment, text } from './columns';
 
-/** The unique indexes are on lower(username) and lower(email), which a mapping cannot say; see the migration. */
+/** The unique indexes are on lower(username) and lower(email), which a mapping cannot describe; see the migration. */
 export const UserSchema = new EntitySchema<User>({
   name: 'User',
   target: User,

@@ -40,7 +40,7 @@ export class TypeOrmAnalyticsDays extends AnalyticsDays {
   }
 }
 
-/** The row of the figures as they are counted; sums come as texts, so that nothing of them is lost. */
+/** A row of counted figures; sums are strings, so that no precision is lost. */
 interface CountedDay {
   readonly uniquePlayers: number | null;
   readonly newPlayers: number;
@@ -61,7 +61,10 @@ export class TypeOrmDaySources extends DaySources {
     super();
   }
 
-  /** Players are counted between the first and the last day on which any was seen, sales since they could be known. */
+  /**
+   * Player figures exist from the first to the last day with any player. Sales figures start with the first purchase or
+   * the Tebex setup, whichever is earlier.
+   */
   async figuresOf(date: Date): Promise<DayFigures> {
     const [day] = await this.database.query<CountedDay>(
       `WITH sold AS MATERIALIZED (
@@ -113,7 +116,7 @@ export class TypeOrmDaySources extends DaySources {
   }
 }
 
-/** Of the votes or tickets, what is counted for a day. */
+/** SQL for the number of votes or tickets of a day. */
 const counted = (of: string): string => `
   coalesce((SELECT sum(rows)::int FROM daily_counts WHERE of = '${of}' AND day = (date AT TIME ZONE 'UTC')::date), 0)`;
 

@@ -3,12 +3,18 @@ import { Client } from 'pg';
 import type { Log } from '../../application/shared/Log';
 import { DatabaseUnreachable, reasonOf } from './migrate';
 
-/** How long a start waits for a database that may still be starting itself, in milliseconds, and how often it looks. */
+/**
+ * In milliseconds: how long startup waits for a database that may still be starting, the retry interval, and the
+ * connect timeout.
+ */
 const PATIENCE = 30_000;
 const REST = 500;
 const CONNECT_LIMIT = 5_000;
 
-/** Where a machine or its containers start, the site may be there before its database is, or before its name is known. */
+/**
+ * Transient errors: when a machine or its containers boot, the site may start before its database or before DNS
+ * resolves.
+ */
 const MAY_PASS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +26,7 @@ const MAY_PASS = new Set([
   '53300',
 ]);
 
-/** Resolves when the database lets somebody in; what no waiting mends, such as a wrong password, is told at once. */
+/** Resolves when the database accepts connections; rejects at once for a permanent error, such as a wrong password. */
 export async function awaitDatabase(url: string, log: Log): Promise<void> {
   const giveUpAt = Date.now() + PATIENCE;
   let isTold = false;
@@ -52,7 +58,9 @@ async function tryToConnect(url: string): Promise<Error | null> {
   }
 }
 
-/** Several addresses of one name fail together, each for a reason of its own; node-postgres has no code for its time-out. */
+/**
+ * A name with several addresses fails with one error for each of them. The timeout error of node-postgres has no code.
+ */
 function mayPass(failure: Error & { code?: string; errors?: (Error & { code?: string })[] }): boolean {
   if (failure.errors) return failure.errors.some(mayPass);
   return MAY_PASS.has(failure.code ?? '') || /timeout/i.test(failure.message);

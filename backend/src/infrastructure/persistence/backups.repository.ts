@@ -3,7 +3,7 @@ import type { Backup } from '../../domain/backups/Backup';
 import { Backups } from '../../domain/backups/Backups';
 import { Database } from './Database';
 
-/** So many are remembered; they say how it went lately, and the files say the rest. */
+/** Maximum number of records: they show the recent history, and the files show the rest. */
 const REMEMBERED = 100;
 
 @injectable()
@@ -46,7 +46,7 @@ export class SqlBackups extends Backups {
     return last?.reason == null ? null : { startedAt: last.startedAt, reason: last.reason };
   }
 
-  /** The last good one stays, however many failures follow it. */
+  /** Keeps the last good backup, however many failures follow it. */
   private async forgetOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM backups WHERE id <= (SELECT max(id) FROM backups) - $1

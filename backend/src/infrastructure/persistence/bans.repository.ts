@@ -9,17 +9,17 @@ import { countFound, readStretch } from './lists';
 import { isUuid } from './uuid';
 import { Where } from './Where';
 
-/** What each filter asks of `is_permanent`. */
+/** The condition of each filter on `is_permanent`. */
 const PERMANENCE: Record<BanDurationFilter, string> = {
   all: 'true',
   temporary: 'NOT is_permanent',
   permanent: 'is_permanent',
 };
 
-/** Word for word the first column of the index `bans_by_end`. */
+/** Must match the first column of the index `bans_by_end` exactly. */
 const END = `coalesce(expires_at, 'infinity')`;
 
-/** What each state asks of a ban; `?` is the time. */
+/** The condition of each state; `?` is the current time. */
 const STATES: Record<BanState, string> = {
   in_force: `is_active AND ${END} > ?`,
   ended: `is_active AND ${END} <= ?`,
@@ -33,15 +33,15 @@ const ORDERS: Record<BanSort, readonly string[]> = {
   end: [END, 'is_permanent'],
 };
 
-/** Word for word the expression of the index `bans_search`. */
+/** Must match the expression of the index `bans_search` exactly. */
 const SEARCHED = 'lower(username)';
 
-/** Word for word the expression of the index `bans_by_name`, which nothing but whole names is found by. */
+/** Must match the expression of the index `bans_by_name` exactly; only lookups of whole names use it. */
 const NAME = `${SEARCHED} COLLATE "C"`;
 
 const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 
-/** How many of the newest bans a search scans before it asks the trigram index; the index alone answers that in 2 ms. */
+/** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
 const SCANNED_ROWS = 2_500;
 
 const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
@@ -80,7 +80,7 @@ export class TypeOrmBans extends Bans {
     return this.rows.save(ban);
   }
 
-  /** One that another program knows stays away, whatever is imported later. */
+  /** Remembers the removal of an imported ban, so that later imports do not add it again. */
   async remove({ id, externalKey }: Ban): Promise<void> {
     await this.rows.delete(id);
     if (externalKey === null) return;
@@ -98,8 +98,8 @@ export class TypeOrmBans extends Bans {
   }
 
   /**
-   * A text that many names contain fills the page from the newest bans; one that few names contain is found by its trigrams.
-   * The planner cannot tell which it is, and would sometimes read all bans.
+   * A text that many names contain fills the page from the newest bans; a rare text is found by the trigram index. The
+   * planner cannot tell which case applies, and would sometimes read all bans.
    */
   private async searchNewest(
     filter: BanFilter,
@@ -135,7 +135,7 @@ export class TypeOrmBans extends Bans {
     return { totalCount, totalIsCapped: false };
   }
 
-  /** As they are kept, but for those whose end is today: of these, the ones that have not ended yet are counted. */
+  /** Reads the stored counts, except for bans that end today: of these, it counts the ones that have not ended yet. */
   private async countsOf(duration: BanDurationFilter, now: Date): Promise<BanCounts> {
     const [counted] = await this.database.query<{ lifted: number; active: number; inForce: number }>(
       `SELECT coalesce(sum(bans) FILTER (WHERE NOT is_active), 0)::int AS lifted,

@@ -2,7 +2,10 @@ import { EntitySchema } from 'typeorm';
 import { Ban } from '../../domain/bans/Ban';
 import { bool, id, moment, text, version } from './columns';
 
-/** The indexes `bans_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping cannot say; see the migrations. */
+/**
+ * The indexes `bans_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping
+ * cannot describe; see the migrations.
+ */
 export const BanSchema = new EntitySchema<Ban>({
   name: 'Ban',
   target: Ban,

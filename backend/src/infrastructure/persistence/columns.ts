@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Money } from '../../domain/shared/Money';
 
-/** A primary key that the domain makes up itself (`randomUUID`), so that a thing has its name before it is stored. */
+/** A primary key that the domain generates (`randomUUID`), so that an object has its id before it is stored. */
 export const id: EntitySchemaColumnOptions = { type: 'uuid', name: 'id', primary: true };
 
 export const text = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
@@ -22,7 +22,7 @@ export const bool = (name: string, options: Partial<EntitySchemaColumnOptions> =
   ...options,
 });
 
-/** A moment in time, always with its zone. */
+/** A timestamp with time zone, in millisecond precision. */
 export const moment = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
   type: 'timestamptz',
   name,
@@ -54,5 +54,5 @@ export const total = (name: string, options: Partial<EntitySchemaColumnOptions> 
   ...options,
 });
 
-/** Counts the changes of a row, so that an editor can say which state they started from. */
+/** Counts the changes of a row for optimistic concurrency: an editor states the version that the edit started from. */
 export const version: EntitySchemaColumnOptions = { type: 'int', name: 'version', version: true, default: 1 };

@@ -1,2 +1,2 @@
-/** A pattern for LIKE and ILIKE that finds `text` anywhere, and takes every character of it for what it is. */
+/** A LIKE or ILIKE pattern that finds `text` anywhere, with its wildcards escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -8,11 +8,11 @@ import { attachDatabase } from './databaseServer';
 import { createMigrationSource } from './dataSource';
 import { migrate } from './migrate';
 
-/** The sources, seen from where this file runs: `dist/infrastructure/persistence`. */
+/** The source folder, relative to where this file runs: `dist/infrastructure/persistence`. */
 const MIGRATIONS = join(__dirname, '../../../src/infrastructure/persistence/migrations');
 const SCRATCH = 'costa_migration_draft';
 
-/** Writes the draft of a migration: what the mappings say beyond the migrations, found in a schema made for it. */
+/** Writes a draft migration: the difference between the mappings and the migrations, computed in a scratch schema. */
 async function createMigration(name: string): Promise<string> {
   const log = new PinoLog('warn');
   const database = await attachDatabase(readConfig(process.env), log);

@@ -4,25 +4,25 @@ import type { Log } from '../../application/shared/Log';
 import { entities } from './entities';
 import { migrations } from './migrations';
 
-/** How long the database may take, in milliseconds; a request that needs it is answered well before its caller gives up. */
+/** Database timeouts in milliseconds, so short that a request gets a response well before its client gives up. */
 const CONNECT_LIMIT = 2_000;
 const STATEMENT_LIMIT = 3_000;
 const QUERY_LIMIT = 4_000;
 const LOCK_LIMIT = 2_000;
-/** Of a transaction whose site has given up and could not say so, because the network is gone; its locks are in everybody's way. */
+/** For a transaction whose instance lost the network and cannot end it; its locks block other transactions. */
 const IDLE_IN_TRANSACTION_LIMIT = 5_000;
 
-/** The server ends what takes too long. */
+/** PostgreSQL enforces these limits. */
 export const SERVER_LIMITS = {
   statement_timeout: STATEMENT_LIMIT,
   lock_timeout: LOCK_LIMIT,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
 };
 
-/** The client gives up on a server that does not even end what takes too long. */
+/** The client enforces `query_timeout`, in case the server does not enforce its limits. */
 const forRequests = { max: 10, query_timeout: QUERY_LIMIT, onConnect: closeWhenLate };
 
-/** One connection without limits: migrations wait for each other, and take as long as they take. */
+/** One connection without timeouts: migrations wait for each other, and may take long. */
 const forMigrations = { max: 1 };
 
 interface Options {
@@ -31,9 +31,9 @@ interface Options {
 }
 
 interface RequestOptions extends Options {
-  /** Past a pooler, where a session lasts as long as its connection. */
+  /** Bypasses the pooler, so that a session lasts as long as its connection. */
   readonly directUrl?: string;
-  /** Poolers pass on no limits of a client. There the role has to have them, and the doctor says how. */
+  /** Poolers do not pass on the limits of a client. The role must have them instead; the command `doctor` says how. */
   readonly isPooled?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function createDataSource({ directUrl, isPooled = false, ...options }: Re
 
 export const createMigrationSource = (options: Options): DataSource => connectWith(forMigrations, options);
 
-/** For what lives in a session: locks that are held, and listening. */
+/** For session state: session-level locks and LISTEN. */
 export const directUrlOf = (source: DataSource): string => ways.get(source)?.directUrl ?? '';
 
 export const isPooled = (source: DataSource): boolean => ways.get(source)?.isPooled ?? false;
@@ -72,7 +72,7 @@ function connectWith(limits: object, { url, log }: Options): DataSource {
     installExtensions: false,
     connectTimeoutMS: CONNECT_LIMIT,
     poolErrorHandler: (error: Error) => {
-      // A connection that was being closed anyway is no loss.
+      // The loss of a connection that is being closed anyway needs no warning.
       if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
     },
     extra: { ...limits, keepAlive: true },
@@ -81,8 +81,8 @@ function connectWith(limits: object, { url, log }: Options): DataSource {
 }
 
 /**
- * Ends a connection on which a query took too long. The server may still be at it, with a transaction open: back in the
- * pool, the connection would let the next request write into that transaction, and lose what it wrote with it.
+ * Closes a connection on which a query timed out. The server may still run the query, with a transaction open. Back in
+ * the pool, the connection would let the next request write into that transaction, and the write would be lost.
  */
 function closeWhenLate(client: Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
@@ -95,5 +95,5 @@ function closeWhenLate(client: Client): void {
   client.query = watched as typeof client.query;
 }
 
-/** The wording of node-postgres, which has no code for it. */
+/** Matches the message of node-postgres, because the error has no code. */
 const isLate = (error: Error): boolean => error.message === 'Query read timeout';

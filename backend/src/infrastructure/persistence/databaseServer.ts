@@ -7,15 +7,15 @@ import { DataDirLock } from './embedded/DataDirLock';
 import { EmbeddedPostgres } from './embedded/EmbeddedPostgres';
 import { secretKeyIn } from './embedded/secretKey';
 
-/** The database as a process finds it: from here on, an embedded one and an external one are the same. */
+/** The database of a process, whether embedded or external. */
 export interface DatabaseServer {
   readonly url: string;
-  /** The same database where a session lasts as long as its connection. */
+  /** The same database without a pooler: a session lasts as long as its connection. */
   readonly directUrl: string;
-  /** Whether a pooler stands before `url`. */
+  /** Whether `url` leads to a pooler. */
   readonly isPooled: boolean;
   readonly secretKey: string;
-  /** Tells a second server process on the same data directory where the first one is to be found. */
+  /** Publishes the address of this server process for a second one on the same data directory. */
   announce(address: string): void;
   stop(): Promise<void>;
 }
@@ -26,7 +26,10 @@ export class DataDirUnusable extends CannotStart {
   }
 }
 
-/** For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`; waits for another one. */
+/**
+ * For the site: starts the embedded database and locks its data directory, or throws `DataDirInUse`. Waits for an
+ * external database.
+ */
 export async function serveDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
   if (database.kind === 'external') {
     for (const url of new Set([database.directUrl, database.url])) await awaitDatabase(url, log);
@@ -50,7 +53,7 @@ export async function serveDatabase({ database, dataDir }: Config, log: Log): Pr
   });
 }
 
-/** For commands, which may work beside the running site as well as without it. */
+/** For commands, which run with or without the site. */
 export async function attachDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
   if (database.kind === 'external') return external(database);
 
@@ -78,7 +81,7 @@ const external = ({ url, directUrl, isPooled, secretKey }: ExternalDatabase): Da
   stop: async () => undefined,
 });
 
-/** A full disk or a folder of somebody else is told in one sentence. */
+/** Reports file system errors, such as a full disk or missing permissions, as `DataDirUnusable`. */
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -16,7 +16,6 @@ import { StaffApplicationSchema, TicketSchema, WhitelistApplicationSchema } from
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from './voteInbox.schema';
 import { VoteLinkSchema, VotePartySchema, VoteSchema } from './voting.schema';
 
-/** Everything that the database keeps. */
 export const entities = [
   ServerStatusSchema,
   StatusSampleSchema,

@@ -8,7 +8,7 @@ import { Database } from './Database';
 import { pageOf } from './lists';
 import { isUuid } from './uuid';
 
-/** Word for word the expression of the index `events_search`. */
+/** Must match the expression of the index `events_search` exactly. */
 const SEARCHED = `(event.title || E'\\n' || event.type)`;
 
 const COLUMNS: Record<EventSort, readonly string[]> = {

@@ -2,7 +2,10 @@ import { EntitySchema } from 'typeorm';
 import { CommunityEvent } from '../../domain/events/CommunityEvent';
 import { id, int, moment, text, version } from './columns';
 
-/** The indexes `events_search` and `events_by_title` are on expressions, which a mapping cannot say; see the migration. */
+/**
+ * The indexes `events_search` and `events_by_title` are on expressions, which a mapping cannot describe; see the
+ * migration.
+ */
 export const CommunityEventSchema = new EntitySchema<CommunityEvent>({
   name: 'CommunityEvent',
   target: CommunityEvent,

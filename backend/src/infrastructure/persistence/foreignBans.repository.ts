@@ -4,14 +4,14 @@ import type { ForeignBan } from '../../domain/bans/ForeignBan';
 import { ForeignBans, type KeptBans } from '../../domain/bans/ForeignBans';
 import { Database } from './Database';
 
-/** The bans as rows; a name that was not told is taken from the player whose uuid it is. */
+/** The imported bans as rows; a missing name is taken from the player with the same uuid. */
 const TOLD = `
   SELECT DISTINCT ON (told.key) told.*, coalesce(told.told_name, player.username) AS username
   FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[])
     AS told (key, uuid, told_name, reason, banned_by, duration, expires_at, date, is_lifted)
   LEFT JOIN players AS player ON player.uuid = told.uuid`;
 
-/** What staff may overrule. */
+/** Columns that staff may override. */
 const WORDS = ['username', 'reason', 'banned_by', 'duration', 'is_permanent', 'expires_at', 'is_listed', 'is_active'];
 
 const rows = (alias: string) => WORDS.map((column) => `${alias}.${column}`).join(', ');
@@ -63,14 +63,14 @@ export class SqlForeignBans extends ForeignBans {
     return kept?.bans ?? 0;
   }
 
-  /** Two imports of the same bans would otherwise wait for each other's rows, each in its own order. */
+  /** Serializes imports: two of the same bans would lock rows in different orders and deadlock. */
   private async takeTurns(): Promise<void> {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
   }
 
   /**
-   * A ban that this site has sent to the game server comes back in its list, and is the same ban: one of its own, or one of
-   * the server's that staff has imposed again.
+   * Matches a ban that this site sent to the game server with its entry in the server's list. It is either a ban of the
+   * site or a ban of the server that staff imposed again.
    */
   private async recogniseOwn(columns: readonly unknown[]): Promise<void> {
     await this.database.query(
@@ -87,7 +87,7 @@ export class SqlForeignBans extends ForeignBans {
     );
   }
 
-  /** What staff has decided stays, unless the ban has been lifted since where it comes from. */
+  /** Keeps the decision of staff, unless the source has lifted the ban since. */
   private async followOverruled(source: ForeignSource, columns: readonly unknown[]): Promise<void> {
     await this.database.query(
       `WITH told AS (${TOLD})

@@ -12,7 +12,7 @@ import { Database } from './Database';
 import { pageOf } from './lists';
 import { isUuid } from './uuid';
 
-/** Word for word the expression of the index `gallery_search`. */
+/** Must match the expression of the index `gallery_search` exactly. */
 const SEARCHED = `(item.title || E'\\n' || item.author)`;
 
 const COLUMNS: Record<GallerySort, readonly string[]> = {
@@ -74,7 +74,7 @@ export class TypeOrmGalleryLikes extends GalleryLikes {
   }
 
   async add({ id, imageId, visitor, newcomer, likedAt }: GalleryLike): Promise<void> {
-    // Reading the picture in the same statement, and holding it, leaves no moment in which somebody could delete it.
+    // Locks the picture in the same statement, so that no concurrent request can delete it in between.
     await this.database.query(
       `WITH liked AS (
          INSERT INTO gallery_likes (id, image_id, visitor, newcomer, liked_at)

@@ -3,7 +3,10 @@ import { GalleryItem } from '../../domain/gallery/GalleryItem';
 import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { bool, id, int, moment, text, version } from './columns';
 
-/** The indexes `gallery_search` and `gallery_by_title` are on expressions, which a mapping cannot say; see the migration. */
+/**
+ * The indexes `gallery_search` and `gallery_by_title` are on expressions, which a mapping cannot describe; see the
+ * migration.
+ */
 export const GalleryItemSchema = new EntitySchema<GalleryItem>({
   name: 'GalleryItem',
   target: GalleryItem,

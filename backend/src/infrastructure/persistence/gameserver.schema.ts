@@ -24,7 +24,7 @@ export const ServerStatusSchema = new EntitySchema<ServerStatus>({
   ],
 });
 
-/** Only one instance looks at a time, so the moment of the look names the sample, and its index is the one lists need. */
+/** Only one instance probes at a time, so the probe time is the primary key, and its index also serves lists. */
 export const StatusSampleSchema = new EntitySchema<StatusSample>({
   name: 'StatusSample',
   target: StatusSample,

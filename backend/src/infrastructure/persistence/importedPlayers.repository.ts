@@ -85,12 +85,15 @@ export class SqlImportedPlayers extends ImportedPlayers {
     return counted?.players ?? 0;
   }
 
-  /** Two imports would otherwise wait for each other's rows, each in its own order. */
+  /** Serializes imports: two of them would lock rows in different orders and deadlock. */
   private async takeTurns(): Promise<void> {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('imported players', 0))`);
   }
 
-  /** What is remembered of a file has to be what was remembered when it was read: otherwise it was imported since. */
+  /**
+   * Skips files whose stored stamp differs from the one known when they were read: another import has stored them
+   * since.
+   */
   private async leaveOutImported(players: readonly ReadPlayer[]) {
     const kept = await this.database.query<{ uuid: string; stamp: string; was_read: boolean }>(
       'SELECT uuid, stamp, was_read FROM imported_players WHERE uuid = ANY($1::uuid[])',
@@ -106,7 +109,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
   private async storeStatistics(players: readonly ReadPlayer[], wereRead: ReadonlySet<string>): Promise<void> {
     if (players.length === 0) return;
     const playtimes = players.map(({ statistics }) => statistics?.playtime ?? 0);
-    // Locked in one order, as votes that come in lock one of them each.
+    // Locks the rows in one order, because incoming votes lock rows of players too.
     await this.database.query('SELECT FROM players WHERE uuid = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [
       players.map(({ uuid }) => uuid),
     ]);

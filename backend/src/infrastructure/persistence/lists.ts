@@ -5,22 +5,22 @@ import { containing } from './containing';
 import type { Database } from './Database';
 import type { Where } from './Where';
 
-/** A list is counted to this row, because to count a long one takes longer than to read its page. */
+/** Lists are counted up to this row, because counting a long list takes longer than reading a page of it. */
 export const MAX_COUNT = 1_000;
 
-/** The indexes of the searches are made of groups of three characters. */
+/** Search indexes are trigram indexes, so they need at least three characters. */
 export const isFoundByIndex = (text: string): boolean => text.length >= 3;
 
-/** Among how many rows is searched what no index leads to, the newest of them. */
+/** How many of the newest rows are scanned when no index supports a search. */
 const SEARCHED_ONE_BY_ONE = 10_000;
 
-/** The columns or expressions that a list is ordered by, all of them the same way round. */
+/** The columns or expressions that a list is ordered by, all in the same direction. */
 export interface Columns {
   readonly columns: readonly string[];
   readonly direction: Direction;
 }
 
-/** Reads a stretch of a list; `total` is for a list whose length is kept. */
+/** Reads a page of a list; `total` is for a list whose length is stored. */
 export async function pageOf<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   order: Columns,
@@ -32,8 +32,8 @@ export async function pageOf<T extends ObjectLiteral>(
 }
 
 /**
- * Reads a stretch of a list and counts nothing. A stretch behind a place costs the same at every depth, because the index on
- * (date, id) leads straight to it; there are places in lists that are ordered by their date alone.
+ * Reads a page of a list without counting the list. A page after a cursor costs the same at every depth, because the
+ * index on (date, id) leads straight to it. Only lists ordered by date alone have cursors.
  */
 export async function stretchOf<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
@@ -51,7 +51,7 @@ export async function stretchOf<T extends ObjectLiteral>(
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** The same by plain SQL, of a table without relations. */
+/** Same as `stretchOf`, by plain SQL, for a table without relations. */
 export async function readStretch<T extends ObjectLiteral>(
   database: Database,
   target: ObjectType<T>,
@@ -68,14 +68,14 @@ export async function readStretch<T extends ObjectLiteral>(
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** Counts what a search finds, to `MAX_COUNT`. */
+/** Counts the rows that a search finds, up to `MAX_COUNT`. */
 export async function countFound(database: Database, table: string, where: Where): Promise<Total> {
   const sql = `SELECT count(*)::int AS count FROM (SELECT FROM ${table} ${where} LIMIT ${MAX_COUNT + 1}) AS found`;
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(sql, where.values);
   return capped(count);
 }
 
-/** Counts the rows of a query, to `MAX_COUNT`. */
+/** Counts the rows of a query, up to `MAX_COUNT`. */
 async function countRows<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<Total> {
   const found = query
     .clone()
@@ -97,8 +97,8 @@ const capped = (count: number): Total => ({
 });
 
 /**
- * Leaves of a list what has that text somewhere in `expression`, of which there is an index. A text that is too short for the
- * index is looked for among the newest rows alone.
+ * Filters a list by a text anywhere in `expression`, which has a trigram index. A text that is too short for the index
+ * is searched among the newest rows only.
  */
 export async function searchFor<T extends ObjectLiteral>(
   text: string,
@@ -112,7 +112,10 @@ export async function searchFor<T extends ObjectLiteral>(
   query.andWhere(`${expression} ILIKE :part`, { part: containing(text) });
 }
 
-/** Since when the newest rows of a list are from. It is asked by itself, so that the planner of a search knows the answer. */
+/**
+ * Date of the oldest of the newest `SEARCHED_ONE_BY_ONE` rows. It is a separate query, so that the planner of the
+ * search knows the value.
+ */
 export async function newestSince<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   dateColumn: string,

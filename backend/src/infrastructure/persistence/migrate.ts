@@ -3,7 +3,7 @@ import type { Log } from '../../application/shared/Log';
 import { CannotStart } from '../../CannotStart';
 import { createMigrationSource } from './dataSource';
 
-/** Any number that nothing else locks: it stands for "the shape of this database". */
+/** Advisory lock key for the database schema; any number that no other lock uses. */
 export const MIGRATION_LOCK = 4_067_361_952;
 const OLDEST_SERVER = 14;
 
@@ -33,12 +33,12 @@ export class DatabaseTooNew extends CannotStart {
 export interface MigrationOrder {
   readonly url: string;
   readonly log: Log;
-  /** Runs before a database that is in use is changed, while nobody else can change it; when it fails, nobody does. */
+  /** Runs before a database in use is changed, while the migration lock is held; if it fails, nothing is migrated. */
   readonly beforeUpgrade?: () => Promise<void>;
 }
 
 /**
- * Brings the database up to this version: all pending migrations or none. Any number of instances may start at once;
+ * Migrates the database to this version: all pending migrations or none. Any number of instances may start at once;
  * they wait for the first one, and find nothing left to do.
  */
 export async function migrate({ beforeUpgrade = async () => undefined, ...database }: MigrationOrder): Promise<void> {
@@ -53,17 +53,20 @@ export async function migrate({ beforeUpgrade = async () => undefined, ...databa
   }
 }
 
-/** Connects, or says in one sentence why that is impossible. */
+/** Connects, or throws `DatabaseUnreachable` with the reason. */
 export const opened = (source: DataSource, url: string): Promise<DataSource> =>
   source.initialize().catch((thrown: unknown) => {
     throw new DatabaseUnreachable(url, reasonOf(thrown));
   });
 
-/** TypeORM's own transaction would begin before the lock is asked for, and so let everybody create the first table. */
+/**
+ * TypeORM's own transaction would begin before the lock is requested, so several instances would create the first
+ * table.
+ */
 async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade: () => Promise<void>) {
   await refuseOldServer(runner);
   await runner.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
-  // However long the first one takes, the others wait for it.
+  // The other instances wait for the first one, however long it takes.
   await runner.query('SET LOCAL lock_timeout = 0');
   await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
@@ -84,7 +87,7 @@ async function refuseOldServer(runner: QueryRunner): Promise<void> {
   if (Number.parseInt(version) < OLDEST_SERVER) throw new DatabaseTooOld(version);
 }
 
-/** A host name with several addresses fails once for each of them, and the whole has no message of its own. */
+/** A host name with several addresses fails once for each of them, and the aggregate error has no message. */
 export function reasonOf(thrown: unknown): string {
   const { message, errors } = thrown as Error & { errors?: Error[] };
   return message || errors?.[0]?.message || String(thrown);

@@ -8,10 +8,10 @@ import { Database } from './Database';
 import { pageOf } from './lists';
 import { isUuid } from './uuid';
 
-/** Word for word the expression of the index `news_search`. */
+/** Must match the expression of the index `news_search` exactly. */
 const SEARCHED = `(article.title || E'\\n' || article.excerpt)`;
 
-/** No id comes behind it. */
+/** Sorts after every id. */
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const COLUMNS: Record<NewsSort, readonly string[]> = {

@@ -2,7 +2,9 @@ import { EntitySchema } from 'typeorm';
 import { NewsArticle } from '../../domain/news/NewsArticle';
 import { id, moment, text, version } from './columns';
 
-/** The indexes `news_search` and `news_by_title` are on expressions, which a mapping cannot say; see the migration. */
+/**
+ * The indexes `news_search` and `news_by_title` are on expressions, which a mapping cannot describe; see the migration.
+ */
 export const NewsArticleSchema = new EntitySchema<NewsArticle>({
   name: 'NewsArticle',
   target: NewsArticle,

@@ -8,7 +8,7 @@ import type { Page, Stretch } from '../../domain/shared/Page';
 import { Database } from './Database';
 import { pageOf, searchFor } from './lists';
 
-/** Word for word the expression of the index `tebex_webhook_logs_search`. */
+/** Must match the expression of the index `tebex_webhook_logs_search` exactly. */
 const SEARCHED = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
 
 @injectable()
@@ -53,7 +53,7 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
   }
 
   async forChange(id: string): Promise<TebexWebhookLog | null> {
-    // PostgreSQL knows no text with a NUL in it, so that nothing has such an id.
+    // PostgreSQL text cannot contain NUL, so no row has such an id.
     if (id.includes('\0')) return null;
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
   }

@@ -21,7 +21,7 @@ export const TebexConfigSchema = new EntitySchema<TebexConfig>({
   checks: [{ name: 'tebex_config_single', expression: `id = 'tebex_settings'` }],
 });
 
-/** The index `tebex_webhook_logs_search` is on an expression, which a mapping cannot say; see the migration. */
+/** The index `tebex_webhook_logs_search` is on an expression, which a mapping cannot describe; see the migration. */
 export const TebexWebhookLogSchema = new EntitySchema<TebexWebhookLog>({
   name: 'TebexWebhookLog',
   target: TebexWebhookLog,
@@ -37,7 +37,7 @@ export const TebexWebhookLogSchema = new EntitySchema<TebexWebhookLog>({
     products: { type: 'jsonb', name: 'products', nullable: true },
     status: text('status', { default: 'processed' }),
     reason: text('reason', { nullable: true }),
-    // Not jsonb, which refuses the NUL characters that anybody's JSON may hold.
+    // Not jsonb, which rejects the NUL characters that a payload may contain.
     rawPayload: { type: 'json', name: 'raw_payload' },
     createdAt: moment('created_at', { default: () => 'now()' }),
   },

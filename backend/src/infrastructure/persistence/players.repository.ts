@@ -5,12 +5,12 @@ import { containing } from './containing';
 import { Database } from './Database';
 import { PlayerRanks } from './PlayerRanks';
 
-/** Word for word the expressions of the indexes on `players`. */
+/** Must match the expressions of the indexes on `players` exactly. */
 const NAME = 'lower(username) COLLATE "C"';
 const SEARCHED = 'lower(username)';
 const NAMED = 'FROM players WHERE username IS NOT NULL';
 
-/** How many of those with a part in the middle of their name are sorted at most; a short part is in half of all names. */
+/** Maximum number of substring matches that are sorted; a short substring is in half of all names. */
 const MOST_SORTED = 500;
 
 @injectable()
@@ -39,7 +39,7 @@ export class TypeOrmPlayers extends Players {
     const { raw } = await insertion.updateEntity(false).execute();
     if (raw.length > 0) return player;
 
-    // Somebody who was known by this uuid alone has a name now.
+    // A player who was known only by this uuid now has a name.
     await this.database.query(
       `UPDATE players SET username = $2 WHERE uuid = $1 AND username IS NULL
        AND NOT EXISTS (SELECT FROM players WHERE lower(username) = lower($2))`,
@@ -59,7 +59,7 @@ export class TypeOrmPlayers extends Players {
     const byName = new Map(known.map((player) => [player.username.toLowerCase(), player]));
     await this.addMissing(players, byName);
 
-    // The database may see one name where two are written, so the row decides who is the same.
+    // PostgreSQL may treat two spellings as one name, so the row decides which players are the same.
     const byId = new Map<string, NamedPlayer>();
     const joined: NamedPlayer[] = [];
     for (const player of players) {

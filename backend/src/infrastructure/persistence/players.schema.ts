@@ -3,8 +3,8 @@ import { Player } from '../../domain/players/Player';
 import { bool, id, int, moment, text } from './columns';
 
 /**
- * `players_username_unique`, `players_in_order` and `players_search` are indexes on expressions, which a mapping cannot say;
- * see the migration.
+ * `players_username_unique`, `players_in_order` and `players_search` are indexes on expressions, which a mapping cannot
+ * describe; see the migration.
  */
 export const PlayerSchema = new EntitySchema<Player>({
   name: 'Player',

@@ -1,4 +1,4 @@
 import { currentRequest } from '../observability/requestScope';
 
-/** Whether what is read now may be a moment old: it becomes a response that anonymous visitors share. */
+/** Whether this read may be slightly stale, because it is for a cached response that anonymous visitors share. */
 export const allowsReplicaRead = (): boolean => currentRequest()?.isCacheable ?? false;

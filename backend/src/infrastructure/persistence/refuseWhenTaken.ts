@@ -1,7 +1,10 @@
 import { QueryFailedError } from 'typeorm';
 import type { DomainError } from '../../domain/shared/DomainError';
 
-/** Two requests can pass the question "is it taken?" together; the unique index decides, and this says so in our words. */
+/**
+ * Two concurrent requests can both find a value free. The unique index decides, and this maps its violation to
+ * `refusal`.
+ */
 export const refuseWhenTaken =
   (constraint: string, refusal: DomainError) =>
   (thrown: unknown): never => {

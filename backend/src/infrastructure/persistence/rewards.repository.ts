@@ -9,12 +9,12 @@ import { Database } from './Database';
 import { MAX_COUNT, pageOf, searchFor } from './lists';
 import { isUuid } from './uuid';
 
-/** Word for word what the indexes `deliveries_due` and `deliveries_waiting` are made of. */
+/** Must match the conditions of the indexes `deliveries_due` and `deliveries_waiting` exactly. */
 const OPEN = `command IS NOT NULL AND state IN ('queued', 'failed')`;
 const FOR_ANYBODY = `${OPEN} AND NOT waits_for_player`;
 const FOR_WHO_IS_ONLINE = `${OPEN} AND waits_for_player`;
 
-/** PostgreSQL takes 65,535 parameters in one statement, and a delivery has 18. */
+/** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 18. */
 const ADDED_AT_ONCE = 1_000;
 
 @injectable()
@@ -170,7 +170,7 @@ export class TypeOrmRewardCommandsStore extends RewardCommandsStore {
   }
 
   async readForChange(): Promise<RewardCommands> {
-    // The table and not its row, because before the first choice there is none to lock.
+    // Locks the table and not its row, because no row exists before the first choice.
     await this.database.query('LOCK TABLE reward_commands IN SHARE ROW EXCLUSIVE MODE');
     return this.read();
   }

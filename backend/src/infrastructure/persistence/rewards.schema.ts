@@ -7,7 +7,7 @@ const texts = (name: string): EntitySchemaColumnOptions => ({ type: 'text', name
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
-/** The indexes that are not said here are on expressions, which a mapping cannot say; see the migration. */
+/** Indexes that are missing here are on expressions, which a mapping cannot describe; see the migration. */
 export const DeliverySchema = new EntitySchema<Delivery>({
   name: 'Delivery',
   target: Delivery,

@@ -5,7 +5,7 @@ import { SecondFactors } from '../../domain/staff/SecondFactors';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
 import { Database } from './Database';
 
-/** Every change begins with the row of the account, so that two of them take turns. */
+/** Changes lock the row of the account first, so that two of them run one after the other. */
 @injectable()
 export class PostgresSecondFactors extends SecondFactors {
   constructor(private readonly database: Database) {
@@ -73,7 +73,7 @@ export class PostgresSecondFactors extends SecondFactors {
   }
 }
 
-/** One row, which is not there before something was chosen. */
+/** A single row, which does not exist before the first choice. */
 @injectable()
 export class PostgresStaffPolicies extends StaffPolicies {
   constructor(private readonly database: Database) {

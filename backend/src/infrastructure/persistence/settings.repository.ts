@@ -6,7 +6,7 @@ import { SiteSettings } from '../../domain/settings/SiteSettings';
 import { Database } from './Database';
 import { SiteConfigEntry } from './settings.schema';
 
-/** Which key each setting is stored under, and what the entry says about itself to somebody who reads the table. */
+/** The key under which each setting is stored, and a description for people who read the table. */
 const ENTRIES = {
   siteName: { key: 'site_name', description: 'The name of the community' },
   tagline: { key: 'site_tagline', description: 'The sentence below the name' },
@@ -19,7 +19,7 @@ const ENTRIES = {
 type SettingName = keyof typeof ENTRIES;
 const names = Object.keys(ENTRIES) as SettingName[];
 
-/** The address of the game server that is configured outside the database, if any: the default of a setting. */
+/** The game server address configured outside the database, if any: the default of a setting. */
 export class ConfiguredServerAddress {
   constructor(readonly address: string | null) {}
 }
@@ -52,7 +52,7 @@ export class TypeOrmSettingsStore extends SettingsStore {
   }
 
   async readForChange(): Promise<SiteSettings> {
-    // The table and not its rows, because a setting that was never changed has no row to lock.
+    // Locks the table and not its rows, because a setting that was never changed has no row.
     await this.database.query('LOCK TABLE site_config IN SHARE ROW EXCLUSIVE MODE');
     return this.read();
   }

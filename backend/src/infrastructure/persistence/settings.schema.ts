@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { id, moment, text, version } from './columns';
 
-/** One setting as it is stored; the domain knows the settings together, as `SiteSettings`. */
+/** A stored setting; the domain combines all settings in `SiteSettings`. */
 export class SiteConfigEntry {
   id!: string;
   key!: string;

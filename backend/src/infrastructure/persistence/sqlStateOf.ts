@@ -1,4 +1,4 @@
-/** What PostgreSQL or Node calls an error; empty where neither did. TypeORM wraps the error of the driver. */
+/** The error code of PostgreSQL (SQLSTATE) or Node.js, or an empty string. TypeORM wraps the error of the driver. */
 export function sqlStateOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   const cause = 'driverError' in thrown && thrown.driverError instanceof Error ? thrown.driverError : thrown;

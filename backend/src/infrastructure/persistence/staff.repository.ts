@@ -21,7 +21,7 @@ import { pageOf, searchFor } from './lists';
 import { refuseWhenTaken } from './refuseWhenTaken';
 import { isUuid } from './uuid';
 
-/** Word for word the expression of the index `audit_log_named`. */
+/** Must match the expression of the index `audit_log_named` exactly. */
 const AUDITED = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;
 
 @injectable()
@@ -101,7 +101,7 @@ export class TypeOrmAdminUsers extends AdminUsers {
   }
 }
 
-/** The row of an account in which nothing has changed that a sign-in depends on. */
+/** Matches the row of an account only if nothing that a sign-in depends on has changed. */
 const unchanged = ({ id, password, secondFactorSince }: AdminUser) => ({
   id,
   password,
@@ -221,7 +221,7 @@ export class TypeOrmSignInHistory extends SignInHistory {
     return (await this.rows.findOneBy({ key: pseudonym })) ?? FailedSignIns.none(pseudonym);
   }
 
-  /** Writing the row as it is holds it, whether it was there already or not. */
+  /** Writes the row unchanged in order to lock it, whether or not it existed before. */
   async failuresForChange(key: string): Promise<FailedSignIns> {
     const pseudonym = this.pseudonyms.of(key);
     await this.database.query(
@@ -249,7 +249,7 @@ export class TypeOrmSignInHistory extends SignInHistory {
     return known.length > 0;
   }
 
-  /** Asks for the account again, because it may have been deleted since. */
+  /** Selects the account again, because it may have been deleted since. */
   async remember(adminUserId: string, browser: string, now: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO known_browsers (admin_user_id, browser, last_used_at)

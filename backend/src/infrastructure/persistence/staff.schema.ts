@@ -5,7 +5,10 @@ import { FailedSignIns } from '../../domain/staff/FailedSignIns';
 import { Session } from '../../domain/staff/Session';
 import { bool, id, int, moment, text } from './columns';
 
-/** The unique index `admin_users_username_unique` is on lower(username), which a mapping cannot say; see the migration. */
+/**
+ * The unique index `admin_users_username_unique` is on lower(username), which a mapping cannot describe; see the
+ * migration.
+ */
 export const AdminUserSchema = new EntitySchema<AdminUser>({
   name: 'AdminUser',
   target: AdminUser,
@@ -59,7 +62,7 @@ export const SessionSchema = new EntitySchema<Session>({
   ],
 });
 
-/** The index `audit_log_named` is on an expression, which a mapping cannot say; see the migration. */
+/** The index `audit_log_named` is on an expression, which a mapping cannot describe; see the migration. */
 export const AuditEntrySchema = new EntitySchema<AuditEntry>({
   name: 'AuditEntry',
   target: AuditEntry,

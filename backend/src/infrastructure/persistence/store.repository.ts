@@ -13,7 +13,7 @@ import { Database } from './Database';
 import { pageOf, searchFor } from './lists';
 import { isUuid } from './uuid';
 
-/** Word for word the expression of the index `purchases_search`. */
+/** Must match the expression of the index `purchases_search` exactly. */
 const SEARCHED = `(purchase.paymentId || E'\\n' || purchase.username || E'\\n' || purchase.email)`;
 
 const PURCHASE_COLUMNS: Record<PurchaseSort, readonly string[]> = {
@@ -70,7 +70,7 @@ export class TypeOrmCartItems extends CartItems {
   }
 
   async put({ id, sessionId, item, quantity, createdAt }: CartItem): Promise<boolean> {
-    // Reading the item in the same statement, and holding it, leaves no moment in which somebody could delete it.
+    // Locks the item in the same statement, so that no concurrent request can delete it in between.
     const stored = await this.database.query(
       `INSERT INTO cart_items (id, session_id, store_item_id, quantity, created_at)
        SELECT $1, $2, id, $4, $5 FROM store_items WHERE id = $3 FOR KEY SHARE
@@ -97,7 +97,7 @@ export class TypeOrmPurchases extends Purchases {
   }
 
   async historyForChange(paymentId: string): Promise<PurchaseHistory> {
-    // There is no row to lock before the first event. What is read afterwards is what whoever held the lock has committed.
+    // No row exists to lock before the first event. The read below sees what the previous lock holder committed.
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))`, [paymentId]);
     const events = await this.database.query<PastEvent>(
       `SELECT id, kind, happened_at AS "happenedAt" FROM purchase_events WHERE payment_id = $1`,

@@ -45,7 +45,7 @@ export const CartItemSchema = new EntitySchema<CartItem>({
   checks: [{ name: 'cart_items_quantity_range', expression: 'quantity BETWEEN 1 AND 99' }],
 });
 
-/** The index `purchases_search` is on an expression, which a mapping cannot say; see the migration. */
+/** The index `purchases_search` is on an expression, which a mapping cannot describe; see the migration. */
 export const PurchaseSchema = new EntitySchema<Purchase>({
   name: 'Purchase',
   target: Purchase,

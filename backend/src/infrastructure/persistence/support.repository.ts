@@ -19,10 +19,10 @@ import { Database } from './Database';
 import { isFoundByIndex, newestSince, pageOf, searchFor } from './lists';
 import { isUuid } from './uuid';
 
-/** Word for word the expression of the index `tickets_search`. */
+/** Must match the expression of the index `tickets_search` exactly. */
 export const SEARCHED = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
 
-/** As much of the id as the panel shows of it, or more. */
+/** At least as many characters of the id as the panel shows. */
 const START_OF_ID = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
 
 const TICKET_COLUMNS: Record<TicketSort, readonly string[]> = {
@@ -82,7 +82,9 @@ export class TypeOrmTickets extends Tickets {
     await this.rows.delete(ticket.id);
   }
 
-  /** Messages are long, so that no index makes them cheap; they are searched one by one, and so are short texts. */
+  /**
+   * Messages are too long for a cheap index, so they are scanned one by one; so are the other columns for a short text.
+   */
   private async find(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
     const [, id] = START_OF_ID.exec(search) ?? [];
     const recent = 'ticket.createdAt >= :since';
@@ -103,13 +105,13 @@ export class TypeOrmTickets extends Tickets {
   }
 }
 
-/** The first or the last id of those that begin like this. */
+/** The first or the last uuid with the prefix `start`, depending on `filler`. */
 function idFrom(start: string, filler: string): string {
   const digits = start.replaceAll('-', '').padEnd(32, filler).slice(0, 32);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Word for word the expression of the indexes `staff_applications_search` and `whitelist_applications_search`. */
+/** Must match the expression of the indexes `staff_applications_search` and `whitelist_applications_search` exactly. */
 const APPLICANT = `(application.username || E'\\n' || application.email)`;
 
 const APPLICATION_COLUMNS: Record<ApplicationSort, readonly string[]> = {
@@ -139,7 +141,7 @@ async function applicationCounts<Kind extends Application>(
   return countsOf(APPLICATION_STATUSES, rows);
 }
 
-/** How many there are of each; of those that are not counted there are none. */
+/** The count of each status; a status without a row has none. */
 const countsOf = <Status extends string>(
   statuses: readonly Status[],
   rows: readonly { status: string; count: number }[],

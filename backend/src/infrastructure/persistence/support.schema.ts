@@ -4,7 +4,10 @@ import { Ticket } from '../../domain/support/Ticket';
 import { WhitelistApplication } from '../../domain/support/WhitelistApplication';
 import { id, int, moment, text, version } from './columns';
 
-/** The indexes `tickets_search` and `tickets_by_name` are on expressions, which a mapping cannot say; see the migrations. */
+/**
+ * The indexes `tickets_search` and `tickets_by_name` are on expressions, which a mapping cannot describe; see the
+ * migrations.
+ */
 export const TicketSchema = new EntitySchema<Ticket>({
   name: 'Ticket',
   target: Ticket,
@@ -41,7 +44,10 @@ export const TicketSchema = new EntitySchema<Ticket>({
   ],
 });
 
-/** The indexes by name, and those for the search, are on expressions, which a mapping cannot say; see the migration. */
+/**
+ * The indexes by name, and those for the search, are on expressions, which a mapping cannot describe; see the
+ * migration.
+ */
 const applicant = {
   id,
   username: text('username'),

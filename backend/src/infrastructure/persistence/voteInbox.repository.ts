@@ -20,7 +20,7 @@ import { Database } from './Database';
 import { pageOf } from './lists';
 import { refuseWhenTaken } from './refuseWhenTaken';
 
-/** How many names are told that no link has; whoever invents names shall not make the list endless. */
+/** Maximum number of unknown service names listed, so that senders who invent names cannot make the list endless. */
 const MOST_NAMES = 50;
 
 @injectable()

@@ -4,7 +4,10 @@ import { VoteConnection } from '../../domain/voting/VoteConnection';
 import { VotifierKeys } from '../../domain/voting/VotifierKeys';
 import { id, int, moment, text, version } from './columns';
 
-/** The index `vote_connections_of_service` is on the lower-case name, which a mapping cannot say; see the migration. */
+/**
+ * The index `vote_connections_of_service` is on the lower-case name, which a mapping cannot describe; see the
+ * migration.
+ */
 export const VoteConnectionSchema = new EntitySchema<VoteConnection>({
   name: 'VoteConnection',
   target: VoteConnection,

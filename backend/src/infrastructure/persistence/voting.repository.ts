@@ -13,7 +13,7 @@ import { Database } from './Database';
 import { PlayerRanks } from './PlayerRanks';
 import { isUuid } from './uuid';
 
-/** The name of the example, as a demo row alone: a real player who is called so is nobody's example. */
+/** Username of the example voter; only the demo row counts, not a real player with this name. */
 const EXAMPLE = 'steve';
 
 const bySite = { site: 'ASC', id: 'ASC' } as const;
@@ -108,7 +108,7 @@ export class TypeOrmVoteParties extends VoteParties {
   }
 
   async votesSinceLastForChange(): Promise<number> {
-    // The table and not a row, because before the first party there is none to lock.
+    // Locks the table and not a row, because no row exists before the first party.
     await this.database.query('LOCK TABLE vote_parties IN SHARE ROW EXCLUSIVE MODE');
     return this.votesSinceLast();
   }

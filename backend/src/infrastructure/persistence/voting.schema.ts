@@ -19,7 +19,10 @@ export const VoteLinkSchema = new EntitySchema<VoteLink>({
   indices: [{ name: 'vote_links_by_site', columns: ['site', 'id'] }],
 });
 
-/** The index `votes_once_a_day` is on the lower-case site and the UTC day, which a mapping cannot say; see the migration. */
+/**
+ * The index `votes_once_a_day` is on the lower-case site and the UTC day, which a mapping cannot describe; see the
+ * migration.
+ */
 export const VoteSchema = new EntitySchema<Vote>({
   name: 'Vote',
   target: Vote,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { isKnownTo } from '../api/encoding';
 
-/** These belong to one response and its connection. */
+/** Headers that belong to one response and its connection. */
 const OF_ONE_RESPONSE = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie'];
 
-/** All that a 304 carries (RFC 9110, 15.4.5); the client keeps the other headers with the response it has. */
+/** The headers of a 304 (RFC 9110, 15.4.5); the client keeps the others with its stored response. */
 const OF_NOT_MODIFIED = ['etag', 'cache-control', 'vary', 'expires', 'content-location'];
 
 const ALLOWED_IN_NOT_MODIFIED = [...OF_ONE_RESPONSE, ...OF_NOT_MODIFIED];
@@ -36,7 +36,7 @@ export class CachedResponse {
     return this.body.length + 2_000;
   }
 
-  /** Sends it whole, or 304 to a client that has it. */
+  /** Sends the whole response, or 304 to a client that already has it. */
   sendTo(request: IncomingMessage, response: ServerResponse, requestId: string = randomUUID()): void {
     if (response.destroyed) return;
     const own = ['x-request-id', requestId];

@@ -2,21 +2,21 @@ import { LRUCache } from 'lru-cache';
 import { TOPICS, type Changes } from '../../application/shared/Changes';
 import type { CachedResponse } from './CachedResponse';
 
-/** Changes by other instances are seen within a second, however long a response takes to travel. */
+/** Changes by other instances are visible within a second, however long a response takes to arrive. */
 export const MAX_TTL_MS = 800;
 
-/** What comes from a replica may be 800 ms old itself. */
+/** Data from a replica may itself be 800 ms old. */
 export const MAX_TTL_BESIDE_REPLICA_MS = 200;
 
 const MAX_SIZE_BYTES = 32 * 1024 * 1024;
 
-/** The client that a response was produced for went away before it was complete. */
+/** The client that a response was produced for disconnected before it was complete. */
 export class Abandoned extends Error {}
 
-/** Produces the response; undefined where it turns out to be for its own client alone. */
+/** Produces the response; undefined if it turns out to be personal. */
 export type Produce = () => Promise<CachedResponse | undefined>;
 
-/** The responses that every anonymous visitor gets alike: for less than a second, and until the next committed change. */
+/** The responses that all anonymous visitors share: for less than a second, and at most until the next commit. */
 export class GuestResponseCache {
   private readonly responses: LRUCache<string, CachedResponse, Produce>;
 
@@ -41,7 +41,7 @@ export class GuestResponseCache {
     for (const topic of TOPICS) changes.watch(topic, () => this.invalidate());
   }
 
-  /** Without notifications of changes nothing is known to be current. */
+  /** Without change notifications, no cached response is known to be current. */
   get isActive(): boolean {
     return this.ttlMs > 0 && this.changes.areHeard;
   }
@@ -50,13 +50,13 @@ export class GuestResponseCache {
     return this.responses.get(key);
   }
 
-  /** Produces a response once for all requests that ask for it at the same time; throws nothing but `Abandoned`. */
+  /** Produces a response once for all concurrent requests (single flight); throws only `Abandoned`. */
   async load(key: string, produce: Produce): Promise<CachedResponse | undefined> {
     try {
       return await this.responses.fetch(key, { context: produce });
     } catch (reason) {
       if (reason instanceof Abandoned) throw reason;
-      // The library rejects where nothing was produced and the cache was invalidated in between.
+      // The library rejects if nothing was produced and the cache was invalidated in between.
       return undefined;
     }
   }

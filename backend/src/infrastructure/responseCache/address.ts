@@ -1,10 +1,10 @@
-/** An address of a request as it came, in its two parts; a URL parser would resolve dots and hosts in it. */
+/** Splits the raw URL of a request into path and query; a URL parser would resolve dots and hosts in it. */
 export function splitAddress(url: string): [path: string, query: URLSearchParams] {
   const [path = ''] = url.split('?', 1);
   return [path, new URLSearchParams(url.slice(path.length))];
 }
 
-/** The address with the parameters that are known at this path, in their fixed order. */
+/** The URL with the parameters that are known at this path, in their fixed order. */
 export function canonicalAddress(path: string, parameters: readonly string[], query: URLSearchParams): string {
   const known = new URLSearchParams();
   for (const name of parameters) if (query.has(name)) known.set(name, query.get(name) ?? '');

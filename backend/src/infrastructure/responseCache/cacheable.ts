@@ -19,7 +19,7 @@ type Answer = (request: Request, caller: Caller) => Reply | Promise<Reply>;
 /** A handler that names the query parameters it knows. */
 export type GetHandler = RequestHandler & { readonly parameters: readonly string[]; readonly isCacheable: boolean };
 
-/** Declares a GET whose response is the same for every anonymous visitor; staff are always answered by themselves. */
+/** Declares a GET whose response is the same for every anonymous visitor; staff always get their own response. */
 export const cacheableForGuests = (parameters: readonly string[], answer: Answer): GetHandler =>
   declare(parameters, true, answer);
 
@@ -37,8 +37,8 @@ function declare(parameters: readonly string[], isCacheable: boolean, answer: An
 }
 
 /**
- * The one place that sends replies. Guests share one that its handler names by the same key as the request was read,
- * so that no address can be mistaken for another one.
+ * The only place that sends replies. Guests share a reply only if the key from its handler is the key from the request,
+ * so that the cache cannot confuse two URLs.
  */
 export function send(request: Request, response: Response, reply: Reply, key?: string): void {
   const { status = 200, headers = {}, body } = reply;

@@ -4,21 +4,21 @@ import { hasTooManyHeaders, namesOneHost } from '../api/hasHost';
 import { hasSessionCookie } from '../api/SessionCookie';
 import { splitAddress } from './address';
 
-/** Names the response that guests share at an address, by its path and the parameters known there; null where they share none. */
+/** The cache key of the response that guests share, from the path and its known parameters; null if they share none. */
 export type KeyOf = (path: string, query: URLSearchParams) => string | null;
 
-/** With one of these a request is for its sender alone, or means more than its address says. */
+/** A request with one of these headers is personal, or depends on more than its URL. */
 const PERSONAL = ['authorization', 'range', 'upgrade', 'transfer-encoding', 'content-length'] as const;
 
 const MAX_URL_LENGTH = 1_000;
 const MAX_REMEMBERED = 5_000;
 
 /**
- * Names the response that every anonymous visitor gets to a request; null where there is none. The cookies of a visitor
- * or a theme change no response, that of a session does.
+ * Returns the cache key of the response that all anonymous visitors share; null if there is none. Visitor and theme
+ * cookies change no response; a session cookie does.
  */
 export function guestKeys(keyOf: KeyOf): (request: IncomingMessage) => string | null {
-  // Reading an address costs more than all the rest of a cache hit.
+  // Parsing a URL costs more than the rest of a cache hit.
   const remembered = new LRUCache<string, { readonly key: string | null }>({ max: MAX_REMEMBERED });
 
   return (request) => {

@@ -6,27 +6,27 @@ import { Abandoned, type GuestResponseCache } from './GuestResponseCache';
 
 interface Options {
   readonly cache: GuestResponseCache;
-  /** Names the response that every anonymous visitor gets to a request; null where there is none. */
+  /** The cache key of the response that all anonymous visitors share; null if there is none. */
   readonly keyOf: (request: IncomingMessage) => string | null;
-  /** Answers every request that the cache does not. */
+  /** Handles every request that the cache does not. */
   readonly app: RequestListener;
   readonly onHit: () => void;
-  /** While a process is leaving, every response is the last of its connection: a proxy must not use one that is being closed. */
+  /** During shutdown, every response is the last of its connection: a proxy must not reuse one that is being closed. */
   readonly isLeaving: () => boolean;
 }
 
 const flights = new WeakMap<ServerResponse, (response: CachedResponse) => void>();
 
-/** Tells the requests that wait for the same response what it is. */
+/** Passes a response to the requests that wait for it. */
 export const settle = (response: ServerResponse, complete: CachedResponse): void => flights.get(response)?.(complete);
 
 /** A page has one response for each encoding. */
 const variantOf = ({ headers }: IncomingMessage, key: string): string => `${encodingFor(headers)} ${key}`;
 
-/** Stands before Express and answers anonymous GETs whose response is known; everything else goes on as it came. */
+/** Runs before Express and serves anonymous GETs from the cache; all other requests pass through unchanged. */
 export function serveFromCache({ cache, keyOf, app, onHit, isLeaving }: Options): RequestListener {
   const pass = (request: IncomingMessage, response: ServerResponse, key: string | null = null): void => {
-    // What changes something is completed all the same.
+    // Requests that change something are completed even if the client is gone.
     const isAbandoned = () => request.method === 'GET' && response.destroyed && !response.writableEnded;
     const scope = new RequestScope(key, isAbandoned);
     response.setHeader('X-Request-Id', scope.requestId);
@@ -34,7 +34,7 @@ export function serveFromCache({ cache, keyOf, app, onHit, isLeaving }: Options)
     inScope(scope, () => app(request, response));
   };
 
-  /** Has Express answer one request, and hands its response to those that wait for the same. */
+  /** Lets Express answer one request, and shares its response with those that wait for the same one. */
   const produce = (
     request: IncomingMessage,
     response: ServerResponse,
@@ -57,7 +57,7 @@ export function serveFromCache({ cache, keyOf, app, onHit, isLeaving }: Options)
     else pass(request, response);
   };
 
-  /** The next that waits takes the place of one that has gone. */
+  /** If the client of the producing request disconnects, the next waiting request takes over. */
   const answerInTurn = (request: IncomingMessage, response: ServerResponse, key: string): Promise<void> =>
     answer(request, response, key).catch((reason: unknown) => {
       if (!(reason instanceof Abandoned)) throw reason;

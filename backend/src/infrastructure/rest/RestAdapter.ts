@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 
-/** One feature's routes below `/api`; a route reads, asks its service, and presents the answer. */
+/** The routes of one feature below `/api`. A route reads the request, calls its service, and presents the result. */
 export abstract class RestAdapter {
   abstract readonly path: string;
   abstract routes(): Router;

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../domain/shared/DomainError';
 import { canonicalAddress } from '../responseCache/address';
 import type { GetHandler } from '../responseCache/cacheable';
 
-/** How much of unknown parameters a refusal repeats. */
+/** How many unknown parameters an error names, and how many characters of each name. */
 const MAX_NAMED = 5;
 const MAX_NAME_LENGTH = 64;
 
@@ -14,7 +14,7 @@ interface KnownRoute {
   readonly isCacheable: boolean;
 }
 
-/** What the routes of the API declare about themselves: the query parameters they know, and whether guests share their response. */
+/** The declarations of the API routes: their query parameters, and whether guests share their response. */
 export class RestRoutes {
   private readonly routes: KnownRoute[] = [];
 
@@ -31,12 +31,12 @@ export class RestRoutes {
     }
   }
 
-  /** Sorted; none for a route that is not known. */
+  /** Sorted; empty for an unknown route. */
   parametersOf(method: string, path: string): string[] {
     return [...(this.find(method, path)?.parameters ?? [])].sort();
   }
 
-  /** A misspelt parameter would otherwise be answered with the whole list. */
+  /** Otherwise a request with a misspelt parameter would get the whole list. */
   readonly refuseUnknownParameters: RequestHandler = ({ method, originalUrl, query }, _response, next) => {
     const [path = ''] = originalUrl.split('?', 1);
     const route = this.find(method === 'HEAD' ? 'GET' : method, path);
@@ -46,7 +46,7 @@ export class RestRoutes {
     throw new InvalidInput(Object.fromEntries(named.map((name) => [name, ['This parameter is not known here.']])));
   };
 
-  /** Names the response that every anonymous visitor gets; null where there is none. */
+  /** The cache key of the response that all anonymous visitors share; null if there is none. */
   keyOf(path: string, query: URLSearchParams): string | null {
     const route = this.find('GET', path);
     const names = [...query.keys()];

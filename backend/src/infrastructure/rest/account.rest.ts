@@ -11,13 +11,13 @@ import { readInput } from '../api/readInput';
 import { personal } from '../responseCache/cacheable';
 import { RestAdapter } from './RestAdapter';
 
-/** Refuses a guest early, before a body is read; the services ask for more. */
+/** Refuses guests early, before the body is read. The services check more. */
 const mustHaveSession = (_request: unknown, response: Response, next: NextFunction): void => {
   response.locals.caller.actor.mustHaveSession();
   next();
 };
 
-/** The account of whoever is signed in. */
+/** The signed-in staff account. */
 @injectable()
 export class AccountRest extends RestAdapter {
   readonly path = '/admin';

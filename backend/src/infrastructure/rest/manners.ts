@@ -7,7 +7,7 @@ const refuse =
     response.status(status).json({ error, code, requestId: currentRequestId() });
   };
 
-/** Refuses a body that is not JSON before anybody guesses what it means. */
+/** Refuses a body that is not JSON, instead of guessing its format. */
 export const onlyJson: RequestHandler = (request, response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
@@ -17,7 +17,7 @@ export const onlyJson: RequestHandler = (request, response, next) => {
 
 const refuseMethod = refuse(405, 'METHOD_NOT_ALLOWED', 'This address does not answer that method.');
 
-/** Tells a known path with another method (405, with `Allow`) from a path that nothing answers (left to what comes next). */
+/** Responds with 405 and `Allow` to a known path with another method; passes unknown paths to the next handler. */
 export const methodNotAllowed =
   (router: Router): RequestHandler =>
   (request, response, next) => {
@@ -30,7 +30,7 @@ export const methodNotAllowed =
     return refuseMethod(request, response, next);
   };
 
-/** For an address that answers one method alone; not even OPTIONS, by which browsers ask what other sites may do. */
+/** For a path with a single method. Even OPTIONS is refused, with which browsers send CORS preflight requests. */
 export const only =
   (method: string): RequestHandler =>
   (request, response, next) => {
@@ -39,7 +39,7 @@ export const only =
     return refuseMethod(request, response, next);
   };
 
-/** True when `path` is one that `pattern` stands for; the patterns of this API know whole segments like `:id` only. */
+/** Whether `path` matches `pattern`; parameters in the patterns of this API are always whole segments like `:id`. */
 function isPathOf(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern, path].map((text) => text.split('/').filter(Boolean)) as [string[], string[]];
   return wanted.length === given.length && wanted.every((part, index) => part.startsWith(':') || part === given[index]);
@@ -47,6 +47,6 @@ function isPathOf(pattern: string, path: string): boolean {
 
 export const nothingHere = refuse(404, 'NOT_FOUND', 'There is nothing at this address.');
 
-/** For an address without others below it: what answers there would be taken for a file by caches that go by names. */
+/** For a path without subpaths: caches that decide by file name would take a response below it for a file. */
 export const onlyHere: RequestHandler = (request, response, next) =>
   request.path === '/' ? next() : nothingHere(request, response, next);

@@ -1,7 +1,7 @@
 import type { NextFunction, Response } from 'express';
 import type { Permission } from '../../domain/staff/Permission';
 
-/** Refuses early, before a body is read; the service asks again, because it answers for every door. */
+/** Refuses early, before the body is read. The service checks again, because it serves every transport. */
 export const must =
   (permission: Permission) =>
   (_request: unknown, response: Response, next: NextFunction): void => {

@@ -7,7 +7,7 @@ import { readDocsPage } from './openapi/docsPage';
 import { openApiDocument } from './openapi/document';
 import { RestAdapter } from './RestAdapter';
 
-/** What the API is, for programs. */
+/** The description of the API for programs. */
 @injectable()
 export class OpenApiRest extends RestAdapter {
   readonly path = '/openapi.json';
@@ -20,7 +20,7 @@ export class OpenApiRest extends RestAdapter {
   }
 }
 
-/** The same for people, without leaving this site. */
+/** The description for people, as a page that loads nothing from other sites. */
 @injectable()
 export class DocsRest extends RestAdapter {
   readonly path = '/docs';

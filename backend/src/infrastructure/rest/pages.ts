@@ -8,10 +8,10 @@ import type { Reply } from '../responseCache/cacheable';
 
 const DEFAULT_LIMIT = 100;
 
-/** Longer than the address of any list with a search that people type. */
+/** In characters; longer than the URL of any list with a search that people type. */
 const LONGEST_LINK = 800;
 
-/** The query parameters of every list, and those of one that has cursors. */
+/** The query parameters of every list, and of a list with cursors. */
 export const PAGE = ['limit', 'page'];
 export const PAGE_OR_CURSOR = [...PAGE, 'after'];
 
@@ -20,7 +20,7 @@ interface Wanted extends Stretch {
   readonly sort: string | null | undefined;
 }
 
-/** Reads `?limit=`, `?page=` and `?after=`; a cursor takes the place of the page, in a list that is ordered by date. */
+/** Reads `?limit=`, `?page=` and `?after=`. In a list that is ordered by date, a cursor replaces the page. */
 export function readStretch({ query }: Request, sort?: string | null): Wanted {
   const limit = wholeNumber(query, 'limit', DEFAULT_LIMIT);
   mustBePageSize('limit', limit, LARGEST_PAGE);
@@ -37,7 +37,7 @@ export function readStretch({ query }: Request, sort?: string | null): Wanted {
   return { limit, page, sort, offset: (page - 1) * limit };
 }
 
-/** Reads which rows of a list are asked for, and in what order; an empty parameter counts as none. */
+/** Reads the filters and the order of a list; an empty parameter counts as absent. */
 export function readList<T extends object>(
   Input: new () => T,
   { query }: Request,
@@ -56,12 +56,12 @@ export function wholeNumber(query: Request['query'], name: string, absent: numbe
   return Number(text);
 }
 
-/** A row of a list that is ordered by date, whatever it calls its date. */
+/** A row of a list that is ordered by date, in either of the two date fields. */
 type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly createdAt: Date });
 
 const placeOf = (row: Dated): Place => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
 
-/** The rows as an array; how many there are in all and where it goes on travels in the headers. */
+/** The rows as an array; the total and the pagination links are in the headers. */
 export function pageReply<T extends Dated>(
   request: Request,
   wanted: Wanted,
@@ -72,7 +72,7 @@ export function pageReply<T extends Dated>(
   return reply(request, wanted, page, present, hasCursors ? (row) => toCursor(placeOf(row)) : undefined);
 }
 
-/** A list that is short enough to be read whole; the page that was asked for is cut out of it. */
+/** Cuts the requested page out of a list that is short enough to be read whole. */
 export function shortListReply<T>(request: Request, rows: readonly T[], present: (item: T) => object): Reply {
   const wanted = readStretch(request);
   const { limit, offset = 0 } = wanted;
@@ -107,7 +107,7 @@ function reply<T>(
   if (!after && page > 1) links['prev'] = to({ page: page - 1 });
   if (inReach(last) && !totalIsCapped) links['last'] = to({ page: last });
 
-  // Proxies give up on an answer whose headers are long, and each link repeats what was asked for.
+  // Proxies reject a response with long headers, and each link repeats the query.
   const link = Object.entries(links).map(([relation, address]) => `<${address}>; rel="${relation}"`);
   return {
     headers: { 'X-Total-Count': String(totalCount), ...(first.length <= LONGEST_LINK && { Link: link.join(', ') }) },

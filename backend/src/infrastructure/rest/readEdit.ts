@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { readInput } from '../api/readInput';
 
-/** Reads an edit; the version it started from may stand in the body or, as HTTP has it, in `If-Match`. */
+/** Reads an edit. The version it is based on is in the body or in the HTTP header `If-Match`. */
 export async function readEdit<T extends { version?: number | null }>(
   Input: new () => T,
   request: Pick<Request, 'body' | 'headers'>,

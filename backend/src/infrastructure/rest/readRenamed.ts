@@ -1,9 +1,9 @@
 import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainError';
 
-/** How REST spells the fields of an input: its name for each, and the input's. */
+/** The field names of an input by their names in REST. */
 export type Spelling = Readonly<Record<string, string>>;
 
-/** Lets `read` see a body under the input's names, and tells of its problems under the names the caller used. */
+/** Passes a body to `read` under the input's names, and reports problems under the caller's names. */
 export async function readRenamed<T>(
   spelling: Spelling,
   body: unknown,
@@ -21,6 +21,6 @@ export async function readRenamed<T>(
 const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** A name that the spelling does not know stays as it is, and so is refused as unknown where that matters. */
+/** Unknown names stay as they are, so that validation can refuse them. */
 const rename = <V>(object: Readonly<Record<string, V>>, spelling: Spelling): Record<string, V> =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [spelling[name] ?? name, value]));

@@ -19,7 +19,7 @@ const present = (settings: SiteSettings) => ({
   discord_invite_url: settings.discordInviteUrl,
 });
 
-/** What staff read and write together; visitors find the e-mail address on the pages that need it. */
+/** Staff read and write all fields together; visitors see the e-mail address only on the pages that need it. */
 const presentToStaff = (settings: SiteSettings) => ({ ...present(settings), contact_email: settings.contactEmail });
 
 const presentToEditor = (settings: SiteSettings) => ({ ...presentToStaff(settings), version: settings.version });

@@ -22,13 +22,13 @@ const present = (user: AdminUser) => {
   return { id, username, role, permissions, isActive, createdBy, createdAt, lastLogin, hasSecondFactor };
 };
 
-/** A sign-in that came to nothing has the shape of one that succeeded and of an error at once. */
+/** A failed sign-in has the fields of a successful one and those of an error. */
 function refuse(response: Response, status: number, { code, message }: Pick<DomainError, 'code' | 'message'>): void {
   const requestId = currentRequestId();
   response.status(status).json({ success: false, message, error: message, code, requestId });
 }
 
-/** Who adds an account is known from the session; what a form says about it is ignored. */
+/** The creator of an account is taken from the session; the field in the form is ignored. */
 function withoutCreator(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== 'createdBy'));

@@ -1,6 +1,6 @@
 import { Conflict } from '../../domain/shared/DomainError';
 
-/** Lets a conflict show the thing as it is in the words of its route, where they are not those of the domain. */
+/** Presents the current object of a conflict in the format of its route, where that differs from the domain. */
 export const tellCurrentAs =
   <T>(present: (thing: T) => object) =>
   (thrown: unknown): never => {

@@ -7,8 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * AES-256-GCM under a key derived from the secret key. A sealed value reads `<key id>.<nonce, tag and ciphertext>` in
- * base64url; the place is authenticated with it, so that a value copied into another row does not open there.
+ * AES-256-GCM under a key derived from the secret key. A sealed value is `<key id>.<nonce, tag and ciphertext>` in
+ * base64url. The place is additional authenticated data, so a value copied into another row does not open there.
  */
 export class AesSecretBox extends SecretBox {
   private readonly key: Buffer;
@@ -57,7 +57,7 @@ export class AesSecretBox extends SecretBox {
   }
 }
 
-/** Tells keys apart and says nothing about them. */
+/** Identifies a key and reveals nothing about it. */
 export const secretKeyId = (secretKey: string): string =>
   derive(secretKey, 'secret box key id', 6).toString('base64url');
 

@@ -6,11 +6,11 @@ import { PasswordHasher } from '../../application/staff/PasswordHasher';
 /** argon2id (the library's default kind) with 64 MiB, three passes and one lane: about 50 ms. */
 const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** Each takes 64 MiB and a processor of its own; one processor is left for everything else. */
+/** Each hash takes 64 MiB and a processor of its own; one processor is left for everything else. */
 const SIZE = { places: Math.max(1, Math.min(4, availableParallelism() - 1)), queue: 50, outside: 0 };
 
 export class Argon2PasswordHasher extends PasswordHasher {
-  /** Made beside everything else that happens at the start. */
+  /** Computed in the background during startup. */
   private readonly nobody: Promise<string>;
   private readonly hashing = new Bulkhead(
     SIZE,
@@ -32,7 +32,7 @@ export class Argon2PasswordHasher extends PasswordHasher {
     return stored !== null && matches;
   }
 
-  /** The PHC form names the costs after the kind and its version: `$argon2id$v=19$m=65536,t=3,p=1$…`. */
+  /** The PHC format lists the costs after the kind and its version: `$argon2id$v=19$m=65536,t=3,p=1$…`. */
   isOutdated(stored: string): boolean {
     const [, kind, , costs = ''] = stored.split('$');
     const cost = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(costs)?.[1] ?? 0);

@@ -11,7 +11,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long each limit counts before it begins anew, in seconds; how much it allows in that time is configuration. */
+/** The window of each limit, in seconds; how much a window allows is configuration. */
 const WINDOW: Readonly<Record<Limited, number>> = {
   tickets: HOUR,
   applications: DAY,
@@ -25,13 +25,13 @@ const WINDOW: Readonly<Record<Limited, number>> = {
   codesInAnHour: HOUR,
 };
 
-/** SQLSTATE of a change that a database refuses because it takes none. */
+/** SQLSTATE of a write that a read-only database refuses. */
 const READ_ONLY = '25006';
 
-/** Counts in the table `limit_counters`, one statement for each turn; when the database is away, nobody passes. */
+/** Counts in the table `limit_counters`, one statement per call. Rejects every call when the database is away. */
 export class PostgresLimits extends Limits {
   private readonly counters: ReadonlyMap<Limited, RateLimiterPostgres>;
-  /** A search only reads: each instance counts by itself while the database takes no changes. */
+  /** A search only reads, so each instance counts searches in memory while the database is read-only. */
   private readonly searches: RateLimiterMemory;
 
   constructor(
@@ -56,7 +56,7 @@ export class PostgresLimits extends Limits {
   }
 
   async spend(limited: Limited, who: string): Promise<void> {
-    // What is counted for its caller cannot be answered from what another one was told.
+    // The caller's own count decides, so another caller's response must not be reused.
     currentRequest()?.preventCaching();
     try {
       await this.consume(limited, this.pseudonyms.of(who));
@@ -80,12 +80,12 @@ export class PostgresLimits extends Limits {
   }
 }
 
-/** Until the end of the transaction, which is this one statement. */
+/** Applies until the end of the transaction, which is this one statement. */
 const WITHOUT_DISK = `set_config('synchronous_commit', 'off', true)`;
 
 /**
- * A count need not outlive a power cut: waiting for the disk would cost more than the search that it allows. The library gives
- * its statements names of its own, which no pooler would know.
+ * A count may be lost in a power failure: waiting for the disk would cost more than the search that it allows.
+ * The library names its statements. The names are dropped, because a pooler would not know them.
  */
 const inHaste = (source: DataSource) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => {

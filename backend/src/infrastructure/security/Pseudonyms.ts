@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Names under which people are counted and known again without being kept: the same in all instances, and without the
- * secret key nobody can try out which address is behind one.
+ * Pseudonyms to count and recognize people without storing who they are. They are the same in all instances.
+ * Without the secret key, an attacker cannot test which address is behind a pseudonym.
  */
 export class Pseudonyms {
   private readonly key: Buffer;

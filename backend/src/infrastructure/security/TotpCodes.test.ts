@@ -6,7 +6,7 @@ describe('Codes by time', () => {
   const secret = Secret.fromLatin1('12345678901234567890').base32;
   const at = (seconds: number) => new Date(seconds * 1000);
 
-  // The last six digits of what RFC 6238, appendix B, lists for SHA-1.
+  // The last six digits of the SHA-1 values in RFC 6238, appendix B.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

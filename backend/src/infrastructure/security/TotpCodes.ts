@@ -3,7 +3,7 @@ import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
 
 const PERIOD = 30;
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as every authenticator app implements it: SHA-1, six digits, 30 seconds. */
 export class TotpCodes extends OneTimeCodes {
   newSecret(): string {
     return new Secret({ size: 20 }).base32;
@@ -18,7 +18,7 @@ export class TotpCodes extends OneTimeCodes {
     const delta = /^\d{6}$/.test(token)
       ? codesOf(secret).validate({ token, timestamp: now.getTime(), window: 1 })
       : null;
-    // A step that has not begun would be tolerated by the library, too.
+    // The library would also accept a step that has not begun.
     return delta === null || delta > 0 ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
   }
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Operation, PageQueries } from './PageQueries';
 
-/** Nothing but the year in the footer comes from the clock. */
+/** In a page, only the year in the footer depends on the time. */
 const TTL_MS = 60 * 60_000;
 
 /** In characters of all pages together. */
@@ -15,8 +15,8 @@ interface Rendered<Page> {
 }
 
 /**
- * Rendered pages by their canonical address. Equal results make an equal page, and rendering takes ten times as long as the
- * queries: so the queries run for every visitor, and React runs only when one of the results has changed.
+ * Rendered pages by their canonical URL. Equal results make an equal page, and rendering takes ten times as long as the
+ * queries. So the queries run for every visitor, and React runs only if one of the results has changed.
  */
 export class RenderCache<Page extends { readonly html: string }> {
   private readonly rendered = new LRUCache<string, Rendered<Page>>({

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Runs an operation of the public schema in this process, as a guest; limits count it for the address, if there is one. */
+/** Runs an operation of the public schema in this process, as a guest; rate limits count it for the address, if any. */
 export type Execute = (
   operation: { query: string; operationName?: string; variables?: Record<string, unknown> },
   address?: string,
@@ -19,15 +19,15 @@ export interface RenderedPage {
   head: string;
   body: string;
   styles: { key: string; ids: string[]; css: string }[];
-  /** What the page was rendered from, for the browser to start with. */
+  /** The data of the page, for hydration in the browser. */
   data: unknown;
 }
 
-/** What the site's server build exports (`frontend/src/entry-server.tsx`). */
+/** The exports of the site's server build (`frontend/src/entry-server.tsx`). */
 export interface Renderer {
   publicPaths: string[];
-  /** `path` is the page's own address, and null for the not-found page. */
-  /** `parameters` are those of the query that the page knows. */
+  /** `path` is the canonical path of the page, and null for the not-found page. */
+  /** `parameters` are the query parameters that the page knows. */
   locate(pathname: string): {
     path: string | null;
     module: string;

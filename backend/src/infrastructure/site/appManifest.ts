@@ -5,7 +5,7 @@ interface Data {
   siteConfig: { siteName: string; tagline: string };
 }
 
-/** How the site introduces itself to a home screen: icons and colours as the build left them, names as they are set. */
+/** The web app manifest: icons and colours from the build, names from the settings. */
 export const writeAppManifest =
   (built: { content: Buffer } | undefined, execute: Execute): Generate =>
   async () => {

@@ -26,7 +26,7 @@ interface Asset {
   gzip: Buffer | undefined;
 }
 
-/** The files of the built site by their address, kept in memory: a few megabytes that never change while the process lives. */
+/** The files of the built site by path, kept in memory: a few megabytes that never change while the process runs. */
 export type Assets = ReadonlyMap<string, Asset>;
 
 export async function readAssets(folder: string): Promise<Assets> {
@@ -37,7 +37,7 @@ export async function readAssets(folder: string): Promise<Assets> {
   const assets = new Map<string, Asset>();
   for (const [file, content] of contents) {
     const type = types[extname(file)];
-    // Leaves out the templates, the manifest in its dot folder, and the compressed files that belong to another one.
+    // Excludes the templates, the manifest in its dot folder, and the compressed variants of other files.
     if (!type || relative(folder, file).startsWith('.')) continue;
 
     assets.set(`/${relative(folder, file).split(sep).join('/')}`, {
@@ -51,7 +51,7 @@ export async function readAssets(folder: string): Promise<Assets> {
   return assets;
 }
 
-/** Serves known files by their exact address, so that no path can lead elsewhere. Names below `/assets/` carry a hash of their content. */
+/** Serves known files by exact path, so path traversal is impossible. Names below `/assets/` contain a content hash. */
 export function serveAssets(assets: Assets): RequestHandler {
   return (request, response, next) => {
     const asset = assets.get(request.path);

@@ -7,7 +7,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const hashesOf = (template: string, inline: RegExp) =>
   [...template.matchAll(inline)].map(([, text]) => hashOf(text ?? ''));
 
-/** What stands in the document beside the page: the chunks it will ask for, and the font it is written in. */
+/** The resources that a document loads besides the page: the chunks that the page will request, and its font. */
 export interface Preloads {
   scripts: string[];
   stylesheets: string[];
@@ -16,11 +16,11 @@ export interface Preloads {
 
 export interface HtmlDocument {
   html: string;
-  /** Belongs to exactly this markup: it names the hashes of its inline parts. */
+  /** Valid only for this markup: it contains the hashes of its inline parts. */
   policy: string;
 }
 
-/** Fills the template that the site's build left, with a page or as the bare shell that the browser fills itself. */
+/** Fills the template of the site's build with a page, or makes it the empty shell that the browser renders itself. */
 export class DocumentTemplate {
   private readonly scriptHashes: string[];
   private readonly styleHashes: string[];
@@ -61,7 +61,7 @@ export class DocumentTemplate {
     return [
       `default-src 'none'`,
       `script-src 'self' ${this.scriptHashes.join(' ')}`.trimEnd(),
-      // Emotion adds rules to a <style> without text through the CSSOM; the hash of nothing lets that element in.
+      // Emotion adds rules to an empty <style> through the CSSOM; the hash of the empty text allows that element.
       `style-src-elem 'self' ${[hashOf(''), ...this.styleHashes, ...styleHashes].join(' ')}`,
       `style-src-attr 'unsafe-inline'`,
       `img-src 'self' data: https:`,

@@ -6,7 +6,7 @@ import type { Execute } from './Renderer';
 /** Generates a document; null when the site has none. */
 export type Generate = () => Promise<string | null>;
 
-/** A document that is generated from what the site knows at the moment, such as the feed. */
+/** Serves a document that is generated from current data, such as the feed. */
 export const serveGenerated =
   (type: string, generate: Generate): RequestHandler =>
   async (request, response, next) => {
@@ -16,7 +16,7 @@ export const serveGenerated =
     send(request, response, { headers, body: Buffer.from(text) }, request.path);
   };
 
-/** Asks as a guest. The caller says what the data looks like, because the query does. */
+/** Queries as a guest. The caller chooses the type of the data, because it follows from the query. */
 export async function ask<Data>(execute: Execute, query: string): Promise<Data> {
   const { data, errors } = await execute({ query });
   if (errors || !data) throw new Unavailable();

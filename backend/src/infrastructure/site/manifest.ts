@@ -1,9 +1,9 @@
-/** The part of Vite's manifest that says which files a module comes with. */
+/** The part of Vite's manifest that lists the files of a module. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
 const entry = 'index.html';
 
-/** What a page loads beyond what every page loads, so that the browser can ask for it at once. */
+/** The files that a page loads besides those of every page, so that the browser can request them at once. */
 export function filesOf(manifest: Manifest, module: string): { scripts: string[]; stylesheets: string[] } {
   if (!manifest[module]) throw new Error(`The build has no ${module}: its manifest and its routes do not agree.`);
 

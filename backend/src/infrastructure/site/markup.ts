@@ -3,7 +3,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Makes a text safe between tags and inside quoted attributes, in HTML and XML. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** JSON that cannot end the `<script>` it stands in, and that is the same for equal values, in whatever order they were filled. */
+/** JSON that cannot end its `<script>` element, and that is the same for equal values in any key order. */
 export const jsonInScript = (value: unknown) => JSON.stringify(value, inOrder).replaceAll('<', '\\u003c');
 
 const inOrder = (_key: string, value: unknown): unknown =>

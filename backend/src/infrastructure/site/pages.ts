@@ -15,7 +15,7 @@ import type { Execute, Renderer } from './Renderer';
 /** Long enough for a slow database, short enough that the shell still helps. */
 const RENDER_TIMEOUT_MS = 3_000;
 
-/** Every unknown path has the same page, which is rendered under this address. */
+/** All unknown paths have the same page, which is rendered under this path. */
 const NOT_FOUND = '/404';
 
 export interface PageOptions {
@@ -29,20 +29,20 @@ export interface PageOptions {
 
 interface Page extends HtmlDocument {
   status: number;
-  /** In seconds, when the same request may be answered better. */
+  /** In seconds, if a retry may get a better response. */
   retryAfter?: number;
 }
 
-/** The address of the page that answers a path, with the parameters that the page knows in their fixed order. */
+/** The canonical URL of the page at a path, with the parameters that the page knows in their fixed order. */
 export function canonicalUrl({ locate }: Renderer, pathname: string, query: URLSearchParams): string {
   const { path, parameters } = locate(pathname);
   return path === null ? NOT_FOUND : canonicalAddress(path, parameters, query);
 }
 
-/** Names the response that guests share; the pages have a name space of their own. */
+/** The cache key of the response that guests share; pages have their own key prefix. */
 export const pageKey = (url: string): string => `page ${url}`;
 
-/** Answers every path with a document: the page with its data, or the shell where the server cannot or must not render. */
+/** Serves a document at every path: the page with its data, or the shell if the server cannot or must not render. */
 export function servePages(options: PageOptions): RequestHandler {
   const { renderer, template, preloadsOf } = options;
   const rendered = new RenderCache<Page>();
@@ -50,7 +50,7 @@ export function servePages(options: PageOptions): RequestHandler {
   return async (request, response) => {
     const { path, module, browserOnly } = renderer.locate(request.path);
     const [asked, query] = splitAddress(request.originalUrl);
-    // Only ever to an address that is in the table of routes, so that no path can send a visitor to another site.
+    // Redirects only to paths in the route table, so that no path can send a visitor to another site.
     if (path !== null && path !== request.path)
       return response.redirect(308, path + request.originalUrl.slice(asked.length));
 
@@ -127,12 +127,12 @@ async function findOrRender(
   return page;
 }
 
-/** A page with gaps would not match what the browser makes of them, so the browser starts from nothing. */
+/** A page with gaps would not match what the browser renders, so hydration would fail; the browser gets the shell. */
 function mustHaveSucceeded({ problems: [problem] }: PageQueries): void {
   if (problem) throw new Error(problem.message);
 }
 
-/** Rejects when the signal ends the wait. */
+/** Rejects when the signal aborts. */
 function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -157,7 +157,7 @@ async function sendPage(
   send(request, response, { status, headers, body: await compress(Buffer.from(html), encoding) }, key);
 }
 
-/** At a strength that costs about a millisecond. */
+/** At a compression level that takes about a millisecond. */
 async function compress(html: Buffer, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
   if (encoding === 'br') {
     return promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });

@@ -7,17 +7,17 @@ interface Data {
   siteConfig: { contactEmail: string };
 }
 
-/** Nobody reads what is sent to these names; they are reserved for examples (RFC 2606). */
+/** Mail to these domains reaches no one; they are reserved for examples (RFC 2606). */
 const nobody = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
 
-/** Whom to tell of a hole (RFC 9116). A site that has not said how to reach it has no such file. */
+/** The contact for reports of vulnerabilities (RFC 9116). A site without a contact address has no such file. */
 export const writeSecurityText =
   ({ origin, execute }: { origin: string; execute: Execute }): Generate =>
   async () => {
     const { siteConfig } = await ask<Data>(execute, '{ siteConfig { contactEmail } }');
     if (nobody.test(siteConfig.contactEmail)) return null;
 
-    // By the day, so that caches can keep the file for that long.
+    // Rounded to the day, so that caches can keep the file for that long.
     const expires = new Date((Math.floor(Date.now() / DAY) + 180) * DAY);
     return `Contact: mailto:${encodeURI(siteConfig.contactEmail)}
 Expires: ${expires.toISOString()}

@@ -3,10 +3,10 @@ import type { ImportedFiles } from '../../domain/imports/ImportedFiles';
 
 const PLACE = '/server-icon';
 
-/** Another picture has another address, so that every cache may keep this one. */
+/** A new icon has a new path, so that caches can keep this one forever. */
 export const iconAddress = (hash: string): string => `${PLACE}/${hash}.png`;
 
-/** The picture of the game server that was found in its folder. */
+/** Serves the icon that was found in the folder of the game server. */
 export const serveIcon = (files: ImportedFiles): Router =>
   Router().get(`${PLACE}/:name`, async (request, response, next) => {
     const icon = await files.icon();

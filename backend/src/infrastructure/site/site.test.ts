@@ -16,7 +16,7 @@ import type { Contents } from './sitemap';
 
 const origin = 'https://costa.example';
 
-/** Two pages: one that asks for data and shows it, and the panel. */
+/** Two pages: one that queries data and shows it, and the panel. */
 const renderer: Renderer = {
   publicPaths: ['/news'],
   locate: (pathname) => {

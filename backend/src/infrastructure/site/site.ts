@@ -16,27 +16,27 @@ import { type Contents, writeSitemap } from './sitemap';
 import { serveGenerated, type Generate } from './generated';
 
 export interface SiteOptions {
-  /** The folder that the site's build wrote, with `client` and `server` in it. */
+  /** The output folder of the site's build, with `client` and `server` in it. */
   dist: string;
   /** The site's own origin, without a trailing slash. */
   publicOrigin: string;
-  /** Answers as to a guest: whoever visits, a page is the same for all. */
+  /** Executes as a guest: a page is the same for all visitors. */
   execute: Execute;
-  /** Turns visitors away while there is too much to do; files are handed out all the same. */
+  /** Sheds load: refuses visitors while the server is busy. Files are always served. */
   admit?: RequestHandler;
   news: Contents;
   log: Pick<Log, 'error'>;
-  /** The server build in `dist`, unless a test brings its own. */
+  /** The server build in `dist`, unless a test passes its own. */
   renderer?: Renderer;
 }
 
 /** The site as visitors and search engines see it. */
 export interface Site {
-  /** Mounted last, because it answers every path. */
+  /** Mounted last, because it handles every path. */
   readonly handler: RequestHandler;
-  /** Names the page or document that guests share at an address. */
+  /** The cache key of the page or document that guests share at a URL. */
   readonly keyOf: KeyOf;
-  /** Shows every page once to nobody: the first time, code is read and compiled, and few visitors should wait for that. */
+  /** Renders every page once in advance, so that few visitors wait until code is loaded and compiled. */
   warmUp(end: AbortSignal): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const assets = await readAssets(client);
   const font = [...assets.keys()].find((path) => /\/figtree-latin-wght-normal[^/]*\.woff2$/.test(path));
   const preloadsOf = (module: string) => ({ ...filesOf(manifest, module), font });
-  // A page that the build does not know is found now, and not by its first visitor.
+  // Fails at startup if the build lacks a page, and not at its first visit.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
 
   const asked = { origin, execute };
@@ -80,7 +80,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 /** For one page, in milliseconds. */
 const PATIENCE = 3_000;
 
-/** One after the other, so that whoever comes meanwhile waits for one page at most; what fails now is told to its first visitor. */
+/** Renders one page at a time, so that a visitor waits for at most one. The first visit reports a failure again. */
 async function warmUp(
   { publicPaths, render }: Renderer,
   origin: string,

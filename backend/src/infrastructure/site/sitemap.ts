@@ -2,10 +2,10 @@ import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
 import { ask, type Generate } from './generated';
 
-/** The most addresses that one file may have. https://www.sitemaps.org/protocol.html */
+/** The maximum number of URLs per file. https://www.sitemaps.org/protocol.html */
 const MOST = 50_000;
 
-/** What has been published. */
+/** The published articles. */
 export interface Contents {
   /** Newest first. */
   contents(limit: number): Promise<{ id: string; date: Date }[]>;
@@ -21,7 +21,7 @@ interface Entry {
   image?: string;
 }
 
-/** Every page for people, each picture of the gallery, and as many of the newest articles as there is room for. */
+/** Every public page, every picture of the gallery, and as many of the newest articles as fit. */
 export const writeSitemap =
   ({ origin, execute, news, paths }: { origin: string; execute: Execute; news: Contents; paths: string[] }): Generate =>
   async () => {

@@ -6,23 +6,23 @@ import { addressOf } from '../api/addressOf';
 
 const MINUTE = 60_000;
 
-/** For so long an answer is believed, and so long one is waited for; in milliseconds. */
+/** In milliseconds: how long a lookup result is cached, and how long a lookup may take. */
 const KEPT_FOR = 5 * MINUTE;
 const PATIENCE = 2_000;
 
-/** For so long a host without addresses is not looked up again; in milliseconds. */
+/** How long a host without addresses is not looked up again, in milliseconds. */
 const RETRY_AFTER_MS = 5_000;
 
 const MAX_HOSTS = 500;
 
-/** Finds the addresses of a host, as this machine knows them. */
+/** Resolves the addresses of a host with this machine's resolver. */
 export type AddressLookup = (host: string) => Promise<readonly LookupAddress[]>;
 
 const systemLookup: AddressLookup = (host) => promisify(lookup)(host, { all: true });
 
-/** Knows which addresses belong to the name of a voting site. A name that cannot be looked up has none. */
+/** Caches the addresses of a voting site's host name. A name that cannot be resolved has none. */
 export class SenderAddresses {
-  /** Callers that wait for the same host share one look-up. */
+  /** Callers that wait for the same host share one lookup. */
   private readonly known: LRUCache<string, readonly string[]>;
 
   constructor(find: AddressLookup = systemLookup, now = () => performance.now()) {

@@ -4,10 +4,10 @@ import type { Log } from '../../application/shared/Log';
 import { toDomainError } from '../api/errors';
 import { only } from '../rest/manners';
 
-/** The bytes as they came are what is signed, so that they are taken before anybody makes sense of them. */
+/** The provider signs the raw bytes, so they are read before any parsing. */
 const bytes = express.raw({ type: () => true, limit: '256kb' });
 
-/** Where the payment provider sends its messages: outside of sessions and origins, because it has none. */
+/** Receives messages of the payment provider, without session and origin checks because the provider has neither. */
 export const receiveTebex = (payments: PaymentService, log: Log): RequestHandler[] => [
   only('POST'),
   bytes,
@@ -15,7 +15,7 @@ export const receiveTebex = (payments: PaymentService, log: Log): RequestHandler
     const body: Buffer = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const message = await payments.open(body, request.get('x-signature') ?? '');
     const receipt = await payments.receive(message).catch(async (thrown: unknown) => {
-      // An outage leaves nothing behind, and the message comes again; of a fault of ours staff must know what it was about.
+      // After an outage nothing is stored and the provider retries. After our own fault, staff must see the message.
       if (!toDomainError(thrown)) {
         await payments.shelve(message).catch((error: unknown) => log.error({ err: error }, 'A delivery was not kept'));
       }

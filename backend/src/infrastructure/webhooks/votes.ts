@@ -7,11 +7,11 @@ import { currentRequestId } from '../observability/requestScope';
 import { Pseudonyms } from '../security/Pseudonyms';
 import { SenderAddresses } from './SenderAddresses';
 
-/** More than any voting site has to say about a vote. */
+/** Larger than any voting site's callback. */
 const LARGEST = '16kb';
 const MOST_PARAMETERS = 50;
 
-/** Calls from voting sites, by the link they are about: `/webhook/vote/<id of the link>`. */
+/** Callbacks of voting sites, by the id of the vote link: `/webhook/vote/<id of the link>`. */
 @injectable()
 export class VotePingbacks {
   constructor(
@@ -20,7 +20,7 @@ export class VotePingbacks {
     private readonly pseudonyms: Pseudonyms,
   ) {}
 
-  /** Any method that carries something: the sites do not agree on one. */
+  /** Accepts every method that carries parameters, because voting sites use different ones. */
   routes(): Router {
     const readForm = express.urlencoded({ extended: false, limit: LARGEST, parameterLimit: MOST_PARAMETERS });
     const take = (request: Request<{ link: string }>, response: Response) => this.take(request, response);
@@ -30,7 +30,7 @@ export class VotePingbacks {
   }
 
   private async take(request: Request<{ link: string }>, response: Response): Promise<void> {
-    // Express answers HEAD by the handler of GET; whoever only looks at an address has not voted.
+    // Express runs the GET handler for HEAD, and a HEAD request is not a vote.
     if (request.method === 'HEAD') return void response.status(200).end();
 
     const { verdict, reason } = await this.reception.takePingback(request.params.link.toLowerCase(), {
@@ -56,7 +56,7 @@ const STATUS: Readonly<Record<Exclude<Verdict, 'accepted'>, 400 | 403 | 503>> = 
 
 const CODE = { 400: 'BAD_USER_INPUT', 403: 'FORBIDDEN', 503: 'UNAVAILABLE' } as const;
 
-/** What stands in the address and in the body; one that stands there twice could mean either, so it is refused. */
+/** Merges query and body parameters. A parameter with two different values is ambiguous, so it is rejected. */
 function readParameters({ query, body }: Request): Map<string, string> {
   const parameters = new Map<string, string>();
   const sent: unknown = body;

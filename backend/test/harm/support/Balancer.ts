@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http';
 import type { SiteProcess } from './SiteProcess';
 
-/** How often it asks each instance whether it is ready, in milliseconds. */
+/** The interval of the readiness checks, in milliseconds. */
 const PULSE = 200;
 
 export interface Outcome {
   readonly site: SiteProcess;
-  /** Null where the connection broke before there was an answer. */
+  /** Null when the connection broke before a response. */
   readonly status: number | null;
   readonly body: string;
 }
 
 /**
- * Does what a proxy in front does: keeps its connections, asks for readiness, and gives each request to the next instance that
- * is ready. It never tries anything twice, so that whatever an instance loses is seen.
+ * A reverse proxy: keeps its connections alive, checks readiness, and sends each request to the next ready instance.
+ * It never retries, so that every request that an instance loses is visible.
  */
 export class Balancer {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 16 });

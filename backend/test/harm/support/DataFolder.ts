@@ -22,14 +22,14 @@ export class DataFolder {
     return new DataFolder(path, false);
   }
 
-  /** On a disk of its own, which is in memory and can be filled without harm to anybody else. */
+  /** On an in-memory disk of its own, which a test can fill without harm to other programs. */
   static async onDiskOf(megabytes: number): Promise<DataFolder> {
     const { path } = await DataFolder.make();
     await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'costa', path]);
     return new DataFolder(path, true);
   }
 
-  /** The address of the database that runs in it at the moment, for its superuser. */
+  /** The URL of the database that currently runs in it, for its superuser. */
   async url(): Promise<string> {
     const cluster = await Cluster.in(DataDir.open(this.path, new PinoLog('silent')));
     return cluster.supervisorUrl(cluster.postmaster()?.port ?? 0);

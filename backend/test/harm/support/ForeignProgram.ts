@@ -8,10 +8,10 @@ import { delimiter, join } from 'node:path';
 import { ServerAccount } from '../../../src/infrastructure/persistence/embedded/ServerAccount';
 import { until } from './until';
 
-/** Where Debian has programs that nobody but an administrator starts. */
+/** Debian also installs programs in folders that only administrators have in their PATH. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** A program that this machine has and that belongs to one test: it runs under an account without rights, in its own folder. */
+/** An installed program that belongs to one test: it runs under an account without rights, in its own folder. */
 export class ForeignProgram {
   private said = '';
   private process: ChildProcess | null = null;
@@ -35,13 +35,13 @@ export class ForeignProgram {
     return new ForeignProgram(path, folder, account);
   }
 
-  /** A file in its folder, which nobody else may read. */
+  /** Makes a file in its folder readable for its account only. */
   async own(name: string): Promise<void> {
     await chmod(join(this.folder, name), 0o600);
     this.account.own(join(this.folder, name));
   }
 
-  /** Resolves when it listens. */
+  /** Resolves when the program listens. */
   async start(args: readonly string[], port: number): Promise<void> {
     const started = spawn(this.path, args, {
       ...this.account.spawnOptions,

@@ -13,18 +13,18 @@ export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** Where the question comes from: an address of this machine. */
+  /** The address of this machine that the request comes from. */
   readonly from?: string;
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came, compressed or not. */
+  /** As received, compressed or not. */
   readonly body: Buffer;
 }
 
-/** Debian's nginx with the configuration that is recommended, before instances at these ports. */
+/** Debian's nginx with the recommended configuration, in front of the instances at these ports. */
 export class Nginx {
   private readonly agent: Agent;
 
@@ -51,7 +51,7 @@ export class Nginx {
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443', `listen 127.0.0.1:${port}`)
       .replaceAll('www.example.com;', 'localhost;')
-      // The other addresses of this machine stand for visitors from elsewhere.
+      // The other addresses of this machine stand for remote visitors.
       .replace('127.0.0.0/8 1;', '127.0.0.1/32 1;')
       .replace(/ssl_certificate .*;/, `ssl_certificate ${inFolder('certificate')};`)
       .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${inFolder('key')};`)
@@ -81,7 +81,7 @@ http {
     return answerTo(request({ ...options, servername: 'localhost', ...(from ? { localAddress: from } : {}) }), body);
   }
 
-  /** Without encryption, as somebody types the address. */
+  /** Without encryption, as when a visitor types the address. */
   askPlainly(path: string): Promise<Answer> {
     return answerTo(askPlainly({ host: '127.0.0.1', port: this.plainPort, path, headers: { host: 'localhost' } }));
   }

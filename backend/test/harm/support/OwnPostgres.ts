@@ -16,7 +16,7 @@ const startsWithin = 60_000;
 /** Settings of the server, as `postgres -c` takes them. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** A PostgreSQL server that belongs to one test, which may freeze it, kill it and start it again at the same address. */
+/** A PostgreSQL server that belongs to one test, which can freeze, kill and restart it at the same address. */
 export class OwnPostgres {
   private server: ChildProcess | null = null;
   private said = '';
@@ -29,7 +29,7 @@ export class OwnPostgres {
     private readonly settings: Settings,
   ) {}
 
-  /** Writes are on the disk when they are acknowledged, as they are in operation. */
+  /** Acknowledged writes are on the disk, as in production. */
   static async start(settings: Settings = {}): Promise<OwnPostgres> {
     const directory = await mkdtemp(join(tmpdir(), 'costa-harm-'));
     await chmod(directory, 0o755); // The server runs under another account when the tests run as root.
@@ -41,7 +41,7 @@ export class OwnPostgres {
     return postgres;
   }
 
-  /** Another server that follows this one, as it is set up in operation: from a copy of the files, by streaming. */
+  /** A streaming replica of this server, set up from a copy of its files as in production. */
   async replica(): Promise<OwnPostgres> {
     const directory = await mkdtemp(join(tmpdir(), 'costa-harm-'));
     await chmod(directory, 0o755);
@@ -75,7 +75,7 @@ export class OwnPostgres {
     return this.cluster.supervisorUrl(this.port);
   }
 
-  /** Starts it again after it was killed or stopped; resolves when it answers. */
+  /** Starts the server, also after it was killed or stopped; resolves when it accepts connections. */
   async start(settings: Settings = {}): Promise<void> {
     const all = {
       listen_addresses: '127.0.0.1',
@@ -89,7 +89,7 @@ export class OwnPostgres {
     this.launch(chosen);
     while ((await this.cluster.answeringPort()) !== this.port) {
       if (Date.now() > giveUpAt) throw new Error(`No PostgreSQL: ${this.said}`);
-      // After a kill, what its processes shared is not free before the last of them is gone.
+      // After a kill, the shared memory is not free before the last process of the server is gone.
       if (this.server?.exitCode !== null) this.launch(chosen);
       await sleep(50);
     }
@@ -104,7 +104,7 @@ export class OwnPostgres {
     this.server.stderr?.on('data', (text) => (this.said = (this.said + String(text)).slice(-4_000)));
   }
 
-  /** Every process of the server stands still and keeps its connections open, as on a machine that hangs. */
+  /** Stops every process of the server and keeps its connections open, as on a machine that hangs. */
   freeze(): Promise<void> {
     return this.signalAll('SIGSTOP');
   }
@@ -113,17 +113,17 @@ export class OwnPostgres {
     return this.signalAll('SIGCONT');
   }
 
-  /** Ends it as a power cut would. */
+  /** Ends the server as a power failure would. */
   async kill(): Promise<void> {
     await this.end(() => this.signalAll('SIGKILL'));
   }
 
-  /** Ends it in order: "fast" breaks the connections off, "smart" waits for them. */
+  /** Shuts down in "fast" mode, which closes the connections. */
   async stop(): Promise<void> {
     await this.end(async () => void this.server?.kill('SIGINT'));
   }
 
-  /** Kills it and removes what it kept. */
+  /** Kills the server and deletes its files. */
   async remove(): Promise<void> {
     await this.kill();
     process.off('exit', this.killWithUs);
@@ -144,13 +144,13 @@ export class OwnPostgres {
   private async signalAll(signal: NodeJS.Signals): Promise<void> {
     const pid = this.server?.pid;
     if (!pid) return;
-    // The parent first, so that it cannot start what has just been ended.
+    // The parent first, so that it cannot restart a process that was just killed.
     const all = [pid, ...(await childrenOf(pid))];
     for (const each of all) {
       try {
         process.kill(each, signal);
       } catch {
-        // It has ended by itself meanwhile.
+        // The process has already ended.
       }
     }
   }
@@ -161,7 +161,7 @@ async function childrenOf(parent: number): Promise<number[]> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-    // The name of the program stands in brackets and may hold anything; state and parent follow.
+    // The program name is in parentheses and may contain anything; the state and the parent follow.
     if (Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent) children.push(Number(name));
   }
   return children;

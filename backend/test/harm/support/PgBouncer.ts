@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { ForeignProgram } from './ForeignProgram';
 import { freePort } from './freePort';
 
-/** How long a session is lent: for a transaction, or for as long as a client is connected. */
+/** How long a client keeps a session: for a transaction, or for as long as it is connected. */
 export type Mode = 'transaction' | 'session';
 
-/** Debian's pooler before a server, as strict as it comes: it refuses every setting that it does not know. */
+/** Debian's PgBouncer in front of a server, with its strict default: it refuses every setting that it does not know. */
 export class PgBouncer {
   private constructor(
     readonly url: string,
     private readonly program: ForeignProgram,
   ) {}
 
-  /** `ignored` names the settings of a client that it drops without a word. */
+  /** `ignored` names the client settings that the pooler drops silently. */
   static async before(
     server: string,
     { mode = 'transaction' as Mode, size = 4, ignored = '' } = {},

@@ -10,10 +10,10 @@ import { freePort } from './freePort';
 const program = join(__dirname, '../../../dist/main.js');
 const readyWithin = 60_000;
 
-/** What their instances encrypt and sign with. */
+/** The SECRET_KEY of all instances. */
 export const secretKey = 'a key for sites that are harmed on purpose';
 
-/** Who signs in to the panel of such a site. */
+/** The owner account of such a site. */
 export const owner = { username: 'owner', password: 'lantern-on-the-coast' };
 
 /** How a process ended: with a code, or by a signal. */
@@ -24,9 +24,9 @@ export interface Ending {
   readonly at: number;
 }
 
-/** The built site in a process of its own, to be signalled, frozen and killed. */
+/** The built site in its own process, which a test can signal, freeze and kill. */
 export class SiteProcess {
-  /** What it wrote to stdout and stderr so far. */
+  /** Its output on stdout and stderr so far. */
   log = '';
   readonly ended: Promise<Ending>;
   private readonly killWithUs = () => void this.child.kill('SIGKILL');
@@ -43,7 +43,7 @@ export class SiteProcess {
     });
   }
 
-  /** Starts an instance on a free port, and does not wait for it. */
+  /** Starts an instance on a free port without waiting for it. */
   static async launch(environment: Environment): Promise<SiteProcess> {
     if (!existsSync(program)) throw new Error('These tests run the built site: `npm run build` first.');
     const port = Number(environment.PORT ?? (await freePort()));
@@ -88,7 +88,7 @@ export class SiteProcess {
     return this.child.signalCode ?? `code ${this.child.exitCode}`;
   }
 
-  /** What it said last, without the migrations that each start on an empty database tells. */
+  /** The last log lines, without those of the migrations, which every start on an empty database logs. */
   private get lastLines(): string {
     return this.log
       .split('\n')
@@ -97,12 +97,12 @@ export class SiteProcess {
       .join('\n');
   }
 
-  /** Somebody who talks to this instance; the cookie of a session may come from another one. */
+  /** A visitor of this instance; the session cookie may come from another one. */
   visitor(cookie?: string): Visitor {
     return new Visitor(this.origin, cookie);
   }
 
-  /** The cookie of a new session of the owner. */
+  /** The cookie of a new session, by default of the owner. */
   async signIn({ username, password } = owner): Promise<string> {
     const answer = await this.visitor().rest('POST', '/api/admin/auth', { username, password });
     if (answer.status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(answer.body)}`);
@@ -128,7 +128,7 @@ export class SiteProcess {
     this.child.kill(signal);
   }
 
-  /** Ends it as a power cut would, also when it is frozen or has ended. */
+  /** Ends the process as a power failure would, also when it is frozen or has already ended. */
   async kill(): Promise<Ending> {
     this.child.kill('SIGKILL');
     return this.ended;

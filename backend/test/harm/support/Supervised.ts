@@ -3,10 +3,10 @@ import type { Environment } from '../../../src/config';
 import { freePort } from './freePort';
 import { SiteProcess } from './SiteProcess';
 
-/** How long it waits before it starts an instance again, in milliseconds. */
+/** The delay before an instance is restarted, in milliseconds. */
 const REST = 200;
 
-/** An instance that is started again whenever it ends, as an operator's machine does, at the same address. */
+/** An instance that is restarted at the same address whenever it ends, as by a process supervisor. */
 export class Supervised {
   private isOver = false;
   private current: SiteProcess | null = null;

@@ -2,7 +2,7 @@ import type { Environment } from '../../../src/config';
 import { Visitor } from '../../support/Visitor';
 import { SiteProcess } from './SiteProcess';
 
-/** Nobody is held up by limits; a test that is about one sets it itself. */
+/** Limits that no test reaches; a test about a limit sets it itself. */
 export const GENEROUS = {
   LIMIT_REQUESTS_PER_MINUTE: '1000000',
   LIMIT_TICKETS_PER_HOUR: '1000000',
@@ -12,13 +12,13 @@ export const GENEROUS = {
   LIMIT_LOGIN_PER_MINUTE: '1000000',
 } as const;
 
-/** Several instances of the site on one database, which take turns in answering. */
+/** Several instances of the site on one database, which take turns. */
 export class Swarm {
   private turn = 0;
 
   private constructor(readonly sites: readonly SiteProcess[]) {}
 
-  /** Starts one for each environment, at the same moment, and resolves when each of them is ready. */
+  /** Starts one instance for each environment concurrently, and resolves when all of them are ready. */
   static async start(environments: readonly Environment[]): Promise<Swarm> {
     const swarm = new Swarm(await Promise.all(environments.map((each) => SiteProcess.launch(each))));
     await swarm.askAll((site) => site.ready());
@@ -30,7 +30,7 @@ export class Swarm {
     return this.sites[this.turn % this.sites.length] as SiteProcess;
   }
 
-  /** Somebody whose every request comes to the instance after the one that answered before. */
+  /** A visitor whose requests go to the instances in turn. */
   visitor(cookie?: string): Visitor {
     return new RoundRobin(this, cookie);
   }
@@ -39,7 +39,7 @@ export class Swarm {
     return this.next().signIn(credentials);
   }
 
-  /** What each instance answers to the same question, all asked at the same moment. */
+  /** Calls all instances concurrently and returns their results. */
   askAll<Answer>(question: (site: SiteProcess) => Promise<Answer>): Promise<Answer[]> {
     return Promise.all(this.sites.map(question));
   }

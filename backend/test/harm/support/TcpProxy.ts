@@ -4,13 +4,13 @@ import { freePort } from './freePort';
 
 /** What the network does to the bytes between two programs. */
 export interface Weather {
-  /** How long every byte is under way, in milliseconds. */
+  /** The latency of every byte, in milliseconds. */
   readonly delay?: number;
-  /** Bytes are swallowed, and nobody is told. */
+  /** Drops all bytes silently. */
   readonly swallows?: boolean;
 }
 
-/** The network between a site and its database, which a test may slow down, cut and break. */
+/** The network between a site and its database, which a test can slow down, cut and break. */
 export class TcpProxy {
   private weather: Weather = {};
   private readonly pairs = new Set<readonly [Socket, Socket]>();
@@ -32,19 +32,19 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The same address with the network in between. */
+  /** The same URL with the network in between. */
   before(url: string): string {
     const through = new URL(url);
     through.port = String(this.port);
     return through.href;
   }
 
-  /** Holds for the connections that there are and for those to come. */
+  /** Applies to open and to new connections. */
   becomes(weather: Weather): void {
     this.weather = weather;
   }
 
-  /** Breaks every connection off, as a router does that has forgotten them. */
+  /** Resets every connection, as a router does that has lost its state. */
   reset(): void {
     // Node never finishes closing a socket that is reset after its own end was sent, and hangs at its exit.
     for (const socket of [...this.pairs].flat()) {
@@ -53,7 +53,7 @@ export class TcpProxy {
     }
   }
 
-  /** Tells the site that nothing more will come, on every connection, and takes what it sends all the same. */
+  /** Ends the stream to the site on every connection, and still accepts what the site sends. */
   halfClose(): void {
     for (const [near] of this.pairs) near.end();
   }

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { frame } from '../../support/votingSites';
 
-/** A voting site gives up after this long, in milliseconds. */
+/** The timeout of a voting site, in milliseconds. */
 const PATIENCE = 10_000;
 
 interface Cast {
   readonly serviceName: string;
   readonly username: string;
-  /** A site that tries again sends the same. */
+  /** A retry sends the same timestamp. */
   readonly timestamp: number;
 }
 
-/** Votes by version 2 of Votifier; answers whether the vote was acknowledged, also when the other side dies meanwhile. */
+/** Votes by Votifier version 2; resolves with whether the vote was acknowledged, even when the other side dies. */
 export const castVote = (port: number, token: string, vote: Cast): Promise<boolean> =>
   new Promise((resolve) => {
     let text = '';

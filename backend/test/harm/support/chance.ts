@@ -1,8 +1,8 @@
-/** Numbers from 0 to below 1 that are the same for the same seed, so that what went wrong can be tried once more. */
+/** Random numbers from 0 to below 1, the same for the same seed, so that a failure can be reproduced. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
-    // Mulberry32, of Tommy Ettinger: few lines, and random enough to choose victims.
+    // Mulberry32 by Tommy Ettinger: short, and random enough to choose victims.
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);

@@ -11,7 +11,7 @@ export interface Finding {
   readonly advice: string | null;
 }
 
-/** What `npm run costa -- doctor` finds; it fails where it finds a problem, and tells of it all the same. */
+/** The findings of `npm run costa -- doctor`, which exits with an error on a problem and still prints them. */
 export const doctor = (environment: Environment): Promise<Finding[]> =>
   new Promise((resolve, reject) => {
     const env = { PATH: process.env.PATH, SECRET_KEY: 'a key for sites that are harmed on purpose', ...environment };

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems hand out by themselves (from 32768 on under Linux, from 49152 elsewhere), so that no connection
- * and no other server is given one between its choice and its use.
+ * Below the ephemeral ports (from 32768 on under Linux, from 49152 elsewhere), so that the system gives a port to no
+ * connection and to no other server between its choice and its use.
  */
 const FIRST = 12_000;
 const SHARE = 4_000;
 
-/** Each worker of a run takes from ports of its own. */
+/** Each worker of a run has its own range of ports. */
 const begin = FIRST + ((Number(process.env.JEST_WORKER_ID ?? 1) - 1) % 5) * SHARE;
 let turn = randomInt(SHARE);
 
-/** A port of this machine that nobody listens on, and that is given to nobody else in this run. */
+/** A port of this machine that is free, and that no other caller in this run gets. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < SHARE; tried++) {
     const port = begin + (turn++ % SHARE);

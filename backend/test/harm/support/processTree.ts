@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Ends a process and all that it has started at the same moment, as a power cut would: nobody has time to tidy up. */
+/** Kills a process and all its descendants at once, as a power failure would: they have no time to clean up. */
 export function cutPower(pid: number): void {
-  // One that stands still starts no others, and notices nothing of the end of those it knows.
+  // A stopped process starts no children and does not notice the end of those that it has.
   const all = new Set([pid]);
   for (let known = 0; known < all.size;) {
     known = all.size;
@@ -18,7 +18,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }
 
@@ -30,7 +30,7 @@ function childrenOf(parent: number): number[] {
 function parentOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything; state and parent follow.
+    // The program name is in parentheses and may contain anything; the state and the parent follow.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return NaN;

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What the database itself answers, past every instance. */
+/** Queries the database directly, without an instance. */
 export async function rows<Row>(url: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export async function rows<Row>(url: string, sql: string, values: readonly unkno
   }
 }
 
-/** The number that a question such as `SELECT count(*) FROM news` answers. */
+/** The number that a query such as `SELECT count(*) FROM news` returns. */
 export async function number(url: string, sql: string, values: readonly unknown[] = []): Promise<number> {
   const [row] = await rows<Record<string, unknown>>(url, sql, values);
   return Number(Object.values(row ?? {})[0]);

@@ -1,4 +1,4 @@
-/** What came of something, and how long it took in milliseconds. */
+/** The result of a call, and its duration in milliseconds. */
 export async function timed<T>(deed: () => Promise<T>): Promise<{ readonly outcome: T; readonly took: number }> {
   const startedAt = performance.now();
   const outcome = await deed();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves with the answer once there is one that is neither false nor null; what takes too long fails by its name. */
+/** Polls until the result is neither false nor null, and returns it. A timeout throws an error that contains `what`. */
 export async function until<Answer>(
   what: string,
   question: () => Promise<Answer | null | false> | Answer | null | false,

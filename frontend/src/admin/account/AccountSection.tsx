@@ -5,7 +5,7 @@ import { PasswordPane } from './PasswordPane';
 import { SecondFactorPane } from './SecondFactorPane';
 import { SessionsPane } from './SessionsPane';
 
-/** What everybody of the staff does with their own account. */
+/** Settings of the signed-in account, available to all staff. */
 export function AccountSection() {
   return (
     <AdminSection title="Account" fact={useStaff().username}>

@@ -9,7 +9,7 @@ const changed = { done: 'Password changed successfully!', failed: 'Failed to cha
 
 export function PasswordPane() {
   const { username } = useStaff();
-  // A password is to be nowhere once it is sent, so not in the cache either.
+  // `no-cache` keeps the password out of the Apollo cache.
   const [changePassword] = useMutation(ChangePassword, { fetchPolicy: 'no-cache' });
 
   return (

@@ -12,12 +12,12 @@ interface Props {
   onKept: () => void;
 }
 
-/** Shown once: the server keeps no more than their hashes. */
+/** Shown once: the server stores only hashes of the codes. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const toast = useToast();
 
-  // What was pressed is gone; whoever uses a keyboard or a screen reader goes on here.
+  // The pressed button is gone, so keyboard and screen reader focus moves to the list.
   useEffect(() => list.current?.focus(), []);
 
   async function copy() {

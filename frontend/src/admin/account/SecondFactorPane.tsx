@@ -17,7 +17,7 @@ import { RenewRecoveryCodes, type SecondFactor, SecondFactorQuery, SwitchOffSeco
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpSecondFactor } from './SetUpSecondFactor';
 
-/** Fewer than this are soon none. */
+/** Below this number of codes, a warning is shown. */
 const FEW = 3;
 
 const notRenewed = 'Failed to make recovery codes';
@@ -28,7 +28,7 @@ export function SecondFactorPane() {
     title: 'Error Loading Two-Factor Sign-In',
     text: 'Failed to load it. Please try again later.',
   });
-  // As long as the codes of a new second factor are shown, it is on already.
+  // The second factor is already on while its new recovery codes are shown.
   const [isSettingUp, setSettingUp] = useState(false);
   const factor = data?.secondFactor;
 

@@ -16,7 +16,7 @@ const othersEnded = { done: 'All other sessions ended', failed: 'Failed to end t
 
 const nameOf = ({ device }: OwnSession) => device || 'An unknown device';
 
-/** Where the account is signed in. */
+/** The sessions of the signed-in account. */
 export function SessionsPane() {
   const { data, isBusy, failed } = listState(useQuery(SessionsQuery), {
     title: 'Error Loading Sessions',

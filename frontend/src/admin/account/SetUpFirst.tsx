@@ -9,7 +9,9 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Two-factor sign-in is required and this account has none: what was asked waits behind it. */
+/**
+ * Shown when two-factor sign-in is required and the account has none. The refused operation waits and is then retried.
+ */
 export function SetUpFirst({ onDone, onLeave }: Props) {
   const id = useId();
   return (

@@ -17,11 +17,11 @@ const notConfirmed = 'Failed to switch on two-factor sign-in';
 
 interface Props {
   onBegin?: () => void;
-  /** When the recovery codes are kept. */
+  /** Called when the user confirms that the recovery codes are saved. */
   onDone: () => void;
 }
 
-/** The way to a second factor: the key, a first code of the app, and the recovery codes. */
+/** Two-factor setup in steps: the key, a first code from the app, and the recovery codes. */
 export function SetUpSecondFactor({ onBegin, onDone }: Props) {
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -59,7 +59,7 @@ export function Account({ account, onSwitch, onEndSessions, onResetSecondFactor,
   );
 }
 
-/** Why the account is not in the hands of whoever is signed in; null if it is. */
+/** The reason why the signed-in user cannot manage the account, or null. */
 function useUntouchable({ username, role, permissions }: AdminUserRow): string | null {
   const staff = useStaff();
   if (staff.username === username) return 'You cannot delete your own account';

@@ -9,7 +9,7 @@ import { DialogBody, DialogFoot, DialogHead } from '../parts/DialogParts';
 import { actionInWords, changesOf, fieldInWords, nameOf } from './auditWords';
 import type { AuditRow } from './operations';
 
-/** One change whole: every field as it was and as it is. */
+/** All details of one change: every field before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const titleId = useId();
   const changes = changesOf(entry.detail);

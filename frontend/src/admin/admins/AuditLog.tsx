@@ -31,7 +31,7 @@ const columns: Column<AuditRow>[] = [
   { header: 'When', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
-/** The first of what was changed, where something was there before. */
+/** The first changed field of an update; empty for other actions. */
 function summaryOf({ action, detail }: AuditRow): string {
   if (!action.endsWith('.updated')) return '';
   const [first, ...others] = changesOf(detail);
@@ -42,7 +42,7 @@ function summaryOf({ action, detail }: AuditRow): string {
 
 const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
-/** What the staff changed. `names` are the accounts that there are; others may have been deleted since. */
+/** The changes made by staff. `names` are the existing accounts; older entries may be by deleted ones. */
 export function AuditLog({ names }: { names: string[] }) {
   const { page, text, choice, change } = useAddress();
   const search = text('search');

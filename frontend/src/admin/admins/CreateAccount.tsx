@@ -15,7 +15,7 @@ import { RoleField } from './RoleField';
 const created = { done: 'Admin user created successfully', failed: 'Failed to create admin user' };
 
 export function CreateAccount() {
-  // The password is to be nowhere once it is sent, so not in the cache either.
+  // `no-cache` keeps the password out of the Apollo cache.
   const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
 
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
 import { mayUse, permissions, useStaff } from '../session/staff';
 
-/** What the new account may do; nobody gives what they do not hold themselves. */
+/** The permissions of the new account. Staff can only grant permissions that they have themselves. */
 export function PermissionsField({ problems }: { problems: FieldProblems }) {
   const staff = useStaff();
   const id = useId();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Shown beside the name; what somebody may do is in the permissions alone. */
+/** The role is a label beside the name. Only the permissions grant access. */
 export function RoleField() {
   return (
     <Choice>

@@ -9,7 +9,7 @@ import { RequireSecondFactor, StaffPolicyQuery } from './operations';
 
 const updated = { done: 'Sign-in rules updated successfully!', failed: 'Failed to update the sign-in rules' };
 
-/** What holds for the sign-in of everybody. */
+/** Sign-in rules for all staff. */
 export function StaffPolicy() {
   const { data, failed } = listState(useQuery(StaffPolicyQuery), {
     title: 'Error Loading Sign-In Rules',

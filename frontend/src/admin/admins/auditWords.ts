@@ -1,4 +1,4 @@
-/** How a thing stood around a change, as the log keeps it. */
+/** The state of an object before and after a change, as stored in the audit log. */
 interface Detail {
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface Change {
   after: string;
 }
 
-/** The kinds of things that the staff changes, by the words of their actions. */
+/** The kinds of objects that staff change, keyed by the prefix of the action name. */
 export const kinds = [
   { value: 'news_article', label: 'News articles' },
   { value: 'ban', label: 'Bans' },
@@ -31,16 +31,16 @@ export const kinds = [
   { value: 'staff_policy', label: 'Sign-in rules' },
 ] as const;
 
-/** `social_link.updated` as "updated social link". */
+/** Formats `social_link.updated` as "updated social link". */
 export function actionInWords(action: string): string {
   const [thing = '', deed = ''] = action.split('.');
   return `${deed} ${thing}`.replaceAll('_', ' ').trim();
 }
 
-/** The fields in which a thing is named, the most telling first. */
+/** Fields that can name an object, the most descriptive first. */
 const namedIn = ['title', 'subject', 'username', 'site', 'siteName', 'name', 'platform'];
 
-/** What was changed, by its name where the log keeps one. */
+/** The name of the changed object where the log has one, else its target id. */
 export function nameOf(target: string, detail: unknown): string {
   const { before, after } = read(detail);
   const thing = after ?? before ?? {};
@@ -48,10 +48,10 @@ export function nameOf(target: string, detail: unknown): string {
   return named ? String(thing[named]) : target;
 }
 
-/** They say that something changed, and not what. */
+/** Bookkeeping fields that change with every update. */
 const silent = new Set(['id', 'version', 'updatedAt', 'updatedBy']);
 
-/** Every field that is not as it was; of a new or a deleted thing, all of them. */
+/** Every changed field. For a created or deleted object, all its fields. */
 export function changesOf(detail: unknown): Change[] {
   const { before = {}, after = {} } = read(detail);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !silent.has(field));
@@ -69,5 +69,5 @@ function inWords(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `isActive` as "is active". */
+/** Formats `isActive` as "is active". */
 export const fieldInWords = (field: string): string => field.replace(/(?=[A-Z])/g, ' ').toLowerCase();

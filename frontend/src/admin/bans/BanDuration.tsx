@@ -3,7 +3,7 @@ import { TimeText } from '@/shared/ui/TimeText';
 import { Square } from '../parts/StatusBadge';
 import type { BanRow } from './operations';
 
-/** The words of the staff, the shape of what they mean, and when it ends. */
+/** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */
 export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: BanRow }) {
   return (
     <div>

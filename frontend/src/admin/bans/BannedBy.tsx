@@ -3,7 +3,7 @@ import { StatusBadge } from '../parts/StatusBadge';
 import { sourceOf } from './banSources';
 import type { BanRow } from './operations';
 
-/** Who imposed it, and in which program where that is not this site. */
+/** The staff member, and the source program if the ban comes from outside this site. */
 export function BannedBy({ ban }: { ban: BanRow }) {
   const source = sourceOf(ban);
   if (!source) return ban.bannedBy;

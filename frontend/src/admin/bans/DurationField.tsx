@@ -20,7 +20,7 @@ interface Props {
   problems: FieldProblems;
 }
 
-/** A preset fills the text, and the text is what counts; below it stands how the server will read it. */
+/** The text is submitted; a preset only fills it. The hint below shows how the server will parse it. */
 export function DurationField({ ban, problems }: Props) {
   const [text, setText] = useState(ban?.duration ?? '');
 

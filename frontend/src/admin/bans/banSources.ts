@@ -5,5 +5,5 @@ const names: Partial<Record<NonNullable<BanRow['source']>, string>> = {
   LITEBANS: 'LiteBans',
 };
 
-/** What staff calls the program that a ban comes from; undefined for one of this site. */
+/** Display name of the program that a ban comes from; undefined for a ban of this site. */
 export const sourceOf = ({ source }: BanRow): string | undefined => (source ? names[source] : undefined);

@@ -15,7 +15,7 @@ const units = [
   [365 * day, 'y yr yrs year years'],
 ] as const;
 
-/** How the server will understand the text, in milliseconds: a foretaste, for the server decides. */
+/** Parses a ban duration into milliseconds. It only previews the result: the server has its own parser. */
 export function readDuration(text: string): 'permanent' | number | null {
   const words = text.trim().toLowerCase();
   if (permanent.includes(words)) return 'permanent';

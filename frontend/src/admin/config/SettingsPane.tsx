@@ -8,7 +8,7 @@ import { type SiteSettings, UpdateSiteSettings } from './operations';
 
 const updated = { done: 'Site settings updated successfully!', failed: 'Failed to update configuration' };
 
-/** What the site calls itself, and how it is reached. */
+/** The site name and contact settings. */
 export function SettingsPane({ settings }: { settings: SiteSettings }) {
   const [updateSiteSettings] = useMutation(UpdateSiteSettings);
 

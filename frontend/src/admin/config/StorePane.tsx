@@ -9,7 +9,7 @@ import { type SiteSettings, UpdateStoreRedirectUrl } from './operations';
 
 const updated = { done: 'Store redirect URL updated successfully', failed: 'Failed to update store URL' };
 
-/** Where the Store link of the site leads. */
+/** The target of the site's Store link. */
 export function StorePane({ settings: { storeRedirectUrl, version } }: { settings: SiteSettings }) {
   const [updateStoreRedirectUrl] = useMutation(UpdateStoreRedirectUrl);
 

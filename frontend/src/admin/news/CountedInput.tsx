@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof TextInput> {
   limit: number;
 }
 
-/** A field for a text that may not be too long. Nothing that is pasted is cut off unseen; near the limit it counts. */
+/** A text field with a length limit. Pasted text is never truncated silently; near the limit a counter appears. */
 export function CountedInput({ limit, ...input }: Props) {
   const [length, setLength] = useState(String(input.defaultValue ?? '').length);
   const left = limit - length;

@@ -10,15 +10,15 @@ interface Props {
   label: string;
   defaultValue: string | null | undefined;
   required?: boolean;
-  /** Shows the picture in the width of the field, where it is what the form is about. */
+  /** Shows the preview at the full width of the field, for forms that are mainly about the picture. */
   isLarge?: boolean;
   problems: FieldProblems;
 }
 
-/** Only what the server would accept is asked for. */
+/** The preview loads only addresses that the server would accept. */
 const isImageAddress = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
 
-/** The address of a picture, and the picture as soon as it is there. */
+/** A field for an image address, with a preview. */
 export function ImageField({ name, label, defaultValue, required = false, isLarge = false, problems }: Props) {
   const [text, setText] = useState(defaultValue ?? '');
   const [broken, setBroken] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { EventsView } from './events/EventsView';
 import { GalleryView } from './gallery/GalleryView';
 import { NewsViews } from './NewsViews';
 
-/** Everything that staff tell and show the community. */
+/** Articles, gallery and events. */
 export function NewsSection() {
   const view = useAddress().choice('view', ['articles', 'gallery', 'events']);
 

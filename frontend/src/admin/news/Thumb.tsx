@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 
-/** The picture of a row. Where there is none or it does not load, its place stays, so that the names stand in one line. */
+/** The thumbnail of a row. A placeholder keeps the names aligned if there is no picture or it fails to load. */
 export function Thumb({ image }: { image: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
 
@@ -17,7 +17,7 @@ export function Thumb({ image }: { image: string | null }) {
   );
 }
 
-/** A picture, and the name beside it. */
+/** A thumbnail with the name beside it. */
 export const Pictured = styled('span')({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What somebody types, once they pause. */
+/** Debounces text input. */
 export function useSettled(text: string, restMilliseconds = 400): string {
   const [settled, setSettled] = useState(text);
 

@@ -4,13 +4,13 @@ import { Note } from '../parts/Note';
 import { type PanelSection, sections } from '../sections';
 
 interface Props {
-  /** The tab that the address names, if it names one. */
+  /** The tab in the address, if any. */
   asked: string | null;
-  /** Where to go instead. */
+  /** The section to link to instead. */
   first: PanelSection | undefined;
 }
 
-/** Why there is nothing to see under this address. */
+/** Explains why there is no section at this address. */
 export function NoSection({ asked, first }: Props) {
   const known = sections.find(({ key }) => key === asked);
   const elsewhere = first && <Link to={`?tab=${first.key}`}>Go to {first.label}</Link>;

@@ -15,7 +15,7 @@ export function useOpenTickets(mayAsk: boolean): number {
   return data?.tickets.totalCount ?? 0;
 }
 
-/** How many tickets wait; for the eye alone, so that the tab is called Tickets. */
+/** The number of open tickets. Hidden from screen readers, so that the tab's name stays "Tickets". */
 export const OpenTicketCount = ({ count }: { count: number }) => (
   <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>
 );

@@ -12,7 +12,7 @@ import { mayUse, useStaff } from '../session/staff';
 import { NoSection } from './NoSection';
 import { TabBar, panelId, tabId } from './TabBar';
 
-/** The panel of whoever is signed in: a tab for each permission, and the section of the chosen one. */
+/** The panel of the signed-in user: a tab for each permission, and the selected section. */
 export function Panel({ onLogout }: { onLogout: () => void }) {
   const user = useStaff();
   const [search] = useSearchParams();
@@ -81,7 +81,7 @@ function Waiting() {
   );
 }
 
-/** Where they cover no button of a row, no page of a list and, on a phone, not what stands at the bottom of a dialog. */
+/** Centred toasts cover no row buttons, no pagination and, on a phone, not the bottom of a dialog. */
 const ToastsAtCentre = () => <MuiGlobalStyles styles={toastsAtCentre} />;
 const toastsAtCentre = {
   '@media (min-width: 900px)': { ':root': { '--toast-right': 'calc(50vw - 190px)' } },

@@ -12,12 +12,12 @@ interface Props {
   chosen: PanelSection['key'] | undefined;
 }
 
-/** The tabs are links, so each has an address; the arrow keys move between them as in any row of tabs. */
+/** The tabs are links with their own addresses. Arrow keys move between them, as ARIA expects of tabs. */
 export function TabBar({ sections, chosen }: Props) {
   const row = useRef<HTMLDivElement>(null);
   const openTickets = useOpenTickets(sections.some(({ key }) => key === 'tickets'));
 
-  // On a phone the row is longer than the screen.
+  // On a phone the tabs overflow the screen, so the selected one scrolls into view.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
@@ -64,7 +64,7 @@ export function TabBar({ sections, chosen }: Props) {
   );
 }
 
-/** Another section begins at its top, with the row of tabs where it is. */
+/** Scrolls to the top of the new section and keeps the sticky tab bar in place. */
 function toTop(row: HTMLElement | null) {
   const frame = row?.parentElement?.parentElement;
   const head = row?.parentElement?.previousElementSibling;

@@ -2,16 +2,16 @@ import { StateSwitch } from './StateSwitch';
 import { StatusBadge } from './StatusBadge';
 
 interface Props {
-  /** What is switched, such as "ban of Koralle". */
+  /** The switched object, such as "ban of Koralle". */
   of: string;
   isActive: boolean;
-  /** It is switched on, and its time is over all the same. */
+  /** The object is switched on but has expired. */
   hasEnded?: boolean;
-  /** Resolves when the server has answered, either way. */
+  /** Resolves when the request has finished, successfully or not. */
   onChange: (isActive: boolean) => Promise<unknown>;
 }
 
-/** A switch and the word for its state. */
+/** A switch with a badge for its state. */
 export function ActiveSwitch({ of, isActive, hasEnded = false, onChange }: Props) {
   return (
     <StateSwitch label={`Active: ${of}`} isOn={isActive} onChange={onChange}>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** One line of fact, such as "18 active of 143"; its place is kept while it is undefined, and null means that there is none. */
+  /** A one-line summary, such as "18 active of 143". Undefined reserves its space while loading; null omits it. */
   fact?: ReactNode;
-  /** The one main action; on a phone it stays at the bottom of the screen. */
+  /** The primary action; on a phone it stays at the bottom of the screen. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -5,18 +5,18 @@ import { type FailedList, FailedNote } from './FailedNote';
 import { Pane } from './Panes';
 
 interface Props<Row> {
-  /** What the cards are, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   failed?: FailedList | undefined;
   isBusy?: boolean;
-  /** In place of no cards at all. */
+  /** Empty state. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A list of a few things as cards, in two columns where there is room. */
+/** A short list as cards, in two columns on wide screens. */
 export function CardList<Row extends { id: Key }>({ label, rows, failed, isBusy, empty, children }: Props<Row>) {
   const failure = failed && (
     <Pane>
@@ -72,7 +72,7 @@ const Grid = styled('ul')({
   '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, paddingBottom: 12 },
 });
 
-/** What is not active says so, and counts for less. */
+/** Inactive cards are dimmed; their state is also shown as text. */
 export const Card = styled('article')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -86,7 +86,7 @@ export const Card = styled('article')(({ theme }) => ({
   '&[data-dimmed=true]': { color: theme.vars.palette.text.secondary },
 }));
 
-/** A sign, the name as an h3, and the state at the right. */
+/** An icon, the name as an h3, and the state at the right. */
 export const CardHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -98,7 +98,7 @@ export const CardHead = styled('div')(({ theme }) => ({
   '& h3': { flex: '1 1 120px', minWidth: 0, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: 0 },
 }));
 
-/** Terms at the left, what is true of this one at the right. */
+/** Terms at the left, values at the right. */
 export const CardFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
@@ -113,7 +113,7 @@ export const CardFacts = styled('dl')(({ theme }) => ({
 
 const WaitingFacts = styled('div')({ flex: 1, display: 'grid', gap: 13, padding: '14px 16px 17px' });
 
-/** Where it leads at the left, what can be done with it at the right. */
+/** The link target at the left, actions at the right. */
 export const CardFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Long text in a row: two lines of it. The whole of it is where the row is opened. */
+/** Truncates long text in a row to two lines. The full text is shown when the row is opened. */
 export const Clamp = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -9,7 +9,7 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** Somebody else saved first: both versions, and which of them is to stay. */
+/** A version conflict: shows both versions and asks which one to keep. */
 export function ConflictNote({ differences, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Place>

@@ -10,33 +10,33 @@ import type { Sort, SortName } from './useSort';
 export interface Column<Row, Name extends string = string> {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The name by which the server can sort it, as it is sorted at first. */
+  /** The server's sort key of the column, with its default direction. */
   sort?: SortName<Name>;
   align?: 'right';
-  /** On a phone it stands in the upper corner of the card, without its header. */
+  /** On a phone, shows the cell in the upper corner of the card, without its header. */
   corner?: boolean;
   width?: number | string;
 }
 
 interface Props<Row, Name extends string> {
-  /** What the rows are, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<Row, Name>[];
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   /** The buttons at the end of a row. */
   actions?: (row: Row) => ReactNode;
-  /** Rows that count for less; they say so in a cell, too. */
+  /** Rows of less importance. A cell must say so too, because dimming alone is not accessible. */
   isDimmed?: (row: Row) => boolean;
   sort?: Sort<Name>;
   isBusy?: boolean;
   failed?: FailedList | undefined;
-  /** In place of no rows at all. */
+  /** Empty state. */
   empty: ReactNode;
 }
 
-/** A list as a table; below 900 px each row is a card that keeps every field. */
+/** A table; below 900 px each row becomes a card with all its fields. */
 export function DataTable<Row extends { id: string }, Name extends string = string>(props: Props<Row, Name>) {
   const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
       ) : (
         <>
           {sort && <SortField columns={columns} sort={sort} />}
-          {/* Cards are no table for the browser any more, so the roles are said. */}
+          {/* The card CSS removes the table semantics in browsers, so the roles are explicit. */}
           <Table role="table" aria-label={label}>
             <thead role="rowgroup">
               <tr role="row">
@@ -95,7 +95,7 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
   );
 }
 
-/** When the row that had the focus is gone, the keyboard goes on at the list and not at the top of the page. */
+/** When the focused row disappears, focus moves to the list instead of the top of the page. */
 function useFocusKept(frame: { current: HTMLElement | null }, rows: unknown) {
   const hadFocus = useRef(false);
 
@@ -144,7 +144,7 @@ function Header<Row, Name extends string>({
   );
 }
 
-/** Cards have no headers that could be pressed. */
+/** The sort control for the card layout, which has no clickable headers. */
 function SortField<Row, Name extends string>({
   columns,
   sort,
@@ -280,7 +280,7 @@ const Table = styled('table')(({ theme }) => {
     '& [data-actions]': { width: 1, whiteSpace: 'nowrap', textAlign: 'right' },
     '& time': { whiteSpace: 'nowrap' },
     '& small': { display: 'block', ...theme.typography.caption, lineHeight: 1.35, color: text.secondary },
-    // Never by opacity: the words stay readable.
+    // No opacity on text, so that it keeps its contrast.
     '& tr[data-dimmed=true] > *': { color: text.secondary },
     '& tr[data-dimmed=true] img': { filter: 'grayscale(1)', opacity: 0.6 },
     '@media (min-width: 900px) and (hover: hover)': { '& tbody tr:hover > *': hover },

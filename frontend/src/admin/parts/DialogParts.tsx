@@ -23,7 +23,7 @@ export const DialogBody = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
-/** Its first child is said at the left: what is not saved yet. */
+/** The first child is shown at the left, for the note about unsaved changes. */
 export const DialogFoot = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -40,7 +40,7 @@ export const DialogFoot = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side on wide screens. */
 export const FieldPair = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,

@@ -6,11 +6,11 @@ interface Props {
   title: string;
   text?: string;
   scene?: SceneName;
-  /** At most one thing to do about it. */
+  /** At most one action. */
   children?: ReactNode;
 }
 
-/** What a list of the panel shows while it has nothing. */
+/** Empty state of a list in the panel. */
 export function EmptyNote({ title, text, scene = 'chest', children }: Props) {
   return (
     <Face>

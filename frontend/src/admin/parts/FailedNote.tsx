@@ -9,7 +9,7 @@ export interface FailedList {
   onRetry: () => void;
 }
 
-/** Something could not be loaded. It stands in the place of a list, or above what was loaded before. */
+/** Error state of a list. It replaces the list, or appears above previously loaded rows. */
 export function FailedNote({ title, text, onRetry }: FailedList) {
   return (
     <Place

@@ -29,19 +29,19 @@ interface Props<Row> {
   title: string;
   submitLabel: string;
   words: Words;
-  /** What is edited; without it the form makes something new. */
+  /** The edited row; without it the form creates a new one. */
   row?: Row;
-  /** Reads `current` of a conflict where its words are not those of a row. */
+  /** Maps `current` of a conflict to row fields where their names or formats differ. */
   readCurrent?: (current: Record<string, unknown>) => Partial<Row>;
-  /** For an editor. */
+  /** Wide layout for the article editor. */
   isWide?: boolean;
-  /** Sends the form; `row` carries the version that it started from. What it throws is shown. */
+  /** Submits the form. `row` has the version that the edit is based on. Errors are shown in the dialog. */
   onSubmit: (form: FormData, row: Row) => Promise<unknown>;
   onClose: () => void;
   children: (row: Row, problems: FieldProblems) => ReactNode;
 }
 
-/** A dialog that is a form: it owns pending, failure, conflict and closing, never the fields. */
+/** A dialog with a form. It manages the pending, error and conflict state and closing, but not the fields. */
 export function FormDialog<Row extends object | undefined = undefined>(props: Props<Row>) {
   const { onClose } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -86,7 +86,7 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
 
 interface FormProps<Row> extends Props<Row> {
   form: RefObject<HTMLFormElement | null>;
-  /** What the fields held before anybody typed. */
+  /** The initial content of the fields, to detect unsaved changes. */
   untouched: string;
   onFresh: (untouched: string) => void;
   onCancel: () => void;
@@ -113,7 +113,7 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
   const refresh = useRefresh();
   const isGone = failure?.code === 'NOT_FOUND';
 
-  // Fields may also be changed by buttons beside them, so every click and key counts, once it has had its effect.
+  // Buttons can also change fields, so every click and key press is checked, after its handlers have run.
   const look = useCallback(
     () => setTimeout(() => form.current && setDirty(contentOf(form.current) !== untouched)),
     [form, untouched],
@@ -130,7 +130,7 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems, form]);
 
-  // It stands above the fields, which may be scrolled.
+  // The notice is above the fields, which may be scrolled.
   useEffect(() => {
     if (conflict || failure) notice.current?.focus();
   }, [conflict, failure]);

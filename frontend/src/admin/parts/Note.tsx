@@ -6,16 +6,14 @@ const glyphs = { info: 'chat', success: 'check', warning: 'warning', error: 'war
 
 interface Props {
   tone: keyof typeof glyphs;
-  /** The fact. */
   title: string;
-  /** One sentence on it. */
+  /** One sentence of explanation. */
   children?: ReactNode;
-  /** What can be done about it. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Something that has to be known before going on. An error is read aloud at once. */
+/** An important notice. Screen readers announce errors immediately. */
 export function Note({ tone, title, children, action, className }: Props) {
   return (
     <Box className={className} tone={tone} role={tone === 'error' ? 'alert' : undefined}>

@@ -6,11 +6,11 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface Props {
   href: string;
-  /** What is opened; readers hear it, the place shows it. */
+  /** The name of the target, for screen readers only; sighted users know it from the context. */
   of: string;
 }
 
-/** Opens an address that leads out of the site in a new tab. */
+/** Opens an external address in a new tab. */
 export function OpenButton({ href, of }: Props) {
   return (
     <Small variant="outlined" size="small" component={ExternalLink} href={href}>

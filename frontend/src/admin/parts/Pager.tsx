@@ -14,12 +14,12 @@ interface Props {
   };
 }
 
-/** The last row of a list: which part of it is shown, and the way to the others. */
+/** The last row of a list: the range shown and the pagination. */
 export function Pager({ list: { items, page, pageSize, totalCount, totalIsCapped, endCursor } }: Props) {
   const { search, change } = useAddress();
   const isBeyond = items.length === 0 && totalCount > 0 && page > 1;
 
-  // The only row of the last page was deleted, or an old address leads too far.
+  // The last row of the last page was deleted, or an old link has a page number that is too high.
   useEffect(() => {
     if (isBeyond) change({ page: String(Math.ceil(totalCount / pageSize)) });
   });

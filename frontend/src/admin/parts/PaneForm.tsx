@@ -12,19 +12,19 @@ import { isExplained, type Words, useOutcome } from './useAct';
 import { useRefresh } from './useRefresh';
 
 interface Props<Row> {
-  /** What the form is for, for screen readers. */
+  /** Accessible name of the form. */
   label: string;
   submitLabel: ReactNode;
   words: Words;
-  /** What is edited; without it the form is empty again after each success. */
+  /** The edited row; without it the form is reset after each success. */
   row?: Row;
-  /** Reads `current` of a conflict where its words are not those of a row. */
+  /** Maps `current` of a conflict to row fields where their names or formats differ. */
   readCurrent?: (current: Record<string, unknown>) => Partial<Row>;
-  /** What keeps the form from being sent. */
+  /** Client-side validation. */
   check?: (form: HTMLFormElement) => FieldProblems;
-  /** Whether its button is the main action of the screen. */
+  /** Whether the submit button is the primary action of the screen. */
   isMain?: boolean;
-  /** Sends the form; `row` carries the version that it started from. What it throws is shown. */
+  /** Submits the form. `row` has the version that the edit is based on. Errors are shown in the form. */
   onSubmit: (form: FormData, row: Row) => Promise<unknown>;
   children: (row: Row, problems: FieldProblems) => ReactNode;
 }
@@ -36,7 +36,7 @@ interface Conflict<Row> {
 
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
-/** A form that stays on the screen: it owns pending, failure and conflict, never the fields. */
+/** A form that stays on the screen. It manages the pending, error and conflict state, but not the fields. */
 export function PaneForm<Row extends { version: number } | undefined = undefined>(props: Props<Row>) {
   const { label, submitLabel, words, row, readCurrent, check = problemsOf, isMain, onSubmit, children } = props;
   const [base, setBase] = useState(row as Row);
@@ -67,7 +67,7 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
 
-  // What somebody else saved is shown as long as nothing is typed here.
+  // Shows the version that another user saved, as long as this form has no unsaved changes.
   if (row && base && row.version > base.version && !isDirty && !isPending && !conflict) {
     setBase(row);
     setRound(round + 1);
@@ -77,7 +77,7 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
     if (form.current) setDirty(contentOf(form.current) !== untouched.current);
   }
 
-  /** The fields begin anew; the focus goes on at the button, which stays. */
+  /** Resets the fields and moves focus to the submit button, which stays mounted. */
   function startAgain(from: Row) {
     if (form.current?.contains(document.activeElement)) {
       form.current.querySelector<HTMLElement>('button[type=submit]')?.focus();
@@ -167,7 +167,7 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
   );
 }
 
-/** Somebody else has changed the thing, and nothing that this form is about. */
+/** Whether another user's change affects none of this form's fields. */
 function isSameFor(form: HTMLFormElement, one: object, other: object): boolean {
   const names = [...new FormData(form).keys()];
   return names.every((name) => one[name as keyof typeof one] === other[name as keyof typeof other]);
@@ -178,7 +178,7 @@ const Whole = styled('form')({
   gap: 20,
   padding: 16,
   '& > *': { minWidth: 0 },
-  // A field that takes the focus comes to rest below the bars, with its label.
+  // A focused field scrolls to a position below the sticky bars, together with its label.
   '& :is(input, select, textarea)': { scrollMarginTop: 'calc(var(--bar) + 96px)' },
 });
 

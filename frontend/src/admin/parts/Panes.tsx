@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The surface that a list or a form of the panel lies on; on a phone it reaches the edges of the screen. */
+/** The surface of a list or a form in the panel; on a phone it reaches the edges of the screen. */
 export const Pane = styled('div')(({ theme }) => ({
   minWidth: 0,
   background: theme.vars.palette.background.paper,
@@ -9,7 +9,7 @@ export const Pane = styled('div')(({ theme }) => ({
   '@media (max-width: 899px)': { marginInline: 'calc(-1 * var(--gutter))', borderInline: 0, borderRadius: 0 },
 }));
 
-/** The head of a pane that has a name of its own: an h3, and what can be done with the whole of it. */
+/** The header of a pane: an h3 and the actions for the whole pane. */
 export const PaneHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -12,12 +12,12 @@ interface Props extends FieldProps {
   autoFocus?: boolean;
   minLength?: number;
   maxLength?: number;
-  /** Where something is wrong that is said elsewhere, the id of those words. */
+  /** The id of the element with the error message, if it is shown elsewhere. */
   wrongBecause?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A secret that is typed, with a button that shows it. */
+/** A password field with a button that shows its value. */
 export function PasswordInput(props: Props) {
   const {
     name,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PlayerHead } from '@/shared/ui/PlayerHead';
 
-/** A player in a row: the face, and the name that says whose it is. */
+/** The avatar and name of a player in a row. */
 export function PlayerName({ username }: { username: string }) {
   return (
     <Who>

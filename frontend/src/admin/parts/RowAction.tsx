@@ -17,7 +17,7 @@ export function RowAction({ glyph, label, ...button }: Props) {
   );
 }
 
-/** The size of whatever stands at the end of a row. */
+/** The size of a button or link at the end of a row. */
 export const Square = styled(IconButton)(({ theme }) => ({
   width: 36,
   height: 36,

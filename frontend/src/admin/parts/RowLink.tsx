@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** A link at the end of a row, to the place where visitors see the same. */
+/** A link at the end of a row, to the public page of the same object. */
 export function RowLink({ href, label }: Props) {
   return (
     <Square

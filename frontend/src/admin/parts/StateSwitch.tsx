@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 
 interface Props {
-  /** What it says of which thing, such as "Featured: The Amber Gull". */
+  /** Accessible name: what is switched on which object, such as "Featured: The Amber Gull". */
   label: string;
   isOn: boolean;
-  /** Resolves when the server has answered, either way. */
+  /** Resolves when the request has finished, successfully or not. */
   onChange: (isOn: boolean) => Promise<unknown>;
-  /** The word for the state. */
+  /** The visible label for the state. */
   children: (isOn: boolean) => ReactNode;
 }
 
-/** It moves at once, and back again when the server refuses. */
+/** Updates optimistically and reverts when the request fails. */
 export function StateSwitch({ label, isOn, onChange, children }: Props) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const shown = wanted ?? isOn;
@@ -50,7 +50,7 @@ const Switch = styled('button')(({ theme: { vars } }) => ({
   borderRadius: 4,
   background: vars.palette.background.sunken,
   cursor: 'pointer',
-  // The target is as high as a finger needs it.
+  // The click target is large enough for touch.
   '&::before': { content: '""', position: 'absolute', inset: '-11px -3px' },
   '&::after': {
     content: '""',

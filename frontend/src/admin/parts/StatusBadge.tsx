@@ -6,7 +6,7 @@ export type BadgeTone = 'plain' | 'primary' | 'success' | 'warning' | 'info' | '
 
 interface Props {
   tone: BadgeTone;
-  /** The shape that says the same without colour. */
+  /** A shape that shows the state without colour. */
   mark?: 'full' | 'half' | 'hollow' | 'check' | 'close' | 'shield';
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function StatusBadge({ tone, mark, children }: Props) {
   );
 }
 
-/** A small square: full, half full or hollow. */
+/** A small square: filled, half filled or hollow. */
 export const Square = styled('i')({
   flex: 'none',
   width: 10,

@@ -8,7 +8,7 @@ interface Props {
   defaultChecked?: boolean;
 }
 
-/** Yes or no in a form; the form says `on` for yes and nothing for no. */
+/** A boolean form field: submits `on` for yes and nothing for no. */
 export function SwitchField({ name, label, hint, defaultChecked }: Props) {
   const id = useId();
   return (

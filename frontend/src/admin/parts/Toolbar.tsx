@@ -5,7 +5,7 @@ import { TextInput } from '@/shared/ui/TextInput';
 import { useSearchText } from '@/shared/ui/useSearchText';
 import { useAddress } from './useAddress';
 
-/** The first row of a list: what to search for, then what to choose from. */
+/** The first row of a list: the search field, then the filters. */
 export const Toolbar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -17,13 +17,13 @@ export const Toolbar = styled('div')(({ theme }) => ({
 }));
 
 interface SearchProps {
-  /** In the address. */
+  /** The query parameter. */
   name?: string;
   label: string;
   placeholder: string;
 }
 
-/** Searches while somebody types; the address keeps it. */
+/** Searches while the user types. The text is kept in the address. */
 export function SearchField({ name = 'search', label, placeholder }: SearchProps) {
   const { text, setText } = useSearchText(name);
   return (
@@ -41,14 +41,14 @@ export function SearchField({ name = 'search', label, placeholder }: SearchProps
 }
 
 interface FilterProps<Value extends string> {
-  /** In the address. */
+  /** The query parameter. */
   name: string;
   label: string;
-  /** The first is what counts while nothing is chosen. */
+  /** The first option is the default. */
   options: readonly [{ value: Value; label: string }, ...{ value: Value; label: string }[]];
 }
 
-/** Shows a part of the list; the address keeps which. */
+/** Filters the list. The selection is kept in the address. */
 export function FilterField<Value extends string>({ name, label, options }: FilterProps<Value>) {
   const { choice, change } = useAddress();
   const first = options[0].value;

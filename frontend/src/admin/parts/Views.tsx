@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
 interface Props {
-  /** What they are views of, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   current: string;
   views: readonly { name: string; label: string; to: string }[];
 }
 
-/** The parts of a tab that is too full for one list; each has an address of its own. */
+/** The sub-views of a tab, each with its own address. */
 export function Views({ label, current, views }: Props) {
   return (
     <Row aria-label={label}>

@@ -12,7 +12,7 @@ const isField = (element: Element): element is Field =>
 
 const labelOf = ({ labels, name }: Field): string => labels?.[0]?.textContent?.trim() || name;
 
-/** Where what is typed into a form differs from the thing as it is now, in the words of the form. */
+/** Lists the fields whose input differs from the current row, with the labels and values of the form. */
 export function differences(form: HTMLFormElement, theirs: Readonly<Record<string, unknown>>): Difference[] {
   return [...form.elements].filter(isField).flatMap((field) => {
     const [mine, other] = valuesOf(field, theirs[field.name]);

@@ -8,7 +8,7 @@ interface Result<Data> {
   refetch: () => Promise<unknown>;
 }
 
-/** What a list shows of a query: the newest data there is, whether newer is on its way, and that it did not come. */
+/** Derives the state of a list from a query: the latest loaded data, whether it is loading, and the error. */
 export function listState<Data>(result: Result<Data>, words: Omit<FailedList, 'onRetry'>) {
   const { data, previousData, error, loading, refetch } = result;
   return {

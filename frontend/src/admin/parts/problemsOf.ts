@@ -1,6 +1,6 @@
 import type { FieldProblems } from '@/shared/ui/FieldFrame';
 
-/** What a form lacks before it is worth sending; the browser's own rules, in our words. */
+/** Client-side validation by the browser's constraints, with our own message for missing values. */
 export function problemsOf(form: HTMLFormElement): FieldProblems {
   const fields = [...form.elements].filter(
     (element): element is HTMLInputElement => 'validity' in element && 'name' in element && element.name !== '',

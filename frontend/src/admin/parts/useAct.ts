@@ -3,7 +3,7 @@ import { type Failure, toFailure } from '@/shared/api/failure';
 import { useToast } from '@/shared/ui/useToast';
 import { useRefresh } from './useRefresh';
 
-/** What the toasts say, word for word. */
+/** The texts of the toasts. */
 export interface Words {
   done: string;
   failed: string;
@@ -11,13 +11,13 @@ export interface Words {
 
 const unexplained = new Set(['UNREACHABLE', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
 
-/** Whether the server said something that helps whoever reads it. */
+/** Whether the server's message helps the user. */
 export const isExplained = ({ code }: Failure): boolean => !unexplained.has(code);
 
-/** Somebody else has changed or deleted it: what is shown is old. */
+/** Another user has changed or deleted the object, so the data shown is stale. */
 const outdated = new Set(['CONFLICT', 'NOT_FOUND']);
 
-/** Says how a change went, and shows what it changed. */
+/** Shows the result of a mutation as a toast and refreshes the data shown. */
 export function useOutcome() {
   const toast = useToast();
   const refresh = useRefresh();
@@ -42,7 +42,7 @@ export function useOutcome() {
   return { succeed, fail };
 }
 
-/** Does one thing, says how it went, and shows what it changed. Resolves with whether it worked. */
+/** Runs a mutation, shows its result as a toast and refreshes the data shown. Resolves to whether it succeeded. */
 export function useAct() {
   const { succeed, fail } = useOutcome();
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from '@/shared/ui/useSearchChange';
 
-/** What the address says about a list: what is searched, chosen and sorted, and which page. */
+/** The list state in the address: search, filters, sort order and page. */
 export function useAddress() {
   const [search] = useSearchParams();
   const changeSearch = useSearchChange();
@@ -14,11 +14,11 @@ export function useAddress() {
 
     text: (name: string): string => search.get(name) ?? '',
 
-    /** One of these values; what else the address says counts as the first. */
+    /** One of these values; an unknown value in the address counts as the first. */
     choice: <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value =>
       values.find((value) => value === search.get(name)) ?? values[0],
 
-    /** Changes the address; empty values leave it, and unless the page is named the list starts again at its first. */
+    /** Updates query parameters. Empty values are removed, and the page is reset unless it is given. */
     change: (values: Record<string, string>) =>
       changeSearch((latest) => {
         for (const [name, value] of Object.entries({ page: '', after: '', ...values })) {

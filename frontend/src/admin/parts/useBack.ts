@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
-/** Going back takes the browser a moment; what comes over the page meanwhile enters after it. */
+/** `history.back()` is asynchronous. A dialog that opens in the meantime waits for it before it adds its own entry. */
 let wayBack = Promise.resolve();
 
-/** While something lies over the page, Back asks it to leave, and does not leave the page behind it. */
+/** While a dialog is open, the browser's Back closes the dialog instead of leaving the page. */
 export function useBack(leave: () => void): void {
   const over = useId();
   const isOnTop = () => (history.state as { over?: string } | null)?.over === over;
   const enter = () => history.pushState({ ...(history.state as object | null), over }, '');
 
-  // It stays in the way until it is gone, so that a second Back does not lose what the first one asks about.
+  // The history entry stays until the dialog is gone, so that a second Back does not discard a confirmation.
   const goBack = useEffectEvent(() => {
     if (isOnTop()) return;
     enter();
@@ -28,14 +28,14 @@ export function useBack(leave: () => void): void {
       window.removeEventListener('popstate', goBack);
       if (isOnTop()) wayBack = goBackOnce();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- it lies over the page once, from its first to its last moment
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- one entry per dialog, from mount to unmount
   }, []);
 }
 
 function goBackOnce(): Promise<void> {
   return new Promise((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
-    // Who is led elsewhere meanwhile does not go back at all.
+    // `popstate` never fires if another navigation replaces the step back.
     setTimeout(resolve, 200);
     history.back();
   });

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use } from 'react';
 import type { GlyphName } from '@/shared/art/Glyph';
 
 export interface Question {
-  /** A question with the name of the thing in it. */
+  /** A question that includes the name of the object. */
   title: string;
-  /** The record itself, and the milder way if there is one. */
+  /** The affected record, and a less destructive alternative if there is one. */
   text?: ReactNode;
   /** Verb and noun, such as "Delete Ban". */
   confirm: string;
-  /** In front of those words; a bin unless said otherwise. */
+  /** The icon of the confirm button; a bin by default. */
   glyph?: GlyphName;
 }
 
 export const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false));
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an action that cannot be undone. */
 export const useConfirm = () => use(ConfirmContext);

@@ -2,5 +2,5 @@ import { createContext, use } from 'react';
 
 export const RefreshContext = createContext<() => void>(() => {});
 
-/** Asks anew for everything that the panel shows at the moment; after a change of any kind. */
+/** Refetches all active queries of the panel, after any change. */
 export const useRefresh = (): (() => void) => use(RefreshContext);

@@ -1,18 +1,18 @@
 import { useAddress } from './useAddress';
 
-/** A name to sort by; with a minus, from the highest or newest down. */
+/** A sort key; a leading minus means descending. */
 export type SortName<Name extends string> = Name | `-${Name}`;
 
 export interface Sort<Name extends string = string> {
   by: Name;
   direction: 'ASC' | 'DESC';
-  /** Sorts like this; what is sorted by it already, the other way round. */
+  /** Sorts by this key; reverses the direction if the list is already sorted by it. */
   choose: (first: SortName<Name>) => void;
 }
 
 const nameOf = <Name extends string>(sort: SortName<Name>) => sort.replace(/^-/, '') as Name;
 
-/** By what a list is sorted. The address keeps it as `?sort=DATE` or `?sort=-DATE`. */
+/** The sort order of a list, kept in the address as `?sort=DATE` or `?sort=-DATE`. */
 export function useSort<Name extends string>(names: readonly Name[], byDefault: SortName<Name>): Sort<Name> {
   const { text, change } = useAddress();
   const asked = text('sort') as SortName<Name>;

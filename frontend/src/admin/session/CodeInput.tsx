@@ -6,12 +6,12 @@ import { TextInput } from '@/shared/ui/TextInput';
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Where something is wrong that is said elsewhere, the id of those words. */
+  /** The id of the element with the error message, if it is shown elsewhere. */
   wrongBecause?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The second thing that a sign-in may ask for. A phone shows digits for an app, and letters for a recovery code. */
+/** The second factor of a sign-in. Phones show a numeric keypad for app codes, and letters for recovery codes. */
 export function CodeInput({ value, onChange, wrongBecause, inputRef }: Props) {
   const [isRecovery, setRecovery] = useState(false);
 

@@ -1,10 +1,10 @@
-/** Where operations wait that the server refused for a reason that whoever asked can mend. */
+/** Holds operations that the server refused for a reason that the user can resolve. */
 export class Gate {
   private waiting: ((isMended: boolean) => void)[] = [];
 
   constructor(private readonly onWait: () => void) {}
 
-  /** Resolves when it is mended or given up, with whether the operation may be tried once more. */
+  /** Resolves to true if the operation may be retried, and to false if the user gave up. */
   wait(): Promise<boolean> {
     this.onWait();
     return new Promise((resolve) => this.waiting.push(resolve));
@@ -15,7 +15,7 @@ export class Gate {
   }
 }
 
-/** By the code of the refusal: the session has ended, the password is asked for again, a second factor has to be set up. */
+/** Keyed by error code: expired session, required reauthentication, required two-factor setup. */
 export type Gates = Readonly<
   Record<'UNAUTHENTICATED' | 'REAUTHENTICATION_REQUIRED' | 'SECOND_FACTOR_SETUP_REQUIRED', Gate>
 >;

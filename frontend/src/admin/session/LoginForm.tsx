@@ -11,17 +11,17 @@ import { LoginMutation, asStaffUser } from './operations';
 import type { StaffUser } from './staff';
 
 interface Props {
-  /** Whose session it was, where it goes on. */
+  /** The user of the expired session, if one is to be continued. */
   username?: string;
   onSignIn: (user: StaffUser) => void;
-  /** What else can be done. */
+  /** Additional actions. */
   children?: ReactNode;
 }
 
 export function LoginForm({ username: known = '', onSignIn, children }: Props) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
-  /** Null until the server asks for one. */
+  /** Null until the server requests one. */
   const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [login, { loading }] = useMutation(LoginMutation, { fetchPolicy: 'no-cache' });
@@ -34,7 +34,7 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
     if (isCodeAsked) codeField.current?.focus();
   }, [isCodeAsked]);
 
-  /** The password was right: it stays, and the next try is one of the code alone. */
+  /** The password was correct, so it stays filled in and only the code is retried. */
   function askForCode(message: string) {
     setCode('');
     if (!isCodeAsked) return;
@@ -54,7 +54,7 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
     } catch (error) {
       const { code: reason, message } = toFailure(error);
       setProblem(reason === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
-      // The password was right before; what failed now is no reason to type it again.
+      // The password was already accepted, so this failure must not clear it.
       if (isCodeAsked) return codeField.current?.focus();
     }
     setPassword('');

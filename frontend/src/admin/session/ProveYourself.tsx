@@ -12,12 +12,12 @@ import { ReauthenticateMutation } from './operations';
 
 interface Props {
   username: string;
-  /** What waited may be tried again. */
+  /** The waiting operation may be retried. */
   onProven: () => void;
   onCancel: () => void;
 }
 
-/** Asks for the password before something sensitive is done; what was asked waits behind it, with all that was typed. */
+/** Asks for the password before a sensitive operation. The operation waits, and the form behind keeps its input. */
 export function ProveYourself({ username, onProven, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function ProveYourself({ username, onProven, onCancel }: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Portals do not end events: behind this dialog there may be the form that waits for it.
+    // React events bubble through portals, so this could submit the waiting form behind the dialog.
     event.stopPropagation();
     if (loading) return;
     setProblem('');
@@ -47,7 +47,7 @@ export function ProveYourself({ username, onProven, onCancel }: Props) {
   }
 
   function refuse({ code: reason, message }: { code: string; message: string }) {
-    // Nobody is signed in any more: what waits meets the login when it is tried again.
+    // The session has ended. The retried operation is refused again, which opens the login.
     if (reason === 'UNAUTHENTICATED') return onProven();
     if (reason === 'SECOND_FACTOR_REQUIRED') {
       setCode('');

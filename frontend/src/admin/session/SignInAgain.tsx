@@ -11,7 +11,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** The login over the work of somebody whose session has ended; what they typed stays behind it. */
+/** A login dialog for an expired session. The page behind it keeps unsaved input. */
 export function SignInAgain({ username, onSignIn, onLeave }: Props) {
   const titleId = useId();
   return (

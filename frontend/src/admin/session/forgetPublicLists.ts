@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 
-/** What every page shows stays until it is known anew; the rest is asked for when a page needs it again. */
+/** Fields that every page uses stay cached until new data arrives. All others are evicted and refetched on demand. */
 const onEveryPage = new Set(['siteConfig', 'socialLinks', 'serverStatus', 'serverStatusHistory']);
 
-/** Public pages keep what they know; after a change by staff they have to ask again. */
+/** Invalidates the cache of the public pages after a change by staff. */
 export function forgetPublicLists(site: ApolloClient) {
   site.cache.modify({
     fields: (known, { fieldName, DELETE }) => (onEveryPage.has(fieldName) ? known : DELETE),

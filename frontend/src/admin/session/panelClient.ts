@@ -8,9 +8,8 @@ function gateFor({ errors }: ApolloLink.Result, gates: Gates): Gate | undefined 
 }
 
 /**
- * The panel's own client: what staff may see never enters the cache of the public pages, and goes away at logout.
- * An operation that is refused for a reason that can be mended waits until it is, and then goes on, so nothing that was
- * typed is lost.
+ * The Apollo client of the panel. Staff data never enters the cache of the public pages and is dropped at logout.
+ * An operation refused for a resolvable reason waits until then and is retried, so that no input is lost.
  */
 export function createPanelClient(toServer: ApolloLink, gates: Gates): ApolloClient {
   const waitAtGates = new ApolloLink((operation, forward) => {
@@ -35,7 +34,7 @@ export function createPanelClient(toServer: ApolloLink, gates: Gates): ApolloCli
       },
     }),
     link: waitAtGates.concat(toServer),
-    // What is known is shown at once, and the server is always asked: others change it, too.
+    // Shows cached data immediately and always refetches, because other staff change it too.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });
 }

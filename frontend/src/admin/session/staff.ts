@@ -14,7 +14,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** A member of staff as the browser keeps them, in the lower-case words of the REST interface. */
+/** A staff member as stored in the browser, with lowercase role and permissions as in the REST API. */
 export interface StaffUser {
   username: string;
   role: string;
@@ -25,5 +25,5 @@ export const mayUse = (user: StaffUser, permission: Permission): boolean => user
 
 export const StaffContext = createContext<StaffUser>({ username: '', role: '', permissions: [] });
 
-/** Who is signed in; only inside the panel. */
+/** The signed-in user. Only valid inside the panel. */
 export const useStaff = (): StaffUser => use(StaffContext);

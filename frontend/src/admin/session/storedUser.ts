@@ -1,6 +1,6 @@
 import type { StaffUser } from './staff';
 
-/** Who was signed in when this browser left the panel. Anybody can write there, so it is no more than a first guess. */
+/** The last signed-in user of this browser. Any script or user can edit it, so it is only a first guess. */
 export const storedUser = {
   read(): StaffUser | null {
     if (localStorage.getItem('admin_authenticated') !== 'true') return null;

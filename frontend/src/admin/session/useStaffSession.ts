@@ -7,8 +7,8 @@ import type { StaffUser } from './staff';
 import { storedUser } from './storedUser';
 
 /**
- * Who is signed in. The panel draws at once from what the browser remembers, and the server has the last word:
- * what it does not know any more the browser forgets, too.
+ * The signed-in user. The panel renders at once from localStorage, and the server confirms or rejects the session.
+ * When the server rejects it, the stored user is removed.
  */
 export function useStaffSession() {
   const site = useApolloClient();
@@ -58,7 +58,7 @@ export function useStaffSession() {
 
   const signIn = useCallback(
     (next: StaffUser) => {
-      // Whoever signs in under another name does not go on with the work of the one before.
+      // A different user must not continue the waiting operations of the previous one.
       if (user && user.username !== next.username) startAfresh();
       know(next);
       setChecked(true);
@@ -78,7 +78,7 @@ export function useStaffSession() {
     if (isChecked) return;
     let isCurrent = true;
     const check = async () => {
-      // Without an answer the panel stays; its sections say for themselves what they cannot load.
+      // If the request fails, the panel stays open, and each section shows its own error state.
       const answer = await site.query({ query: ViewerQuery, fetchPolicy: 'no-cache' }).catch(() => null);
       if (!isCurrent) return;
       setChecked(true);
@@ -92,7 +92,7 @@ export function useStaffSession() {
   }, [site, isChecked, know, leave]);
 
   async function signOut() {
-    // Without an answer the session still ends here, and on the server when its time is over.
+    // If the request fails, the session still ends in this browser; on the server it expires.
     await site.mutate({ mutation: LogoutMutation, fetchPolicy: 'no-cache' }).catch(() => {});
     leave();
   }

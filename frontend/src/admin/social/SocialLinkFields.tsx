@@ -60,7 +60,7 @@ export const readSocialLink = (form: FormData) => ({
   isActive: form.has('isActive'),
 });
 
-/** A conflict tells of the link in the words of the REST interface. */
+/** A conflict describes the link in REST format, so its platform is mapped to the GraphQL enum. */
 export const readCurrent = ({ platform, ...current }: Record<string, unknown>): Partial<SocialLinkRow> => ({
   ...current,
   platform: String(platform).toUpperCase() as Platform,

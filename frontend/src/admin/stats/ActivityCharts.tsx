@@ -7,7 +7,7 @@ import type { ActivityDay } from './operations';
 import { numberText } from '@/shared/ui/numberText';
 
 interface Props {
-  /** Oldest first, the last one today. Undefined while they are not known. */
+  /** Oldest first, the last one is today. Undefined while loading. */
   activity: readonly ActivityDay[] | undefined;
   days: number;
   failed: FailedList | undefined;
@@ -22,7 +22,7 @@ const pointOf = (date: string, count: number | null): Point => ({
   text: count === null ? '—' : numberText(count),
 });
 
-/** Which time, what it comes to as far as it is known, and how today has begun. */
+/** A summary such as "Last 30 days, 120 in all, 4 today"; unknown parts are omitted. */
 const factOf = (days: number, total: string | undefined, today: string | undefined, more: readonly string[] = []) =>
   [`Last ${days} days`, total && `${total} in all`, today && `${today} today`, ...more].filter(Boolean).join(', ');
 
@@ -73,7 +73,7 @@ export function RevenueChart({ activity, days, failed }: Props) {
   );
 }
 
-/** What was paid in other currencies, each by itself. */
+/** Revenue in other currencies, one total per currency. */
 function elsewhere(activity: readonly ActivityDay[]): string[] {
   const amounts = activity.flatMap(({ otherRevenue }) => otherRevenue);
   const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort();

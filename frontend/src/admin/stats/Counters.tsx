@@ -8,7 +8,7 @@ import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
 import { numberText } from '@/shared/ui/numberText';
 
-/** The four figures of the site; only what waits for somebody has a colour. */
+/** Four key figures of the site. Only items that wait for staff are highlighted. */
 export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
   const [latest] = dashboard?.recentNews ?? [];
   return (
@@ -59,12 +59,12 @@ const written = (count = 0) => numberText(count);
 interface Props {
   label: string;
   glyph: GlyphName;
-  /** The tab where all of them are. */
+  /** The tab that lists all of them. */
   section: Permission;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   count: number | undefined;
   below: ReactNode;
-  /** Whether these are waiting for somebody. */
+  /** Whether these items wait for staff. */
   isWaiting?: boolean;
 }
 

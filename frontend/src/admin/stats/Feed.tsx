@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/ui/Skeleton';
 
-/** The three latest of something. */
+/** The three latest items of a kind. */
 export const Feed = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& > li': {
@@ -17,7 +17,7 @@ export const Feed = styled('ul')(({ theme }) => ({
   '& a, & b, & p': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& a, & b': { color: theme.vars.palette.text.primary, fontWeight: 650, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  // The whole row leads there.
+  // Makes the whole row clickable.
   '& a::after': { content: '""', position: 'absolute', inset: 0 },
   '& p': { color: theme.vars.palette.text.secondary },
 }));

@@ -10,7 +10,7 @@ const names: Record<Import['source'], string> = {
   LITEBANS: 'LiteBans',
 };
 
-/** How the last import from each source went; nothing where nothing is imported. */
+/** The result of the last import from each source; renders nothing without imports. */
 export function ImportNotes() {
   const imports = useQuery(ImportsQuery).data?.imports ?? [];
   return imports.map((last) => <ImportNote key={last.source} last={last} />);
@@ -54,7 +54,7 @@ function ImportNote({ last }: { last: Import }) {
   );
 }
 
-/** Below the words, in line with them. */
+/** Below the text and aligned with it. */
 const Files = styled('ul')(({ theme }) => ({
   ...theme.typography.mono,
   flex: '1 0 100%',

@@ -14,7 +14,7 @@ interface Props {
   failed: FailedList | undefined;
 }
 
-/** Hours are those of whoever looks. */
+/** In the browser's time zone. */
 const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const hourOf = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -26,7 +26,7 @@ const hourOf = new Intl.DateTimeFormat('en-US', {
 
 const unknown = 'Nobody has been counted in this time. It begins once the site knows its game server.';
 
-/** The most players at once: by the hour for a week, by the day for longer. */
+/** Peak concurrent players: per hour for a week, per day for longer ranges. */
 export function PlayersChart({ activity, days, failed }: Props) {
   return days === 7 ? (
     <ByHour days={days} />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useAddress } from '../parts/useAddress';
 import { ranges, useRange } from './useRange';
 
-/** How far back the charts go. */
+/** Selects the time range of the charts. */
 export function RangeLinks() {
   const { change } = useAddress();
   const days = useRange();

@@ -4,7 +4,7 @@ import { TimeText } from '@/shared/ui/TimeText';
 import { Note } from '../parts/Note';
 import { SetupQuery } from './operations';
 
-/** What the site still lacks to be a community's own; nothing once it has it. */
+/** Setup steps that are still missing; renders nothing when setup is complete. */
 export function SetupNotes() {
   const setup = useQuery(SetupQuery).data?.setup;
   if (!setup || (setup.gameServerIsKnown && !setup.demoRemains && !setup.backupIsOverdue)) return null;

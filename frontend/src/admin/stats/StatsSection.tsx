@@ -30,7 +30,7 @@ export function StatsSection() {
   });
   const dashboard = data?.dashboard;
 
-  // Another range has other days, so those of the last one would be under a wrong name.
+  // Data of the previous range covers other days, so it must not appear under the new label.
   const result = useQuery(ActivityQuery, { variables: { from: beginningOf(days) } });
   const charts = listState(
     { ...result, previousData: undefined },
@@ -86,7 +86,7 @@ export function StatsSection() {
   );
 }
 
-/** Since it is shown, that is since the figures came. */
+/** Counts from the mount of this component, which is when the data arrived. */
 function UpdatedAgo() {
   const [at] = useState(() => Date.now());
   const now = useNow(10_000) ?? at;

@@ -1,4 +1,4 @@
-/** Amounts stay texts, exact to the cent; only the height of a bar is a number. */
+/** Amounts stay decimal strings, exact to the cent; only bar heights are numbers. */
 function cents(amount: string): bigint {
   const [whole = '0', part = ''] = amount.split('.');
   return BigInt(whole + part.padEnd(2, '0'));
@@ -12,7 +12,7 @@ export function sumOf(amounts: readonly string[]): string {
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** 1234.50 as 1,234.50. */
+/** Formats 1234.50 as 1,234.50. */
 export function written(amount: string): string {
   const [whole = '0', part = ''] = amount.split('.');
   return `${BigInt(whole).toLocaleString('en-US')}.${part.padEnd(2, '0')}`;

@@ -4,12 +4,12 @@ export const ranges = ['30', '7', '90'] as const;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days the charts show, today included; the address keeps it. */
+/** The time range of the charts in days, including today. It is kept in the address. */
 export function useRange(): number {
   const { choice } = useAddress();
   return Number(choice('days', ranges));
 }
 
-/** The midnight in UTC at which such a range begins; the same all day, so that it is asked for once. */
+/** UTC midnight at the start of the range. The value is stable for a day, so that the query stays cached. */
 export const beginningOf = (days: number): string =>
   new Date((Math.floor(Date.now() / day) - days + 1) * day).toISOString();

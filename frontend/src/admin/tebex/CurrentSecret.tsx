@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Facts } from './Facts';
 
-/** Dots and the last characters: enough to tell one secret from another. */
+/** Dots and the last characters: enough to tell two secrets apart. */
 export function CurrentSecret({ masked }: { masked: string | null }) {
   return (
     <Place>

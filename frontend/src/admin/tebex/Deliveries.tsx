@@ -48,7 +48,7 @@ const columns: Column<Delivery>[] = [
   },
 ];
 
-/** What Tebex sent and what came of it, so that "paid, not delivered" can be answered. */
+/** The webhook deliveries from Tebex and their results, so that staff can answer "paid, not delivered". */
 export function Deliveries() {
   const { page, text, choice, change } = useAddress();
   const search = text('search');
@@ -150,7 +150,7 @@ function Result({ status }: { status: string }) {
   }
 }
 
-// A reason stands only where something failed.
+// Only failed deliveries have a reason.
 const Marked = styled('div')(({ theme }) => ({
   '& tbody tr:has([data-reason])': { boxShadow: `inset 4px 0 0 ${theme.vars.palette.error.main}` },
   '& code': { ...theme.typography.mono, fontSize: '0.8125rem' },

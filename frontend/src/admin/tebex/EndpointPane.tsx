@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { Pane, PaneBody, PaneHead } from '../parts/Panes';
 import { Facts } from './Facts';
 
-/** Where the payment provider has to send its messages. */
+/** The webhook URL to enter at the payment provider. */
 export function EndpointPane({ url }: { url: string }) {
   const address = useRef<HTMLElement>(null);
   const toast = useToast();

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A message of the payment provider as it came. */
+/** A webhook message of the payment provider, unchanged. */
 export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
   const { id, eventType, status, reason, rawPayload, createdAt } = delivery;
   const titleId = useId();

@@ -14,7 +14,7 @@ interface Props {
 
 const titles = { deliveries: 'Last webhook deliveries', purchases: 'Purchases' };
 
-/** What Tebex sent, or what came of it; a search goes along from the one to the other. */
+/** Webhook deliveries or purchases. Switching between the views keeps the search. */
 export function PaymentsPane({ view, children }: Props) {
   const { search } = useAddress();
   const refresh = useRefresh();

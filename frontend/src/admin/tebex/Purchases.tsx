@@ -45,7 +45,7 @@ const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
   },
 ];
 
-/** Who bought what, and how far the payment has come. */
+/** The purchases of all players and their payment states. */
 export function Purchases() {
   const { page, text, choice, change } = useAddress();
   const search = text('search');

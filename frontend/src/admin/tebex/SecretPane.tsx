@@ -13,9 +13,9 @@ const longest = 500;
 
 const updated = { done: 'Tebex webhook secret updated successfully', failed: 'Failed to update webhook secret' };
 
-/** What messages are signed with; once it is saved it is shown to nobody. */
+/** The secret that signs webhook messages. Once saved, the server never returns it. */
 export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUntil } }: { config: TebexConfig }) {
-  // The secret is to be nowhere once it is sent, so not in the cache either.
+  // `no-cache` keeps the secret out of the Apollo cache.
   const [updateWebhookSecret] = useMutation(UpdateWebhookSecret, { fetchPolicy: 'no-cache' });
 
   return (

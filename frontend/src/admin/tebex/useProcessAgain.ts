@@ -4,7 +4,7 @@ import { toFailure } from '@/shared/api/failure';
 import { useOutcome } from '../parts/useAct';
 import { type Delivery, ProcessWebhookAgain } from './operations';
 
-/** Has a failed delivery processed once more and says how it went; `processing` is the one that is on its way. */
+/** Reprocesses a failed delivery and shows the result as a toast. `processing` is the id of the pending delivery. */
 export function useProcessAgain() {
   const [mutate] = useMutation(ProcessWebhookAgain);
   const [processing, setProcessing] = useState<string | null>(null);
@@ -26,6 +26,6 @@ export function useProcessAgain() {
   return { processAgain, processing };
 }
 
-/** The message itself is removed after a while, and nothing can be made of it any more. */
+/** The payload is deleted after the retention period, so the delivery cannot be processed again. */
 export const isForgotten = ({ rawPayload }: Pick<Delivery, 'rawPayload'>): boolean =>
   JSON.stringify(rawPayload) === '{}';

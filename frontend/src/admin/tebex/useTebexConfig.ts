@@ -5,10 +5,10 @@ import { TebexConfigQuery } from './operations';
 
 const keptFor = 5 * 60_000;
 
-/** When each client was told last; it knows nothing any more once its session has ended. */
+/** The last fetch time of each client. A session's client is replaced at sign-out, so the entry goes with it. */
 const toldAt = new WeakMap<ApolloClient, number>();
 
-/** The connection to the payment provider. It changes so rarely that it is asked for every five minutes at most. */
+/** The connection to the payment provider. It rarely changes, so it is fetched at most every five minutes. */
 export function useTebexConfig() {
   const client = useApolloClient();
   const [isKept] = useState(() => Date.now() - (toldAt.get(client) ?? 0) < keptFor);

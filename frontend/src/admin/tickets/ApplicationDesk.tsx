@@ -23,23 +23,23 @@ const orders = [
 ] as const;
 
 interface Props<Row extends Application> {
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   list:
     { items: readonly Row[]; page: number; pageSize: number; totalCount: number; totalIsCapped: boolean } | undefined;
   counts: { pending: number } | undefined;
   chosen: ReturnType<typeof useChosen<Row>>;
-  /** The chosen one, also when a filter has taken it out of the list. */
+  /** The selected application, even if a filter hides it from the list. */
   row: Row | undefined;
   isBusy: boolean;
   failed: FailedList | undefined;
   isFiltered: boolean;
-  /** What stands in a row besides the name: what they want, and how they begin. */
+  /** Further texts of a list row: the request, and the beginning of the application. */
   what: (row: Row) => string;
   words: (row: Row) => string;
   children: (row: Row) => ReactNode;
 }
 
-/** The applications of one kind, and the one that is read. */
+/** The applications of one kind, with the selected one beside the list. */
 export function ApplicationDesk<Row extends Application>(props: Props<Row>) {
   const { list, counts, chosen, row, isBusy, failed, isFiltered, what, words, children } = props;
   const { change } = useAddress();

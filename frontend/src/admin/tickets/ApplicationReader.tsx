@@ -13,16 +13,16 @@ export interface Decision {
 
 interface Props {
   application: Application;
-  /** What they want to be, in a few words. */
+  /** A short title of the request. */
   title: string;
-  /** Rows of the facts beyond those that every application has. */
+  /** Additional fact rows for this kind of application. */
   facts?: ReactNode;
-  /** What was asked, and what they wrote. */
+  /** The questions of the form and the applicant's answers. */
   answers: readonly { question: string; answer: string | null }[];
   onDecide: (decision: Decision) => Promise<unknown>;
 }
 
-/** One application, whole, and the decision about it. */
+/** The full application and the decision form. */
 export function ApplicationReader({ application, title, facts, answers, onDecide }: Props) {
   const { id, username, email, age, createdAt } = application;
   return (

@@ -30,7 +30,7 @@ interface Conflict {
 
 const words = { done: 'Application updated successfully!', failed: 'Failed to update application' };
 
-/** What staff decides about an application, and what they note about it. */
+/** The decision of staff on an application, with their notes. */
 export function DecisionForm({ application: { id, status, notes, version }, onDecide }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = use(UnsavedNotes);
@@ -42,7 +42,7 @@ export function DecisionForm({ application: { id, status, notes, version }, onDe
   const refresh = useRefresh();
   const isChanged = text.trim() !== (notes ?? '');
 
-  // A colleague may note something while this is open; what is typed here stays.
+  // When another staff member changes the notes, they replace the text here only if it has no unsaved changes.
   const [seen, setSeen] = useState(notes);
   if (notes !== seen) {
     setSeen(notes);

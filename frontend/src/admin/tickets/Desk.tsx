@@ -2,19 +2,19 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Pane } from '../parts/Panes';
 
-/** From here down the list and what is read take turns. */
+/** Below this width, only the list or the reader is visible. */
 export const narrow = '@media (max-width: 1099px)';
 
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 1099px)').matches;
 
 interface Props {
-  /** Whether something is read; on a phone it then has the screen to itself. */
+  /** Whether an item is open; on a phone it then replaces the list. */
   isReading: boolean;
   queue: ReactNode;
   reader: ReactNode;
 }
 
-/** A list at the left, and what was chosen from it at the right. */
+/** A list at the left, and the selected item at the right. */
 export function Desk({ isReading, queue, reader }: Props) {
   return (
     <Surface data-reading={isReading}>
@@ -24,7 +24,7 @@ export function Desk({ isReading, queue, reader }: Props) {
   );
 }
 
-/** Around a whole view: while something is read on a phone, everything else stands back. */
+/** Wraps a whole view: while an item is open on a phone, headings and navigation are hidden. */
 export const View = styled('div')({
   [narrow]: {
     '&[data-reading=true] > section > :first-child': {
@@ -59,7 +59,7 @@ const Queue = styled('div')(({ theme }) => ({
 
 const Reading = styled('div')({ minWidth: 0 });
 
-/** What stands above the list: the search and what to choose from. */
+/** The search and filters above the list. */
 export const QueueTools = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,

@@ -13,7 +13,7 @@ interface Props {
 
 const most = 5;
 
-/** What the same player wrote before; nothing where there is nothing. */
+/** Earlier tickets of the same player; renders nothing if there are none. */
 export function EarlierTickets({ of: { username, createdAt }, hrefOf }: Props) {
   const { data } = useQuery(TicketsOfPlayerQuery, { variables: { username } });
   const earlier = data?.tickets.items.filter((ticket) => ticket.createdAt < createdAt) ?? [];
@@ -64,7 +64,7 @@ const Part = styled('section')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
-    // The whole row leads there.
+    // Makes the whole row clickable.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
   },
   '& time': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },

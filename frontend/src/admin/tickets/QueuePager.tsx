@@ -17,7 +17,7 @@ interface Props {
   };
 }
 
-/** The foot of a narrow list: which part of it is shown, and the way to its neighbours. */
+/** The footer of a narrow list: the range shown, and links to the previous and next page. */
 export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsCapped } }: Props) {
   const { search, change } = useAddress();
   const isBeyond = items.length === 0 && totalCount > 0 && page > 1;
@@ -25,7 +25,7 @@ export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsC
   const last = first + items.length - 1;
   const hasNext = page < deepestPage(pageSize) && (last < totalCount || (totalIsCapped && items.length === pageSize));
 
-  // The only row of the last page was deleted, or an old address leads too far.
+  // The last row of the last page was deleted, or an old link has a page number that is too high.
   useEffect(() => {
     if (isBeyond) change({ page: String(Math.ceil(totalCount / pageSize)) });
   });
@@ -51,11 +51,11 @@ export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsC
 interface StepProps {
   label: string;
   glyph: 'left' | 'right';
-  /** Null where it leads nowhere. */
+  /** Null at the end of the list. */
   to: string | null;
 }
 
-/** A way to the thing before or after. */
+/** A link to the previous or next page or item. */
 export function Step({ label, glyph, to }: StepProps) {
   if (to === null)
     return (

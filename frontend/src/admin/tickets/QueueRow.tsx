@@ -9,18 +9,18 @@ interface Props {
   id: string;
   to: string;
   isChosen: boolean;
-  /** Nobody waits for it any more. */
+  /** Needs no further action from staff. */
   isDone: boolean;
   title: string;
   badge: ReactNode;
-  /** Who sent it, and where the answer goes. */
+  /** Contact of the sender. */
   from: string;
   what: string;
   at: string;
   words: string;
 }
 
-/** One thing that somebody asked for, as a link to the whole of it. */
+/** One request in the list, as a link to its full text. */
 export function QueueRow({ id, to, isChosen, isDone, title, badge, from, what, at, words }: Props) {
   return (
     <Row to={to} preventScrollReset data-id={id} data-done={isDone} aria-current={isChosen ? 'true' : undefined}>
@@ -88,7 +88,7 @@ const Row = styled(Link)(({ theme }) => {
   };
 });
 
-/** What it is at the left, and how far or how old at the right. */
+/** A label at the left, and its status or age at the right. */
 const Line = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -11,16 +11,16 @@ import { isNarrow, narrow } from './Desk';
 import { Step } from './QueuePager';
 
 interface NeighbourProps {
-  /** What they all are, such as "Tickets". */
+  /** The plural of the items, such as "Tickets". */
   things: string;
   all: string;
   previous: string | null;
   next: string | null;
-  /** Such as "3 of 212"; null where nobody knows. */
+  /** Such as "3 of 212"; null if unknown. */
   position: string | null;
 }
 
-/** The way back and to the neighbours, where the list is out of sight. */
+/** Links back to the list and to the neighbouring items, on screens where the list is hidden. */
 export function Neighbours({ things, all, previous, next, position }: NeighbourProps) {
   return (
     <Ways>
@@ -45,7 +45,7 @@ interface HeadProps {
 export function ReaderHead({ id, title, username, createdAt }: HeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The list that had the focus is out of sight now.
+  // The list that had the focus is hidden now.
   useEffect(() => {
     if (!isNarrow()) return;
     heading.current?.focus({ preventScroll: true });
@@ -80,7 +80,7 @@ export function ReaderWaiting() {
   );
 }
 
-/** Where nothing is chosen, or what was chosen is not there. */
+/** Shown when no item is selected, or when it does not exist. */
 export function ReaderEmpty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <Middle>
@@ -91,7 +91,7 @@ export function ReaderEmpty({ title, text, children }: { title: string; text?: s
   );
 }
 
-/** All of what is read. It stays in sight while a longer list is scrolled. */
+/** The full item. It stays visible while a longer list scrolls. */
 export const Reader = styled('article')({
   position: 'sticky',
   top: 'calc(var(--bar) + 49px)',
@@ -101,7 +101,7 @@ export const Reader = styled('article')({
   [narrow]: { position: 'static', minHeight: 'calc(100vh - var(--bar) - 49px)' },
 });
 
-/** What can be done with it; on a phone it stays at the bottom of the screen. */
+/** The actions of the item; on a phone they stay at the bottom of the screen. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -144,7 +144,7 @@ export const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** What somebody wrote, with the lines as they were. */
+/** User-written text with its line breaks. */
 export const Words = styled('p')({
   maxWidth: 'calc(68ch + 48px)',
   padding: '20px 24px 24px',

@@ -5,7 +5,7 @@ interface Props<Status extends string> {
   statuses: readonly { value: Status; label: string; count?: number | undefined }[];
 }
 
-/** Which state the list shows; the address keeps it as `?status=`. */
+/** Filters the list by status. The selection is kept in the address as `?status=`. */
 export function StatusChips<Status extends string>({ statuses }: Props<Status>) {
   const { text, change } = useAddress();
   const chosen = statuses.find(({ value }) => value === text('status'))?.value;

@@ -4,7 +4,7 @@ import { Square } from '../parts/StatusBadge';
 import type { TicketStatus } from './operations';
 import { statusLooks } from './ticketWords';
 
-/** The shape and colour of a status, beside its word. */
+/** The shape and colour of a status; the status text is shown beside it. */
 export function StatusMark({ status }: { status: TicketStatus }) {
   const { palette } = useTheme().vars;
   const { tone, mark } = statusLooks[status];

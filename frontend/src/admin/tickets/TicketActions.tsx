@@ -25,7 +25,7 @@ export function TicketActions({ ticket, onDelete }: Props) {
   const act = useAct();
   const status = wanted ?? ticket.status;
 
-  // It moves at once, and back again when the server refuses.
+  // Updates optimistically and reverts when the request fails.
   async function setStatus(next: TicketStatus) {
     if (wanted !== null) return;
     setWanted(next);
@@ -48,7 +48,7 @@ export function TicketActions({ ticket, onDelete }: Props) {
           onChange={(next) => void setStatus(next)}
         />
       </Status>
-      {/* The same button in both places, so that a keyboard keeps its place after it was pressed. */}
+      {/* One button for both states, so that it keeps the keyboard focus after it was pressed. */}
       <Button
         {...(isDone(status) ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
         onClick={() => void setStatus(isDone(status) ? 'OPEN' : 'RESOLVED')}
@@ -76,7 +76,7 @@ const Status = styled('div')({
   '@media (min-width: 1100px)': { width: 184 },
 });
 
-/** Its words need the room on a phone. */
+/** Hidden on phones, where the label needs the space. */
 const Tick = styled(Glyph)({ '@media (max-width: 399px)': { display: 'none' } });
 
 const Delete = styled(Button)({ '@media (min-width: 1100px)': { marginLeft: 'auto' } });

@@ -14,7 +14,7 @@ import { categoryLabels, numberOf } from './ticketWords';
 
 interface Props {
   id: string;
-  /** What the list has of it already. */
+  /** The ticket from the list, shown while the query loads. */
   known: TicketRow | undefined;
   hrefOf: (id: string) => string;
   onDeleted: () => void;
@@ -23,7 +23,7 @@ interface Props {
 
 const deleted = { done: 'Ticket deleted successfully!', failed: 'Failed to delete ticket' };
 
-/** One ticket, whole, and what can be done with it. */
+/** The full ticket and its actions. */
 export function TicketReader({ id, known, hrefOf, onDeleted, onClose }: Props) {
   const { data, error, loading, refetch } = useQuery(TicketQuery, { variables: { id } });
   const [deleteTicket] = useMutation(DeleteTicket);

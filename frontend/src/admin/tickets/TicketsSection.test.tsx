@@ -62,7 +62,7 @@ function open(answers: Record<string, Execute>, address = '/costaadmin?tab=ticke
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-/** A screen that has room for the list alone, or for what is read beside it. */
+/** Mocks a screen that shows only the list, or the list and the reader side by side. */
 const setNarrow = (matches: boolean) =>
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 import { useAddress } from '../parts/useAddress';
 import { ApplicationCountsQuery } from './applicationOperations';
 
-/** What people ask the team for: help, a place in the team, or a place on the server. */
+/** The kinds of requests: tickets, staff applications and whitelist applications. */
 export function ViewLinks() {
   const { choice } = useAddress();
   const view = choice('view', ['tickets', 'staff', 'whitelist']);

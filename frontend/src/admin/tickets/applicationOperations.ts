@@ -37,7 +37,7 @@ export const WhitelistApplicationRow = graphql(`
 export type StaffApplicationRow = FragmentOf<typeof StaffApplicationRow>;
 export type WhitelistApplicationRow = FragmentOf<typeof WhitelistApplicationRow>;
 
-/** What applications of every kind have. */
+/** The fields that all kinds of applications share. */
 export type Application = Pick<
   StaffApplicationRow & WhitelistApplicationRow,
   'id' | 'username' | 'email' | 'age' | 'status' | 'notes' | 'createdAt' | 'version'

@@ -25,8 +25,8 @@ export const categoryLabels = {
   BUG_REPORT: 'Bug Report',
 } as const satisfies Record<TicketRow['category'], string>;
 
-/** Whether somebody still has to do something about it. */
+/** Whether the ticket needs no further action from staff. */
 export const isDone = (status: TicketStatus): boolean => status === 'RESOLVED' || status === 'CLOSED';
 
-/** The beginning of the id is what the player was told as the number of the ticket; the search knows it, too. */
+/** The ticket number that the player received: the first characters of the id. The search accepts it, too. */
 export const numberOf = (id: string): string => `#${id.slice(0, 6).toUpperCase()}`;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What was typed about an application and not saved, by its id, while others are read. */
+/** Unsaved notes by application id, so that switching between applications does not lose them. */
 export const UnsavedNotes = createContext(new Map<string, string>());

@@ -1,7 +1,7 @@
 import { useAddress } from '../parts/useAddress';
 import { useSort } from '../parts/useSort';
 
-/** Which applications the address asks for. */
+/** The query variables for applications, read from the address. */
 export function useApplicationFilter() {
   const { page, text, choice } = useAddress();
   const search = text('search');

@@ -4,8 +4,8 @@ import { useSearchChange } from '@/shared/ui/useSearchChange';
 import { isNarrow } from './Desk';
 
 /**
- * What was chosen from a list to be read; the address keeps its id under this name.
- * Where there is room for both, the first of the list is open from the start.
+ * The selected row of a list. The address keeps its id in the query parameter `name`.
+ * On wide screens, the first row is selected initially.
  */
 export function useChosen<Row extends { id: string }>(name: string, rows: readonly Row[] | undefined) {
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ export function useChosen<Row extends { id: string }>(name: string, rows: readon
     if (!id && first && !isNarrow() && !isLeft) choose(first, true);
   }, [rows, id, first, choose, search]);
 
-  // The list was hidden while something was read, so a keyboard goes on at the row that it came from.
+  // The list was hidden while an item was open, so focus returns to its row.
   useEffect(() => {
     const left = before.current;
     before.current = id;
@@ -54,10 +54,10 @@ export function useChosen<Row extends { id: string }>(name: string, rows: readon
   return {
     id,
     row: rows?.[index],
-    /** Its neighbours in the list; null where there is none, or where it is not in the list itself. */
+    /** The neighbours in the list; null at either end, or if the selected row is not in the list. */
     previous: index > 0 ? (rows?.[index - 1]?.id ?? null) : null,
     next: index >= 0 ? (rows?.[index + 1]?.id ?? null) : null,
-    /** Counted from 0; -1 where it is not in the list. */
+    /** Zero-based; -1 if the selected row is not in the list. */
     index,
     hrefOf,
     choose,

@@ -59,7 +59,7 @@ const columns: Column<ArrivedVote>[] = [
   { header: 'Time', cell: ({ receivedAt }) => <TimeText at={receivedAt} format="moment" relative /> },
 ];
 
-/** Every vote that arrived and what came of it. */
+/** All received votes and their results. */
 export function ArrivedVotes() {
   const { page, choice, change } = useAddress();
   const state = choice('state', ['ALL', ...values]);

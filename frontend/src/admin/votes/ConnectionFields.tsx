@@ -129,7 +129,7 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
   );
 }
 
-/** 26 letters and digits, as long as those of NuVotifier. */
+/** 26 random letters and digits, the length of NuVotifier tokens. */
 function newToken(): string {
   const letters = '0123456789abcdefghijklmnopqrstuv';
   return Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte % letters.length]).join('');
@@ -137,7 +137,7 @@ function newToken(): string {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
-/** Secrets that are left empty are not sent, and stay as they are. */
+/** Empty secret fields are omitted from the input, so that the saved secrets stay unchanged. */
 export function readConnection(form: FormData) {
   const [token, pingbackSecret] = [textOf(form, 'token'), textOf(form, 'pingbackSecret')];
   return {
@@ -167,7 +167,7 @@ const WithButton = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 8,
   alignItems: 'start',
-  // As high as the field, and below its label.
+  // As high as the field, and aligned below its label.
   '& > button': { marginTop: 22, minHeight: 53 },
   '@media (max-width: 599px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',

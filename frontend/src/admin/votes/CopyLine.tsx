@@ -7,12 +7,12 @@ import { useToast } from '@/shared/ui/useToast';
 import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
 
 interface Props {
-  /** What it is, as the toast and screen readers call it. */
+  /** The name of the value, for the toast and screen readers. */
   of: string;
   text: string;
 }
 
-/** Something that has to be typed elsewhere, and a button that copies it. A long text shows its beginning. */
+/** A value to enter elsewhere, with a copy button. Long values are truncated. */
 export function CopyLine({ of, text }: Props) {
   const shown = useRef<HTMLElement>(null);
   const toast = useToast();

@@ -25,7 +25,7 @@ const columnsFor = (receiver: VoteReceiver | undefined): Column<VoteConnectionRo
   { header: 'Pingback', cell: ({ pingback }) => (pingback ? nameOfScheme(pingback) : '—') },
 ];
 
-/** What has to be typed into a voting site, and how each link is connected. */
+/** The connection data to enter at voting sites, and the connection of each vote link. */
 export function ReceiverPane() {
   const { data, isBusy, failed } = listState(useQuery(VoteReceiverQuery), {
     title: 'Error Loading the Connections',

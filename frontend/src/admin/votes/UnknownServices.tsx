@@ -17,7 +17,7 @@ const columns: Column<UnknownService & { id: string }>[] = [
   { header: 'Last', cell: ({ lastReceivedAt }) => <TimeText at={lastReceivedAt} format="moment" relative /> },
 ];
 
-/** Names under which votes arrive and which no link has; there is nothing to see while there are none. */
+/** Service names of received votes that match no link; renders nothing if there are none. */
 export function UnknownServices() {
   const { data } = useQuery(UnknownServicesQuery);
   const services = data?.unknownVoteServices ?? [];

@@ -26,7 +26,7 @@ const created = { done: 'Vote link created successfully!', failed: 'Failed to cr
 const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
 const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to delete vote link' };
 
-/** Where players vote, and what they get for it. */
+/** Vote links, rewards and reward commands. */
 export function VotesSection() {
   const view = useAddress().choice('view', ['links', 'rewards', 'commands']);
 

@@ -2,7 +2,7 @@ import type { VoteConnectionRow } from './arrivalOperations';
 
 export type PingbackScheme = NonNullable<VoteConnectionRow['pingback']>;
 
-/** The voting sites that have pingbacks of their own; what each of them needs is said below the fields. */
+/** The voting sites with their own pingback formats. The fields of the form depend on the scheme. */
 export const pingbackSchemes: readonly { value: PingbackScheme; label: string }[] = [
   { value: 'MCTOP', label: 'mctop.su' },
   { value: 'TOPCRAFT', label: 'topcraft.club, minecraftrating.ru' },

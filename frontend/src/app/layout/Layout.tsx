@@ -4,7 +4,7 @@ import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <Frame>

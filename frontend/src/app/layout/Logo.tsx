@@ -29,7 +29,7 @@ const HomeLink = styled(Link)(({ theme }) => ({
   '& > svg': { flex: 'none' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   'header &': {
-    // Beside status, theme and menu there is room for the lantern only; the name stays for screen readers.
+    // On the narrowest screens only the lantern fits beside status, theme and menu. Screen readers still get the name.
     '@media (max-width: 345px)': { '& > span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' } },
   },
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The first thing the Tab key reaches; seen only then. */
+/** The first Tab stop of the page; visible only while focused. */
 export const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   left: 16,

@@ -42,7 +42,7 @@ const Pill = styled('p')(({ theme }) => ({
   '& b': { fontWeight: 500, color: theme.vars.palette.text.secondary },
   '@media (max-width: 420px)': {
     padding: '0 10px',
-    // The word stays for screen readers; the count and the shape of the dot say it to the eye.
+    // Screen readers still get the word. The player count and the shape of the dot show the state visually.
     '& [data-folds]': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }));

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { darkPalette, lightPalette } from '@/shared/ui/palette';
 
-/** Both signs are there and the class of the root shows one, so that server and browser render the same. */
+/** Renders both icons and shows one by the class of the root, so that server and browser markup match. */
 export function ThemeToggle() {
   const { mode, setMode } = useColorScheme();
 
-  // Phones colour their own bar like the page.
+  // Phones colour their browser bar with this value.
   useEffect(() => {
     const { background } = mode === 'light' ? lightPalette : darkPalette;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', background.default);

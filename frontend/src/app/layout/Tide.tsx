@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The waterline over the footer: three rows of blocks, the lowest in the footer's own colour. */
+/** The waterline above the footer: three rows of blocks, the lowest in the colour of the footer. */
 export const Tide = styled('div')(({ theme }) => {
   const { primary, background } = theme.vars.palette;
   const shallow = `color-mix(in srgb, ${primary.main} 34%, ${background.default})`;

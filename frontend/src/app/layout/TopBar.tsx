@@ -9,7 +9,7 @@ import { SiteMenu } from './SiteMenu';
 import { StatusIndicator } from './StatusIndicator';
 import { ThemeToggle } from './ThemeToggle';
 
-/** The fixed bar. Where it is too narrow for the links, they fold into a panel below it. */
+/** The fixed navigation bar. On narrow screens the links fold into a panel below it. */
 export function TopBar() {
   const [isOpen, setOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -65,9 +65,9 @@ const Row = styled(Wrap)({
 
 const MenuButton = styled(IconButton)({
   display: 'none',
-  // Before the links for the keyboard, at the end of the bar for the eye.
+  // Before the links in Tab order, but visually at the end of the bar.
   [narrowBar]: { display: 'inline-flex', order: 1 },
-  // Without scripts the links are always there.
+  // Without scripts the links are always visible.
   '@media (scripting: none)': { display: 'none' },
 });
 

@@ -1,2 +1,2 @@
-/** Where the links no longer fit into the bar. */
+/** Below this width, the links no longer fit into the bar. */
 export const narrowBar = '@media (max-width: 1119px)';

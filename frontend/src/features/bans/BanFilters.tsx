@@ -16,7 +16,7 @@ interface Props {
   onSend: () => void;
 }
 
-/** A form of its own accord: without scripts it sends what the address would say. */
+/** A real form: without scripts it submits the filters as query parameters. */
 export function BanFilters({ text, duration, field, onType, onChoose, onSend }: Props) {
   return (
     <Form

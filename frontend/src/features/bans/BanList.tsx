@@ -20,7 +20,7 @@ import { totalText } from '@/shared/ui/numberText';
 interface Props {
   wanted: Wanted;
   answer: BansAnswer;
-  /** Called when the filters are cleared, by a button that is gone afterwards. */
+  /** Called when the visitor clears the filters. The pressed button disappears afterwards. */
   onClear: () => void;
 }
 
@@ -104,7 +104,7 @@ export function BanList({ wanted, answer, onClear }: Props) {
   );
 }
 
-/** What a screen reader hears when the list has changed. */
+/** The status message for screen readers when the list changes. */
 function inShort({ page }: Wanted, { bans, failure, isMissing }: BansAnswer): string {
   if (failure || isMissing) return '';
   if (!bans) return 'Loading';
@@ -124,7 +124,7 @@ function wordsFor({ code, retryAfter }: NonNullable<BansAnswer['failure']>) {
 
 const List = styled('section')({
   position: 'relative',
-  // It takes the focus only so that the keyboard goes on from here.
+  // Receives focus only as the starting point for the next Tab.
   '&:focus': { outline: 'none' },
 });
 

@@ -19,7 +19,7 @@ export const BanRowFragment = graphql(`
 
 const twoDays = 48 * 60 * 60_000;
 
-/** A row of the table, or a card where a table has no room. */
+/** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
   const { username, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
   const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < twoDays;
@@ -66,5 +66,5 @@ export const Player = styled('span')({
   '& > :last-child': { minWidth: 0 },
 });
 
-/** As high as it will be once the browser knows how long ago it was. */
+/** Reserves the height for the relative time that the browser adds after hydration. */
 const Moment = styled(TimeText)({ display: 'block', minHeight: 45 });

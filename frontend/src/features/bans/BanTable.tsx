@@ -11,11 +11,11 @@ const columns = [
   ['date', 'Date'],
 ] as const;
 
-/** A table, and below 900 px a stack of cards, made of the same rows. */
+/** A table; below 900 px its rows are displayed as a stack of cards. */
 export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hidden'?: boolean }) {
   return (
     <Sheet {...props}>
-      {/* The roles are said aloud, because CSS that makes cards of a table takes them away. */}
+      {/* The roles are explicit, because the card CSS removes the table semantics. */}
       <table role="table">
         <caption>
           <VisuallyHidden>Bans in force, newest first</VisuallyHidden>
@@ -45,7 +45,7 @@ const Sheet = styled(FlushCard)(({ theme }) => {
     '& th, & td': { overflowWrap: 'anywhere' },
     '& tbody th': { fontWeight: 700 },
     '& small': { display: 'block', ...theme.typography.caption, color: palette.text.secondary },
-    // A duration is free text, and may be longer than a chip is wide.
+    // A duration is free text and can be wider than a chip.
     '& td > span': { whiteSpace: 'normal', textAlign: 'left' },
     '& td[data-cell=date] time': { whiteSpace: 'nowrap' },
 
@@ -102,7 +102,7 @@ const Sheet = styled(FlushCard)(({ theme }) => {
       '& td[data-cell=duration]': { gridArea: '1 / 2', alignSelf: 'center', paddingLeft: 12, textAlign: 'right' },
       '& td[data-cell=date]': { textAlign: 'right' },
       '& [data-label]::before': {
-        // Readers already say the header of the column.
+        // Screen readers already announce the column header.
         content: ['attr(data-label)', 'attr(data-label) / ""'],
         display: 'block',
         fontSize: '0.75rem',
@@ -111,7 +111,7 @@ const Sheet = styled(FlushCard)(({ theme }) => {
       },
     },
 
-    // Beside how long the ban lasts, a name would break within its letters here.
+    // At this width, a name beside the duration would break inside words.
     '@media (max-width: 345px)': {
       '& tbody th': { gridColumn: '1 / -1' },
       '& td[data-cell=duration]': { gridArea: '2 / 1 / 3 / -1', paddingTop: 10, paddingLeft: 0, textAlign: 'left' },

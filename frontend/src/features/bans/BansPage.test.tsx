@@ -31,7 +31,7 @@ const page = (items: typeof bans, totalCount: number, more: object = {}) => ({
   data: { bans: { __typename: 'BanPage', items, totalCount, totalIsCapped: false, endCursor: null, ...more } },
 });
 
-/** Answers as our server would with these bans. */
+/** Mocks the server's response for these bans. */
 function answerWith(all: typeof bans): Execute {
   return async ({ operationName, variables }) => {
     if (operationName !== 'Bans') return new Promise(() => {});
@@ -54,10 +54,10 @@ const list = () => screen.getByRole('region', { name: 'Bans' });
 const rows = async () => [...(await screen.findByRole('table')).querySelectorAll('tbody tr')];
 const inShort = () => within(list()).getByRole('status').textContent;
 
-// The typing has to rest, and a busy machine takes its time for the rest.
+// The debounce delays updates, and a busy machine delays them further.
 configure({ asyncUtilTimeout: 5_000 });
 
-// jsdom has no layout, and nothing to scroll.
+// jsdom has no layout and does not implement scrolling.
 Element.prototype.scrollIntoView = () => {};
 
 describe('The ban list', () => {

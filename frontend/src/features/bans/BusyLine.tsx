@@ -3,7 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 const appear = keyframes({ to: { opacity: 1 } });
 const pass = keyframes({ from: { backgroundPositionX: '-40%' }, to: { backgroundPositionX: '140%' } });
 
-/** Runs along the top edge of what is about to change. An answer that comes at once leaves it unseen. */
+/** A progress bar on the top edge of a loading list. It appears with a delay, so that fast responses do not show it. */
 export const BusyLine = styled('span')(({ theme }) => {
   const color = theme.vars.palette.primary.main;
   return {

@@ -12,16 +12,16 @@ export const durations = [
 
 export type Duration = (typeof durations)[number]['value'];
 
-/** Which part of the list an address asks for. */
+/** The list state in the address. */
 export interface Wanted {
   search: string;
   duration: Duration;
   page: number;
-  /** Where to read on, beyond the pages that have a number. */
+  /** The cursor for pages that are too deep for a page number. */
   after: string | null;
 }
 
-/** Reads what may have been typed by hand: what makes no sense is as if it were not there. */
+/** Parses the query parameters. Visitors can edit them, so invalid values fall back to the defaults. */
 export function readWanted(params: URLSearchParams): Wanted {
   const read = (name: string) => params.get(name)?.trim() ?? '';
   const page = /^[1-9]\d{0,8}$/.test(read('page')) ? Number(read('page')) : 1;
@@ -33,10 +33,10 @@ export function readWanted(params: URLSearchParams): Wanted {
   };
 }
 
-/** As much of it as the server takes, without cutting a character in two. */
+/** Truncates the search to the length that the server accepts, without splitting a character. */
 const searchable = (text: string) => [...text.replaceAll('\0', '')].slice(0, longestSearch).join('').trim();
 
-/** The address of a part of the list; what is usual is left out. */
+/** The address of a list state, without default values. */
 export function addressOf({ search, duration, page, after }: Wanted): To {
   const params = new URLSearchParams({
     ...(search && { search }),

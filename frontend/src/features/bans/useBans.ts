@@ -28,7 +28,7 @@ const filters = { all: 'ALL', temporary: 'TEMPORARY', permanent: 'PERMANENT' } a
 
 export type BansAnswer = ReturnType<typeof useBans>;
 
-/** One page of the bans: they are there, on their way, failed or missing. While new ones are on their way the old ones stay. */
+/** One page of the bans: loaded, loading, failed or missing. Previous rows stay visible while new ones load. */
 export function useBans({ search, duration, page, after }: Wanted) {
   const hasNoAddress = page > deepestPage(pageSize) && !after;
   const { data, previousData, error, loading, refetch } = useQuery(BansQuery, {
@@ -39,7 +39,7 @@ export function useBans({ search, duration, page, after }: Wanted) {
   const found = data?.bans ?? (loading ? previousData?.bans : undefined);
   const failure = error && !data ? toFailure(error) : null;
   const isBeyondEnd = !loading && found !== undefined && page > 1 && !reaches(found, page);
-  // The only thing that the server can find wrong with what was read from the address is the place to read on from.
+  // The cursor is the only value from the address that the server can reject.
   const isMissing = hasNoAddress || isBeyondEnd || failure?.code === 'BAD_USER_INPUT';
 
   return {
@@ -51,7 +51,7 @@ export function useBans({ search, duration, page, after }: Wanted) {
   };
 }
 
-/** A list that nobody fits has no other page either, but says so in its own words. */
+/** Whether the page exists. An empty result counts as existing, because it has its own empty state. */
 function reaches({ items, totalCount, totalIsCapped }: ResultOf<typeof BansQuery>['bans'], page: number): boolean {
   if (totalCount === 0) return true;
   return items.length > 0 && (totalIsCapped || (page - 1) * pageSize < totalCount);

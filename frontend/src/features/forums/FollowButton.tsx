@@ -5,7 +5,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { ExternalLink } from '@/shared/ui/ExternalLink';
 import { socialLabel, socialPlatforms } from '@/shared/ui/socialPlatforms';
 
-/** Each platform's own colour, dark enough for white text at 4.5:1. */
+/** The brand colour of each platform, dark enough for white text at a contrast of 4.5:1. */
 const faces: Record<SocialPlatform, string> = {
   DISCORD: '#4F5BD9',
   YOUTUBE: '#C4231F',
@@ -13,7 +13,7 @@ const faces: Record<SocialPlatform, string> = {
   OTHER: '#4B5761',
 };
 
-/** An entry of the list of places to follow. */
+/** A link in the list of social platforms. */
 export function FollowButton({ platform, url }: { platform: SocialPlatform; url: string }) {
   return (
     <Entry platform={platform}>

@@ -26,7 +26,7 @@ const answerWith =
 
 const open = (links: SocialLink[]) => show(<ForumsPage />, '/forums', answerWith(links));
 
-/** Where to follow, as name and address. */
+/** The follow links, as label and address. */
 const ways = () =>
   screen.getAllByRole('link', { name: /^Follow on/ }).map((link) => [link.textContent, link.getAttribute('href')]);
 

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import { Card } from '@/shared/ui/Card';
 import { ExternalLink } from '@/shared/ui/ExternalLink';
 
-/** What the forums will hold, each with the place that does its work until then. */
+/** The planned forum categories, each with the current alternative. */
 export function PlannedCategories() {
   const { discordInviteUrl } = useSite();
 

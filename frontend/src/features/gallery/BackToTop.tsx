@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 
-/** How far down, in pixels, the way back is worth a button. */
+/** Scroll position from which the button appears, in pixels. */
 const far = 600;
 
 function watch(changed: () => void) {
@@ -12,7 +12,7 @@ function watch(changed: () => void) {
 
 const isFarDown = () => window.scrollY > far;
 
-/** The last thing on a page: it follows the window's lower edge, and comes to rest in the space below the last section. */
+/** The last element of a page. It sticks to the lower edge of the window and stops below the last section. */
 export function BackToTop() {
   const isShown = useSyncExternalStore(watch, isFarDown, () => false);
 
@@ -20,7 +20,7 @@ export function BackToTop() {
     const heading = document.querySelector<HTMLElement>('main h1');
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
-    // The button goes away, and the keyboard goes on where the eye does.
+    // The button disappears, so keyboard focus moves to the heading at the top.
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }

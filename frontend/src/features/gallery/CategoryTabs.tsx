@@ -41,7 +41,7 @@ const Row = styled('nav')(({ theme }) => ({
     whiteSpace: 'nowrap',
     [phone]: { padding: '0 7px', gap: 5 },
     '&:hover, &[aria-current]': { color: theme.vars.palette.text.primary },
-    // The row scrolls, and would cut an outer ring away.
+    // The row scrolls and would clip an outer focus ring.
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]::after': {
       content: '""',

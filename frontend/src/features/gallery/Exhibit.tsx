@@ -33,13 +33,13 @@ export const ExhibitFragment = graphql(
 interface Props {
   picture: FragmentOf<typeof ExhibitFragment>;
   neighbours: Neighbours;
-  /** The title, as the heading that the place asks for. */
+  /** The title, with the heading level of its context. */
   heading: ReactNode;
-  /** Over the picture. */
+  /** Controls on top of the picture. */
   children?: ReactNode;
 }
 
-/** One picture with all that is known of it, and the ways to the ones beside it. */
+/** One picture with its details, and links to the previous and next picture. */
 export function Exhibit({ picture, neighbours, heading, children }: Props) {
   const { id, title, description, imageUrl, author, category, createdAt } = picture;
   const { previous, next, place, count } = neighbours;
@@ -98,13 +98,13 @@ const Stage = styled('div')(({ theme }) => ({
   maxHeight: 'calc(100dvh - 96px)',
   overflow: 'hidden',
   background: theme.vars.palette.background.sunken,
-  // A finger that moves sideways turns the picture over; up and down still scrolls.
+  // A horizontal swipe changes the picture; vertical scrolling still works.
   touchAction: 'pan-y pinch-zoom',
 }));
 
 const Picture = styled('div')({ position: 'absolute', inset: 0 });
 
-/** On a picture, so the same in both themes. */
+/** A button on a picture, with the same colours in both themes. */
 export const OverPicture = styled(IconButton)({
   position: 'absolute',
   color: '#ECF1F4',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
 import { PictureGrid } from './PictureGrid';
 
-/** One picture leads, two to four stand beside it, and all others fill rows of three. */
+/** A large picture with two to four beside it; all others fill rows of three. */
 export function Featured({ children }: { children: ReactNode }) {
   const pictures = Children.toArray(children);
   const size = pictures.length < 3 ? pictures.length : 3 + (pictures.length % 3);
@@ -40,7 +40,7 @@ const Mosaic = styled('div')({
   },
 });
 
-/** As high as the pictures beside it, whatever its own proportions are. */
+/** Stretches the large picture to the height of the column beside it, regardless of its aspect ratio. */
 function leadBeside(rows: number) {
   return {
     gridRow: `span ${rows}`,

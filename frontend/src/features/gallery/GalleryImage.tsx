@@ -5,17 +5,17 @@ import { Scene } from '@/shared/art/Scene';
 interface Props {
   imageUrl: string;
   title: string;
-  /** What a visitor sees first is loaded before the rest. */
+  /** Loads this picture with high priority, because it is visible first. */
   first?: boolean;
-  /** Shown to its edges, whatever its proportions are; otherwise it is cut to its box. */
+  /** Shows the whole picture; otherwise it is cropped to its box. */
   whole?: boolean;
 }
 
-/** A picture that fills its box, or an island under the night sky where it does not load. */
+/** A picture that fills its box; if it fails to load, an island under the night sky. */
 export function GalleryImage({ imageUrl, title, first = false, whole = false }: Props) {
   const [isBroken, setBroken] = useState(false);
 
-  // One that failed before the page was taken over has told nobody.
+  // An image that failed before hydration fired its `error` event too early.
   function look(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
   }
@@ -55,7 +55,7 @@ const Cover = styled('img')({
   '&[data-whole=true]': { objectFit: 'contain' },
 });
 
-/** The same picture out of focus, where its proportions leave room. */
+/** A blurred copy of the picture behind it, where its aspect ratio leaves space. */
 const Haze = styled('img')({
   position: 'absolute',
   inset: 0,

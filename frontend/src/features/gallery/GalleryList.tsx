@@ -33,11 +33,11 @@ export function GalleryList() {
 
   const featured = pictures?.filter((picture) => picture.featured) ?? [];
   const ofTab = pictures ? picturesOf(pictures, tab) : [];
-  // What stands above the tabs already comes last below them.
+  // Featured pictures are already shown above the tabs, so they come last in the grid.
   const inOrder = [...ofTab.filter((picture) => !picture.featured), ...ofTab.filter((picture) => picture.featured)];
   const inGrid = inOrder.slice(0, shown);
 
-  // The link that was pressed moves down or goes away; whoever uses a keyboard goes on at the first new picture.
+  // The pressed link moves down or disappears, so keyboard focus moves to the first new picture.
   useEffect(() => {
     if (arrived.current === null) return;
     grid.current?.children[arrived.current]?.querySelector('a')?.focus();

@@ -22,7 +22,7 @@ const pictures = Array.from({ length: 14 }, (_, index) => ({
 
 type Picture = (typeof pictures)[number];
 
-/** Answers as our server would with these pictures; `like` says what comes of a like. */
+/** Mocks the server's responses for these pictures; `like` returns the result of a like. */
 function answerWith(all: Picture[], like?: (picture: Picture) => Promise<Picture>): Execute {
   return async ({ operationName, variables = {} }) => {
     if (operationName === 'Gallery') return { data: { gallery: all } };
@@ -36,7 +36,7 @@ const counted = async (picture: Picture) => ({ ...picture, likes: picture.likes 
 
 const open = (execute: Execute, address = '/gallery') => show(<GalleryPage />, address, execute);
 
-/** The pictures below the tabs, once the list is there. */
+/** The pictures below the tabs, once loaded. */
 async function grid() {
   await screen.findByText(/\d of \d+ pictures/);
   return [...document.querySelectorAll<HTMLElement>('article')].filter((card) => !card.closest('section'));

@@ -9,7 +9,7 @@ import { PictureNotFound } from './PictureNotFound';
 import { PictureView } from './PictureView';
 import { useGallery } from './useGallery';
 
-/** The list, one picture over the list, or one picture alone: it depends on where the visitor came from. */
+/** The list, a picture in a lightbox over the list, or a picture page, depending on where the visitor came from. */
 export function GalleryPage() {
   const [search] = useSearchParams();
   const isOverList = useLocation().state?.overList === true;

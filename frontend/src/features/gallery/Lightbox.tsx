@@ -8,7 +8,7 @@ import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
 import type { GalleryPicture } from './useGallery';
 
-/** One picture over the list that it was opened from; closing it goes back to where the list was. */
+/** A picture in a dialog over the list. Closing it returns to the list at the same position. */
 export function Lightbox({ picture, neighbours }: { picture: GalleryPicture; neighbours: Neighbours }) {
   const navigate = useNavigate();
   const heading = useId();
@@ -29,7 +29,7 @@ export function Lightbox({ picture, neighbours }: { picture: GalleryPicture; nei
 const Frame = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': {
     [theme.breakpoints.up('sm')]: {
-      // So wide that picture and words fit below each other into the window.
+      // The width at which picture and text both fit into the height of the window.
       width: 'clamp(min(100%, 480px), calc((100dvh - 250px) * 1.6), 960px)',
       maxWidth: 'none',
     },

@@ -17,7 +17,7 @@ export const LikeButtonFragment = graphql(`
 
 interface Props {
   picture: FragmentOf<typeof LikeButtonFragment>;
-  /** On a tint of its colour, where there is room. */
+  /** With a tinted background, where there is space. */
   large?: boolean;
 }
 
@@ -81,7 +81,7 @@ const Like = styled('button')(({ theme }) => {
       '& > b': { color: palette.text.primary },
       [theme.breakpoints.down('sm')]: { width: '100%' },
     },
-    // Nobody can like without scripts, but everybody can see how many did.
+    // Likes need scripts, but the count is visible without them.
     '@media (scripting: none)': { pointerEvents: 'none' },
   };
 });

@@ -22,7 +22,7 @@ export const PictureCardFragment = graphql(
 
 interface Props {
   picture: FragmentOf<typeof PictureCardFragment>;
-  /** Where the picture is shown alone. */
+  /** The address of the picture. */
   to: string;
   first?: boolean;
 }
@@ -53,7 +53,7 @@ export function PictureCard({ picture, to, first = false }: Props) {
 const Opener = styled(Link)(({ theme }) => ({
   '& > *': { transition: 'transform 240ms steps(4)' },
   '&:hover > *': { transform: 'scale(1.03)' },
-  // Two rings, because a picture can have the colour of one.
+  // Two focus rings, because the picture can have the colour of one.
   '&:focus-visible': { outlineOffset: -4, outlineWidth: 4 },
   '&:focus-visible::after': {
     content: '""',

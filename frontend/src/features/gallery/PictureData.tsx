@@ -2,7 +2,7 @@ import { useAddress } from '@/shared/ui/PageMeta';
 import { StructuredData } from '@/shared/ui/StructuredData';
 import type { GalleryPicture } from './useGallery';
 
-/** The picture as search engines know pictures. */
+/** Structured data of the picture for search engines. */
 export function PictureData({ picture }: { picture: GalleryPicture }) {
   const { title, description, author, imageUrl, createdAt } = picture;
   const addressOf = useAddress();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/ui/Card';
 
-/** The frame of a picture and of its skeleton, so that both have the same size. */
+/** Shared by the card and its skeleton, so that both have the same size. */
 export const PictureFrame = styled(FlushCard.withComponent('article'))({
   display: 'flex',
   flexDirection: 'column',

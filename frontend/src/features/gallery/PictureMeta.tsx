@@ -3,7 +3,7 @@ import { PageMeta } from '@/shared/ui/PageMeta';
 import { PictureData } from './PictureData';
 import type { GalleryPicture } from './useGallery';
 
-/** What a link to the picture shows, wherever it is open. */
+/** Page metadata and link preview of the picture, for both the lightbox and the page. */
 export function PictureMeta({ picture }: { picture: GalleryPicture | null | undefined }) {
   if (picture === null) return <PageMeta title="Picture not found" description="There is no such picture." missing />;
   if (!picture) return <PageMeta title="Community Gallery" description="A picture of the community." hidden />;

@@ -6,7 +6,7 @@ import { PageHead } from '@/shared/ui/PageHead';
 import { Section } from '@/shared/ui/Section';
 import { PictureMeta } from './PictureMeta';
 
-/** The address of a picture that is not, or no longer, in the gallery. */
+/** The page for a picture that does not exist or was removed from the gallery. */
 export function PictureNotFound() {
   return (
     <>

@@ -15,7 +15,7 @@ interface Props {
   place: Place;
 }
 
-/** One picture as a page of its own, for whoever comes by its address. */
+/** A picture on a page of its own, for visitors who open its address directly. */
 export function PictureView({ picture, neighbours, place: { tab, shown } }: Props) {
   return (
     <Wall>
@@ -32,7 +32,7 @@ export function PictureView({ picture, neighbours, place: { tab, shown } }: Prop
 }
 
 const Wall = styled(Section)({
-  // So wide that picture and words fit below each other into the window.
+  // The width at which picture and text both fit into the height of the window.
   maxWidth: 'calc(clamp(480px, (100dvh - 310px) * 1.6, 960px) + 2 * var(--gutter))',
   paddingTop: 16,
 });

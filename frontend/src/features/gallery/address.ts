@@ -1,16 +1,16 @@
 import { paths } from '@/shared/paths';
 import { type Tab, tabs } from './categories';
 
-/** What an address of the gallery says. */
+/** The gallery state in the address. */
 export interface Place {
   tab: Tab;
-  /** How many pictures of the tab are shown at most. */
+  /** Maximum number of pictures shown in the tab. */
   shown: number;
   /** The id of the picture that is open. */
   image: string | null;
 }
 
-/** Whole rows of two and of three. */
+/** Fills whole rows of two and of three. */
 export const pageSize = 12;
 
 export function placeIn(search: URLSearchParams): Place {
@@ -22,7 +22,7 @@ export function placeIn(search: URLSearchParams): Place {
   };
 }
 
-/** The address without what every address would say. */
+/** The address of a gallery state, without default values. */
 export function addressOf({ tab, shown = pageSize, image = null }: Pick<Place, 'tab'> & Partial<Place>): string {
   const search = new URLSearchParams({
     ...(tab !== tabs[0] && { tab: tab.name }),

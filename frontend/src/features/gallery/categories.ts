@@ -8,7 +8,7 @@ export const categoryLabels: Record<Category, string> = {
   COMMUNITY: 'Community',
 };
 
-/** What stands in the address, the words on it, and what of the gallery it shows. */
+/** The tabs: their value in the address, their label and the category that they show. */
 export const tabs = [
   { name: 'all', label: 'All', category: null },
   { name: 'builds', label: categoryLabels.BUILDS, category: 'BUILDS' },

@@ -2,12 +2,12 @@ import { addressOf, type Place } from './address';
 import { picturesOf, tabs } from './categories';
 import type { GalleryPicture } from './useGallery';
 
-/** Where one picture stands among the others; the last one is followed by the first. */
+/** The position of a picture in its list. The list wraps around at both ends. */
 export interface Neighbours {
-  /** Null for a picture that is the only one. */
+  /** Null if there is only one picture. */
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Counted from 1. */
+  /** One-based. */
   place: number;
   count: number;
 }
@@ -17,7 +17,7 @@ interface Neighbour {
   imageUrl: string;
 }
 
-/** In the order of the page: the featured ones first, then the rest of the tab. */
+/** The same order as the page: featured pictures first, then the rest of the tab. */
 export function neighboursOf({ id }: GalleryPicture, pictures: GalleryPicture[], { tab, shown }: Place): Neighbours {
   const ofTab = picturesOf(pictures, tab);
   const hanging = ofTab.some((picture) => picture.id === id) ? ofTab : picturesOf(pictures, tabs[0]);

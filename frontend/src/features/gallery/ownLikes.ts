@@ -14,12 +14,12 @@ const OwnLikesQuery = graphql(`
 
 const key = 'has_liked';
 
-/** The server knows this browser by a cookie from its first like on, and scripts cannot see that cookie. */
+/** The server identifies a browser by an HttpOnly cookie from its first like on. Scripts need this flag instead. */
 export function rememberToLike() {
   try {
     localStorage.setItem(key, 'true');
   } catch {
-    // Where nothing can be kept, the hearts stay empty on the next visit; the server counts nobody twice.
+    // Without localStorage the hearts are empty on the next visit. The server still counts each visitor once.
   }
 }
 
@@ -31,7 +31,7 @@ function hasLiked(): boolean {
   }
 }
 
-/** Fills the hearts of a page that was rendered for everybody. Whoever has never liked anything asks for nothing. */
+/** Fills the hearts of a page rendered for anonymous visitors. Browsers without any like send no request. */
 export function useOwnLikes() {
   const client = useApolloClient();
   const [isForEverybody] = useState(!useHydrated());
@@ -39,7 +39,7 @@ export function useOwnLikes() {
   useEffect(() => {
     if (!isForEverybody || !hasLiked()) return;
 
-    // Past the cache, where an answer that is older than a like would empty its heart again.
+    // Bypasses the cache: a response older than a new like would clear its heart.
     client
       .query({ query: OwnLikesQuery, fetchPolicy: 'no-cache' })
       .then(({ data }) => {

@@ -18,7 +18,7 @@ const GalleryQuery = graphql(
 
 export type GalleryPicture = ResultOf<typeof GalleryQuery>['gallery'][number];
 
-/** All pictures, newest first; undefined while they are on their way. */
+/** All pictures, newest first; undefined while loading. */
 export function useGallery() {
   const { data, error, refetch } = useQuery(GalleryQuery);
   return {

@@ -21,7 +21,7 @@ const alreadyLiked = {
   tone: 'info',
 } as const;
 
-/** Likes a picture at once, and takes that back when the server refuses. */
+/** Likes a picture optimistically, and reverts when the request fails. */
 export function useLike({ id, likes, likedByViewer }: { id: string; likes: number; likedByViewer: boolean }) {
   const [send, { loading }] = useMutation(LikePicture);
   const toast = useToast();

@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Neighbours } from './neighbours';
 
-/** How far a finger has to go, in pixels, to mean another picture. */
+/** Minimum swipe distance to change the picture, in pixels. */
 const threshold = 50;
 
-/** Arrow keys and swipes lead to the pictures beside this one, which are loaded ahead. */
+/** Arrow keys and swipes open the previous or next picture. Both are preloaded. */
 export function useSteps({ previous, next }: Neighbours) {
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -19,10 +19,10 @@ export function useSteps({ previous, next }: Neighbours) {
   const go = (neighbour: Neighbours['next']) =>
     neighbour && void navigate(neighbour.address, { state, replace: state?.overList === true });
 
-  // Whoever sees a picture may press at once, and must not step from the one before.
+  // A layout effect, so that a key press right after the paint already uses the new neighbours.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // With Alt the arrows are the browser's own Back and Forward.
+      // With Alt, the arrow keys are the browser's Back and Forward.
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.key === 'ArrowLeft') go(previous);
       if (event.key === 'ArrowRight') go(next);
@@ -40,7 +40,7 @@ export function useSteps({ previous, next }: Neighbours) {
     onPointerMove: ({ clientX, currentTarget, pointerId }: PointerEvent) => {
       if (start === null) return;
       setOffset(clientX - start);
-      // Captured only once it is a swipe: a captured press would never reach the buttons.
+      // Captures the pointer only for a swipe, because a captured press would not reach the buttons.
       if (Math.abs(clientX - start) > 8) currentTarget.setPointerCapture(pointerId);
     },
     onPointerUp: () => {

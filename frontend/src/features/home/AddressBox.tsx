@@ -66,7 +66,7 @@ const Box = styled('div')(({ theme }) => ({
   },
 }));
 
-// Both labels have the same room, so that the address does not move.
+// Reserves the width of both labels, so that the address does not move.
 const CopyButton = styled(Button)({
   minWidth: 120,
   '@media (max-width: 420px)': { minWidth: 106, paddingInline: 12 },

@@ -10,13 +10,13 @@ import { ExternalLink } from '@/shared/ui/ExternalLink';
 import { Section } from '@/shared/ui/Section';
 
 interface Props {
-  /** That of the newest article. */
+  /** The title of the newest article. */
   headline?: string | undefined;
-  /** How many more votes the vote party needs. */
+  /** Votes that are missing for the next vote party. */
   votesToGo?: number | undefined;
 }
 
-/** Where to go from the home page. */
+/** Links from the home page to the other sections. */
 export function Doors({ headline = 'What changed on the coast, and what is coming.', votesToGo }: Props) {
   const { storeRedirectUrl } = useSite();
 

@@ -6,7 +6,7 @@ import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { Wordmark } from './Wordmark';
 
-/** Name, address and the one thing to do now, before the open coast. */
+/** Site name, server address and the primary action, in front of the coast. */
 export function Hero({ isOffline }: { isOffline: boolean }) {
   const { siteName, tagline, serverAddress } = useSite();
 
@@ -37,7 +37,7 @@ const Stage = styled('section')({
   isolation: 'isolate',
   minHeight: 656,
   paddingBlock: '76px 96px',
-  // Below the copy the picture has the room of its own on narrow screens.
+  // On narrow screens, the padding reserves space for the picture below the text.
   [narrow]: { minHeight: 0, paddingBlock: '40px 452px' },
 });
 

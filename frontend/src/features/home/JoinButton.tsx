@@ -5,7 +5,7 @@ import { useToast } from '@/shared/ui/useToast';
 import { copyFailed } from './copyFailed';
 import { joinLink } from './joinLink';
 
-/** How long the game gets to open before we say what to do if it did not. */
+/** Time for the game to open before the fallback instructions appear, in milliseconds. */
 const patience = 2000;
 
 export function JoinButton({ address, disabled }: { address: string; disabled: boolean }) {
@@ -29,7 +29,7 @@ export function JoinButton({ address, disabled }: { address: string; disabled: b
 
   function join() {
     window.location.assign(joinLink(address));
-    // On purpose also after leaving the page: the visitor still waits for the game.
+    // Not cleared on unmount: the visitor may leave the page while waiting for the game.
     clearTimeout(waiting.current);
     waiting.current = setTimeout(explain, patience);
   }

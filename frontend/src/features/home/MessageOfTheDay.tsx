@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Overline } from '@/shared/ui/Overline';
 import { type FormattedRun, readFormatted } from './formattedText';
 
-/** The server's own words. They may have any colour, so they stand on black in both themes. */
+/** The game server's own text. It can have any colour, so its background is black in both themes. */
 export function MessageOfTheDay({ text }: { text: string }) {
   return (
     <Board>

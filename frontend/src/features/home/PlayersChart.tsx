@@ -9,7 +9,7 @@ export const PlayersChartFragment = graphql(`
 `);
 
 interface Props {
-  /** Oldest first; the last one is the current hour. Null while they are not loaded. */
+  /** Oldest first; the last one is the current hour. Null while loading. */
   hours: FragmentOf<typeof PlayersChartFragment>[] | null;
   now: number;
 }

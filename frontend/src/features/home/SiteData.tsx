@@ -3,7 +3,7 @@ import { paths } from '@/shared/paths';
 import { useAddress } from '@/shared/ui/PageMeta';
 import { StructuredData } from '@/shared/ui/StructuredData';
 
-/** What this site is, who runs it, and where else to find them. */
+/** Structured data of the site and its operator for search engines. */
 export function SiteData() {
   const { siteName, tagline, socialLinks } = useSite();
   const addressOf = useAddress();

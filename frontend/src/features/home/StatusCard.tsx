@@ -17,9 +17,9 @@ interface Props {
   hasFailed: boolean;
   isLoading: boolean;
   retry: () => void;
-  /** Null while it is not loaded. */
+  /** Null while loading. */
   history: FragmentOf<typeof PlayersChartFragment>[] | null;
-  /** Where the picture is that the game shows of the server; null when it has none. */
+  /** URL of the server icon; null if the server has none. */
   icon: string | null;
 }
 
@@ -99,7 +99,7 @@ function StateWord({ state }: { state: 'online' | 'offline' }) {
   );
 }
 
-/** In the size of the card with its data. */
+/** Skeleton in the size of the loaded card. */
 function Loading() {
   return (
     <Grid>
@@ -121,7 +121,7 @@ function Loading() {
 
 const narrow = '@media (max-width: 899px)';
 
-/** Overlaps the hero, like a jetty. */
+/** Overlaps the hero. */
 const Dock = styled(Wrap)({ position: 'relative', marginTop: -56 }) as typeof Wrap;
 
 const Grid = styled('div')(({ theme }) => ({
@@ -155,7 +155,7 @@ const Now = styled('div')(({ theme }) => ({
   [narrow]: { '& > p': { marginTop: 16 }, '& > [role=progressbar]': { marginBottom: 0 } },
 }));
 
-/** As the game shows it: every pixel with its edges. */
+/** Scales without smoothing, as the game does. */
 const Icon = styled('img')({ margin: '16px 0', imageRendering: 'pixelated' });
 
 const BigNumber = styled('span')(({ theme }) => ({

@@ -11,7 +11,7 @@ export function UpdatedAgo({ at }: { at: string }) {
   );
 }
 
-/** A visitor's clock may be behind ours; nothing was updated in the future. */
+/** A visitor's clock can be behind the server's, so negative ages count as zero. */
 function ago(at: number, now: number): string {
   const passed = Math.max(0, now - at);
   return passed < oneMinute ? `${Math.trunc(passed / 1000)} s ago` : relativeTime(now - passed, now);

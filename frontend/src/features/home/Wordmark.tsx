@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CSSProperties } from 'react';
 
-/** The name as large as it fits: five letters fill the column, a longer word is set smaller. */
+/** The site name in the largest size that fits: five letters fill the column, longer words are smaller. */
 export function Wordmark({ name }: { name: string }) {
   const longestWord = Math.max(5, ...name.split(/\s+/).map((word) => word.length));
   return <Letters style={{ '--shrink': 5 / longestWord } as CSSProperties}>{name}</Letters>;
@@ -13,7 +13,7 @@ const Letters = styled('h1')(({ theme }) => {
     fontSize: 'calc(clamp(8rem, 4rem + 12vw, 14.5rem) * var(--shrink))',
     lineHeight: 0.66,
     letterSpacing: 0,
-    // The letters have a margin of their own; this puts their edge on the edge of the column.
+    // Compensates the side bearing of the font, so that the first letter aligns with the column.
     margin: '0 0 0 -0.043em',
     padding: '14px 0 18px',
     textShadow: `0 4px 0 ${near}, 0 8px 0 ${near}, 0 12px 0 ${far}`,

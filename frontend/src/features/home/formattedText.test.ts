@@ -36,7 +36,7 @@ describe('formatted text of the game', () => {
   });
 });
 
-/** As WCAG 2 defines it. */
+/** Contrast ratio as defined by WCAG 2. */
 function contrast(first: string, second: string): number {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

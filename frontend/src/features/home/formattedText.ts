@@ -5,11 +5,11 @@ export interface FormattedRun {
   italic?: boolean;
   underlined?: boolean;
   struck?: boolean;
-  /** The game shows changing letters here, so that nobody can read it. */
+  /** The game shows scrambled, unreadable characters here. */
   hidden?: boolean;
 }
 
-/** The game's sixteen colours; those too dark for a dark panel have a lighter substitute. */
+/** The 16 colours of Minecraft. Colours too dark for a dark panel are replaced by lighter ones. */
 const colors: Record<string, string> = {
   0: '#8A97A3',
   1: '#7C93FF',
@@ -40,7 +40,7 @@ const styles: Record<string, Partial<FormattedRun>> = {
 /** A hex colour is written as §x and then § before each of its six digits. */
 const code = /§x((?:§[0-9a-f]){6})|§([0-9a-z])/gi;
 
-/** Takes text with § codes apart. As in the game a colour ends every style, and §r ends both. */
+/** Parses § formatting codes. As in the game, a colour resets every style, and §r resets both. */
 export function readFormatted(text: string): FormattedRun[] {
   const runs: FormattedRun[] = [];
   let format: Omit<FormattedRun, 'text'> = {};
@@ -64,7 +64,7 @@ export function readFormatted(text: string): FormattedRun[] {
 
 const darkest = 0.2;
 
-/** Mixes white into a colour until it can be read on black: at least 4.5 to 1 on the panel. */
+/** Mixes white into a colour until its contrast on the black panel is at least 4.5:1. */
 function readable(color: string): string {
   let channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
   while (luminance(channels) < darkest)
@@ -72,7 +72,7 @@ function readable(color: string): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Relative luminance as WCAG 2 defines it, from 0 to 1. */
+/** Relative luminance as defined by WCAG 2, from 0 to 1. */
 function luminance(channels: number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((value) => {
     const share = value / 255;

@@ -3,7 +3,7 @@ import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/ui/ExternalLink';
 
-/** The three ways to reach the team; a ticket is about what the reader has just read. */
+/** The three contact options. `category` preselects the category of a ticket. */
 export function ContactWays({ category = 'general' }: { category?: string }) {
   const { contactEmail, discordInviteUrl } = useSite();
 

@@ -16,7 +16,7 @@ interface Props {
   title: string;
   text: string;
   scene: SceneName;
-  /** The day of the last change, as an ISO date. */
+  /** The date of the last change, in ISO format. */
   changed: string;
   intro: ReactNode;
   clauses: Clause[];
@@ -28,10 +28,10 @@ const anchorOf = (title: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A day is the same everywhere, so it stays in UTC. */
+/** The date is the same everywhere, so it is formatted in UTC. */
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A text to be read in full: a contents list, a date, and a column of comfortable width. */
+/** A long text with a table of contents, a date, and a column of readable width. */
 export function LegalText({ title, text, scene, changed, intro, clauses }: Props) {
   return (
     <>
@@ -108,7 +108,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& [data-changed]': { ...theme.typography.body2, marginTop: 0, color: theme.vars.palette.text.secondary },
 }));
 
-/** Printed, the text stands alone: black on white, and links say where they lead. */
+/** Print styles: only the text, black on white, and links with their URLs. */
 const onPaper = {
   '@media print': {
     body: { background: '#FFF !important' },

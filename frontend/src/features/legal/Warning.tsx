@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What nobody should read past. */
+/** An important warning within a legal text. */
 export const Warning = styled('div')(({ theme }) => {
   const { error, tint, background } = theme.vars.palette;
   return {

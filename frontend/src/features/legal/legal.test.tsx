@@ -7,7 +7,7 @@ import { TermsPage } from './TermsPage';
 
 const open = (Page: ComponentType) => show(<Page />, '/', neverAnswer);
 
-/** What stands under a heading. */
+/** The text below a heading. */
 function clause(title: string): string {
   const text = screen.getByRole('heading', { level: 2, name: title }).parentElement?.textContent ?? '';
   return text.replace(/\s+/g, ' ');

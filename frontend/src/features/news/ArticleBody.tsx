@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The text of an article: HTML that our server made from Markdown and cleaned, so that it may stand as it is. */
+/** The article text. Our server renders it from Markdown and sanitizes it, so this HTML is safe to insert. */
 export function ArticleBody({ html }: { html: string }) {
   return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -35,7 +35,7 @@ const Prose = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.sunken,
     '& code': { padding: 0 },
   },
-  // A table that is wider than a phone is pushed sideways by itself.
+  // A table wider than a phone scrolls horizontally on its own.
   '& table': {
     display: 'block',
     width: 'fit-content',

@@ -22,7 +22,7 @@ export const ArticleCardFragment = graphql(`
 
 interface Props {
   article: FragmentOf<typeof ArticleCardFragment>;
-  /** The newest article, as wide as the page. */
+  /** The newest article, at full page width. */
   leads: boolean;
 }
 

@@ -5,7 +5,7 @@ import { previewOf } from '@/shared/ui/preview';
 import { StructuredData } from '@/shared/ui/StructuredData';
 import type { Article } from './useArticle';
 
-/** The article as search engines know news. */
+/** Structured data of the article for search engines. */
 export function ArticleData({ article: { id, title, excerpt, image, date } }: { article: Article }) {
   const { siteName } = useSite();
   const addressOf = useAddress();

@@ -14,7 +14,7 @@ import { ArticleMeta } from './ArticleMeta';
 import { Picture } from './Picture';
 import { useArticle } from './useArticle';
 
-/** One article over the list that it was opened from; closing it goes back to where the list was. */
+/** An article in a dialog over the list. Closing it returns to the list at the same position. */
 export function ArticleDialog({ id }: { id: string }) {
   const { article, failed } = useArticle(id);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function ArticleDialog({ id }: { id: string }) {
       <Close aria-label="Close" onClick={close}>
         <Glyph name="close" />
       </Close>
-      {/* Focusable, because a text without links could not be scrolled by keyboard. */}
+      {/* Focusable, because keyboard users could not scroll a text without links. */}
       <Content tabIndex={0} aria-busy={article === undefined && !failed}>
         {failed && (
           <FailedFace

@@ -3,7 +3,7 @@ import { PageMeta } from '@/shared/ui/PageMeta';
 import { ArticleData } from './ArticleData';
 import type { Article } from './useArticle';
 
-/** What a link to the article shows, wherever it is open. */
+/** Page metadata and link preview of the article, for both the dialog and the page. */
 export function ArticleMeta({ article }: { article: Article | null | undefined }) {
   if (article === null) return <PageMeta title="Article not found" description="There is no such article." missing />;
   if (!article) return <PageMeta title="News" description="An article of the coast's news." hidden />;

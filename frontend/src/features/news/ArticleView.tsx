@@ -15,7 +15,7 @@ import { ArticleMeta } from './ArticleMeta';
 import { Picture } from './Picture';
 import { useArticle } from './useArticle';
 
-/** One article as a page of its own, for whoever comes by its address. */
+/** An article on a page of its own, for visitors who open its address directly. */
 export function ArticleView({ id }: { id: string }) {
   const { article, failed } = useArticle(id);
 

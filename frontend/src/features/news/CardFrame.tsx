@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/ui/Card';
 
-/** The frame of an article and of its skeleton, so that both have the same size. */
+/** Shared by the card and its skeleton, so that both have the same size. */
 export const CardFrame = styled(FlushCard.withComponent('article'))(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

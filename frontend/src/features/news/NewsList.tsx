@@ -39,10 +39,10 @@ export const NewsQuery = graphql(
   [ArticleCardFragment],
 );
 
-/** One article leads, the others fill rows of three and of two. */
+/** One large article; the others fill whole rows of three and of two. */
 const firstPage = 7;
 const nextPage = 12;
-/** As far as one request reaches when the list is opened by its address. */
+/** Maximum number of pages that one request loads when the address asks for several. */
 const mostPages = 8;
 
 const sizeOf = (pages: number) => firstPage + nextPage * (pages - 1);
@@ -84,7 +84,7 @@ export function NewsList() {
     setSearch({ pages: String(pages + 1) }, { replace: true, preventScrollReset: true, state });
   }
 
-  // The button that was pressed moves down or goes away; whoever uses a keyboard goes on at the first new article.
+  // The pressed button moves down or disappears, so keyboard focus moves to the first new article.
   useEffect(() => {
     if (arrived.current === null || articles.length <= arrived.current) return;
     grid.current?.children[arrived.current]?.querySelector('a')?.focus();

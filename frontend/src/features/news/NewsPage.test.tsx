@@ -14,7 +14,7 @@ const articles = Array.from({ length: 9 }, (_, index) => ({
   date: '2026-11-20T12:00:00.000Z',
 }));
 
-/** Answers as our server would with these articles, newest first. */
+/** Mocks the server's responses for these articles, newest first. */
 function answerWith(all: typeof articles): Execute {
   return async ({ operationName, variables = {} }) => {
     if (operationName === 'Article')

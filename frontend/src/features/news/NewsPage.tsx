@@ -3,7 +3,7 @@ import { ArticleDialog } from './ArticleDialog';
 import { ArticleView } from './ArticleView';
 import { NewsList } from './NewsList';
 
-/** The list, one article over the list, or one article alone: it depends on where the visitor came from. */
+/** The list, an article in a dialog over the list, or an article page, depending on where the visitor came from. */
 export function NewsPage() {
   const [search] = useSearchParams();
   const isOverList = useLocation().state?.overList === true;

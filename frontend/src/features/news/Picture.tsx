@@ -4,11 +4,11 @@ import { Scene } from '@/shared/art/Scene';
 
 interface Props {
   image: string | null;
-  /** The picture that a visitor sees first is loaded before the others. */
+  /** Loads this picture with high priority, because it is visible first. */
   first: boolean;
 }
 
-/** The picture of an article, or an island under the night sky where there is none or it does not load. */
+/** The picture of an article; without one, or if it fails to load, an island under the night sky. */
 export function Picture({ image, first }: Props) {
   const [isBroken, setBroken] = useState(false);
 

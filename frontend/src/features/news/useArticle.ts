@@ -16,7 +16,7 @@ const ArticleQuery = graphql(`
 
 export type Article = NonNullable<ResultOf<typeof ArticleQuery>['newsArticle']>;
 
-/** `article` is undefined while it is on its way, and null when there is none under this id. */
+/** `article` is undefined while loading, and null if no article has this id. */
 export function useArticle(id: string) {
   const { data, error, refetch } = useQuery(ArticleQuery, { variables: { id } });
   return {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PlayerHead } from '@/shared/ui/PlayerHead';
 
-/** A face in a picture frame, as large as it is served. */
+/** An avatar in a frame, at the largest size that the site serves. */
 export function FramedHead({ username, className }: { username: string; className?: string }) {
   return (
     <Frame className={className}>

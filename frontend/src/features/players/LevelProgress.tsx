@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Blocks } from '@/shared/ui/Blocks';
 import { numberText } from '@/shared/ui/numberText';
 
-/** How far it is to the next level; `progress` is from 0 to 1, and null where nobody knows. */
+/** Progress to the next level; `progress` is from 0 to 1, or null if unknown. */
 export function LevelProgress({ level, progress }: { level: number; progress: number | null }) {
   const percent = progress === null ? null : Math.floor(progress * 100);
 

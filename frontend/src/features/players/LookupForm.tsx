@@ -7,7 +7,7 @@ import { useHydrated } from '@/shared/ui/useHydrated';
 import { longestName, searchedName, shortestName } from './searchedName';
 import type { Lookup } from './useLookup';
 
-/** A form that also works before, and without, the scripts that search while somebody types. */
+/** A form that also works without scripts, and before the scripts that search on input have loaded. */
 export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: { lookup: Lookup }) {
   const { ref, ...fieldProps } = combobox.fieldProps;
   const isHydrated = useHydrated();
@@ -67,7 +67,7 @@ const Field = styled(TextInput)(({ theme }) => ({
     boxShadow: '0 0 0 4px rgb(10 12 16 / 0.35)',
     ...theme.applyStyles('light', { boxShadow: '0 0 0 4px rgb(255 255 255 / 0.5)' }),
   },
-  // Below the field without a place of its own, and seen only by whoever needs it.
+  // Positioned below the field without taking up space, and visible only while the input is too short.
   '&& p': { ...theme.typography.body2, position: 'absolute', top: '100%', margin: '6px 0 0', opacity: 0 },
   '[data-short=true] > && p': { opacity: 1 },
   '& svg': { color: theme.vars.palette.text.secondary },

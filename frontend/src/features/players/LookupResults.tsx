@@ -19,7 +19,7 @@ export function LookupResults({ lookup: { question, search, combobox, addressOf 
 
   return (
     <Frame data-shown={Boolean(isShown)} aria-busy={isLoading}>
-      {/* Always there, because readers announce only what appears inside a region that they know. */}
+      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status">
         {isShown && players && <Found question={question} count={players.length} />}
         {isShown && isWaiting && <Summary>Many searches in a short time: this one goes on by itself.</Summary>}
@@ -34,7 +34,7 @@ export function LookupResults({ lookup: { question, search, combobox, addressOf 
               player={player}
               {...addressOf(player.username)}
               {...optionProps(index)}
-              // With scripts the arrows lead here; without them Tab has to.
+              // With scripts, the arrow keys select options. Without scripts, each option is a Tab stop.
               tabIndex={isHydrated ? -1 : undefined}
             />
           ))}
@@ -89,7 +89,7 @@ function RowSkeletons() {
 }
 
 const Frame = styled(FlushCard)(({ theme }) => ({
-  // Nothing of it is to be seen, but the region inside stays known.
+  // Hides the frame but keeps the live region inside it in the accessibility tree.
   '&[data-shown=false]': { display: 'contents' },
   '&[data-shown=true] + *': { marginTop: 48 },
   '& q': { quotes: '"“" "”"', overflowWrap: 'anywhere' },

@@ -51,7 +51,7 @@ const answers: Execute = async ({ operationName, variables = {} }) => {
   return new Promise(() => {});
 };
 
-/** Answers one operation differently. */
+/** Overrides the response to one operation. */
 const but =
   (operation: string, answer: Execute): Execute =>
   (asked) =>

@@ -3,7 +3,7 @@ import { PlayersList } from './PlayersList';
 import { ProfileDialog } from './ProfileDialog';
 import { ProfileView } from './ProfileView';
 
-/** The list, one player over the list, or one player alone: it depends on where the visitor came from. */
+/** The list, a profile in a dialog over the list, or a profile page, depending on where the visitor came from. */
 export function PlayersPage() {
   const [search] = useSearchParams();
   const isOverList = useLocation().state?.overList === true;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Whether somebody is on the server, by a shape and a word. */
+/** Shows whether a player is online, by shape and text. */
 export function Presence({ isOnline }: { isOnline: boolean }) {
   return <Word data-online={isOnline}>{isOnline ? 'Online' : 'Offline'}</Word>;
 }

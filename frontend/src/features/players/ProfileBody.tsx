@@ -5,7 +5,7 @@ import { LevelProgress } from './LevelProgress';
 import { Facts, ProfileFacts } from './ProfileFacts';
 import type { Profile } from './useProfile';
 
-/** Everything below the name. */
+/** The profile below its header. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   return (
     <Column>

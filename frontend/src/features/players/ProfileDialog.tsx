@@ -14,7 +14,7 @@ import { QuietFailure } from './QuietFailure';
 import { RankBadge } from './RankBadge';
 import { useProfile } from './useProfile';
 
-/** One player over the list that they were chosen from; closing it goes back to where the list was. */
+/** A profile in a dialog over the list. Closing it returns to the list at the same position. */
 export function ProfileDialog({ username }: { username: string }) {
   const { profile, failed } = useProfile(username);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ProfileDialog({ username }: { username: string }) {
       <Close aria-label="Close" onClick={close}>
         <Glyph name="close" size={10} />
       </Close>
-      {/* Focusable, because a profile without links could not be scrolled by keyboard. */}
+      {/* Focusable, because keyboard users could not scroll a profile without links. */}
       <Content tabIndex={0}>
         <Sky>
           <Standing username={name} />
@@ -58,7 +58,7 @@ export function ProfileDialog({ username }: { username: string }) {
   );
 }
 
-/** From the bottom of a phone, with a strip of the list above it. */
+/** On a phone, aligned to the bottom, with a strip of the list visible above it. */
 const Sheet = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': { maxWidth: 720, [theme.breakpoints.down('sm')]: { maxHeight: 'calc(100% - 48px)' } },
 }));
@@ -77,7 +77,7 @@ const Sky = styled('div')(({ theme }) => {
     color: theme.vars.palette.text.primary,
     background: `linear-gradient(${sky.top}, ${sky.bottom})`,
     '& > :last-child': { minWidth: 0, overflowWrap: 'anywhere' },
-    // As large as leaves the name on one line, as long as it is one that the game gives.
+    // The largest font size that keeps a Minecraft name on one line.
     '& h2': {
       ...theme.typography.pixel,
       paddingRight: 40,
@@ -93,7 +93,7 @@ const Sky = styled('div')(({ theme }) => {
   };
 });
 
-/** The head stands with its feet in the body. */
+/** The avatar overlaps the body. */
 const Standing = styled(FramedHead)({ marginBottom: -44 });
 
 const Body = styled('div')(({ theme }) => ({

@@ -35,9 +35,9 @@ export function ProfileFacts({ profile }: { profile: Profile }) {
 
 interface FactProps {
   name: string;
-  /** A quiet word beside the figure. */
+  /** A secondary text beside the value. */
   note?: ReactNode;
-  /** Why there is no figure, where there is none. */
+  /** The reason why the value is missing. */
   unknown?: string;
   children: ReactNode;
 }

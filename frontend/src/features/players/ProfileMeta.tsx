@@ -3,7 +3,7 @@ import { durationText } from '@/shared/ui/durationText';
 import { PageMeta } from '@/shared/ui/PageMeta';
 import type { Profile } from './useProfile';
 
-/** What a link to the profile shows, wherever it is open. */
+/** Page metadata and link preview of the profile, for both the dialog and the page. */
 export function ProfileMeta({ profile }: { profile: Profile | null | undefined }) {
   if (profile === null) {
     return <PageMeta title="Player not found · Player Statistics" description="Nobody here has this name." missing />;

@@ -15,7 +15,7 @@ import { QuietFailure } from './QuietFailure';
 import { RankBadge } from './RankBadge';
 import { type Profile, useProfile } from './useProfile';
 
-/** One player as a page of their own, for whoever comes by its address. */
+/** A profile on a page of its own, for visitors who open its address directly. */
 export function ProfileView({ username }: { username: string }) {
   const { profile, failed } = useProfile(username);
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
-/** A line instead of a scene: what failed is beside the point of the page, and easily tried again. */
+/** An inline error with a retry button, for parts that are not the main content of a page. */
 export function QuietFailure({ text, onRetry, className }: { text: string; onRetry: () => void; className?: string }) {
   return (
     <Line className={className}>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Chip, type Tone } from '@/shared/ui/Chip';
 
-/** The ranks with a colour of their own, as the data spells them. */
+/** Ranks with their own label and colour, keyed by lowercase name. */
 const knownRanks = new Map<string, { label: string; tone: Tone }>([
   ['mvp', { label: 'MVP', tone: 'accent' }],
   ['vip', { label: 'VIP', tone: 'primary' }],
@@ -11,7 +11,7 @@ const knownRanks = new Map<string, { label: string; tone: Tone }>([
   ['other', { label: 'Other', tone: 'plain' }],
 ]);
 
-/** What somebody is called in the game; it gives them nothing here. */
+/** The rank of a player in the game. It grants no permissions on this site. */
 export function RankBadge({ rank }: { rank: string }) {
   const { label, tone } = knownRanks.get(rank.toLowerCase()) ?? { label: rank, tone: 'plain' };
 
@@ -22,5 +22,5 @@ export function RankBadge({ rank }: { rank: string }) {
   );
 }
 
-/** A rank is free text in the data; a long one must not push the name away. */
+/** A rank is free text; a long one must not displace the name. */
 const Label = styled('span')({ maxWidth: 'min(18ch, 36vw)', overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -24,7 +24,7 @@ interface Props extends Omit<LinkProps, 'role'> {
   player: FragmentOf<typeof ResultOptionFragment>;
 }
 
-/** One player whom a search found: an option for the keyboard, and a link for everything else. */
+/** A search result: an option of the listbox for keyboards, and a link for pointers. */
 export function ResultOption({ player: { username, rank, isOnline, level, playtime }, ...link }: Props) {
   return (
     <Row {...link} role="option">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { FlushCard } from '@/shared/ui/Card';
 
-/** The grid of the best ten: three on the podium, the others in two columns below. */
+/** The grid of the top ten: three on the podium, the others in two columns below. */
 export const TopGrid = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: 12,
@@ -11,12 +11,12 @@ export const TopGrid = styled('ol')(({ theme }) => ({
     gap: 16,
     '& > *': { gridColumn: 'span 3' },
     '& > [data-podium=true]': { gridColumn: 'span 2' },
-    // Whoever is left alone in the last row has it whole.
+    // A single item in the last row spans its full width.
     '& > [data-podium=false]:last-of-type:nth-of-type(even)': { gridColumn: '1 / -1' },
   },
 }));
 
-/** The frame of a player in the list and of the skeleton, so that both have the same size. */
+/** Shared by a player in the list and the skeleton, so that both have the same size. */
 export const TopFrame = styled(FlushCard.withComponent('li'))(({ theme }) => {
   const { secondary, medal } = theme.vars.palette;
   return {

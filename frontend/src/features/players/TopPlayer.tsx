@@ -23,7 +23,7 @@ export const TopPlayerFragment = graphql(`
 
 interface Props {
   player: FragmentOf<typeof TopPlayerFragment>;
-  /** 1 is the first; the first three have medals. */
+  /** One-based; the first three have medals. */
   place: number;
   address: ProfileAddress;
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/shared/paths';
 
-/** Where a player's profile opens over the list, with what is being looked up kept beneath it. */
+/** The address of a profile in a dialog over the list. It keeps the current search text. */
 export function profileAddress(username: string, lookedUp: string) {
   const search = new URLSearchParams({ ...(lookedUp && { q: lookedUp }), player: username });
   return { to: `${paths.players}?${search}`, state: { overList: true }, preventScrollReset: true };

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface Options {
-  /** What the options answer; to another question none of them is active. */
+  /** The search text of these options. A new text resets the active option. */
   question: string;
   count: number;
   onChoose: (index: number) => void;
-  /** Escape, once there is nothing left to close. */
+  /** Called on Escape when the list is already closed. */
   onClear: () => void;
 }
 
 /**
- * A field and the list of options that it finds, as ARIA 1.2 has it: the focus stays where it is, and the arrows move an
- * active option. The list stands on the page and not above it, so it can be reached by Tab too, and has the same keys.
+ * A text field with a listbox, as an ARIA 1.2 combobox: focus stays put, arrow keys move the active option.
+ * The list is part of the page and not a popup, so Tab also reaches it, and it handles the same keys.
  */
 export function useCombobox({ question, count, onChoose, onClear }: Options) {
   const id = useId();
@@ -35,7 +35,7 @@ export function useCombobox({ question, count, onChoose, onClear }: Options) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // While a word is being composed or text selected, the keys belong to that.
+    // During IME composition or text selection, the field handles the keys.
     if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
 
     if (count > 0 && event.key === 'ArrowDown') activate(isOpen ? (active + 1) % count : 0);
@@ -67,7 +67,7 @@ export function useCombobox({ question, count, onChoose, onClear }: Options) {
       role: 'listbox',
       'aria-activedescendant': activeId,
       onKeyDown: (event: KeyboardEvent) => {
-        // An option that was clicked has the focus, and is a link that knows what Enter means.
+        // A clicked option has the focus. It is a link, so the browser handles Enter.
         if (event.target !== list.current) {
           if (event.key === 'Enter') return;
           list.current?.focus();

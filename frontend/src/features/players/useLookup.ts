@@ -5,7 +5,7 @@ import { searchedName } from './searchedName';
 import { useCombobox } from './useCombobox';
 import { usePlayerSearch } from './usePlayerSearch';
 
-/** The field, what it found, and the way from there to a profile. */
+/** The search field, its results, and the navigation to a profile. */
 export function useLookup() {
   const { text, setText, inAddress, search: askNow } = useSearchText('q');
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useLookup() {
   const search = usePlayerSearch(question);
   const players = search.players ?? [];
 
-  // From what is typed and not from what is asked: the address must not change once more below an open profile.
+  // Uses the typed text and not the pending search: the address must not change again below an open profile.
   const addressOf = (username: string) => profileAddress(username, text.trim());
   const combobox = useCombobox({
     question,
@@ -28,7 +28,7 @@ export function useLookup() {
     onClear: () => setText(''),
   });
 
-  /** Without the pause that typing gets. */
+  /** Searches immediately, without the debounce. */
   function searchNow() {
     combobox.open();
     askNow();

@@ -16,10 +16,10 @@ const PlayerSearchQuery = graphql(
   [ResultOptionFragment],
 );
 
-/** As many as the server gives. */
+/** The maximum number of results from the server. */
 export const mostFound = 20;
 
-/** The players with this in their name. A search that came too often comes again by itself when the limit allows it. */
+/** Players whose names contain the query. A rate-limited search retries automatically when the limit allows it. */
 export function usePlayerSearch(query: string) {
   const isAsked = query.length >= shortestName;
   const { data, previousData, error, refetch } = useQuery(PlayerSearchQuery, {
@@ -33,15 +33,15 @@ export function usePlayerSearch(query: string) {
     if (waitSeconds === null) return;
     const wait = setTimeout(() => void refetch().catch(() => {}), waitSeconds * 1000);
     return () => clearTimeout(wait);
-    // Each refusal is a new one, also when it asks for the same patience.
+    // `error` is a dependency, because a new refusal can have the same wait time.
   }, [error, waitSeconds, refetch]);
 
   return {
     isAsked,
     isLoading: isAsked && !data && !failure,
-    /** Null while they are not known. */
+    /** Null until loaded. */
     players: (isAsked && data?.searchPlayers) || null,
-    /** Those of the question before; they hold the place until the answer comes. */
+    /** The results of the previous query, shown until the response arrives. */
     lastPlayers: previousData?.searchPlayers ?? [],
     isWaiting: waitSeconds !== null,
     hasFailed: failure !== null && waitSeconds === null,

@@ -28,9 +28,9 @@ const ProfileQuery = graphql(`
 
 export type Profile = NonNullable<ResultOf<typeof ProfileQuery>['player']>;
 
-/** `profile` is undefined while it is on its way, and null when nobody has this name. */
+/** `profile` is undefined while loading, and null if no player has this name. */
 export function useProfile(username: string) {
-  // Nobody is called what the server would refuse to look up.
+  // A text that the server would reject cannot be a player name.
   const isName = searchedName(username) === username;
   const { data, error, refetch } = useQuery(ProfileQuery, { variables: { username }, skip: !isName });
 

@@ -14,8 +14,8 @@ interface Topic {
 }
 
 /**
- * Four topics, one open at a time; the open one is in the address, such as `/support#refunds`.
- * The anchors are inside the topics, so that a browser opens them by itself where there are no scripts.
+ * Four topics, one open at a time. The address contains the open one, such as `/support#refunds`.
+ * The anchors are inside the topics, so that browsers expand the topic of a fragment even without scripts.
  */
 export function Faq() {
   const topics = useTopics();
@@ -32,7 +32,7 @@ export function Faq() {
 
   function handleToggle({ currentTarget: topic }: ToggleEvent<HTMLDetailsElement>, anchor: string) {
     if (topic.open) closeOthers(topic);
-    // When one topic closes another, both say so before the page renders again; the address is what is true by then.
+    // When one topic closes another, both toggle before React renders again, so only `window.location` is current.
     const { search, hash: hashNow } = window.location;
     if (topic.open === (hashNow === anchor)) return;
     void navigate({ search, hash: topic.open ? anchor : '' }, { replace: true, preventScrollReset: true });
@@ -57,7 +57,7 @@ export function Faq() {
   );
 }
 
-/** Older browsers do not know that of topics with one name only one is open. */
+/** For older browsers that do not treat `details` elements of the same name as exclusive. */
 function closeOthers(opened: HTMLDetailsElement) {
   for (const topic of opened.parentElement?.querySelectorAll('details') ?? []) {
     if (topic !== opened) topic.open = false;
@@ -131,7 +131,7 @@ const Topics = styled(FlushCard)(({ theme }) => {
       cursor: 'pointer',
       listStyle: 'none',
       '&::-webkit-details-marker': { display: 'none' },
-      // The card cuts off whatever reaches over its edge.
+      // The card clips everything outside its edges.
       '&:focus-visible': { outlineOffset: -4 },
     },
     '& details > div': { padding: '4px 20px 20px', scrollMarginTop: 72, overflowWrap: 'anywhere' },

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { StructuredData } from '@/shared/ui/StructuredData';
 
-/** Questions and answers as search engines know them. */
+/** Structured data of questions and answers for search engines. */
 export function FaqData({ topics }: { topics: { question: string; answer: ReactNode }[] }) {
   return (
     <StructuredData
@@ -17,7 +17,7 @@ export function FaqData({ topics }: { topics: { question: string; answer: ReactN
   );
 }
 
-/** What an answer says, without its links and emphasis. */
+/** The plain text of an answer, without links and emphasis. */
 function textOf(node: ReactNode): string {
   if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
   if (Array.isArray(node)) return node.map(textOf).join('');

@@ -1,7 +1,7 @@
 import { Glyph } from '@/shared/art/Glyph';
 import { TicketNote } from './TicketNote';
 
-/** The beginning of the id is what the team sees as the number of a ticket. */
+/** The ticket number that staff see: the first characters of the id. */
 const numberOf = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
 
 export function SentNote({ id, email }: { id: string; email: string }) {

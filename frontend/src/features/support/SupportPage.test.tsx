@@ -12,7 +12,7 @@ type Answer = Awaited<ReturnType<Execute>>;
 const id = '3f2a91c0-0000-4000-8000-000000000000';
 const thanks: Answer = { data: { submitTicket: { __typename: 'Ticket', id, email: 'steve@example.com' } } };
 
-/** Answers every ticket with this, and remembers what it was asked. */
+/** Responds to every ticket in this way and records the input. */
 function answering(answer: () => Promise<Answer>) {
   const sent: unknown[] = [];
   const execute: Execute = ({ operationName, variables }) => {

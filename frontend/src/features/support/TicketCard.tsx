@@ -5,7 +5,7 @@ import { useSite } from '@/shared/api/site';
 import { Card } from '@/shared/ui/Card';
 import { TicketForm } from './TicketForm';
 
-/** Has an address of its own: `/support#ticket`, also with `?category=ban-appeal`. */
+/** The ticket form has its own address: `/support#ticket`, optionally with `?category=ban-appeal`. */
 export function TicketCard() {
   const { contactEmail } = useSite();
   const card = useGoToWhenAsked('#ticket');
@@ -23,7 +23,7 @@ export function TicketCard() {
   );
 }
 
-/** Goes there when a link on the same page points there; who comes from another page is taken there anyway. */
+/** Scrolls to the anchor when the visitor follows a link on the same page. A page change scrolls there anyway. */
 function useGoToWhenAsked(anchor: string) {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

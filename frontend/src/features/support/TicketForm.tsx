@@ -26,7 +26,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const website = trap.current?.value ?? '';
-    // Should something have filled it in for a person, the next try works.
+    // If a browser extension filled the trap for a person, the second try succeeds.
     if (trap.current) trap.current.value = '';
     await submit(draft, website);
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -47,7 +47,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
   });
 
   return (
-    // With this method a browser does nothing until the scripts are there; any other puts the words into the address.
+    // `dialog` makes the browser submit nothing before hydration. `get` would put the input into the address.
     <Fields ref={form} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={handleSubmit}>
       <TextInput {...text('username')} label="Username" autoComplete="nickname" inputProps={asItIs} />
       <TextInput {...text('email')} label="Email" type="email" autoComplete="email" />
@@ -80,7 +80,7 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** A name in the game is no word of any language. */
+/** Player names are not words, so mobile keyboards must not change them. */
 const asItIs = { autoCapitalize: 'none', spellCheck: false };
 
 const Fields = styled('form')({

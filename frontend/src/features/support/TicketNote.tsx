@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What became of a ticket, in the place where it was sent. */
+/** The result of a submission, shown inside the form. */
 export const TicketNote = styled('p', { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'success' | 'warning';
 }>(({ theme, tone }) => {

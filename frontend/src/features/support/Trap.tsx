@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 
 /**
- * A field for programs that fill in whatever they find. People neither see nor reach it, and those who fill in forms for them
- * are asked to leave it alone.
+ * A honeypot field for bots that fill in every field. People neither see nor reach it.
+ * Its attributes ask password managers to ignore it.
  */
 export const Trap = ({ inputRef }: { inputRef: Ref<HTMLInputElement> }) => (
   <OutOfSight aria-hidden>
@@ -22,7 +22,7 @@ export const Trap = ({ inputRef }: { inputRef: Ref<HTMLInputElement> }) => (
   </OutOfSight>
 );
 
-// Not hidden by `display`, which such programs look for.
+// Not `display: none`, because bots check for that.
 const OutOfSight = styled('div')({
   position: 'absolute',
   width: 1,

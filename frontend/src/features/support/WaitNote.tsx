@@ -4,7 +4,7 @@ import { TicketNote } from './TicketNote';
 const minute = 60_000;
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Says from when on a ticket can be sent again; `until` is in milliseconds. */
+/** Shows when the visitor may submit again; `until` is a timestamp in milliseconds. */
 export function WaitNote({ until }: { until: number }) {
   return (
     <TicketNote tone="warning">

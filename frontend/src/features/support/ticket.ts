@@ -14,7 +14,7 @@ export type TicketCategory = (typeof ticketCategories)[number]['value'];
 export const isTicketCategory = (value: unknown): value is TicketCategory =>
   ticketCategories.some((category) => category.value === value);
 
-/** What somebody who needs help fills in. */
+/** The fields of a support ticket. */
 export interface Ticket {
   username: string;
   email: string;
@@ -29,7 +29,7 @@ export const ticketFields = Object.keys(emptyTicket) as (keyof Ticket)[];
 
 const longest = { username: 64, email: 254, category: 64, subject: 200, message: 5000 };
 
-/** How many characters may follow; less than nothing once there are too many. */
+/** Remaining characters; negative if the text is too long. */
 export const charactersLeft = (field: keyof Ticket, text: string): number => longest[field] - [...text.trim()].length;
 
 export const isNearTheEnd = (field: keyof Ticket, text: string): boolean =>
@@ -49,7 +49,7 @@ const missing: Record<keyof Ticket, string> = {
   message: 'Tell us what happened.',
 };
 
-/** What the server would refuse, known before it is asked. */
+/** Client-side validation that matches the server's rules. */
 export function problemsOf(ticket: Ticket): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of ticketFields) {

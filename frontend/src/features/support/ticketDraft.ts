@@ -6,7 +6,7 @@ const key = 'ticket_draft';
 let draft: Ticket | null = null;
 const listeners = new Set<() => void>();
 
-/** The ticket as far as it is written. The browser keeps it until it is sent; the server knows nothing of it. */
+/** The draft of a ticket. It is kept in localStorage until the ticket is sent; the server does not receive it. */
 export const useTicketDraft = (): Ticket => useSyncExternalStore(subscribe, current, () => emptyTicket);
 
 export function changeDraft(change: Partial<Ticket>): void {
@@ -33,7 +33,7 @@ function set(ticket: Ticket): void {
   listeners.forEach((changed) => changed());
 }
 
-/** What the browser kept of it, whoever wrote that. */
+/** Reads the stored draft. Anything could be in localStorage, so every field is validated. */
 export function storedDraft(): Ticket {
   const ticket = { ...emptyTicket };
   try {
@@ -44,7 +44,7 @@ export function storedDraft(): Ticket {
       else if (typeof text === 'string') ticket[field] = text;
     }
   } catch {
-    // A browser that keeps nothing, or something else under this name: then there is no draft.
+    // localStorage is unavailable or contains invalid JSON, so there is no draft.
   }
   return ticket;
 }
@@ -54,6 +54,6 @@ function store(ticket: Ticket): void {
     if (ticketFields.some((field) => ticket[field])) localStorage.setItem(key, JSON.stringify(ticket));
     else localStorage.removeItem(key);
   } catch {
-    // Without a place to keep it, the draft lasts as long as the page.
+    // Without localStorage, the draft lasts as long as the page.
   }
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A button that is disabled while it works loses the focus, and a keyboard would start again from the top of the page. */
+/** Restores the focus that a disabled button loses; keyboard users would start at the top of the page again. */
 export function useFocusAfter(isWorking: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const wasWorking = useRef(false);

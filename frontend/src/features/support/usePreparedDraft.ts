@@ -4,7 +4,7 @@ import { useHydrated } from '@/shared/ui/useHydrated';
 import { emptyTicket, isTicketCategory, type Ticket } from './ticket';
 import { changeDraft, useTicketDraft } from './ticketDraft';
 
-/** The draft of this form, with what was typed before the scripts were there and the category that the address asks for. */
+/** The draft, merged with input typed before hydration and the category from the address. */
 export function usePreparedDraft(form: RefObject<HTMLFormElement | null>): Ticket {
   const draft = useTicketDraft();
   const isHydrated = useHydrated();
@@ -12,7 +12,7 @@ export function usePreparedDraft(form: RefObject<HTMLFormElement | null>): Ticke
   const asked = search.get('category');
   const category = isTicketCategory(asked) ? asked : '';
 
-  // Before the first render in the browser, what was typed is in the fields and nowhere else.
+  // Before the first render in the browser, that input exists only in the DOM.
   useLayoutEffect(() => {
     const typed = [...new FormData(form.current ?? undefined)].filter(([, text]) => text !== '');
     if (typed.length > 0) changeDraft(Object.fromEntries(typed));

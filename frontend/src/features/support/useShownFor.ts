@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** In milliseconds; the server takes whatever was quicker for a program. */
+/** In milliseconds. The server treats faster submissions as bots. */
 const quickest = 2_100;
 
 /**
- * Tells for how long the form has been shown, and waits where that is not long enough yet: whoever has a text ready, or lets the
- * browser fill in the form, must not be taken for a program.
+ * Returns how long the form has been visible, in milliseconds, and waits if that is too short.
+ * Visitors who paste a prepared text or use autofill must not be taken for bots.
  */
 export function useShownFor(): () => Promise<number> {
   const [since] = useState(() => performance.now());

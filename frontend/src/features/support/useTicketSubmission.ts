@@ -18,13 +18,13 @@ const SubmitTicket = graphql(`
   }
 `);
 
-/** Sends a ticket, and knows what came of it. */
+/** Submits a ticket and keeps the state of the submission. */
 export function useTicketSubmission() {
   const [submitTicket, { data, reset }] = useMutation(SubmitTicket);
   const [isSending, setSending] = useState(false);
   const shownFor = useShownFor();
   const [problems, setProblems] = useState<FieldProblems>({});
-  /** Too many tickets were sent; in milliseconds. */
+  /** The end of the rate limit as a timestamp in milliseconds, or null. */
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
   const toast = useToast();
 
@@ -54,7 +54,7 @@ export function useTicketSubmission() {
   }
 
   function refuse(found: FieldProblems, text = '') {
-    // The fields are marked when this returns, so that the form can go to the first of them.
+    // `flushSync` marks the fields before this returns, so that the form can focus the first invalid one.
     flushSync(() => setProblems(found));
     toast({ title: 'Validation Error', text, tone: 'error' });
   }

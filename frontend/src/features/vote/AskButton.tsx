@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Leads to the question for the visitor's name, as words in a sentence. */
+/** An inline button that moves focus to the name field. */
 export function AskButton({ onAsk }: { onAsk: () => void }) {
   return (
     <Words type="button" onClick={onAsk}>

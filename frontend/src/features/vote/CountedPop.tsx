@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 
-/** Three things that jump out where a vote was counted. Without motion nothing is seen of them. */
+/** An animation of three items for a counted vote. With reduced motion, nothing is visible. */
 export function CountedPop() {
   return (
     <Place aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Chip } from '@/shared/ui/Chip';
 import type { Standing } from './useStanding';
 
-/** Says that figures are not the visitor's own. */
+/** Labels example data that is not the visitor's own. */
 export function ExampleChip({ standing }: { standing: Standing }) {
   if (standing.kind !== 'example') return null;
   return (

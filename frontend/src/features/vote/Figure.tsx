@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The heading of a card, and what is said beside it. */
+/** The heading of a card with a note beside it. */
 export const CardHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +12,6 @@ export const CardHead = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** A big number and its unit. */
 export const Figure = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',

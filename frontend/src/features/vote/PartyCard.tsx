@@ -15,7 +15,7 @@ export const PartyFragment = graphql(`
 `);
 
 const blocks = 25;
-/** How far all votes together have come on the way to the next party. */
+/** Progress of all votes towards the next vote party. */
 export function PartyCard({ party: { current, goal, reward } }: { party: FragmentOf<typeof PartyFragment> }) {
   return (
     <Layout as="section" aria-labelledby="party">

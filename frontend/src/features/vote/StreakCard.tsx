@@ -15,7 +15,7 @@ interface Props {
   onAsk: () => void;
 }
 
-/** How many days in a row the visitor has voted. */
+/** The visitor's vote streak in days. */
 export function StreakCard({ standing, onAsk }: Props) {
   const now = useNow(60_000);
   const voter = shownIn(standing);
@@ -41,7 +41,7 @@ export function StreakCard({ standing, onAsk }: Props) {
   );
 }
 
-/** Until when to vote, so that the streak goes on. */
+/** The time left to vote before the streak ends. */
 function deadline({ streak, lastVoteDate }: Voter, now: number | null): string {
   if (now === null) return 'vote before midnight UTC';
   if (lastVoteDate && dayOf(Date.parse(lastVoteDate)) === dayOf(now)) return 'today’s torch burns';
@@ -51,7 +51,7 @@ function deadline({ streak, lastVoteDate }: Voter, now: number | null): string {
   return streak > 0 ? `vote within ${left} to keep it` : `${left} left to light a torch`;
 }
 
-/** What there is to say about the figure beside it. */
+/** The note beside the streak. */
 function Word({ standing, onAsk }: Props) {
   switch (standing.kind) {
     case 'unnamed':
@@ -83,7 +83,7 @@ function Word({ standing, onAsk }: Props) {
   }
 }
 
-/** As high with words beside the figure as without, so that nothing moves when they go. */
+/** The row has the same height with and without the note, so that nothing moves when it disappears. */
 const Row = styled('div')({
   display: 'flex',
   alignItems: 'flex-end',

@@ -13,16 +13,16 @@ export const StreakRewardFragment = graphql(`
   }
 `);
 
-/** More things than these only say that there are many. */
+/** Maximum number of icons per reward; more would only show that there are many. */
 const mostItems = 3;
 
 interface Props {
-  /** The nearest first. */
+  /** Ordered by day. */
   rewards: FragmentOf<typeof StreakRewardFragment>[];
   standing: Standing;
 }
 
-/** What days in a row bring, and how far the visitor has come. */
+/** The streak rewards and the visitor's progress towards them. */
 export function StreakRewards({ rewards, standing }: Props) {
   const streak = shownIn(standing)?.streak ?? (standing.kind === 'unseen' ? 0 : null);
   const days = Array.from({ length: rewards.at(-1)?.day ?? 0 }, (_, index) => index + 1);
@@ -89,7 +89,7 @@ const Head = styled('div')({
   marginBottom: 16,
 });
 
-/** One block for each day, a taller one where a reward waits. */
+/** One block per day; days with a reward have a taller block. */
 const Path = styled('div')(({ theme }) => {
   const { secondary, blockOff, border } = theme.vars.palette;
   return {

@@ -6,7 +6,7 @@ import { CardHead } from './Figure';
 import type { Standing, Voter } from './useStanding';
 import { numberText } from '@/shared/ui/numberText';
 
-/** Those with the most votes, and the visitor wherever they stand. */
+/** The top voters, followed by the visitor if they are not among them. */
 export function TopVoters({ voters, standing }: { voters: Voter[]; standing: Standing }) {
   const own = standing.kind === 'known' && standing.voter.totalVotes > 0 ? standing.voter : null;
   const isOwn = ({ username }: Voter) => username === own?.username;
@@ -72,7 +72,7 @@ const List = styled('ol')(({ theme }) => ({
   '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));
 
-/** Names of the game fit; of any other the beginning is enough. */
+/** Names from the game fit; longer ones are truncated. */
 const Name = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

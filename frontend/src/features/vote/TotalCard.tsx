@@ -9,11 +9,11 @@ import { numberText } from '@/shared/ui/numberText';
 
 interface Props {
   standing: Standing;
-  /** Votes of the visitor have just been counted. */
+  /** Whether votes of the visitor were just counted. */
   hasGrown: boolean;
 }
 
-/** All votes of the visitor, and their place among the voters. */
+/** The visitor's total votes and their rank. */
 export function TotalCard({ standing, hasGrown }: Props) {
   const voter = shownIn(standing);
   const total = voter?.totalVotes ?? (standing.kind === 'unseen' ? 0 : null);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 const wide = '@media (min-width: 1000px)';
 
-/** The parts of the page: two thirds, one third, or the whole width; on a phone one below the other. */
+/** The layout of the page: columns of two thirds, one third or the full width; stacked on a phone. */
 export const VoteGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

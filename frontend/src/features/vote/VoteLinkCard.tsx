@@ -19,7 +19,7 @@ export const VoteLinkFragment = graphql(`
 
 interface Props {
   link: FragmentOf<typeof VoteLinkFragment>;
-  /** The one to go to next. */
+  /** The next link to open. */
   isNext: boolean;
   isOpened: boolean;
   onOpen: () => void;
@@ -66,7 +66,7 @@ const Row = styled(FlushCard)(({ theme }) => ({
   },
 })) as typeof FlushCard;
 
-/** A hollow for one thing. */
+/** An inventory slot. */
 const Slot = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',

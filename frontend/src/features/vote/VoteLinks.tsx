@@ -10,7 +10,7 @@ import { VoteLinkCard, type VoteLinkFragment } from './VoteLinkCard';
 
 interface Props {
   links: FragmentOf<typeof VoteLinkFragment>[];
-  /** Whose votes they are; null before the visitor said it. */
+  /** The visitor's player name; null until they enter it. */
   name: string | null;
   news: VoteNews | null;
   isChecking: boolean;
@@ -19,7 +19,7 @@ interface Props {
   onCheck: () => void;
 }
 
-/** Where to vote today. */
+/** The links to vote on today. */
 export function VoteLinks({ links, name, news, isChecking, onLeave, onAsk, onCheck }: Props) {
   const { opened, noteOpened } = useOpenedLinks();
   const openedHere = links.filter(({ id }) => opened.has(id)).length;
@@ -35,7 +35,7 @@ export function VoteLinks({ links, name, news, isChecking, onLeave, onAsk, onChe
           </p>
         )}
       </Head>
-      {/* There before it says anything, because readers announce only what changes. */}
+      {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <News role="status">
         {news?.kind === 'unnamed' && (
           <p>

@@ -42,7 +42,7 @@ const page = {
   exampleVoter: voter('Steve', 142, 42) as ReturnType<typeof voter> | null,
 };
 
-/** Answers as our server would; the voters are changed by the tests while the page is open. */
+/** Mocks the server's responses. Tests change the voters while the page is open. */
 function community(changes: Partial<typeof page> = {}, voters: ReturnType<typeof voter>[] = []) {
   const site = { ...page, ...changes };
   const find = (name: unknown) => voters.find(({ username }) => username.toLowerCase() === String(name).toLowerCase());
@@ -68,7 +68,7 @@ const block = async (name: string) => {
 const voteOn = (site: string) => screen.findByRole('link', { name: new RegExp(`Vote on ${site}`) });
 const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-/** Follows a link without a browser that would open it. */
+/** Follows a link without navigation, which jsdom does not support. */
 async function goVote(site: string) {
   const anchor = await voteOn(site);
   anchor.addEventListener('click', (event) => event.preventDefault());

@@ -3,7 +3,7 @@ import { Card, FlushCard } from '@/shared/ui/Card';
 import { Skeleton } from '@/shared/ui/Skeleton';
 import { Main, Side, VoteGrid, Whole } from './VoteGrid';
 
-/** In the size of the page with its data. */
+/** Skeleton in the size of the loaded page. */
 export function VotePageSkeleton() {
   return (
     <VoteGrid aria-busy aria-label="Loading votes">

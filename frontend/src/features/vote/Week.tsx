@@ -7,13 +7,13 @@ const name = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC'
 
 interface Props {
   streak: number;
-  /** The day of the last vote, or null. */
+  /** The day number of the last vote, or null. */
   lastVoteDay: number | null;
-  /** Null until the browser knows the time; the days then end with the last vote. */
+  /** Null until hydration. The week then ends with the last vote. */
   now: number | null;
 }
 
-/** The last seven days: a torch burns on each day of the streak. */
+/** The last seven days: each day of the streak has a lit torch. */
 export function Week({ streak, lastVoteDay, now }: Props) {
   const today = now === null ? lastVoteDay : dayOf(now);
   const lit = (day: number) => lastVoteDay !== null && day <= lastVoteDay && day > lastVoteDay - streak;

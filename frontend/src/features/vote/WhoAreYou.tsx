@@ -7,15 +7,15 @@ import { TextInput } from '@/shared/ui/TextInput';
 import { isPlayerName } from './playerName';
 
 interface Props {
-  /** Null while nobody said it, undefined until the browser has looked whether somebody did. */
+  /** Null if the visitor has not entered a name, undefined until localStorage has been read. */
   name: string | null | undefined;
-  /** The name as the server spells it. */
+  /** The name with the server's spelling. */
   spelling: string | null;
   field: RefObject<HTMLInputElement | null>;
   onName: (name: string) => void;
 }
 
-/** Asks for the visitor's name in the game once, and lets them change it. */
+/** Asks for the visitor's player name, stores it and lets them change it. */
 export function WhoAreYou({ name, spelling, field, onName }: Props) {
   const [isChanging, setChanging] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -24,7 +24,7 @@ export function WhoAreYou({ name, spelling, field, onName }: Props) {
   const changeButton = useRef<HTMLButtonElement>(null);
   const takesFocus = useRef(false);
 
-  // What was pressed is gone afterwards; whoever uses a keyboard goes on where it was.
+  // The pressed button disappears, so keyboard focus moves to its replacement.
   useEffect(() => {
     if (takesFocus.current) (isAsking ? field : changeButton).current?.focus();
     takesFocus.current = false;
@@ -89,11 +89,11 @@ export function WhoAreYou({ name, spelling, field, onName }: Props) {
   );
 }
 
-/** Both faces have the same height, so that the page stays where it is when the browser knows the name. */
+/** Both states have the same height, so that the page does not shift when the stored name has been read. */
 const Place = styled('div')({
   minHeight: 75,
   marginTop: 20,
-  // Until then the place stays empty: who is known is not asked. Without scripts nobody could answer.
+  // Hidden until then, so that a known visitor does not see the question. Without scripts the form does not work.
   '&[data-waits=true]': { visibility: 'hidden' },
   '@media (scripting: none)': { display: 'none' },
 });
@@ -127,8 +127,8 @@ const Fields = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: 8,
   '& > div': { flex: '1 1 0', maxWidth: 280 },
-  // The buttons stand beside the field, below its label.
+  // Aligned with the field, below its label.
   '& > button': { minHeight: 48, marginTop: 27 },
-  // Words about the field, not a paragraph of the page's head.
+  // The field's error text must not have the paragraph style of the page header.
   '&& p': { ...theme.typography.body2, marginTop: 0 },
 }));

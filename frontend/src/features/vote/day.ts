@@ -1,4 +1,4 @@
 export const dayLength = 24 * 60 * 60_000;
 
-/** The number of a day since 1970. Votes count by days of UTC, wherever the visitor is. */
+/** Days since 1970 in UTC. Votes count per UTC day, regardless of the visitor's time zone. */
 export const dayOf = (at: number): number => Math.floor(at / dayLength);

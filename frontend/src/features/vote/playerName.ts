@@ -1,7 +1,7 @@
 const javaName = /^\w{3,16}$/;
 
-/** Servers put a sign in front of a name from Bedrock, and some leave its spaces in. */
+/** Bedrock names: servers add a prefix character, and some keep the spaces. */
 const bedrockName = /^[.*+~-]\w(?:[\w ]{0,15}\w)?$/;
 
-/** Whether somebody may be called so in the game. */
+/** Whether the text is a valid Java or Bedrock player name. */
 export const isPlayerName = (text: string): boolean => javaName.test(text) || bedrockName.test(text);

@@ -6,7 +6,7 @@ export interface RewardItem {
   tint?: ItemTint;
 }
 
-/** The first that fits holds: an Epic Crate Key is a key. */
+/** The first match wins: an Epic Crate Key is a key. */
 const things: [words: RegExp, name: ItemName][] = [
   [/\bkeys?\b/i, 'key'],
   [/\b(crate|chest|box)(s|es)?\b/i, 'crate'],
@@ -28,7 +28,7 @@ const tiers: [words: RegExp, tint: ItemTint][] = [
   [/\b(rare|vip)\b/i, 'prism'],
 ];
 
-/** What a reward in the words of the staff consists of, as far as the words tell; anything may be in a crate. */
+/** Guesses the items of a reward from its text. Unrecognised items become a crate. */
 export function itemsIn(reward: string): RewardItem[] {
   return reward.split(/[+,&]/).map((part) => {
     const name = things.find(([words]) => words.test(part))?.[1] ?? 'crate';
@@ -38,7 +38,7 @@ export function itemsIn(reward: string): RewardItem[] {
   });
 }
 
-/** The one that stands for all: coins only where there is nothing else. */
+/** The item that represents the reward: coins only if there is nothing else. */
 export function mainItemIn(reward: string): RewardItem {
   const items = itemsIn(reward);
   return items.find(({ name }) => name !== 'coin') ?? items[0] ?? { name: 'crate' };

@@ -25,16 +25,16 @@ export type VoteNews =
   { kind: 'unnamed' } | { kind: 'counted'; votes: number } | { kind: 'none' } | { kind: 'unknown' };
 
 interface Wait {
-  /** Whose votes are waited for; nobody's while the visitor has no name. */
+  /** The player whose votes are awaited; null if the visitor has no name. */
   name: string | null;
-  /** How many there were before; null while that was not known. */
+  /** The previous total; null if unknown. */
   before: number | null;
   links: number;
 }
 
 /**
- * Follows a visitor to the voting sites: when they come back, everything that counts votes is asked for again.
- * `totalVotes` are those known now, or null.
+ * Tracks visits to voting sites. When the visitor returns, all vote counts are refetched.
+ * `totalVotes` is the currently known total, or null.
  */
 export function useCountedVote(name: string | null, totalVotes: number | null) {
   const client = useApolloClient();
@@ -43,7 +43,7 @@ export function useCountedVote(name: string | null, totalVotes: number | null) {
   const [isChecking, setChecking] = useState(false);
   const isBusy = useRef(false);
 
-  // Somebody else at the keyboard does not wait for the votes of the one before.
+  // After a change of player, the votes of the previous one are no longer awaited.
   if (wait && wait.name !== name) setNews(null);
   if (wait && (wait.name !== name || (wait.before === null && totalVotes !== null))) {
     setWait({ ...wait, name, before: totalVotes });
@@ -87,7 +87,7 @@ export function useCountedVote(name: string | null, totalVotes: number | null) {
     if (!isWaiting) return;
     const comeBack = () => !document.hidden && checkNow();
     document.addEventListener('visibilitychange', comeBack);
-    // A site that opened in a window of its own hides nothing of this one.
+    // A voting site in a separate window does not change the visibility of this page, but the focus.
     window.addEventListener('focus', comeBack);
     return () => {
       document.removeEventListener('visibilitychange', comeBack);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();
 
-/** Where the browser refuses to keep anything, a text lasts as long as the page. */
+/** Fallback for browsers without localStorage; lasts as long as the page. */
 const kept = new Map<string, string>();
 
 function watch(changed: () => void) {
@@ -31,10 +31,7 @@ function keep(key: string, text: string) {
   for (const changed of watchers) changed();
 }
 
-/**
- * A text that this browser keeps for the next visit, shared by its tabs. It is null when there is none,
- * and undefined on the server and while the browser takes over its page.
- */
+/** A text in localStorage, shared by all tabs. Null if there is none; undefined on the server and during hydration. */
 export function useKept(key: string) {
   const text = useSyncExternalStore<string | null | undefined>(
     watch,

@@ -7,7 +7,7 @@ interface Opened {
   ids: string[];
 }
 
-/** What was kept may be from another version of the site, or from anybody who can type. */
+/** The stored value can come from another version of the site or be edited by the user. */
 function parse(text: string | null | undefined): Opened {
   try {
     const { day, ids } = JSON.parse(text ?? '') as Opened;
@@ -17,7 +17,7 @@ function parse(text: string | null | undefined): Opened {
   }
 }
 
-/** Which vote links were opened in this browser today. Whether a vote followed, only the voting site knows. */
+/** The vote links opened in this browser today. Whether a vote followed is known only to the voting site. */
 export function useOpenedLinks() {
   const [text, keep] = useKept('opened_vote_links');
   const now = useNow(60_000);

@@ -24,7 +24,7 @@ const VoterQuery = graphql(
   [VoterFragment],
 );
 
-/** What the page knows about whoever looks at it. */
+/** The state of the visitor's vote statistics. */
 export type Standing =
   | { kind: 'unnamed' }
   | { kind: 'example'; voter: Voter }
@@ -33,7 +33,7 @@ export type Standing =
   | { kind: 'unseen'; name: string }
   | { kind: 'known'; voter: Voter };
 
-/** The figures of the visitor who said this name; before, those of the example, if there is one. */
+/** The statistics of this player; without a name, those of an example voter, if there is one. */
 export function useStanding(name: string | null, example: Voter | null): Standing {
   const { data, error, refetch } = useQuery(VoterQuery, { variables: { username: name ?? '' }, skip: name === null });
 
@@ -43,6 +43,6 @@ export function useStanding(name: string | null, example: Voter | null): Standin
   return { kind: 'loading' };
 }
 
-/** Whose figures are shown, if any are. */
+/** The voter whose numbers are shown, if any. */
 export const shownIn = (standing: Standing): Voter | null =>
   standing.kind === 'known' || standing.kind === 'example' ? standing.voter : null;

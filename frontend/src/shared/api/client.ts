@@ -5,7 +5,7 @@ import { from } from 'rxjs';
 import { growingConnection } from './connection';
 import { hashOf } from './hashOf';
 
-/** Runs an operation where the schema lives; the server's stand-in for a request to `/graphql`. */
+/** Executes an operation against the schema in process. On the server it replaces a request to `/graphql`. */
 export type Execute = (operation: {
   query: string;
   operationName?: string;
@@ -28,12 +28,12 @@ export const createCache = () =>
     },
   });
 
-/** Longer variables are sent in a body: servers and proxies refuse long addresses. */
+/** Longer variables go into a POST body, because servers and proxies reject long URLs. */
 const MAX_VARIABLES_LENGTH = 2_000;
 
 /**
- * Queries go as GET with the hash of their text, which the server knows from the build, so that browsers and caches see
- * plain HTTP. An older page whose hashes the server no longer knows sends the text instead. Mutations go as POST.
+ * Queries use GET with the hash of their text, which the server knows from the build, so HTTP caches work normally.
+ * When the server no longer knows a hash of an older page, the client sends the text instead. Mutations use POST.
  */
 function createHttpLink(): ApolloLink {
   const post = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
@@ -46,12 +46,12 @@ function createHttpLink(): ApolloLink {
   );
 }
 
-/** Starts from what the server rendered, so that the first paint asks for nothing again. */
+/** Restores the server-rendered cache, so that the first paint needs no requests. */
 export function createBrowserClient(rendered: NormalizedCacheObject): ApolloClient {
   return new ApolloClient({
     cache: createCache().restore(rendered),
     link: createHttpLink(),
-    // Queries that also ask the network would otherwise do so while the page hydrates.
+    // Delays queries that always refetch until hydration has finished.
     ssrForceFetchDelay: 100,
   });
 }
@@ -64,7 +64,7 @@ function printOnce(document: DocumentNode): string {
   return text;
 }
 
-/** Serves one rendered page; its cache is never shared between visitors. */
+/** The client for rendering one page. Its cache is never shared between visitors. */
 export function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(({ query, operationName, variables }) =>
     from(execute({ query: printOnce(query), variables, ...(operationName && { operationName }) })),

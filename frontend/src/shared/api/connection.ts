@@ -9,8 +9,8 @@ interface Connection {
 const relay = relayStylePagination() as FieldPolicy<Connection>;
 
 /**
- * Keeps one growing list per field and answers with its first `first` entries.
- * A query that asks for more than is known goes to the network, unless the list is known to its end.
+ * Keeps one growing list per field and returns its first `first` entries.
+ * A query for more entries than are cached goes to the network, unless the cached list is complete.
  */
 export const growingConnection: FieldPolicy<Connection> = {
   keyArgs: false,

@@ -1,14 +1,14 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 
-/** A failure as the site shows it: forms read `fields`, toasts read `message`, guards read `code`. */
+/** The error type of the site: forms use `fields`, toasts use `message`, and code checks use `code`. */
 export interface Failure {
   code: string;
   message: string;
   fields: Record<string, string[]>;
-  /** On a conflict, the thing as it is now. */
+  /** On a version conflict, the current state of the object. */
   current?: Record<string, unknown>;
   requestId?: string;
-  /** In seconds; a limit says it. */
+  /** In seconds; set by rate limits. */
   retryAfter?: number;
 }
 
@@ -19,7 +19,7 @@ interface Reported {
   extensions?: Record<string, unknown>;
 }
 
-/** Reads the one error shape our backend sends, whatever was thrown. */
+/** Converts any thrown error. The backend has a single error format. */
 export function toFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error) && error.errors[0]) return read(error.errors[0]);
   return ServerError.is(error) ? readBody(error.bodyText) : unreachable;
@@ -29,7 +29,7 @@ function read({ message, extensions }: Reported): Failure {
   return { code: 'INTERNAL_SERVER_ERROR', fields: {}, ...extensions, message };
 }
 
-/** An answer that is not 2xx carries GraphQL's `errors`, or the REST shape when it never came as far as GraphQL. */
+/** A response that is not 2xx has GraphQL's `errors`, or the REST format if it failed before GraphQL. */
 function readBody(text: string): Failure {
   const { errors, error, ...extensions } = parse(text);
   if (errors?.[0]) return read(errors[0]);

@@ -8,10 +8,10 @@ const typed = initGraphQLTada<{
   scalars: { DateTime: string; JSON: unknown; Money: string };
 }>();
 
-/** Every document of the modules that are loaded; the build collects the trusted queries from it. */
+/** All documents of loaded modules. The build collects the trusted queries from them. */
 export const documents: DocumentNode[] = [];
 
-/** Writes a typed document against `schema.graphql`; documents live beside the component that asks. */
+/** Parses a document typed by `schema.graphql` and registers it. Documents are next to the component using them. */
 export const graphql = ((...written: Parameters<typeof typed>) => {
   const document = typed(...written);
   documents.push(document);

@@ -22,7 +22,7 @@ const SiteQuery = graphql(`
 type Site = ResultOf<typeof SiteQuery>;
 export type SocialPlatform = Site['socialLinks'][number]['platform'];
 
-/** What the texts and links say until the settings are known, or while they cannot be read. */
+/** Default texts and links, used until the settings have loaded or if loading fails. */
 const defaults: Site = {
   siteConfig: {
     siteName: 'Costa',
@@ -35,7 +35,7 @@ const defaults: Site = {
   socialLinks: [],
 };
 
-/** The settings and social links that every page shows; asked for once and shared by all who use it. */
+/** The settings and social links that every page shows. They are fetched once and shared through the cache. */
 export function useSite(): Site['siteConfig'] & { socialLinks: Site['socialLinks'] } {
   const { data = defaults } = useQuery(SiteQuery);
   return { ...data.siteConfig, socialLinks: data.socialLinks };

@@ -6,7 +6,7 @@ import { Glyph } from './Glyph';
 import { stars } from './stars';
 import { useAmbientMotion } from './useAmbientMotion';
 
-/** The open coast behind the hero, with the button that stops its motion. Fills the positioned box around it. */
+/** The coast behind the hero, with a button that pauses its animation. It fills its positioned parent. */
 export function Coast() {
   const scenery = useRef<HTMLDivElement>(null);
   const { isMoving, isPaused, toggle } = useAmbientMotion(scenery);
@@ -91,7 +91,7 @@ const Cloud = styled('span')(({ theme }) => ({
   [narrow]: { display: 'none' },
 }));
 
-/** The picture is cut at the left on narrow screens, so that lighthouse and village stay in view. */
+/** Narrow screens crop the picture at the left, so that lighthouse and village stay visible. */
 const Picture = styled('div')({
   position: 'absolute',
   right: 0,
@@ -101,7 +101,7 @@ const Picture = styled('div')({
   [narrow]: { width: 1152, right: 'auto', left: 'calc(100% - 1014px)' },
 });
 
-/** Colours in variables change at half time: the two materials of the moonlight on the water take turns to shine. */
+/** Variables animate discretely and flip halfway, so the two materials of the reflections shine in turn. */
 const glitter = keyframes({ from: { '--v-glint-t': 'var(--v-foam-t)' }, to: { '--v-spark-t': 'var(--v-foam-t)' } });
 
 const Land = styled('svg')({ animation: `${glitter} 1800ms linear infinite` });

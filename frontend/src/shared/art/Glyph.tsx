@@ -3,7 +3,7 @@ import { glyphs } from './glyphs';
 
 export type GlyphName = keyof typeof glyphs;
 
-/** A small sign in the colour of the text around it. Sizes are multiples of ten, so that its pixels stay sharp. */
+/** An icon in the current text colour. Sizes are multiples of ten, so that its pixels stay sharp. */
 export function Glyph({ name, size = 20, className }: { name: GlyphName; size?: 10 | 20 | 30; className?: string }) {
   return (
     <Sign className={className} viewBox="0 0 10 10" width={size} height={size} aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ function draw(icon: ReactNode) {
   return [...container.querySelectorAll('path')];
 }
 
-/** Which pixels a shape of rectangles covers. */
+/** The pixels that a shape of rectangles covers. */
 const pixelsOf = (shape: string | null) =>
   [...(shape ?? '').matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/g)].flatMap(([, ...numbers]) => {
     const [x = 0, y = 0, width = 0, height = 0] = numbers.map(Number);

@@ -5,14 +5,14 @@ export type ItemName = keyof typeof items;
 
 interface Props {
   name: ItemName;
-  /** What it is made of, where that is not the usual. */
+  /** The material, if it differs from the default. */
   tint?: ItemTint | undefined;
-  /** Multiples of its sixteen pixels, so that each of them stays a square. */
+  /** Multiples of the 16 pixels of the map, so that each pixel stays a square. */
   size?: 32 | 48 | 80;
   className?: string;
 }
 
-/** A picture of a thing. The words beside it say what it is. */
+/** A decorative picture of an item. The text beside it names the item. */
 export function ItemIcon({ name, tint = items[name].tint, size = 32, className }: Props) {
   return (
     <Picture
@@ -40,14 +40,14 @@ type Shapes = [letter: string, shape: string][];
 
 const known = new Map<ItemName, Shapes>();
 
-/** One shape for each colour of an item, drawn once however often it is shown. */
+/** One path for each colour of an item, computed once per item. */
 function shapesOf(name: ItemName): Shapes {
   const shapes = known.get(name) ?? draw(items[name].map);
   known.set(name, shapes);
   return shapes;
 }
 
-/** Merges what has one colour: first along the rows, then runs of the same width below each other. */
+/** Merges pixels of one colour: first into horizontal runs, then stacked runs of equal width into rectangles. */
 function draw(map: readonly string[]): Shapes {
   const runs = map.flatMap((row, y) =>
     [...row.matchAll(/([^.])\1*/g)].map(({ 0: run, 1: letter = '', index: x }) => ({

@@ -1,4 +1,4 @@
-/** The mark of the site. */
+/** The logo. */
 export function Lantern({ className }: { className?: string }) {
   return (
     <svg

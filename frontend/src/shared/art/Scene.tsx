@@ -28,7 +28,7 @@ const files = {
 
 export type SceneName = keyof typeof files;
 
-/** A floating island. It fills the box it is given, stands on its bottom edge, and takes its colours from the theme. */
+/** A floating island. It fits its box, is aligned to the bottom and takes its colours from the theme. */
 export function Scene({ name, className }: { name: SceneName; className?: string }) {
   return (
     <svg className={className} width="100%" height="100%" aria-hidden="true" focusable="false">

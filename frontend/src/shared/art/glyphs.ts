@@ -1,4 +1,4 @@
-/** Small signs on a grid of ten by ten, "#" where there is colour. */
+/** Icons on a ten by ten grid; "#" is a filled pixel. */
 export const glyphs = {
   copy: [
     '######....',

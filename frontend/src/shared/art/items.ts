@@ -1,4 +1,4 @@
-/** The colours that stay the same in whatever tint an item comes. */
+/** Colours that do not depend on the tint of an item. */
 export const pigments = {
   k: '#20262E',
   p: '#55626F',
@@ -13,7 +13,7 @@ export const pigments = {
   i: '#8A5A12',
 } as const;
 
-/** What an item is made of: its shine, its face, its shade and its edge, which a map calls 1 to 4. */
+/** The materials of items: highlight, face, shade and edge, which a map refers to as 1 to 4. */
 export const tints = {
   gold: ['#FFE3B0', '#FFB84D', '#D98A1E', '#8A5A12'],
   prism: ['#A8F5DF', '#3FD9B0', '#1F9E7E', '#0B4A3B'],
@@ -26,13 +26,13 @@ export const tints = {
 export type ItemTint = keyof typeof tints;
 
 interface Item {
-  /** What it is made of where nobody says otherwise. */
+  /** The default material. */
   tint: ItemTint;
-  /** Sixteen rows of sixteen: a letter is a pigment, a digit a step of the tint, a dot nothing. */
+  /** Sixteen rows of sixteen characters: letters are pigments, digits are colours of the tint, dots are transparent. */
   map: string[];
 }
 
-/** The things that rewards are made of. */
+/** The items that rewards consist of. */
 export const items = {
   coin: {
     tint: 'gold',

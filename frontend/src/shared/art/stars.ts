@@ -1,4 +1,4 @@
-/** A background of stars; each is its place in per cent from left and top, and its size in pixels. */
+/** A CSS background of stars. Each has a position in percent from the left and top, and a size in pixels. */
 export function stars(color: string, places: [left: number, top: number, size: number][]): string {
   return places
     .map(([left, top, size]) => {

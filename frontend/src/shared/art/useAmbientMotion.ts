@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Lets scenery move only while someone can see it and has not asked it to stop. */
+/** Animates scenery only while it is visible and the visitor has not paused it. */
 export function useAmbientMotion(scenery: RefObject<Element | null>) {
   const [isSeen, setSeen] = useState(false);
   const [isPaused, setPaused] = useState(false);

@@ -1,6 +1,6 @@
 let connected = false;
 
-/** Whether what changes by itself is told by the server at the moment, so that nobody has to ask. */
+/** Whether the server currently pushes live updates, so that polling is not needed. */
 export const isLive = (): boolean => connected;
 
 export function setLive(isConnected: boolean): void {

@@ -29,16 +29,16 @@ const VotePartyUpdates = graphql(`
   }
 `);
 
-/** In milliseconds. */
+/** Exponential backoff, in milliseconds. */
 const firstRest = 1_000;
 const longestRest = 60_000;
 
-/** Not all at once when a server has been started again. */
+/** Jitter prevents all clients from reconnecting at once after a server restart. */
 const restBefore = (attempt: number) => Math.min(firstRest * 2 ** attempt, longestRest) * (0.5 + Math.random());
 
 /**
- * Writes what the server tells into the cache, from where every page shows it. While the server cannot be reached this
- * way, it is tried again and again, and the pages ask by themselves. The return value ends it.
+ * Writes live updates from the server to the cache, which all pages read. The returned function closes the connection.
+ * While the connection is down, it retries with backoff, and the pages poll.
  */
 export function receiveLiveUpdates(client: ApolloClient, setLive: (isConnected: boolean) => void): () => void {
   const socket = createClient({
@@ -55,7 +55,7 @@ export function receiveLiveUpdates(client: ApolloClient, setLive: (isConnected: 
       { query: print(updates) },
       {
         next: ({ data }) => data && client.writeQuery({ query: asQuery(updates), data }),
-        // Without live updates the pages ask by themselves.
+        // Without live updates, the pages poll.
         error: () => setLive(false),
         complete: () => {},
       },
@@ -68,7 +68,7 @@ export function receiveLiveUpdates(client: ApolloClient, setLive: (isConnected: 
   };
 }
 
-/** The subscriptions have the names and the fields of the queries, so that an update is an answer to them. */
+/** Subscriptions and queries have the same names and fields, so an update is written as a query result. */
 const asQuery = <Document extends typeof ServerStatusUpdates | typeof VotePartyUpdates>(
   document: Document,
 ): Document => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Full, half or hollow, so that it says the same without its colour. A word always stands beside it. */
+/** Full, half filled or hollow, so that the state is visible without colour. A text is always beside it. */
 export const StatusDot = styled('span', { shouldForwardProp: (prop) => prop !== 'state' })<{
   state: 'online' | 'loading' | 'offline';
 }>(({ theme, state }) => {

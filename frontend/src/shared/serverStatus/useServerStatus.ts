@@ -21,8 +21,8 @@ export type ServerStatus = ResultOf<typeof ServerStatusQuery>['serverStatus'];
 const everyHalfMinute = 30_000;
 
 /**
- * The state of the game server, asked for again every 30 seconds while the tab can be seen and the server does not tell it.
- * After a failed attempt `status` is the last known one, or null when there never was one.
+ * The state of the game server. Polls every 30 seconds while the tab is visible and the server pushes no updates.
+ * After a failed request, `status` is the last known one, or null if there is none.
  */
 export function useServerStatus() {
   const { data, previousData, error, refetch } = useQuery(ServerStatusQuery, {

@@ -4,13 +4,13 @@ interface Props {
   label: string;
   value: number;
   max: number;
-  /** How many blocks the whole is; the last lit one may be partly filled. */
+  /** The number of blocks for 100%. The last lit block can be partly filled. */
   blocks?: number;
   color?: 'primary' | 'secondary' | 'accent';
   height?: number;
 }
 
-/** Progress in blocks. It goes with a number that says the same. */
+/** A progress bar made of blocks. The value must also be shown as a number beside it. */
 export function Blocks({ label, value, max, blocks = 20, color = 'primary', height = 16 }: Props) {
   const lit = max > 0 ? Math.min(blocks, Math.max(0, (value / max) * blocks)) : 0;
 

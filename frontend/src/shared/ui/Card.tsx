@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A card that a picture or a table fills to its edges. */
+/** A card without padding, for a picture or a table. */
 export const FlushCard = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   paddingBottom: 3,

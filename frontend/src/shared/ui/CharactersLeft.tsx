@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { numberText } from './numberText';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** How much may still be written. A reader hears it with the field, and at once when it is too much. */
+/** Remaining characters. Screen readers announce it with the field, and immediately when the limit is exceeded. */
 export function CharactersLeft({ left }: { left: number }) {
   const isTooLong = left < 0;
 

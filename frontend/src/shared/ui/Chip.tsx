@@ -6,7 +6,7 @@ export type Tone = 'plain' | 'primary' | 'secondary' | 'accent' | 'error' | 'war
 
 interface Props {
   tone?: Tone;
-  /** What stands in front, so that a chip says the same without colour: hollow for what is temporary. */
+  /** A leading mark, so that the state is visible without colour; hollow means temporary. */
   lead?: 'square' | 'hollow' | GlyphName | null;
   children: ReactNode;
 }

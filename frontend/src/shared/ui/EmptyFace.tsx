@@ -6,11 +6,11 @@ interface Props {
   title: string;
   text: string;
   scene?: SceneName;
-  /** At most one thing to do about it. */
+  /** At most one action. */
   children?: ReactNode;
 }
 
-/** What a list shows while it has nothing: what is missing, why, and what to do. */
+/** Empty state of a list: what is missing, why, and what to do. */
 export function EmptyFace({ title, text, scene = 'sprout', children }: Props) {
   return (
     <Face>

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from './VisuallyHidden';
 import type { ComponentProps } from 'react';
 
-/** A link out of the site: a new tab that knows nothing of this one, and says so to those who cannot see it. */
+/** An external link in a new tab, without referrer and opener. Screen readers announce the new tab. */
 export function ExternalLink({ children, ...link }: ComponentProps<'a'>) {
   return (
     <a {...link} target="_blank" rel="noopener noreferrer">

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What a list or a page shows when it could not be loaded. */
+/** Error state of a list or a page. */
 export function FailedFace({ title, text, onRetry }: Props) {
   return (
     <Face role="alert">

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
-/** The box of every field: as wide as its place, and 48 px high where it holds one line. */
+/** The box of every field: full width, and 48 px high for a single line. */
 export const FieldBox = styled(OutlinedInput)(({ theme }) => {
   const { primary, background, text } = theme.vars.palette;
   return {
@@ -10,7 +10,7 @@ export const FieldBox = styled(OutlinedInput)(({ theme }) => {
     '& .MuiOutlinedInput-input': {
       paddingBlock: 12.5,
       textOverflow: 'ellipsis',
-      // The browser paints what it filled in by itself, and lets only a shadow paint over that.
+      // The browser paints its own background on autofilled fields, and only a box shadow can cover it.
       '&:-webkit-autofill': {
         WebkitBoxShadow: `0 0 0 100px color-mix(in srgb, ${primary.main} 12%, ${background.paper}) inset`,
         WebkitTextFillColor: text.primary,

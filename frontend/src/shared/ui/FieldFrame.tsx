@@ -2,23 +2,23 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** What is wrong with the fields of a form, by their names. */
+/** Error messages by field name. */
 export type FieldProblems = Partial<Record<string, string[]>>;
 
 export interface FieldProps {
   name: string;
   label: string;
-  /** For readers only, where the place or the placeholder already says it. */
+  /** Visually hides the label, where the context or the placeholder already shows it. */
   hideLabel?: boolean | undefined;
-  /** Stands under the field until there is a problem. */
+  /** Shown below the field while it has no error. */
   hint?: ReactNode;
-  /** Stands at the end of the line under the field, also beside a problem. */
+  /** Shown at the end of the line below the field, also beside an error. */
   count?: ReactNode;
   problems?: FieldProblems | undefined;
   className?: string | undefined;
 }
 
-/** What ties a field to its label and to the words under it. */
+/** The attributes that connect a field with its label and the texts below it. */
 export interface FieldTies {
   id: string;
   error: boolean;
@@ -29,7 +29,7 @@ interface Props extends FieldProps {
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** The label above a field and what is to be said below it. */
+/** A label above a field, with a hint, error or count below it. */
 export function FieldFrame({ name, label, hideLabel = false, hint, count, problems, className, children }: Props) {
   const id = useId();
   const problem = problems?.[name]?.[0];

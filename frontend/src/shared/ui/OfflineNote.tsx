@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Stands over data that could not be refreshed: it stays, and says that it is old. */
+/** A note above data that could not be refreshed. The data stays visible and is marked as stale. */
 export const OfflineNote = styled('p')(({ theme }) => {
   const { warning, tint, background } = theme.vars.palette;
   return {

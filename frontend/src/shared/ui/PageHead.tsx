@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The head of an inner page: every page is a small place on the coast. */
+/** The header of an inner page, with an island as its picture. */
 export function PageHead({ title, text, scene, children }: Props) {
   return (
     <Sky>
@@ -73,7 +73,7 @@ const Inside = styled(Wrap)({
 
 const Copy = styled('div')(({ theme }) => ({
   width: '100%',
-  // As far as the island, which stands below only where there is no room beside it.
+  // Limited by the island. On narrow screens the island is below the text.
   maxWidth: 'min(620px, 100% - 388px)',
   [narrow]: { maxWidth: 'none' },
   minWidth: 0,

@@ -5,40 +5,40 @@ import { paths } from '@/shared/paths';
 import { previewOf } from './preview';
 import { StructuredData } from './StructuredData';
 
-/** What a page needs to know about where it is shown, and where it reports how the server should answer. */
+/** The request context of a page, and a callback for the status of the response. */
 export interface PageSurroundings {
   /** The site's own origin without a trailing slash; the same on the server and in the browser. */
   origin: string;
-  /** Called while a page renders on the server, with the status of the answer. */
+  /** Called during server rendering with the status of the response. */
   answer?: (status: 404) => void;
 }
 
 export const PageContext = createContext<PageSurroundings>({ origin: '' });
 
-/** Turns a path of this site into a whole address, and leaves whole addresses as they are. */
+/** Converts a path of this site to an absolute URL; absolute URLs stay as they are. */
 export function useAddress(): (path: string) => string {
   const { origin } = use(PageContext);
   return (path) => (path.startsWith('/') ? origin + path : path);
 }
 
 interface Props {
-  /** Without it the page is called like the site. */
+  /** Defaults to the name of the site. */
   title?: string;
   description: string;
-  /** The part of the address behind the path that makes this page another one, such as `?page=2`. */
+  /** The query string that identifies this page, such as `?page=2`. */
   search?: string;
   /** A path on this site or an https address. */
   image?: string | null;
-  /** Set on an article, as an ISO date. */
+  /** For articles, as an ISO date. */
   published?: string;
-  /** The page between the front page and this one, if there is one. */
+  /** The page between the home page and this one, if any. */
   within?: { title: string; path: string };
   missing?: boolean;
-  /** For what search engines should not list: results of a search, the panel. */
+  /** For pages that search engines should not list: search results and the panel. */
   hidden?: boolean;
 }
 
-/** The head of one page: title, description, address and what links to it show as a preview. */
+/** The head of a page: title, description, canonical URL and link preview. */
 export function PageMeta({ title, description, search = '', image, published, within, missing, hidden }: Props) {
   const { answer } = use(PageContext);
   const { siteName } = useSite();
@@ -81,7 +81,7 @@ export function PageMeta({ title, description, search = '', image, published, wi
   );
 }
 
-/** The way from the front page to here, as search engines show it in place of an address. */
+/** Breadcrumbs from the home page to here. Search engines show them instead of the URL. */
 function Trail({ steps }: { steps: { title: string; path: string }[] }) {
   const { siteName } = useSite();
   const addressOf = useAddress();

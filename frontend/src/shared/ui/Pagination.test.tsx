@@ -12,7 +12,7 @@ interface List {
   endCursor?: string;
 }
 
-/** A list that knows its page from the address, as those of the site do. */
+/** A list that reads its page from the address, as the lists of the site do. */
 function Sheets({ total, pageSize = 20, totalIsCapped = false, endCursor, top }: List & { top?: boolean }) {
   const [search] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -92,7 +92,7 @@ describe('A list of several pages', () => {
   it('takes the focus where the page wants it, but not for a new tab', async () => {
     open({ total: 90, top: true });
     const next = pager().getByRole('link', { name: 'Next' });
-    // jsdom cannot open the tab that the browser would.
+    // jsdom cannot open a new tab.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(next, { ctrlKey: true });
     expect(document.activeElement).toBe(document.body);

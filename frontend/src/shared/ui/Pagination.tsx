@@ -7,30 +7,30 @@ import { pageNumbers } from './pageNumbers';
 import { VisuallyHidden } from './VisuallyHidden';
 import { numberText, totalText } from './numberText';
 
-/** The server numbers pages down to here; what lies deeper is reached from the page before it. */
+/** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
 const deepestRow = 10_000;
 
-/** The last page of this size that has a number of its own. */
+/** The last numbered page for this page size. */
 export const deepestPage = (pageSize: number) => Math.ceil(deepestRow / pageSize);
 
 interface Props {
-  /** Counted from 1. */
+  /** One-based. */
   page: number;
   pageSize: number;
-  /** How many rows this page has. */
+  /** The number of rows on this page. */
   shown: number;
   total: number;
-  /** There are more than `total`, and nobody counted them. */
+  /** The server stopped counting at `total`, but there are more rows. */
   totalIsCapped?: boolean | undefined;
-  /** Where this page ends, for a list that can be read on from there. */
+  /** The cursor after this page, for lists that support one. */
   endCursor?: string | null | undefined;
-  /** The address of another page of the same list; `after` comes with one that has no number of its own. */
+  /** The address of another page. `after` is passed for pages without a number of their own. */
   hrefOf: (page: number, after?: string) => To;
-  /** Called when a visitor goes to another page: the moment to take the focus to the top of the list. */
+  /** Called when the visitor opens another page, to move focus to the top of the list. */
   onTurn?: (() => void) | undefined;
 }
 
-/** Says which part of a list is shown and leads to the others. Stands below a list that has rows. */
+/** Shows the range of a list and links to the other pages. Only for lists that have rows. */
 export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCursor, hrefOf, onTurn }: Props) {
   const nav = useRef<HTMLElement>(null);
   const hasTurned = useRef(false);
@@ -52,7 +52,7 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
     onTurn?.();
   }
 
-  // A link that leads no further on the new page is gone, and would take the focus of a keyboard with it.
+  // A link without a target on the new page is removed, and its keyboard focus would be lost.
   useEffect(() => {
     if (hasTurned.current && document.activeElement === document.body) {
       nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
@@ -109,7 +109,7 @@ export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCur
 }
 
 interface StepProps {
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   to: To | null;
   rel: 'prev' | 'next';
   onClick: (event: MouseEvent) => void;
@@ -160,7 +160,7 @@ const StepButton = styled(Button)({
     minWidth: 44,
     height: 44,
     padding: '0 0 3px',
-    // Still the button's name for whoever does not see the arrow.
+    // Still the accessible name of the button.
     '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 }) as typeof Button;

@@ -9,7 +9,7 @@ const directions: readonly (readonly [x: number, y: number])[] = [
   [1, 1],
 ];
 
-/** Six pixels that fly off whatever contains them, once, when something has worked. */
+/** A success animation: six pixels fly off the parent element once. */
 export function PixelBurst() {
   return (
     <Burst aria-hidden>

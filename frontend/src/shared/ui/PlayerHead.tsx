@@ -3,11 +3,11 @@ import { paths } from '../paths';
 
 interface Props {
   username: string;
-  /** In pixels; what the site's own `/avatars` serves. */
+  /** In pixels; the sizes that the site's `/avatars` endpoint serves. */
   size: 32 | 40 | 80;
 }
 
-/** A player's face, beside the name that says whose it is. */
+/** The avatar of a player. It is decorative, so the player's name must be beside it. */
 export function PlayerHead({ username, size }: Props) {
   return (
     <Head src={paths.playerHead(username, size)} alt="" width={size} height={size} loading="lazy" decoding="async" />

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { Wrap } from './Wrap';
 
-/** A part of a page, as far from the next one as all others. */
+/** A section of a page, with uniform vertical spacing. */
 export const Section = styled(Wrap)({ paddingBlock: 'var(--rhythm)' }) as typeof Wrap;

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame';
 
 interface Props<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: string }[];
-  /** Shown first and no answer: what is to be chosen. */
+  /** The first option, which has no value. */
   placeholder?: string;
   value?: Value | '';
   defaultValue?: Value | '';
@@ -12,7 +12,7 @@ interface Props<Value extends string> extends FieldProps {
   disabled?: boolean;
 }
 
-/** A choice of one, in the browser's own list, which every phone and screen reader knows. */
+/** A native select element, which every phone and screen reader supports. */
 export function SelectInput<Value extends string>(props: Props<Value>) {
   const {
     name,
@@ -36,7 +36,7 @@ export function SelectInput<Value extends string>(props: Props<Value>) {
           name={name}
           {...select}
           {...ties}
-          // The types of MUI know of no box around a list; it hands down the same properties.
+          // MUI types do not allow a select as the input component, but it receives the same props.
           inputComponent={'select' as 'input'}
           inputProps={{
             type: undefined,

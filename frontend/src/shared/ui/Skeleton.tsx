@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 
 const shimmer = keyframes({ to: { backgroundPositionX: '-200%' } });
 
-/** Stands where something will be, in its size; the list around it says `aria-busy`. */
+/** A placeholder in the size of the loading content; the list around it has `aria-busy`. */
 export const Skeleton = styled('span')(({ theme }) => {
   const { raised, sunken } = theme.vars.palette.background;
   const bright = `color-mix(in srgb, ${raised} 80%, ${theme.vars.palette.text.secondary})`;

@@ -1,6 +1,6 @@
-/** Facts about a page in the vocabulary of schema.org, for search engines; to people it is invisible. */
+/** Structured data about a page in the schema.org vocabulary, for search engines. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  // Texts of strangers may be in it, and none of them may end the element.
+  // The data can contain user content, which must not close the script element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll('<', '\\u003c') }} />;
 }

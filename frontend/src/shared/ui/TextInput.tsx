@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame';
 
 type Props = FieldProps & Omit<OutlinedInputProps, keyof FieldProps | 'id' | 'error' | 'notched' | 'inputComponent'>;
 
-/** A field for text, on one line or, with `multiline`, on as many `rows`. It finds its own problem by name. */
+/** A text field with one line or, with `multiline`, several `rows`. It finds its error message by name. */
 export function TextInput({
   name,
   label,
@@ -26,7 +26,7 @@ export function TextInput({
           name={name}
           {...input}
           {...ties}
-          // Not the box that grows while one types: how high that is, only a script can tell.
+          // Not MUI's autosizing textarea, because its height needs a script.
           inputComponent={multiline ? 'textarea' : 'input'}
           inputProps={{
             ...(multiline && { type: undefined }),

@@ -11,7 +11,7 @@ const formats = {
   moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** In the zone that is named, or in that of the browser. */
+/** Formatters for the given time zone, or the browser's. */
 const writers = (zone: { timeZone?: string }) => ({
   long: new Intl.DateTimeFormat('en-US', { ...formats.long, ...zone }),
   date: new Intl.DateTimeFormat('en-US', { ...formats.date, ...zone }),
@@ -24,12 +24,12 @@ interface Props {
   /** As an ISO date. */
   at: string;
   format?: keyof typeof formats;
-  /** Also says how long ago it was, once the browser knows. */
+  /** Also shows the relative time after hydration. */
   relative?: boolean;
   className?: string;
 }
 
-/** A moment. The server writes it in UTC; the browser then in the visitor's own time. */
+/** A timestamp. The server renders it in UTC, and the browser in the visitor's time zone. */
 export function TimeText({ at, format = 'date', relative = false, className }: Props) {
   const isHydrated = useHydrated();
   const writer = (isHydrated ? here : inUtc)[format];

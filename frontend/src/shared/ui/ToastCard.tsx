@@ -23,7 +23,7 @@ export function ToastCard({
   const { offset, handlers } = useSwipeRight(50, onClose);
 
   useCountdown(duration, isHeld, onClose);
-  // Before it is seen, so that the first Escape already counts.
+  // A layout effect, so that Escape works as soon as the toast is visible.
   useLayoutEffect(() => closeOnEscape(onClose), [onClose]);
 
   return (
@@ -54,7 +54,7 @@ export function ToastCard({
   );
 }
 
-/** Ahead of everyone else who listens, so that a dialog under the toast stays open. */
+/** Listens in the capture phase before all other listeners, so that a dialog under the toast stays open. */
 function closeOnEscape(close: () => void) {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -87,7 +87,7 @@ const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<
     borderRadius: 6,
     boxShadow: `inset 6px 0 0 ${color}, ${palette.edge.control}, 0 0 0 4px ${palette.background.default}`,
     animation: `${arrive} 180ms steps(4)`,
-    // A finger that moves sideways moves the toast; up and down still scrolls the page.
+    // A horizontal swipe moves the toast; vertical scrolling still works.
     touchAction: 'pan-y',
     '& > svg': { marginTop: 2 },
     '& > div': { minWidth: 0, color: palette.text.primary, overflowWrap: 'anywhere' },

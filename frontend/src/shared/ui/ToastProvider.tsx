@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* An open dialog hides from readers what was on the page before it, but not what comes after it. */}
+      {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
       {shown &&
         createPortal(
           <Region key={shown.key} role={shown.tone === 'error' ? 'alert' : 'status'}>
@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** How long a region stands empty, in milliseconds: readers announce only what appears inside one that they know. */
+/** Delay before a live region gets its content, in ms: screen readers announce only changes in an existing one. */
 const EMPTY_FOR = 100;
 
 function Region({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Said by screen readers, not shown. */
+/** Available to screen readers, but not visible. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

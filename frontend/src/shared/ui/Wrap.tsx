@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The width of the content, with the gutters at its sides. */
+/** Limits the content width and adds the side gutters. */
 export const Wrap = styled('div')({
   width: '100%',
   maxWidth: 'calc(1200px + 2 * var(--gutter))',

@@ -1,4 +1,4 @@
-/** Copies to the clipboard; false when the browser refuses. */
+/** Copies to the clipboard; returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

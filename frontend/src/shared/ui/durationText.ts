@@ -2,7 +2,7 @@ import { numberText } from './numberText';
 const hour = 60;
 const day = 24 * hour;
 
-/** Minutes as days and hours, or as hours and minutes while they are less than a day: `12 d 4 h`, `3 h 20 min`, `5 min`. */
+/** Formats minutes as days and hours, or below one day as hours and minutes: `12 d 4 h`, `3 h 20 min`, `5 min`. */
 export function durationText(minutes: number): string {
   const [days, hours] = [Math.floor(minutes / day), Math.floor((minutes % day) / hour)];
 

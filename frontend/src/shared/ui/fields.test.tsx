@@ -7,7 +7,7 @@ import { TextInput } from './TextInput';
 
 const show = (field: ReactNode) => showAt(field, '/');
 
-/** What a screen reader says after the name of a field. */
+/** The accessible description of a field. */
 function described(field: HTMLElement): string {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -1,4 +1,4 @@
-/** A count as people read it: 12,345. */
+/** Formats a count: 12,345. */
 export const numberText = (count: number): string => count.toLocaleString('en-US');
 
 interface Total {
@@ -6,6 +6,6 @@ interface Total {
   totalIsCapped?: boolean | undefined;
 }
 
-/** The length of a list as people read it; 1,000+ where the server stopped counting. */
+/** Formats the length of a list; a capped count gets a plus sign: 1,000+. */
 export const totalText = ({ totalCount, totalIsCapped }: Total): string =>
   `${numberText(totalCount)}${totalIsCapped ? '+' : ''}`;

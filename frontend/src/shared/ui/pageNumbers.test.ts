@@ -1,6 +1,6 @@
 import { pageNumbers } from './pageNumbers';
 
-/** As the row reads, `…` for numbers that are left out. */
+/** The page numbers as text, with `…` for gaps. */
 function row(on: 'wide' | 'phone', page: number, last: number): string {
   return pageNumbers(page, last)
     .filter(({ onPhones }) => on === 'wide' || onPhones)

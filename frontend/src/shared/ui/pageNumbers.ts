@@ -1,13 +1,13 @@
-/** One of the numbers that lead through a list. */
+/** One of the page numbers of a pagination. */
 export interface PageNumber {
   page: number;
-  /** Whether it also stands where there is little room. */
+  /** Whether the number is also shown on narrow screens. */
   onPhones: boolean;
-  /** Whether numbers are left out before it, with much room and with little. */
+  /** Whether there is a gap before it, on wide and on narrow screens. */
   skips: { wide: boolean; phone: boolean };
 }
 
-/** The numbers around `page` that are worth showing: both ends, and what is next to it. Those beyond `reach` have no address. */
+/** The page numbers to show: both ends and the neighbours of `page`. Pages beyond `reach` have no number. */
 export function pageNumbers(page: number, last: number, reach = last): PageNumber[] {
   const withAddress = (number: number) => number <= reach || number === page;
   const wide = numbersWithin(7, page, last).filter(withAddress);
@@ -26,7 +26,7 @@ export function pageNumbers(page: number, last: number, reach = last): PageNumbe
 
 const skips = (before: number | undefined, number: number) => number !== (before ?? 0) + 1;
 
-/** As many as there are places for, counting each gap as one. */
+/** As many numbers as fit into `places`, where each gap takes one place. */
 function numbersWithin(places: number, page: number, last: number): number[] {
   if (last <= places) return range(1, last);
 

@@ -1,20 +1,20 @@
 import type { PaletteColor, PaletteOptions, SimplePaletteColorOptions } from '@mui/material/styles';
 
-/** What this site needs beyond the palette of MUI. Every entry becomes a CSS variable, `--mui-palette-…`. */
+/** Additions to MUI's palette. Every entry becomes a CSS variable, `--mui-palette-…`. */
 interface SiteTokens {
-  /** Borders that carry meaning: inputs, outlined buttons. The divider is decoration. */
+  /** Borders that carry meaning: inputs, outlined buttons. The divider is decorative. */
   border: string;
   focus: string;
   sky: { top: string; middle: string; bottom: string; star: string };
-  /** The two steps of thickness below the big name. */
+  /** The two shades of the 3D edge below the site name. */
   wordmark: { near: string; far: string };
   medal: { silver: string; bronze: string };
   /** An unlit block of a progress bar or a chart. */
   blockOff: string;
   scrim: string;
-  /** How much of a colour a chip or badge mixes into its paper. */
+  /** How much colour a chip or badge mixes into its background. */
   tint: string;
-  /** The voxel edge: box shadows that make a surface a block. */
+  /** Box shadows that make a surface look like a block. */
   edge: { control: string; pressed: string; call: string; card: string };
 }
 
@@ -22,11 +22,11 @@ declare module '@mui/material/styles' {
   interface TypeBackground {
     /** One step above paper. */
     raised: string;
-    /** One step below the page. */
+    /** One step below the page background. */
     sunken: string;
   }
   interface Palette extends SiteTokens {
-    /** Store, premium, chat. */
+    /** For the store, premium and chat. */
     accent: PaletteColor;
   }
   interface PaletteOptions extends Partial<SiteTokens> {

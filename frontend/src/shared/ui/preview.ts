@@ -1,26 +1,26 @@
-/** The picture that a link to a page shows elsewhere. */
+/** The image of a link preview. */
 export interface Preview {
   /** A path on this site or an https address. */
   path: string;
-  /** In pixels, where it is known. */
+  /** In pixels, if known. */
   size?: { width: number; height: number };
-  /** What is to be seen, unless it is the page's own picture. */
+  /** Alt text, unless the image is the page's own. */
   alt?: string;
 }
 
-/** Of the pictures that the build draws for previews. */
+/** The size of the preview images that the build draws. */
 const size = { width: 1200, height: 630 };
 
 const drawnByUs = /^(\/art\/gallery-[\w-]+)\.svg$/;
 const vectors = /\.svgz?(?:[?#]|$)/i;
 
-/** Sites that show previews take pictures of pixels only. Our own drawings have a twin made of them; for others the coast stands in. */
+/** Link previews need raster images. Our own SVGs have a PNG copy; other SVGs, and no image, use the coast. */
 export function previewOf(image: string | null | undefined, siteName: string): Preview {
   const [, drawing] = drawnByUs.exec(image ?? '') ?? [];
   if (drawing) return { path: `${drawing}.png`, size };
   if (image && !vectors.test(image)) return { path: image };
 
-  // The name is drawn into the picture, and a site may have another one.
+  // The image contains the site name, so renamed sites use the one without it.
   const path = siteName === 'Costa' ? '/share.png' : '/share-unnamed.png';
   return { path, size, alt: `${siteName}: a coast at night with a village and a lit lighthouse` };
 }

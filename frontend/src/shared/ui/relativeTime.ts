@@ -15,7 +15,7 @@ const steps = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'long' });
 const shortWords = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' });
 
-/** How long ago, or how far ahead, `at` is from `now`; both in milliseconds. */
+/** Formats the time between `at` and `now`, both in milliseconds, as "ago" or "in". */
 export function relativeTime(at: number, now: number, style: 'long' | 'narrow' = 'long'): string {
   const distance = Math.abs(at - now);
   const [unit, length] = steps.find(([, , end]) => distance < end) ?? steps[0];

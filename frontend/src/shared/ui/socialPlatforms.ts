@@ -8,7 +8,7 @@ export const socialPlatforms: Record<SocialPlatform, { label: string; glyph: Gly
   OTHER: { label: 'Website', glyph: 'external' },
 };
 
-/** The platform's name, or where a link of no known platform leads. */
+/** The name of the platform, or the host name of a link to an unknown one. */
 export function socialLabel({ platform, url }: { platform: SocialPlatform; url: string }): string {
   return platform === 'OTHER' && URL.canParse(url) ? new URL(url).hostname : socialPlatforms[platform].label;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back after so many milliseconds of running time; while it is paused, time stands still. */
+/** Calls back after this many milliseconds, not counting pauses. */
 export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void) {
   const remaining = useRef(milliseconds);
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while the browser takes over its page, then true: for what only the browser can know. */
+/** False on the server and during hydration, then true. For content that only the browser can render. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

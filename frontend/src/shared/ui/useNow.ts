@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, kept fresh; null on the server and for the first paint. */
+/** The current time in milliseconds, updated regularly; null on the server and on the first render. */
 export function useNow(everyMilliseconds: number): number | null {
   const [now, setNow] = useState<number | null>(null);
 

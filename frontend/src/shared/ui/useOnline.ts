@@ -9,7 +9,7 @@ function watch(changed: () => void) {
   };
 }
 
-/** Whether the browser has a network at all; the server always has. */
+/** Whether the browser is online; always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
 /**
- * Changes the address's search from what it says now, which may be ahead of what is shown:
- * a link was followed, or another choice made, and its page is still being rendered.
+ * Updates the query string based on the current URL, which can be newer than the rendered location:
+ * after a navigation, its page may still be rendering.
  */
 export function useSearchChange() {
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const open = (address: string) => show(<Finder />, address);
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const wait = (milliseconds = rest) => act(() => jest.advanceTimersByTime(milliseconds));
-/** The browser goes back when what was clicked is done. */
+/** `history.back()` takes effect after the click handler has finished. */
 const goBack = () => {
   fireEvent.click(screen.getByText('Back'));
   wait(1);

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 
-/** Follows a pointer to the right, and calls back when it lets go further away than the threshold in pixels. */
+/** Tracks a pointer to the right, and calls back when it is released beyond the threshold, in pixels. */
 export function useSwipeRight(threshold: number, onSwipe: () => void) {
   const [start, setStart] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -15,7 +15,7 @@ export function useSwipeRight(threshold: number, onSwipe: () => void) {
       if (start === null) return;
       const moved = Math.max(0, event.clientX - start);
       setOffset(moved);
-      // Captured only once it is a swipe: a captured press would never reach the buttons.
+      // Captures the pointer only for a swipe, because a captured press would not reach the buttons.
       if (moved > 8) event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp: () => {

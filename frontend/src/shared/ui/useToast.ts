@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export interface Toast {
   title: string;
   text?: string;
-  /** An error interrupts a screen reader; the others wait for their turn. */
+  /** An error interrupts a screen reader; other tones are announced politely. */
   tone?: 'success' | 'error' | 'info';
   /** In milliseconds. */
   duration?: number;
@@ -12,5 +12,5 @@ export interface Toast {
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** Shows a toast in place of the one that is there. */
+/** Shows a toast and replaces the current one. */
 export const useToast = () => use(ToastContext);

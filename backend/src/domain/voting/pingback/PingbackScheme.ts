@@ -1,4 +1,4 @@
-/** How voting sites prove their pingbacks, each by the name of the site that has it. */
+/** How voting sites authenticate their pingbacks; each scheme is named after its site. */
 export const PINGBACK_SCHEMES = [
   'mctop',
   'topcraft',

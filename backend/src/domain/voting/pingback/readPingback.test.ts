@@ -8,7 +8,7 @@ const SECRET = 'tide and lantern';
 
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('hex');
 
-/** What each site sends for a vote of Steve. */
+/** Genuine parameters of each site for a vote by Steve. */
 const GENUINE: Readonly<Record<PingbackScheme, Record<string, string>>> = {
   mctop: { nickname: 'Steve', token: hash('md5', `Steve${SECRET}`) },
   topcraft: { username: 'Steve', timestamp: SECONDS, signature: hash('sha1', `Steve${SECONDS}${SECRET}`) },

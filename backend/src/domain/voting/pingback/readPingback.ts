@@ -1,47 +1,47 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PingbackScheme } from './PingbackScheme';
 
-/** What a voting site sent, by the names of its parameters. */
+/** The request parameters of a voting site, by name. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** What a pingback has to be checked against; what is null has not been set. */
+/** The values that a pingback is verified with; null if not configured. */
 export interface PingbackKey {
   readonly secret: string | null;
-  /** Whether it came from the address it has to come from. */
+  /** Whether the request came from the required address. */
   readonly isFromHost: boolean;
   readonly now: Date;
 }
 
-/** What a pingback says, and whether it is proven; without a name it is nobody's vote. */
+/** The content of a pingback and whether it is verified; without a username it counts for no player. */
 export interface Pingback {
   readonly username: string;
-  /** Why it is not to be trusted; null for one that is proven. */
+  /** Why it is not trusted; null if it is verified. */
   readonly doubt: string | null;
-  /** What tells this pingback from another of the same player; null where it has nothing of the kind. */
+  /** Distinguishes pingbacks of the same player; null if the scheme has nothing suitable. */
   readonly moment: string | null;
 }
 
-/** One way of proving a pingback. */
+/** How to verify the pingbacks of one scheme. */
 interface Reading {
   readonly name: readonly string[];
-  /** Where the site says when the vote was, in seconds, milliseconds or as a date. */
+  /** The parameter with the time of the vote, in seconds, milliseconds or as a date. */
   readonly time?: string;
   doubtOf(parameters: Parameters, key: PingbackKey): string | null;
 }
 
 const SECOND = 1_000;
 
-/** So far may the clock of a voting site and ours, or a vote and its pingback, be apart; in milliseconds. */
+/** The maximum clock skew, or delay between a vote and its pingback, in milliseconds. */
 const TIME_WINDOW = 30 * 60 * SECOND;
 
 const NO_SECRET = 'The link has no pingback secret.';
 const WRONG_PROOF = 'The signature is not valid.';
 const WRONG_KEY = 'The key is not valid.';
 
-/** Names that lists give the player, where their own documents name the voter by address only. */
+/** Parameters that sites use for the player's name where their documentation mentions only the voter's address. */
 const USUAL_NAMES = ['username', 'nickname', 'nick', 'player', 'p_resp', 'pingUsername', 'custom'];
 
-/** A hash over the secret and some parameters, in hexadecimal. */
+/** Verifies a hex hash over the secret and some parameters. */
 const hashed =
   (algorithm: 'md5' | 'sha1' | 'sha256', given: string, join: string, ...parts: readonly string[]) =>
   (parameters: Parameters, { secret }: PingbackKey): string | null => {
@@ -52,10 +52,10 @@ const hashed =
     return isSame(parameters.get(given)?.toLowerCase() ?? '', wanted) ? null : WRONG_PROOF;
   };
 
-/** Stands for the secret in the order of what is hashed. */
+/** A placeholder for the secret among the hashed parts. */
 const SECRET = '';
 
-/** The key itself, and a word that the vote has been a success. */
+/** Verifies the key itself, and a flag for the success of the vote. */
 const keyed =
   (given: string, flag: string, success: string) =>
   (parameters: Parameters, { secret }: PingbackKey): string | null => {
@@ -86,7 +86,7 @@ const READINGS: Readonly<Record<PingbackScheme, Reading>> = {
   xtremetop100: { name: ['nick'], doubtOf: () => 'This site proves nothing about its votes.' },
 };
 
-/** The parameters that hold secrets or proofs may never be kept, so only what is read here leaves a pingback. */
+/** Returns safe values only, because parameters that hold secrets or proofs must never be stored. */
 export function readPingback(scheme: PingbackScheme, parameters: Parameters, key: PingbackKey): Pingback {
   const { name, time, doubtOf } = READINGS[scheme];
   const username = name.map((parameter) => parameters.get(parameter)).find((value) => value !== undefined) ?? '';
@@ -95,7 +95,7 @@ export function readPingback(scheme: PingbackScheme, parameters: Parameters, key
   return { username, doubt, moment };
 }
 
-/** Which settings a scheme cannot do without. */
+/** The settings that a scheme requires. */
 export const needsSecret = (scheme: PingbackScheme): boolean => scheme !== 'topg' && scheme !== 'xtremetop100';
 export const needsHost = (scheme: PingbackScheme): boolean => scheme === 'topg';
 
@@ -104,13 +104,16 @@ function doubtAbout(moment: string, now: Date): string | null {
   return Math.abs(at - now.getTime()) <= TIME_WINDOW ? null : 'The time in it is not now.';
 }
 
-/** Ten digits are seconds until the year 2286, and thirteen are milliseconds. NaN, which is near nothing, for the rest. */
+/**
+ * Ten digits are seconds until the year 2286, thirteen are milliseconds. Unreadable text gives NaN, which fails the
+ * time check.
+ */
 function readMoment(moment: string): number {
   if (/^\d{1,11}$/.test(moment)) return Number(moment) * SECOND;
   return /^\d{12,15}$/.test(moment) ? Number(moment) : Date.parse(moment);
 }
 
-/** Compares in a time that says nothing of where they differ: hashes of one length stand for both. */
+/** Compares in constant time; hashing gives both values the same length. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));

@@ -11,43 +11,43 @@ import { ListInput, OptionalOneOf } from './lists';
 const BanDurationFilterEnum = graphqlEnum(BAN_DURATION_FILTERS);
 registerEnumType(BanDurationFilterEnum, {
   name: 'BanDurationFilter',
-  description: 'Which bans a list shows; REST spells the values in lower case.',
+  description: 'A filter for bans by duration. REST uses lower-case values.',
 });
 
 export const BanStateEnum = graphqlEnum(BAN_STATES);
 registerEnumType(BanStateEnum, {
   name: 'BanState',
-  description: 'Whether a ban still keeps somebody out; REST spells the values in lower case.',
+  description: 'Whether a ban is in force, ended or lifted. REST uses lower-case values.',
   valuesConfig: {
-    IN_FORCE: { description: 'It is switched on, and has not ended.' },
-    ENDED: { description: 'It is switched on, and its end has passed.' },
-    LIFTED: { description: 'Staff have switched it off.' },
+    IN_FORCE: { description: 'Switched on, and not ended.' },
+    ENDED: { description: 'Switched on, and past its end.' },
+    LIFTED: { description: 'Switched off by staff.' },
   },
 });
 
 export const BanSourceEnum = graphqlEnum(BAN_SOURCES);
 registerEnumType(BanSourceEnum, {
   name: 'BanSource',
-  description: 'Who keeps a ban.',
+  description: 'The source of a ban.',
   valuesConfig: {
     SITE: { description: 'This site.' },
-    GAME: { description: 'The game server, in its own list.' },
-    LITEBANS: { description: 'LiteBans, in its database.' },
+    GAME: { description: 'The ban list of the game server.' },
+    LITEBANS: { description: 'The database of LiteBans.' },
   },
 });
 
 const BanSortEnum = graphqlEnum(BAN_SORTS);
 registerEnumType(BanSortEnum, {
   name: 'BanSort',
-  description: 'What bans are ordered by; REST spells the values in lower case.',
+  description: 'The sort field of bans. REST uses lower-case values.',
   valuesConfig: {
-    END: { description: 'By when they end; then those of which nobody knows when, then those that never do.' },
+    END: { description: 'By end, then bans with an unknown end, then permanent bans.' },
   },
 });
 
-@InputType({ description: 'Somebody is kept out of the game.' })
+@InputType({ description: 'A ban of a player.' })
 export class BanInput implements BanEdit {
-  @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
+  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
   @RequiredName(64)
   username!: string;
 
@@ -61,42 +61,42 @@ export class BanInput implements BanEdit {
 
   @Field(() => String, {
     description:
-      'Free text of at most 64 characters. `permanent`, `perm`, `perma`, `forever` and `-1` never end; numbers with units (`7 days`, `1d 12h`, `1mo`; m is minutes, mo 30 days, y 365 days) end after that time, of at most 100 years; anything else is temporary without a known end.',
+      'Free text of at most 64 characters. `permanent`, `perm`, `perma`, `forever` and `-1` never end. Numbers with units (`7 days`, `1d 12h`, `1mo`) end after that time, at most 100 years; `m` is minutes, `mo` 30 days, `y` 365 days. Anything else is temporary without a known end.',
   })
   @RequiredText(64)
   duration!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Staff’s own switch; absent, a new ban is active and an existing one stays as it is.',
+    description: 'Whether the ban is switched on. Absent: a new ban is active; an existing one is unchanged.',
   })
   @IsOptional()
   @IsBoolean({ message: 'Please answer with true or false.' })
   isActive?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 @ArgsType()
 export class BanListInput extends ListInput implements BanList {
-  @Field(() => String, { nullable: true, description: 'A part of the username, in any case.' })
+  @Field(() => String, { nullable: true, description: 'Part of the username, case-insensitive.' })
   @OptionalText(64)
   search?: string | null;
 
-  @Field(() => BanDurationFilterEnum, { nullable: true, defaultValue: 'all', description: 'Only these.' })
+  @Field(() => BanDurationFilterEnum, { nullable: true, defaultValue: 'all', description: 'Filter by duration.' })
   @OptionalOneOf(BAN_DURATION_FILTERS)
   duration?: BanDurationFilter | null;
 
   @Field(() => BanStateEnum, {
     nullable: true,
-    description: 'Only these, whatever `includeInactive` says; all but those in force need the permission `bans`.',
+    description: 'Filter by state; it overrides `includeInactive`. All but `IN_FORCE` require the permission `bans`.',
   })
   @OptionalOneOf(BAN_STATES)
   state?: BanState | null;
 
-  @Field(() => BanSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @Field(() => BanSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
   @OptionalOneOf(BAN_SORTS)
   sort?: BanSort | null;
 }

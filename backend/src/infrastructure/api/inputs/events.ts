@@ -8,18 +8,18 @@ import { all, EditedVersion, ImageAddress, OneOf, OptionalText, RequiredText } f
 import { ListInput, OptionalOneOf } from './lists';
 
 export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
-registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'How far an event has come.' });
+registerEnumType(EventStatusEnum, { name: 'EventStatus', description: 'The status of an event.' });
 
 const EventSortEnum = graphqlEnum(EVENT_SORTS);
-registerEnumType(EventSortEnum, { name: 'EventSort', description: 'What events are ordered by.' });
+registerEnumType(EventSortEnum, { name: 'EventSort', description: 'The sort field of events.' });
 
-/** A day that people plan for. */
+/** A plausible date of an event. */
 const EventDate = (): PropertyDecorator => {
   const message = 'Please give a date between the years 2000 and 2100.';
   return all(IsDate({ message }), MinDate(EARLIEST_EVENT, { message }), MaxDate(LATEST_EVENT, { message }));
 };
 
-@InputType({ description: 'Something the community meets for, whole.' })
+@InputType({ description: 'A complete community event.' })
 export class EventInput implements EventEdit {
   @Field(() => String, { description: 'At most 200 characters.' })
   @RequiredText(200)
@@ -29,7 +29,7 @@ export class EventInput implements EventEdit {
   @RequiredText(5_000)
   description!: string;
 
-  @Field(() => String, { description: 'What kind of event it is, at most 64 characters.' })
+  @Field(() => String, { description: 'The kind of event, at most 64 characters.' })
   @RequiredText(64)
   type!: string;
 
@@ -42,11 +42,11 @@ export class EventInput implements EventEdit {
   @IsOptional()
   endDate?: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What can be won, at most 200 characters.' })
+  @Field(() => String, { nullable: true, description: 'The prize, at most 200 characters.' })
   @OptionalText(200)
   prize?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many can take part, at least 1; absent or null, everybody.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum participants, at least 1; absent or null: no limit.' })
   @Min(1, { message: 'At least one has to be able to take part.' })
   @IsInt({ message: 'Please give a whole number.' })
   @IsOptional()
@@ -54,7 +54,7 @@ export class EventInput implements EventEdit {
 
   @Field(() => EventStatusEnum, {
     nullable: true,
-    description: 'Absent, a new event is upcoming and an existing one stays as it is.',
+    description: 'Absent: a new event is upcoming; an existing one is unchanged.',
   })
   @OneOf(EVENT_STATUSES)
   @IsOptional()
@@ -62,27 +62,27 @@ export class EventInput implements EventEdit {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A path on this site or an https address; absent or null, the event has no picture.',
+    description: 'A path on this site or an https URL; absent or null: the event has no picture.',
   })
   @ImageAddress()
   image?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 @ArgsType()
 export class EventListInput extends ListInput implements EventList {
-  @Field(() => EventStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => EventStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(EVENT_STATUSES)
   status?: EventStatus | null;
 
-  @Field(() => String, { nullable: true, description: 'A part of the title or the type, in any case.' })
+  @Field(() => String, { nullable: true, description: 'Part of the title or the type, case-insensitive.' })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => EventSortEnum, { nullable: true, defaultValue: 'start', description: 'By what they are ordered.' })
+  @Field(() => EventSortEnum, { nullable: true, defaultValue: 'start', description: 'The sort field.' })
   @OptionalOneOf(EVENT_SORTS)
   sort?: EventSort | null;
 }

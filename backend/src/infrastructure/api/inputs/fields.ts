@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { isImageAddress, isWebAddress, LONGEST_ADDRESS } from '../../../domain/shared/WebAddress';
 
-/** Checks in the order given; the first rule that is broken is the one the caller hears of. */
+/** Checks in the given order; the caller gets the message of the first broken rule. */
 export const all =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>
   (target, property) =>
@@ -20,30 +20,30 @@ export const all =
 
 const tooLong = (longest: number) => ({ message: `Please use at most ${longest.toLocaleString('en')} characters.` });
 
-/** A text that has to be there, of at most `longest` characters. */
+/** A required text of at most `longest` characters. */
 export const RequiredText = (longest: number, missing = 'Please fill in this field.'): PropertyDecorator =>
   all(IsString({ message: missing }), IsNotEmpty({ message: missing }), MaxLength(longest, tooLong(longest)));
 
-/** A text of at most `longest` characters that may be left out. */
+/** An optional text of at most `longest` characters. */
 export const OptionalText = (longest: number, tooMuch = tooLong(longest).message): PropertyDecorator =>
   all(IsOptional(), IsString({ message: 'Please give a text.' }), MaxLength(longest, { message: tooMuch }));
 
-/** Every character can be seen; the joiner within emoji is the exception. */
+/** Allows only visible characters, except for the joiner within emoji. */
 const isVisible = (): PropertyDecorator =>
   Matches(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200d)*$/u, { message: 'Please remove the characters that cannot be seen.' });
 
-/** A name that has to be there: a text of one line, without control characters. */
+/** A required name: a text of one line, without control characters. */
 export const RequiredName = (longest: number, missing?: string): PropertyDecorator =>
   all(RequiredText(longest, missing), isVisible());
 
-/** The same, null or empty for none. */
+/** An optional name; null or empty for none. */
 export const OptionalName = (longest: number): PropertyDecorator => all(OptionalText(longest), isVisible());
 
-/** Somebody can be written to here; 254 characters is the longest path that mail can travel (RFC 5321). */
+/** An e-mail address; 254 characters is the longest one that fits into a mail path (RFC 5321). */
 export const EmailAddress = (missing?: string): PropertyDecorator =>
   all(RequiredText(254, missing), IsEmail({}, { message: 'Please enter a valid e-mail address.' }));
 
-/** An http or https address. */
+/** An http or https URL. */
 export const Address = (
   missing = 'Please enter a valid URL',
   malformed = 'Please enter a valid URL format',
@@ -77,6 +77,6 @@ export const RequiredImageAddress = (): PropertyDecorator => all(RequiredText(LO
 export const OneOf = (values: readonly string[]): PropertyDecorator =>
   IsIn([...values], { message: `Please choose one of: ${values.join(', ')}.` });
 
-/** The version an editor started from; absent, the edit is taken on trust. */
+/** The version an edit is based on (optimistic concurrency); absent: the edit is not checked. */
 export const EditedVersion = (): PropertyDecorator =>
   all(IsOptional(), IsInt({ message: 'A version is a whole number.' }), Min(0, { message: 'A version is 0 or more.' }));

@@ -10,66 +10,66 @@ import { ListInput, OptionalOneOf } from './lists';
 export const GalleryCategoryEnum = graphqlEnum(GALLERY_CATEGORIES);
 registerEnumType(GalleryCategoryEnum, {
   name: 'GalleryCategory',
-  description: 'What a picture shows; REST spells the values in lower case.',
+  description: 'The category of a picture. REST uses lower-case values.',
 });
 
 const GallerySortEnum = graphqlEnum(GALLERY_SORTS);
 registerEnumType(GallerySortEnum, {
   name: 'GallerySort',
-  description: 'What pictures are ordered by; REST spells the values in lower case.',
+  description: 'The sort field of pictures. REST uses lower-case values.',
 });
 
-@InputType({ description: 'A picture of the community, whole.' })
+@InputType({ description: 'A complete picture of the gallery.' })
 export class GalleryItemInput implements GalleryItemEdit {
   @Field(() => String, { description: 'At most 200 characters.' })
   @RequiredText(200)
   title!: string;
 
-  @Field(() => String, { description: 'What is to be seen, at most 5,000 characters.' })
+  @Field(() => String, { description: 'What the picture shows, at most 5,000 characters.' })
   @RequiredText(5_000)
   description!: string;
 
-  @Field(() => String, { description: 'A path on this site or an https address.' })
+  @Field(() => String, { description: 'A path on this site or an https URL.' })
   @RequiredImageAddress()
   imageUrl!: string;
 
-  @Field(() => String, { description: 'Whose picture it is, at most 64 characters.' })
+  @Field(() => String, { description: 'The author of the picture, at most 64 characters.' })
   @RequiredName(64)
   author!: string;
 
-  @Field(() => GalleryCategoryEnum, { description: 'What it shows.' })
+  @Field(() => GalleryCategoryEnum, { description: 'The category of the picture.' })
   @OneOf(GALLERY_CATEGORIES)
   category!: GalleryCategory;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is shown first; absent, a new item is not and an existing one stays as it is.',
+    description: 'Whether it is shown first. Absent: a new item is not; an existing one is unchanged.',
   })
   @IsOptional()
   @IsBoolean({ message: 'Please answer with true or false.' })
   featured?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 @ArgsType()
 export class GalleryListInput extends ListInput implements GalleryList {
-  @Field(() => GalleryCategoryEnum, { nullable: true, description: 'Only those of this category.' })
+  @Field(() => GalleryCategoryEnum, { nullable: true, description: 'Only pictures of this category.' })
   @OptionalOneOf(GALLERY_CATEGORIES)
   category?: GalleryCategory | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Only those that are featured, or that are not.' })
+  @Field(() => Boolean, { nullable: true, description: 'Filter by whether it is featured.' })
   @IsBoolean({ message: 'Please answer with true or false.' })
   @IsOptional()
   featured?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'A part of the title or the name of the author, in any case.' })
+  @Field(() => String, { nullable: true, description: 'Part of the title or the author name, case-insensitive.' })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => GallerySortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @Field(() => GallerySortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
   @OptionalOneOf(GALLERY_SORTS)
   sort?: GallerySort | null;
 }

@@ -7,18 +7,18 @@ import { all, OneOf } from './fields';
 const SortDirectionEnum = graphqlEnum(DIRECTIONS);
 registerEnumType(SortDirectionEnum, {
   name: 'SortDirection',
-  description: 'Which way round a list is ordered; REST spells the values in lower case.',
+  description: 'The sort direction of a list. REST uses lower-case values.',
 });
 
-/** One of these, or nothing. */
+/** One of these values, or none. */
 export const OptionalOneOf = (values: readonly string[]): PropertyDecorator => all(OneOf(values), IsOptional());
 
-/** What can be asked of every list that has an order. */
+/** The arguments of every ordered list. */
 @ArgsType()
 export abstract class ListInput {
   @Field(() => SortDirectionEnum, {
     nullable: true,
-    description: 'Absent, the way round that is usual: names from A, dates and amounts from the newest and highest.',
+    description: 'Default: ascending for names, descending for dates and amounts.',
   })
   @OptionalOneOf(DIRECTIONS)
   direction?: Direction | null;

@@ -8,18 +8,18 @@ import { ListInput, OptionalOneOf } from './lists';
 const NewsSortEnum = graphqlEnum(NEWS_SORTS);
 registerEnumType(NewsSortEnum, {
   name: 'NewsSort',
-  description: 'What articles are ordered by; REST spells the values in lower case.',
+  description: 'The sort field of articles. REST uses lower-case values.',
 });
 
 const LONGEST_ARTICLE = 50_000;
 
-@InputType({ description: 'Something the staff tells the community, whole.' })
+@InputType({ description: 'A complete news article.' })
 export class NewsInput implements NewsEdit {
   @Field(() => String, { description: 'At most 200 characters.' })
   @RequiredText(200)
   title!: string;
 
-  @Field(() => String, { description: 'What lists and previews show, at most 500 characters.' })
+  @Field(() => String, { description: 'A summary for lists and previews, at most 500 characters.' })
   @RequiredText(500)
   excerpt!: string;
 
@@ -29,23 +29,23 @@ export class NewsInput implements NewsEdit {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A path on this site or an https address; absent or null, the article has no picture.',
+    description: 'A path on this site or an https URL; absent or null: the article has no picture.',
   })
   @ImageAddress()
   image?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
 @ArgsType()
 export class NewsListInput extends ListInput implements NewsList {
-  @Field(() => String, { nullable: true, description: 'A part of the title or the excerpt, in any case.' })
+  @Field(() => String, { nullable: true, description: 'Part of the title or the excerpt, case-insensitive.' })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => NewsSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @Field(() => NewsSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
   @OptionalOneOf(NEWS_SORTS)
   sort?: NewsSort | null;
 }

@@ -9,10 +9,10 @@ import { ListInput, OptionalOneOf } from './lists';
 const WebhookStatusEnum = graphqlEnum(WEBHOOK_STATUSES);
 registerEnumType(WebhookStatusEnum, {
   name: 'WebhookStatus',
-  description: 'What came of a message of the payment provider.',
+  description: 'The result of a webhook message from the payment provider.',
   valuesConfig: {
-    IGNORED: { description: 'It is of a type without an effect here.' },
-    FAILED: { description: 'It is kept with the reason, and had no effect.' },
+    IGNORED: { description: 'The type has no effect on this site.' },
+    FAILED: { description: 'The message had no effect. It is stored with the reason.' },
   },
 });
 
@@ -21,7 +21,7 @@ const LONGEST = 500;
 
 const tooShort = { message: `Webhook secret must be at least ${SHORTEST} characters long` };
 
-/** The same form twice, because REST spells its field in another way. */
+/** The same form twice, because REST names its field differently. */
 export class WebhookSecretInput {
   @MinLength(SHORTEST, tooShort)
   @RequiredText(LONGEST, 'Please enter a webhook secret')
@@ -36,14 +36,14 @@ export class WebhookSecretBody {
 
 @ArgsType()
 export class WebhookListInput extends ListInput implements WebhookList {
-  @Field(() => WebhookStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => WebhookStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(WEBHOOK_STATUSES)
   status?: WebhookStatus | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the transaction id, the name of the player or the e-mail address, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
+      'Part of the transaction ID, the player name or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
   })
   @OptionalText(200)
   search?: string | null;

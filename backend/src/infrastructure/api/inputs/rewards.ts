@@ -11,33 +11,33 @@ import { ListInput, OptionalOneOf } from './lists';
 export const DeliveryStateEnum = graphqlEnum(DELIVERY_STATES);
 registerEnumType(DeliveryStateEnum, {
   name: 'DeliveryState',
-  description: 'How far something that has to reach the game server has come; REST spells the values in lower case.',
+  description: 'The state of a delivery to the game server. REST uses lower-case values.',
   valuesConfig: {
-    QUEUED: { description: 'It was not tried yet.' },
-    SENT: { description: 'It is on its way right now.' },
-    CONFIRMED: { description: 'The game server did it, or staff did.' },
-    FAILED: { description: 'It was certainly not done, and is tried again by itself.' },
-    UNCERTAIN: { description: 'It may have been done; staff decides.' },
+    QUEUED: { description: 'Not attempted yet.' },
+    SENT: { description: 'Being sent right now.' },
+    CONFIRMED: { description: 'Executed by the game server, or delivered by staff.' },
+    FAILED: { description: 'Definitely not executed; retried automatically.' },
+    UNCERTAIN: { description: 'Possibly executed; staff decide.' },
   },
 });
 
 export const DeliveryReasonEnum = graphqlEnum(DELIVERY_REASONS);
 registerEnumType(DeliveryReasonEnum, {
   name: 'DeliveryReason',
-  description: 'Why something has to reach the game server; REST spells the values in lower case.',
+  description: 'The cause of a delivery to the game server. REST uses lower-case values.',
 });
 
 export const OpenDeliveriesEnum = graphqlEnum(OPEN_KINDS);
 registerEnumType(OpenDeliveriesEnum, {
   name: 'OpenDeliveries',
-  description: 'What can be sent again all at once; REST spells the values in lower case.',
+  description: 'The deliveries that can be retried in bulk. REST uses lower-case values.',
   valuesConfig: {
-    FAILED: { description: 'What was certainly not done.' },
-    OWED: { description: 'What had no command yet.' },
+    FAILED: { description: 'Deliveries that were definitely not executed.' },
+    OWED: { description: 'Deliveries that had no command yet.' },
   },
 });
 
-/** Commands as lines of text; what is in them is checked where they are kept. */
+/** Commands as lines of text; the domain validates their content. */
 const Commands = (): PropertyDecorator =>
   all(
     IsArray({ message: 'Please give a list of commands.' }),
@@ -47,7 +47,7 @@ const Commands = (): PropertyDecorator =>
 
 @InputType({
   description:
-    'The commands by which the game server hands rewards over. `{player}` stands for the name of the player; each list has at most 10 commands of at most 1,446 bytes.',
+    'The commands that deliver rewards on the game server. `{player}` stands for the name of the player. Each list has at most 10 commands of at most 1,446 bytes.',
 })
 export class RewardCommandsInput implements RewardCommandsEdit {
   @Field(() => [String], { description: 'For every vote.' })
@@ -78,16 +78,16 @@ export class RewardCommandsInput implements RewardCommandsEdit {
   @Commands()
   partyOnline!: string[];
 
-  @Field(() => Boolean, { description: 'Whether a command with a name in it is kept until that player is online.' })
+  @Field(() => Boolean, { description: 'Whether a command with a player name waits until that player is online.' })
   @IsBoolean({ message: 'Please answer with true or false.' })
   waitsForPlayer!: boolean;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
-/** Which deliveries are to be sent again. */
+/** Which deliveries to retry. */
 export class RetryAllBody {
   @OneOf(OPEN_KINDS)
   kind!: OpenKind;
@@ -95,14 +95,14 @@ export class RetryAllBody {
 
 @ArgsType()
 export class DeliveryListInput extends ListInput implements DeliveryList {
-  @Field(() => DeliveryStateEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => DeliveryStateEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(DELIVERY_STATES)
   state?: DeliveryState | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the name of the player, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
+      'Part of the player name, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
   })
   @OptionalText(64)
   search?: string | null;

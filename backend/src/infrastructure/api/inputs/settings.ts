@@ -13,37 +13,37 @@ const IsServerAddress = (): PropertyDecorator =>
     },
   });
 
-@InputType({ description: 'The texts and addresses of the site, all of them in one form.' })
+@InputType({ description: 'All texts and addresses of the site.' })
 export class SiteSettingsInput implements SiteSettingsEdit {
   @Field(() => String, { description: 'The name of the community, at most 64 characters.' })
   @RequiredName(64)
   siteName!: string;
 
-  @Field(() => String, { description: 'The sentence below the name, at most 200 characters.' })
+  @Field(() => String, { description: 'The tagline below the name, at most 200 characters.' })
   @RequiredText(200)
   tagline!: string;
 
-  @Field(() => String, { description: 'What players type into the game: `host` or `host:port`.' })
+  @Field(() => String, { description: 'The address that players enter in the game: `host` or `host:port`.' })
   @IsServerAddress()
   @RequiredText(255)
   serverAddress!: string;
 
-  @Field(() => String, { description: 'The invitation to the chat server, an http or https address.' })
+  @Field(() => String, { description: 'The invite URL of the chat server, http or https.' })
   @Address()
   discordInviteUrl!: string;
 
-  @Field(() => String, { description: 'Where the legal pages tell people to write.' })
+  @Field(() => String, { description: 'The contact e-mail address on the legal pages.' })
   @IsEmail({}, { message: 'Please enter a valid e-mail address.' })
   @MaxLength(254, { message: 'Please use at most 254 characters.' })
   @RequiredText(254)
   contactEmail!: string;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
-/** Where the Store link leads; the same rules through both doors. */
+/** The URL of the Store link, with the same rules over both transports. */
 export class StoreRedirectInput implements StoreRedirectEdit {
   @Address()
   url!: string;

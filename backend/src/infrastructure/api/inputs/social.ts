@@ -8,7 +8,7 @@ import { graphqlEnum } from '../graphqlEnum';
 export const SocialPlatformEnum = graphqlEnum(SOCIAL_PLATFORMS);
 registerEnumType(SocialPlatformEnum, {
   name: 'SocialPlatform',
-  description: 'Where a social link leads; REST spells the values in lower case.',
+  description: 'The platform of a social link. REST uses lower-case values.',
 });
 
 @InputType({ description: 'A link to the community on another platform.' })
@@ -17,19 +17,19 @@ export class SocialLinkInput implements SocialLinkEdit {
   @OneOf(SOCIAL_PLATFORMS)
   platform!: SocialPlatform;
 
-  @Field(() => String, { description: 'An http or https address of at most 2,048 characters.' })
+  @Field(() => String, { description: 'An http or https URL of at most 2,048 characters.' })
   @Address()
   url!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether visitors see the link; absent, a new link is active and an existing one stays as it is.',
+    description: 'Whether visitors see the link. Absent: a new link is active; an existing one is unchanged.',
   })
   @IsOptional()
   @IsBoolean({ message: 'Please answer with true or false.' })
   isActive?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }

@@ -25,12 +25,12 @@ import { OneOf, OptionalText, RequiredText } from './fields';
 import { ListInput } from './lists';
 
 export const AdminRoleEnum = graphqlEnum(ADMIN_ROLES);
-registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'Shown beside a name; it decides nothing.' });
+registerEnumType(AdminRoleEnum, { name: 'AdminRole', description: 'A label beside a name; it grants no permissions.' });
 
 export const PermissionEnum = graphqlEnum(PERMISSIONS);
-registerEnumType(PermissionEnum, { name: 'Permission', description: 'What a member of staff is trusted with.' });
+registerEnumType(PermissionEnum, { name: 'Permission', description: 'A permission of a staff account.' });
 
-/** Empty, unknown and wrong are told apart nowhere: the service answers all of them alike. */
+/** Empty, unknown and wrong credentials are not distinguished: the service responds to all of them alike. */
 export class SignInInput {
   @IsString({ message: 'Please enter your username.' })
   username!: string;
@@ -79,15 +79,15 @@ export class StaffPolicyInput implements StaffPolicy {
 
 const FILL_ALL = { message: 'Please fill all fields and select at least one permission' };
 
-@InputType({ description: 'A new member of staff.' })
+@InputType({ description: 'A new staff account.' })
 export class AdminUserInput implements NewAdminUser {
-  @Field(() => String, { description: '3 to 32 letters, digits or `_ . -`, unique without regard to case.' })
+  @Field(() => String, { description: '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.' })
   @Matches(USERNAME, { message: 'Please use 3 to 32 letters, digits or _ . -' })
   @IsNotEmpty(FILL_ALL)
   @IsString(FILL_ALL)
   username!: string;
 
-  @Field(() => String, { description: '10 to 200 characters, taken as they are, spaces at the ends included.' })
+  @Field(() => String, { description: '10 to 200 characters. Leading and trailing spaces are kept.' })
   @Untrimmed()
   @Length(10, 200, { message: 'Please use 10 to 200 characters.' })
   @IsNotEmpty(FILL_ALL)
@@ -100,7 +100,7 @@ export class AdminUserInput implements NewAdminUser {
   @IsOptional()
   role?: 'admin' | 'staff' | null;
 
-  @Field(() => [PermissionEnum], { description: 'What they may do; only what you may do yourself.' })
+  @Field(() => [PermissionEnum], { description: 'The permissions of the account. You can only grant your own.' })
   @IsIn([...PERMISSIONS], { each: true, message: `Please choose from: ${PERMISSIONS.join(', ')}.` })
   @ArrayNotEmpty(FILL_ALL)
   @IsArray(FILL_ALL)
@@ -111,36 +111,36 @@ export class AdminUserInput implements NewAdminUser {
 export class AuditListInput extends ListInput implements AuditList {
   @Field(() => String, {
     nullable: true,
-    description: 'Only what this member of staff did: the whole username, in any case.',
+    description: 'Only changes by this staff member: the full username, case-insensitive.',
   })
   @OptionalText(64)
   actor?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only this: a whole action such as `ban.updated`, or all that was done to a kind of thing: `ban`.',
+    description: 'A full action such as `ban.updated`, or an object type such as `ban` for all of its actions.',
   })
   @OptionalText(64)
   action?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only what was done to this thing: the whole id or name.' })
+  @Field(() => String, { nullable: true, description: 'Only changes of this object: the full ID or name.' })
   @OptionalText(200)
   target?: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the actor, the action or the target, or of the name or title of what was changed, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
+      'Part of the actor, the action, the target, or the name or title of the changed object, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
   })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only what was done then or later.' })
+  @Field(() => Date, { nullable: true, description: 'Only changes at or after this time.' })
   @IsDate()
   @IsOptional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Only what was done before then.' })
+  @Field(() => Date, { nullable: true, description: 'Only changes before this time.' })
   @IsDate()
   @IsOptional()
   to?: Date | null;

@@ -12,10 +12,10 @@ import { EditedVersion, ImageAddress, OptionalText, RequiredName, RequiredText }
 import { ListInput, OptionalOneOf } from './lists';
 
 const PurchaseStatusEnum = graphqlEnum(PURCHASE_STATUSES);
-registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'How far a payment has come.' });
+registerEnumType(PurchaseStatusEnum, { name: 'PurchaseStatus', description: 'The status of a payment.' });
 
 const PurchaseSortEnum = graphqlEnum(PURCHASE_SORTS);
-registerEnumType(PurchaseSortEnum, { name: 'PurchaseSort', description: 'What purchases are ordered by.' });
+registerEnumType(PurchaseSortEnum, { name: 'PurchaseSort', description: 'The sort field of purchases.' });
 
 const Amount = (): PropertyDecorator =>
   ValidateBy({
@@ -26,7 +26,7 @@ const Amount = (): PropertyDecorator =>
     },
   });
 
-@InputType({ description: 'Something that is for sale.' })
+@InputType({ description: 'An item in the store.' })
 export class StoreItemInput implements StoreItemEdit {
   @Field(() => String, { description: 'At most 64 characters.' })
   @RequiredName(64)
@@ -40,24 +40,24 @@ export class StoreItemInput implements StoreItemEdit {
   @Amount()
   price!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site or an https address.' })
+  @Field(() => String, { nullable: true, description: 'A path on this site or an https URL.' })
   @ImageAddress()
   image?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'At most 64 characters; absent, a new item is a `rank` and an existing one stays what it is.',
+    description: 'At most 64 characters. Absent: a new item is a `rank`; an existing one is unchanged.',
   })
   @IsOptional()
   @RequiredText(64)
   category?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version the editor started from; a stale one is a CONFLICT.' })
+  @Field(() => Int, { nullable: true, description: 'The version this edit is based on; a stale one is a `CONFLICT`.' })
   @EditedVersion()
   version?: number | null;
 }
 
-/** Which items are asked for. */
+/** Which items to list. */
 export class StoreFilter {
   @IsOptional()
   @IsString()
@@ -66,19 +66,19 @@ export class StoreFilter {
 
 @ArgsType()
 export class PurchaseListInput extends ListInput implements PurchaseList {
-  @Field(() => PurchaseStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => PurchaseStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(PURCHASE_STATUSES)
   status?: PurchaseStatus | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the transaction id, the name of the player or the e-mail address, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
+      'Part of the transaction ID, the player name or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
   })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => PurchaseSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @Field(() => PurchaseSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
   @OptionalOneOf(PURCHASE_SORTS)
   sort?: PurchaseSort | null;
 }

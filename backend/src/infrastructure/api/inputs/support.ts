@@ -28,33 +28,33 @@ import { ListInput, OptionalOneOf } from './lists';
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
 registerEnumType(TicketCategoryEnum, {
   name: 'TicketCategory',
-  description: 'What a ticket is about; REST and `TicketInput` spell the values in lower case, with hyphens.',
+  description: 'The category of a ticket. REST and `TicketInput` use lower-case values with hyphens.',
 });
 
 export const TicketStatusEnum = graphqlEnum(TICKET_STATUSES);
 registerEnumType(TicketStatusEnum, {
   name: 'TicketStatus',
-  description: 'How far a ticket has come; REST spells the values in lower case.',
+  description: 'The status of a ticket. REST uses lower-case values.',
 });
 
 export const ApplicationStatusEnum = graphqlEnum(APPLICATION_STATUSES);
 registerEnumType(ApplicationStatusEnum, {
   name: 'ApplicationStatus',
-  description: 'What staff has decided about an application.',
+  description: 'The decision of the staff on an application.',
 });
 
 const TicketSortEnum = graphqlEnum(TICKET_SORTS);
 registerEnumType(TicketSortEnum, {
   name: 'TicketSort',
-  description: 'What tickets are ordered by; REST spells the values in lower case.',
+  description: 'The sort field of tickets. REST uses lower-case values.',
   valuesConfig: {
-    DATE: { description: 'By when they were submitted.' },
-    UPDATED: { description: 'By when their status was set last.' },
+    DATE: { description: 'By submission time.' },
+    UPDATED: { description: 'By the time the status was last set.' },
   },
 });
 
 const ApplicationSortEnum = graphqlEnum(APPLICATION_SORTS);
-registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'What applications are ordered by.' });
+registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'The sort field of applications.' });
 
 const INCOMPLETE = 'Please fill in all required fields.';
 
@@ -63,13 +63,13 @@ const ShownFor = (): PropertyDecorator => {
   return all(IsOptional(), IsInt({ message }), Min(QUICKEST, { message }));
 };
 
-@InputType({ description: 'A request for help. What can be left out tells people from programs that fill in forms.' })
+@InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
 export class TicketInput implements TicketForm {
-  @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
+  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
   @RequiredName(64, INCOMPLETE)
   username!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'The e-mail address for the reply.' })
   @EmailAddress(INCOMPLETE)
   email!: string;
 
@@ -90,15 +90,14 @@ export class TicketInput implements TicketForm {
 
   @Field(() => String, {
     nullable: true,
-    description: 'For nobody: a field of the form that people do not see. Leave it out or empty.',
+    description: 'A honeypot: a form field that people do not see. Omit it or leave it empty.',
   })
   @OptionalText(0, 'This looks as if a program had filled it in. Please send it once more.')
   website?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'For how long the form was to be seen, in milliseconds; at least 2,000. Leave it out where there is none.',
+    description: 'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
   })
   @ShownFor()
   shownFor?: number | null;
@@ -114,17 +113,17 @@ export class TicketStatusInput implements TicketStatusEdit {
 
 @ArgsType()
 export class TicketListInput extends ListInput implements TicketList {
-  @Field(() => TicketStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => TicketStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(TICKET_STATUSES)
   status?: TicketStatus | null;
 
-  @Field(() => TicketCategoryEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => TicketCategoryEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(TICKET_CATEGORIES)
   category?: TicketCategory | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Only those of this player: the whole name in the game, in any case.',
+    description: 'Only tickets of this player: the full in-game name, case-insensitive.',
   })
   @OptionalText(64)
   username?: string | null;
@@ -132,12 +131,12 @@ export class TicketListInput extends ListInput implements TicketList {
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the subject, the username, the e-mail address or the message, in any case; or the beginning of the id, of at least 6 characters. Messages, and parts of fewer than 3 characters, are looked for among the 10,000 newest alone.',
+      'Part of the subject, the username, the e-mail address or the message, case-insensitive; or a prefix of the ID with at least 6 characters. Messages, and searches with fewer than 3 characters, cover only the 10,000 newest tickets.',
   })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => TicketSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @Field(() => TicketSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
   @OptionalOneOf(TICKET_SORTS)
   sort?: TicketSort | null;
 }
@@ -149,11 +148,11 @@ const Age = (): PropertyDecorator => {
 
 @InputType()
 abstract class ApplicantInput implements ApplicantForm {
-  @Field(() => String, { description: 'The name in the game, at most 64 characters.' })
+  @Field(() => String, { description: 'The in-game name, at most 64 characters.' })
   @RequiredName(64, INCOMPLETE)
   username!: string;
 
-  @Field(() => String, { description: 'Where the answer goes.' })
+  @Field(() => String, { description: 'The e-mail address for the reply.' })
   @EmailAddress(INCOMPLETE)
   email!: string;
 
@@ -161,14 +160,14 @@ abstract class ApplicantInput implements ApplicantForm {
   @Age()
   age!: number;
 
-  @Field(() => String, { description: 'What they have done so far, at most 5,000 characters.' })
+  @Field(() => String, { description: 'Previous experience, at most 5,000 characters.' })
   @RequiredText(5_000, INCOMPLETE)
   experience!: string;
 }
 
-@InputType({ description: 'Somebody would like to help to run the server.' })
+@InputType({ description: 'An application to join the staff.' })
 export class StaffApplicationInput extends ApplicantInput implements StaffApplicationForm {
-  @Field(() => String, { description: 'In their own words, at most 64 characters.' })
+  @Field(() => String, { description: 'The time zone as free text, at most 64 characters.' })
   @RequiredText(64, INCOMPLETE)
   timezone!: string;
 
@@ -176,41 +175,41 @@ export class StaffApplicationInput extends ApplicantInput implements StaffApplic
   @RequiredText(5_000, INCOMPLETE)
   whyJoin!: string;
 
-  @Field(() => String, { description: 'When they have time, at most 500 characters.' })
+  @Field(() => String, { description: 'When the applicant is available, at most 500 characters.' })
   @RequiredText(500, INCOMPLETE)
   availability!: string;
 
-  @Field(() => String, { description: 'What they would like to do, at most 64 characters.' })
+  @Field(() => String, { description: 'The position applied for, at most 64 characters.' })
   @RequiredText(64, INCOMPLETE)
   position!: string;
 }
 
-@InputType({ description: 'Somebody would like to play where only invited players can.' })
+@InputType({ description: 'An application for the whitelist.' })
 export class WhitelistApplicationInput extends ApplicantInput implements WhitelistApplicationForm {
   @Field(() => String, { description: 'At most 5,000 characters.' })
   @RequiredText(5_000, INCOMPLETE)
   reasonToJoin!: string;
 
-  @Field(() => String, { nullable: true, description: 'Who on the server knows them, at most 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Players who know the applicant, at most 500 characters.' })
   @OptionalText(500)
   friendReferences?: string | null;
 }
 
 @ArgsType()
 export class ApplicationListInput extends ListInput implements ApplicationList {
-  @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(APPLICATION_STATUSES)
   status?: ApplicationStatus | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'A part of the username or the e-mail address, in any case; one of fewer than 3 characters among the 10,000 newest alone.',
+      'Part of the username or the e-mail address, case-insensitive. Fewer than 3 characters search only the 10,000 newest entries.',
   })
   @OptionalText(200)
   search?: string | null;
 
-  @Field(() => ApplicationSortEnum, { nullable: true, defaultValue: 'date', description: 'By what they are ordered.' })
+  @Field(() => ApplicationSortEnum, { nullable: true, defaultValue: 'date', description: 'The sort field.' })
   @OptionalOneOf(APPLICATION_SORTS)
   sort?: ApplicationSort | null;
 }

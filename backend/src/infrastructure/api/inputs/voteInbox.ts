@@ -11,14 +11,14 @@ import { ListInput, OptionalOneOf } from './lists';
 export const VoteStateEnum = graphqlEnum(VOTE_STATES);
 registerEnumType(VoteStateEnum, {
   name: 'VoteState',
-  description: 'What came of a vote that arrived; REST spells the values in lower case.',
+  description: 'The result of a received vote. REST uses lower-case values.',
   valuesConfig: {
-    WAITING: { description: 'It will be counted in a moment.' },
-    REPEATED: { description: 'The player had voted on this site on that day before.' },
-    UNVERIFIED: { description: 'Nothing proves where it came from, so it never counts.' },
-    UNKNOWN_SITE: { description: 'It is genuine, and counts as soon as a link has its service name.' },
-    REFUSED: { description: 'It is genuine, and names nobody who could have voted.' },
-    FAILED: { description: 'It could not be counted, again and again.' },
+    WAITING: { description: 'About to be counted.' },
+    REPEATED: { description: 'The player had already voted on this site that day.' },
+    UNVERIFIED: { description: 'Its origin could not be verified, so it never counts.' },
+    UNKNOWN_SITE: { description: 'Verified. It counts as soon as a link has its service name.' },
+    REFUSED: { description: 'Verified, but it names no possible voter.' },
+    FAILED: { description: 'Counting failed repeatedly.' },
   },
 });
 
@@ -26,13 +26,13 @@ export const VoteSourceEnum = graphqlEnum(VOTE_SOURCES);
 registerEnumType(VoteSourceEnum, {
   name: 'VoteSource',
   description:
-    'How a vote arrived: by a version of the Votifier protocol, or as a pingback. REST spells the values in lower case.',
+    'How a vote arrived: by a version of the Votifier protocol, or as a pingback. REST uses lower-case values.',
 });
 
 export const PingbackSchemeEnum = graphqlEnum(PINGBACK_SCHEMES);
 registerEnumType(PingbackSchemeEnum, {
   name: 'PingbackScheme',
-  description: 'How a voting site proves its pingbacks; REST spells the values in lower case.',
+  description: 'How the pingbacks of a voting site are verified. REST uses lower-case values.',
   valuesConfig: {
     MCTOP: { description: 'mctop.su: MD5 of the name and the secret.' },
     TOPCRAFT: { description: 'topcraft.club and minecraftrating.ru: SHA-1 of the name, the time and the secret.' },
@@ -40,42 +40,42 @@ registerEnumType(PingbackSchemeEnum, {
     MINESERV: { description: 'mineserv.top: SHA-256 of project, secret, time and name.' },
     GTOP100: { description: 'gtop100.com: a shared key.' },
     ARENA_TOP100: { description: 'arena-top100.com: a shared key.' },
-    TOPG: { description: 'topg.org: the address that it comes from.' },
-    XTREMETOP100: { description: 'xtremetop100.com: nothing, so that its votes are shown and never counted.' },
+    TOPG: { description: 'topg.org: the address of the sender.' },
+    XTREMETOP100: { description: 'xtremetop100.com: not verifiable, so its votes are shown but never counted.' },
   },
 });
 
-@InputType({ description: 'How the votes of a link reach this site; what is absent stays as it is.' })
+@InputType({ description: 'How this site receives the votes of a link. Absent fields are unchanged.' })
 export class VoteConnectionInput implements VoteConnectionEdit {
   @Field(() => String, {
     nullable: true,
-    description: 'The name that the voting site gives itself, at most 64 characters; null or empty: that of the link.',
+    description: 'The service name sent by the voting site, at most 64 characters; null or empty: the link name.',
   })
   @OptionalName(64)
   serviceName?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The Votifier token, 8 to 200 characters; null: the token of all sites. It is shown to nobody.',
+    description: 'The Votifier token, 8 to 200 characters; null: the token for all sites. Write-only.',
   })
   @IsOptional()
   @Length(8, 200, { message: 'A token has 8 to 200 characters.' })
   token?: string | null;
 
-  @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How pingbacks are proven; null: none are taken.' })
+  @Field(() => PingbackSchemeEnum, { nullable: true, description: 'How pingbacks are verified; null: not accepted.' })
   @OptionalOneOf(PINGBACK_SCHEMES)
   pingback?: PingbackScheme | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The secret or key of the pingbacks, at most 500 characters; null: none. It is shown to nobody.',
+    description: 'The secret or key for the pingbacks, at most 500 characters; null: none. Write-only.',
   })
   @OptionalText(500)
   pingbackSecret?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The host that pingbacks of topg.org come from; null: `monitor.topg.org`.',
+    description: 'The host of the topg.org pingbacks; null: `monitor.topg.org`.',
   })
   @IsOptional()
   @MaxLength(253, { message: 'Please use at most 253 characters.' })
@@ -84,7 +84,7 @@ export class VoteConnectionInput implements VoteConnectionEdit {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version the editor started from, 0 where nothing was set; a stale one is a CONFLICT.',
+    description: 'The version this edit is based on, 0 if nothing was set; a stale one is a `CONFLICT`.',
   })
   @EditedVersion()
   version?: number | null;
@@ -92,20 +92,20 @@ export class VoteConnectionInput implements VoteConnectionEdit {
 
 @ArgsType()
 export class ArrivedVoteListInput extends ListInput implements ArrivedVoteList {
-  @Field(() => VoteStateEnum, { nullable: true, description: 'Only these; absent, all of them.' })
+  @Field(() => VoteStateEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(VOTE_STATES)
   state?: VoteState | null;
 }
 
 @ArgsType()
 export class AdoptionInput implements Adoption {
-  @Field(() => String, { description: 'A name under which votes wait, in any case.' })
+  @Field(() => String, { description: 'A service name with waiting votes, case-insensitive.' })
   @RequiredName(64)
   service!: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The link that gets the name; absent, a new one that visitors do not see yet.',
+    description: 'The link that gets the name. Absent: a new link that visitors do not see yet.',
   })
   @OptionalText(64)
   linkId?: string | null;

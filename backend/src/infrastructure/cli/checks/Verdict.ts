@@ -1,11 +1,11 @@
 import type { Workplace } from '../Command';
 
-/** What one check found. */
+/** The result of one check. */
 export interface Verdict {
-  /** Attention is for what is worth knowing; a problem keeps the site, its staff or its data from being safe and sound. */
+  /** `attention` is worth knowing; `problem` endangers the site, its staff or its data. */
   readonly state: 'ok' | 'attention' | 'problem';
   readonly finding: string;
-  /** What to do about it; null where there is nothing to do. */
+  /** Recommended action; null if there is none. */
   readonly advice: string | null;
 }
 

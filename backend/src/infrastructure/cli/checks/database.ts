@@ -31,7 +31,7 @@ export const migrations: Check = async (workplace) => {
     : problem(`not done yet: ${pending.join(', ')}`, 'Run `npm run costa -- migrate`, or start the site.');
 };
 
-/** In milliseconds; sessions, limits and votes are dated by both clocks. */
+/** In milliseconds; both clocks set the timestamps of sessions, limits and votes. */
 const TOLERABLE_SKEW = 5_000;
 
 export const clock: Check = async (workplace) => {

@@ -5,7 +5,7 @@ import { DataDir } from '../../persistence/embedded/DataDir';
 import { sizeOf } from '../sizeOf';
 import { attention, ok, problem, type Check, type Verdict } from './Verdict';
 
-/** When each version gets its last security fix, by nodejs.org; those that are not here are younger. */
+/** End-of-life date of each Node.js major version, from nodejs.org; missing versions are newer. */
 const LAST_FIXES: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 
 export const node: Check = async () => {
@@ -23,7 +23,7 @@ export const disk: Check = async ({ config, log }) => {
   return room(DataDir.open(config.dataDir, log).path, 'Make room: the database stops on a full disk.');
 };
 
-/** A backup needs a folder that can be written to, and room. */
+/** A backup needs a writable folder with enough free space. */
 export const backupFolder: Check = async ({ config: { backups } }) => {
   if (!backups.schedule && !backups.beforeUpgrade) return ok('not looked at: no backups are taken by themselves');
   const folder = await nearestFolder(backups.directory);

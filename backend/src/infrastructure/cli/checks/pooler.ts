@@ -5,7 +5,7 @@ import { reasonOf } from '../../persistence/migrate';
 import { attention, ok, problem, type Check } from './Verdict';
 import { withClient } from './withClient';
 
-/** Commands themselves go past the pooler, so that they work while it does not. */
+/** Commands bypass the pooler, so that they work while it is down. */
 export const pooler: Check = async (workplace) => {
   const { database } = workplace.config;
   if (database.kind === 'embedded') return ok('none');
@@ -30,14 +30,14 @@ export const pooler: Check = async (workplace) => {
   }
 };
 
-/** A pooler announces a session number of its own. */
+/** A pooler reports its own process id, which differs from the backend pid of PostgreSQL. */
 async function isLent(source: DataSource): Promise<boolean> {
   const client = await poolOf(source).connect();
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid').finally(() => client.release());
   return rows[0].pid !== (client as PoolClient & { processID: number }).processID;
 }
 
-/** The statements that give the role the limits which the session does not have. */
+/** SQL statements that give the role the limits that the session lacks. */
 async function missingLimits(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('ALTER ROLE %I IN DATABASE %I SET %I = %s;', current_user, current_database(), name, wanted) AS statement

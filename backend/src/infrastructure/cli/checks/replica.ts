@@ -2,7 +2,7 @@ import { reasonOf } from '../../persistence/migrate';
 import { attention, ok, problem, type Check } from './Verdict';
 import { withClient } from './withClient';
 
-/** Two copies of one server have the same number, and no other server has it. */
+/** A primary and its replicas share one system identifier, which no other server has. */
 const STATE = `SELECT pg_is_in_recovery() AS follows, (pg_control_system()).system_identifier::text AS server,
                       pg_wal_lsn_diff(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END,
                                       '0/0')::float8 AS position`;

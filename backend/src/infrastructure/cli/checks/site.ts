@@ -10,7 +10,7 @@ import { attention, ok, problem, type Check } from './Verdict';
 export const configuration: Check = async ({ config }) =>
   ok(`every variable can be used; the site is at ${config.publicOrigin}`);
 
-/** Whether the address that visitors type, and the proxies in front, can be what they are said to be. */
+/** Checks whether PUBLIC_ORIGIN and TRUST_PROXY are plausible. */
 export const address: Check = async ({ config: { publicOrigin, trustProxy } }) => {
   const { protocol, hostname } = new URL(publicOrigin);
   if (['localhost', '127.0.0.1', '[::1]'].includes(hostname)) {

@@ -16,20 +16,20 @@ import { isServerIcon } from './isServerIcon';
 import { readBan, type ReadEntry, readName, readOperator } from './readLists';
 import { readStatistics } from './readStatistics';
 
-/** In bytes; what is larger is no file of the game. */
+/** In bytes. No file of the game is larger. */
 const LARGEST_LIST = 64 * 1024 * 1024;
 const LARGEST_STATISTICS = 5 * 1024 * 1024;
 const LARGEST_ICON = 256 * 1024;
 
-/** Nothing outside of the folder is read through a link in it, and a pipe keeps nobody waiting. */
+/** O_NOFOLLOW prevents links from leading outside of the folder; O_NONBLOCK prevents a named pipe from blocking. */
 const READ_ONLY = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Newer servers (since 26.1) first: where a player has both files, the old one is left over. */
+/** Newer servers (since 26.1) first: where a player has both files, the old one is a leftover. */
 const STATISTICS_FOLDERS = ['players/stats', 'stats'];
 
 const STATISTICS_FILE = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.json$/i;
 
-/** A file that was written so short ago, in milliseconds, may be written again within the same tick of its clock. */
+/** In milliseconds. A file written more recently may change again within the same tick of its clock. */
 const SETTLED_AFTER = 2_500;
 
 interface Content {
@@ -37,7 +37,7 @@ interface Content {
   readonly writtenAt: Date;
 }
 
-/** Why a file cannot be read, for a person. */
+/** Why a file cannot be read, in words for staff. */
 class Unreadable extends Error {
   constructor(
     problem: string,
@@ -47,7 +47,7 @@ class Unreadable extends Error {
   }
 }
 
-/** The folder of a game server, as it lies on this machine. */
+/** The folder of a game server in the local file system. */
 export class ServerFolder extends GameFolder {
   constructor(
     readonly path: string,
@@ -95,7 +95,7 @@ export class ServerFolder extends GameFolder {
     return { files: files.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)), problems };
   }
 
-  /** With the callback, because it is asked of every player each time, and a promise costs twice as much. */
+  /** Uses the callback API: every import calls this for every player, and a promise costs twice as much. */
   stampOf({ file }: PlayerFile): Promise<string | null> {
     return new Promise((resolve) => {
       lookAt(join(this.path, file), (error, stat) => resolve(error ? null : stampOf(stat)));
@@ -122,7 +122,7 @@ export class ServerFolder extends GameFolder {
     }
   }
 
-  /** An entry that cannot be used is told by its line, and spoils none of the others. */
+  /** Reports an unusable entry by its line and keeps all other entries. */
   private list<T>(file: string, read: ReadEntry<T>): Promise<Reading<readonly T[]> | null> {
     return this.reading(file, LARGEST_LIST, ({ bytes, writtenAt }) => {
       const text = decoded(bytes);
@@ -161,7 +161,7 @@ export class ServerFolder extends GameFolder {
     }
   }
 
-  /** Whatever the world is called, and whatever is a link on the way to it: only what lies in the folder is listed. */
+  /** Only lists files inside the server folder, whatever the name of the world is and wherever links point. */
   private async namesIn(folder: string): Promise<string[]> {
     const path = join(this.path, folder);
     const home = await realpath(this.path);
@@ -174,11 +174,11 @@ export class ServerFolder extends GameFolder {
   }
 }
 
-/** With the time of the last change of any kind, as a file can be given back the time at which it was written. */
+/** Includes the change time (ctime), because a program can reset the modification time of a file. */
 const stampOf = ({ size, mtimeMs, ctimeMs }: Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs'>): string =>
   `${size} ${mtimeMs} ${ctimeMs}`;
 
-/** Null when there is no such file; fails for one that may not be read or is something else than a file. */
+/** Null when the file does not exist; rejects when it may not be read or is a link. */
 async function openFile(path: string): Promise<FileHandle | null> {
   return open(path, READ_ONLY).catch(missingIsNull);
 }
@@ -192,7 +192,7 @@ async function readWhole(handle: FileHandle, most: number): Promise<Buffer> {
   return bytes;
 }
 
-/** Some editors put a mark in front of it. */
+/** Some editors write a byte order mark. */
 const decoded = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '');
 
 function parse(text: string): unknown {

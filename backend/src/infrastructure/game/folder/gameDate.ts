@@ -1,4 +1,4 @@
-/** Reads `2026-11-15 20:00:00 +0100`, the game's own way to write a moment; null for anything else. */
+/** Parses `2026-11-15 20:00:00 +0100`, the timestamp format of the game; null for anything else. */
 export function gameDate(text: unknown): Date | null {
   if (typeof text !== 'string') return null;
   const [, day, time, hours, minutes] =

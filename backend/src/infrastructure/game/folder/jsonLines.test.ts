@@ -28,7 +28,7 @@ describe('A fault in JSON', () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        // What the parser takes is no fault: then the walk goes through to its end.
+        // The parser accepts this text, so it has no fault and the walk reaches the end.
         if (isJson(text)) expect(faultIn(text)).toEqual({ line: 1, problem: 'it is not JSON' });
         else expect(faultIn(text).problem).not.toBe('it is not JSON');
       }),

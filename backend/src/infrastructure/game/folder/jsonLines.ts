@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and why; its words repeat nothing of the text. */
+/** Where a text stops being valid JSON, and why; `problem` never quotes the text. */
 export interface JsonFault {
   /** Counted from 1. */
   readonly line: number;
@@ -18,7 +18,7 @@ class Fault extends Error {
   }
 }
 
-/** The first fault in a text that `JSON.parse` refused: newer versions of Node say where it is, older ones do not. */
+/** The first fault in a text that `JSON.parse` rejected. Only newer versions of Node report its position. */
 export function faultIn(text: string): JsonFault {
   try {
     const walk = new Walk(text);
@@ -31,7 +31,7 @@ export function faultIn(text: string): JsonFault {
   return { line: 1, problem: 'it is not JSON' };
 }
 
-/** The line on which the entry of that index begins, in a text that is a JSON array. */
+/** The line on which the entry at this index begins, in a text that is a JSON array. */
 export function lineOfEntry(text: string, index: number): number {
   const walk = new Walk(text);
   return lineAt(text, walk.entry(index));
@@ -39,7 +39,7 @@ export function lineOfEntry(text: string, index: number): number {
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-/** Walks over JSON without building anything, and without a stack that deep nesting could exhaust. */
+/** Scans JSON without building values and without recursion, so deep nesting cannot exhaust the stack. */
 class Walk {
   private at = 0;
 
@@ -69,7 +69,7 @@ class Walk {
     if (this.peek() !== '') throw new Fault(this.at, 'something follows after the end');
   }
 
-  /** Where the entry of that index begins. */
+  /** The offset at which the entry at this index begins. */
   entry(index: number): number {
     this.peek();
     this.at += 1;
@@ -82,7 +82,7 @@ class Walk {
     return this.at;
   }
 
-  /** Closes what ends here and steps over the comma before the next value; false at the end of everything. */
+  /** Closes what ends here and skips the comma before the next value; false at the end of the outermost value. */
   private goOn(open: string[]): boolean {
     for (;;) {
       const closing = open.at(-1);
@@ -132,7 +132,7 @@ class Walk {
     return found !== undefined;
   }
 
-  /** The next character that is no space; '' at the end. */
+  /** The next character that is not whitespace; '' at the end. */
   private peek(): string {
     while (SPACE.test(this.text.charAt(this.at))) this.at += 1;
     return this.text.charAt(this.at);

@@ -3,19 +3,19 @@ import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
 import { isUuid } from '../../persistence/uuid';
 import { gameDate } from './gameDate';
 
-/** Makes something of one entry of a list; null for an entry that cannot be used. */
+/** Parses one entry of a list; null for an unusable entry. */
 export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => T | null;
 
-/** As long as the server remembers a name since it saw the player: https://minecraft.wiki/w/Usercache.json */
+/** In ms: how long the server remembers the name of a player it saw. https://minecraft.wiki/w/Usercache.json */
 const NAMES_LAST = 30 * 24 * 60 * 60 * 1000;
 
-/** What players may be called, also those who come from elsewhere through a proxy. */
+/** Valid player names, including those of players who join through a proxy. */
 const NAME = /^[\p{L}\p{N}_.*+ -]{1,32}$/u;
 
-/** An operator of this level or above runs the server; one below keeps order on it. */
+/** Operators of this level or above run the server; those below moderate it. */
 const ADMIN_LEVEL = 3;
 
-/** Lower case, with dashes; null for what is none. */
+/** Lower case, with dashes; null for anything else. */
 function uuidOf(claim: unknown): string | null {
   return typeof claim === 'string' && isUuid(claim) ? claim.toLowerCase() : null;
 }
@@ -23,7 +23,7 @@ function uuidOf(claim: unknown): string | null {
 const nameOf = (claim: unknown): string | null =>
   typeof claim === 'string' && NAME.test(claim.trim()) ? claim.trim() : null;
 
-/** A ban without a beginning began when its file was written, and an end that cannot be read is none. */
+/** A ban without a start began when its file was written. A ban with an unreadable end has no end. */
 export const readBan: ReadEntry<ForeignBan> = ({ uuid, name, created, source, expires, reason }, writtenAt) => {
   const player = uuidOf(uuid);
   if (!player) return null;

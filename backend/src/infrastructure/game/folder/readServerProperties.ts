@@ -2,16 +2,16 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 import { join } from 'node:path';
 import { ServerProperties } from '../../../domain/gameserver/ServerProperties';
 
-/** In bytes; the game's own has a few thousand. */
+/** In bytes; the game's own file has a few thousand. */
 const LARGEST = 256 * 1024;
 
 export interface FoundProperties {
   readonly properties: ServerProperties;
-  /** What is wrong with the file, each as a sentence without its end; nothing of it keeps the site from starting. */
+  /** Problems with the file, each a sentence without its full stop. None of them keeps the site from starting. */
   readonly problems: readonly string[];
 }
 
-/** The settings of the server in that folder; those of a server that has none when they cannot be read. */
+/** The settings of the server in that folder, or `ServerProperties.none` when the file cannot be read. */
 export function readServerProperties(folder: string): FoundProperties {
   const file = join(folder, 'server.properties');
   try {

@@ -2,10 +2,10 @@ import type { PlayerStatistics } from '../../../domain/imports/GameFolder';
 
 const TICKS_A_MINUTE = 20 * 60;
 
-/** The most that a column holds. */
+/** The largest value of the database column. */
 const MOST = 2 ** 31 - 1;
 
-/** What a profile tells, by its name here: the game's names since 1.13, and the one before. */
+/** The statistics in a profile, by their name here: the game's key since 1.13, and its key before. */
 const TOLD: Readonly<Record<string, readonly [now: string, before: string]>> = {
   deaths: ['minecraft:deaths', 'stat.deaths'],
   mob_kills: ['minecraft:mob_kills', 'stat.mobKills'],
@@ -13,11 +13,11 @@ const TOLD: Readonly<Record<string, readonly [now: string, before: string]>> = {
   jumps: ['minecraft:jump', 'stat.jump'],
 };
 
-/** Called so since 1.17, from 1.13 on, and before; all of them count ticks. */
+/** The keys since 1.17, since 1.13, and before 1.13; all of them count ticks. */
 const PLAYTIMES = ['minecraft:play_time', 'minecraft:play_one_minute', 'stat.playOneMinute'];
 const SESSIONS = ['minecraft:leave_game', 'stat.leaveGame'];
 
-/** Reads the statistics of a player in any of the game's forms; null for what is none of them. */
+/** Parses the statistics of a player in any of the game's formats; null for any other content. */
 export function readStatistics(json: unknown): PlayerStatistics | null {
   const counts = countsOf(json);
   if (!counts) return null;
@@ -35,7 +35,7 @@ export function readStatistics(json: unknown): PlayerStatistics | null {
   };
 }
 
-/** Before 1.13 the file was one flat list; since then each kind of count has its own. */
+/** Before 1.13 the file was one flat object; since then each kind of statistic has its own object. */
 function countsOf(json: unknown): Record<string, unknown> | null {
   if (!isRecord(json)) return null;
   if (!('stats' in json)) return json;

@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 
-/** In a minute, so much may go wrong from one address before it has to wait for the next. */
+/** After this many faults in a minute, an address is blocked until the next minute. */
 const MOST = 60;
 
-/** Remembers for a minute who sends what is of no use, so that nobody can try out keys and tokens in a hurry. */
+/** Counts faults per address and minute, to slow down guessing of keys and tokens. */
 export class Strikes {
   private counts = new Map<string, number>();
   private since = 0;

@@ -5,7 +5,7 @@ import type { VoteReceptionService } from '../../../application/voting/VoteRecep
 import { BLOCK, readBlock } from './version1';
 import { answerTo, bodyIn, MAGIC, readMessage, refusal, Unreadable } from './version2';
 
-/** In milliseconds: for the message to come, and for the whole conversation. */
+/** Timeouts in milliseconds: for the message, and for the whole conversation. */
 export interface Patience {
   readonly message: number;
   readonly whole: number;
@@ -13,19 +13,19 @@ export interface Patience {
 
 export interface Receiver {
   readonly reception: VoteReceptionService;
-  /** For version 1; null where it is not taken. */
+  /** For version 1; null when version 1 is disabled. */
   readonly key: KeyObject | null;
   readonly patience: Patience;
   readonly log: Log;
 }
 
-/** One connection of one voting site: a greeting, one message, an answer. Its challenge is good for this message alone. */
+/** A connection of a voting site: a greeting, one message, a response. The challenge is only valid for this message. */
 export class VotifierConversation {
   private readonly challenge = BigInt(`0x${randomBytes(16).toString('hex')}`).toString(32);
   private received: Buffer = Buffer.alloc(0);
   private isOver = false;
 
-  /** `onFault` hears of a message that is of no use, `onEnd` of the end of the connection. */
+  /** `onFault` runs when the message is unusable or missing. */
   constructor(
     private readonly socket: Socket,
     private readonly sender: string,
@@ -38,7 +38,7 @@ export class VotifierConversation {
     const late = setTimeout(() => this.giveUp('nothing'), receiver.patience.message);
     const end = setTimeout(() => socket.destroy(), receiver.patience.whole);
     socket.on('close', () => [late, end].forEach(clearTimeout));
-    // A sender that is gone has nothing to be told; what came from it before counts all the same.
+    // A sender that has disconnected needs no response; the message it sent before still counts.
     socket.on('error', () => undefined);
     socket.on('data', (bytes) => this.take(bytes));
     socket.on('end', () => {
@@ -74,7 +74,7 @@ export class VotifierConversation {
       .catch((error: unknown) => this.fail(error));
   }
 
-  /** A sender of version 1 is told nothing, be it good or bad. */
+  /** A version 1 sender gets no response, whether its vote is valid or not. */
   private takeVersion1(): void {
     const { key, reception } = this.receiver;
     if (!key) return this.giveUp('a message of version 1, which is not taken');
@@ -106,7 +106,7 @@ export class VotifierConversation {
     this.socket.destroy();
   }
 
-  /** The sender is told that its vote did not get through, so that it sends it again. */
+  /** Reports the failure to the sender, so that it sends the vote again. */
   private fail(error: unknown): void {
     this.isOver = true;
     this.receiver.log.error({ err: error }, 'A vote could not be kept; its sender was told so.');

@@ -10,13 +10,13 @@ import { Pseudonyms } from '../../security/Pseudonyms';
 import { Strikes } from './Strikes';
 import { VotifierConversation, type Patience, type Receiver } from './VotifierConversation';
 
-/** A public address has so many connections at once; those of this machine and its network are proxies, and have more. */
+/** Maximum connections of one public address. Addresses of this machine and its network are proxies and exempt. */
 const MOST_OF_ONE_ADDRESS = 64;
 const MOST = 12_000;
 
 const PATIENCE: Patience = { message: 10_000, whole: 20_000 };
 
-/** How long connections get to finish when the site is leaving, in milliseconds. */
+/** How long open connections may take to finish during shutdown, in milliseconds. */
 const FAREWELL = 5_000;
 
 /** Receives votes over TCP as NuVotifier does. https://github.com/NuVotifier/NuVotifier/wiki/Technical-QA */
@@ -34,12 +34,12 @@ export class VotifierServer {
     private readonly pseudonyms: Pseudonyms,
     private readonly log: Log,
   ) {
-    // Senders of version 1 close their side before they are answered.
+    // Version 1 senders close their side before they get a response.
     this.server = createServer({ allowHalfOpen: true }, (socket) => this.welcome(socket));
     this.server.maxConnections = MOST;
   }
 
-  /** Resolves with the port once it is open; fails when it cannot be. */
+  /** Resolves with the port once it is open; rejects when it cannot be opened. */
   async listen(port: number, host: string, patience = PATIENCE): Promise<number> {
     const key = this.settings.acceptsVersion1 ? (await this.keys.current()).privateKey : null;
     this.receiver = { reception: this.reception, key, patience, log: this.log };
@@ -49,7 +49,7 @@ export class VotifierServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** Takes nobody in any more, and lets those finish who are in. */
+  /** Stops accepting connections and lets open ones finish. */
   async close(): Promise<void> {
     const closed = once(this.server, 'close');
     this.server.close();

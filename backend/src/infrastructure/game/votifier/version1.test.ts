@@ -6,7 +6,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const encrypt = (text: string) =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'latin1'));
 
-/** A block whose padding is what the test says. */
+/** A block whose padding the test provides. */
 const padded = (bytes: Buffer) => publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, bytes);
 
 const VOTE = 'VOTE\nTop List\nSteve\n127.0.0.1\nSat Nov 21 2026\n';

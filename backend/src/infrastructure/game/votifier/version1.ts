@@ -1,6 +1,6 @@
 import { constants, privateDecrypt, type KeyObject } from 'node:crypto';
 
-/** A message of version 1 is one block of RSA with 2048 bits. */
+/** In bytes: a version 1 message is one block of 2048-bit RSA. */
 export const BLOCK = 256;
 
 const SHORTEST_PADDING = 8;
@@ -11,8 +11,8 @@ export interface Vote {
 }
 
 /**
- * What the block says; null for one that is not from a voting site. The padding (PKCS #1 v1.5) is taken off by hand, because
- * Node refuses to since CVE-2023-46809. Nothing may tell a sender why a block was of no use.
+ * The content of the block; null when it is not from a voting site. The code removes the padding (PKCS #1 v1.5) itself,
+ * because Node refuses to since CVE-2023-46809. A sender must never learn why a block was rejected.
  */
 export function readBlock(block: Buffer, key: KeyObject): Vote | null {
   const content = decrypt(block, key);
@@ -25,7 +25,7 @@ function decrypt(block: Buffer, key: KeyObject): Buffer | null {
   try {
     return unpad(privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, block));
   } catch {
-    // A block that is a larger number than the key's own.
+    // The block is a larger number than the modulus of the key.
     return null;
   }
 }

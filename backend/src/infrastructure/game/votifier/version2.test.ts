@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { bodyIn, readMessage, Unreadable } from './version2';
 
-/** A frame that was written down by hand, with the token that it is signed with. */
+/** A frame written by hand, and the token that signs it. */
 const EXAMPLE = Buffer.from(
   '733a00e47b227061796c6f6164223a227b5c22736572766963654e616d655c223a5c2254657374536572766963655c222c5c22757365726e616d65' +
     '5c223a5c224e6f7463685c222c5c22616464726573735c223a5c223132372e302e302e315c222c5c2274696d657374616d705c223a3137303030' +

@@ -6,13 +6,13 @@ export const MAGIC = 0x733a;
 
 const HEADER = 4;
 
-/** A frame is 1024 bytes at most, as NuVotifier has it. */
+/** A frame has at most 1024 bytes, as in NuVotifier. */
 const LONGEST_BODY = 1024 - HEADER;
 
-/** What is answered to a sender whose message is of no use, in the words of NuVotifier. */
+/** The error response to an unusable message, in the wording of NuVotifier. */
 export class Unreadable extends Error {
   constructor(
-    /** The name of a class of NuVotifier or of Netty. */
+    /** The name of a class of NuVotifier or Netty. */
     readonly kind: string,
     message: string,
   ) {
@@ -28,7 +28,7 @@ export interface Message {
   isSignedWith(token: string): boolean;
 }
 
-/** The body of the frame that begins there; null while more of it has to come. */
+/** The body of the frame at the start of `bytes`; null until the frame is complete. */
 export function bodyIn(bytes: Buffer): Buffer | null {
   if (bytes.length < HEADER) return null;
   const length = bytes.readUInt16BE(2);
@@ -61,7 +61,7 @@ export const OK = `${JSON.stringify({ status: 'ok' })}\r\n`;
 export const refusal = (cause: string, error: string): string =>
   `${JSON.stringify({ status: 'error', cause, error })}\r\n`;
 
-/** What a sender is told about its vote. */
+/** The response to the sender of a vote. */
 export function answerTo(verdict: Verdict, { service }: Message): string {
   switch (verdict) {
     case 'accepted':

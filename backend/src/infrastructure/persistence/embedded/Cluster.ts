@@ -13,7 +13,10 @@ import { workingDirectory } from './runningProcess';
 
 const run = promisify(execFile);
 
-/** Made by initdb, and a superuser. The site never connects as this role; it starts, watches and prepares the database. */
+/**
+ * The superuser created by initdb, which starts, monitors and prepares the database. The site never connects as this
+ * role.
+ */
 const SUPERVISOR = 'costa';
 /** Owns the database of the site, and has no other rights. */
 const SITE_ROLE = 'costa_site';
@@ -21,7 +24,7 @@ const DATABASE = 'costa';
 const PASSWORD_FILE = 'costa.password';
 const NO_SUCH_DATABASE = '3D000';
 
-/** What PostgreSQL writes about itself into `postmaster.pid`. */
+/** The information that PostgreSQL writes into `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -34,7 +37,7 @@ export class ClusterUnreadable extends CannotStart {
   }
 }
 
-/** PostgreSQL's files in the data directory, and what is needed to run them. */
+/** The PostgreSQL cluster in the data directory, and everything needed to run it. */
 export class Cluster {
   readonly path: string;
   readonly binaries: PostgresBinaries;
@@ -45,7 +48,7 @@ export class Cluster {
     this.binaries = PostgresBinaries.for(dataDir);
   }
 
-  /** Any number of processes may do this at once: the first one's files stay. */
+  /** Several processes may call this at once: the files of the first one stay. */
   static async in(dataDir: DataDir): Promise<Cluster> {
     dataDir.refuseOtherVersions();
     removeAbandonedDrafts(dataDir.path);
@@ -55,7 +58,9 @@ export class Cluster {
     return cluster;
   }
 
-  /** Account, working directory and environment of every PostgreSQL program; the caller's own settings stay out. */
+  /**
+   * Account, working directory and environment of every PostgreSQL program; except on Windows, it inherits only PATH.
+   */
   get spawnOptions() {
     const inherited = process.platform === 'win32' ? process.env : { PATH: process.env.PATH };
     return {
@@ -74,7 +79,7 @@ export class Cluster {
     return `postgres://${SUPERVISOR}:${this.password}@127.0.0.1:${port}/${database}`;
   }
 
-  /** Derived, so that there is no second file that could be lost or disagree; it does not reveal the other password. */
+  /** Derived, so that no second file can get lost or disagree; it does not reveal the superuser's password. */
   private get sitePassword(): string {
     return createHmac('sha256', this.password).update(SITE_ROLE).digest('base64url');
   }
@@ -88,7 +93,7 @@ export class Cluster {
     }
   }
 
-  /** The port on which this cluster answers right now, no matter who started its server. */
+  /** The port on which this cluster accepts connections now, no matter which process started its server. */
   async answeringPort(): Promise<number | null> {
     const postmaster = this.postmaster();
     if (!postmaster?.isReady) return null;
@@ -101,15 +106,16 @@ export class Cluster {
   }
 
   /**
-   * Makes the role and the database of the site where they are missing. In a folder of an earlier version, whose site was the
-   * superuser, it hands everything over. Any number of processes may do this at once, and be killed while they do.
+   * Creates the role and the database of the site where they are missing. In a folder of an earlier version, whose site
+   * was the superuser, it transfers ownership to the role. Several processes may do this at once, and be killed
+   * halfway.
    */
   async prepareDatabase(port: number): Promise<void> {
     const handOver = () =>
       this.ask(
         port,
         async (client) => {
-          // A disk that is almost full makes the opposite the default.
+          // `DiskWatch` makes read-only the default while the disk is almost full.
           await client.query('SET default_transaction_read_only = off');
           await client.query(handOverTo(this.sitePassword));
         },
@@ -122,12 +128,12 @@ export class Cluster {
     });
   }
 
-  /** Holds for every session, also for those that are open, and until it is said again. */
+  /** Applies to every session, including open ones, until it is set again. */
   async takeChanges(port: number, takesChanges: boolean): Promise<void> {
     await this.ask(port, async (client) => {
       await client.query(`ALTER SYSTEM SET default_transaction_read_only = ${takesChanges ? 'off' : 'on'}`);
       await client.query('SELECT pg_reload_conf()');
-      // The server reads its configuration when it gets to it, and this session after that.
+      // The server reloads its configuration asynchronously, and this session follows later.
       for (let asked = 0; asked < 100; asked += 1) {
         const { rows } = await client.query('SHOW default_transaction_read_only');
         if (rows[0].default_transaction_read_only === (takesChanges ? 'off' : 'on')) return;
@@ -141,7 +147,10 @@ export class Cluster {
     await run(this.binaries.path('pg_ctl'), args, this.spawnOptions);
   }
 
-  /** Never leaves half a cluster behind: initdb works on a draft, which holds its password before it gets its name. */
+  /**
+   * Never leaves half a cluster behind: initdb works in a draft folder, which gets its password file before it is
+   * renamed.
+   */
   private async create(): Promise<void> {
     const draft = draftOf(this.path);
     const passwordFile = draftOf(join(this.dataDir.path, PASSWORD_FILE));
@@ -190,9 +199,9 @@ export class Cluster {
   }
 
   /**
-   * After a crash, `postmaster.pid` may name a process that has ended or has nothing to do with this cluster, and
-   * PostgreSQL refuses to start for as long as that number is taken. It ignores the process that is named here. A
-   * server of this cluster works in the cluster's folder.
+   * After a crash, `postmaster.pid` may name a process that has ended or is unrelated to this cluster. PostgreSQL
+   * refuses to start while that pid is in use, unless `PG_GRANDPARENT_PID` names it. A server of this cluster has the
+   * cluster's folder as its working directory.
    */
   private processToIgnore(): { PG_GRANDPARENT_PID?: string } {
     const pid = this.postmaster()?.pid;
@@ -207,12 +216,12 @@ const initdbArguments = (path: string, passwordFile: string): string[] => [
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ];
 
-/** The second code is that of a process which comes a moment later. */
+/** The second code occurs when another process creates it at the same moment. */
 function unlessItExists(thrown: { code?: string }): void {
   if (!['42P04', '23505'].includes(thrown.code ?? '')) throw thrown;
 }
 
-/** One transaction, which changes nothing where nothing is left to do. Extensions stay with the superuser. */
+/** One idempotent transaction. Extensions stay with the superuser. */
 const handOverTo = (password: string): string => `
   DO $$
   DECLARE statement text;

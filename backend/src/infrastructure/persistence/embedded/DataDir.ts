@@ -21,14 +21,14 @@ export class OtherPostgresVersion extends CannotStart {
   }
 }
 
-/** The folder that holds what this site keeps on the machine, and the account that the database in it belongs to. */
+/** The folder that holds the data of this site, and the account that owns the database in it. */
 export class DataDir {
   private constructor(
     readonly path: string,
     readonly account: ServerAccount,
   ) {}
 
-  /** Root's own folders are closed to the database's account; only then the data lies below /var/lib instead. */
+  /** The database account cannot reach root's own folders; only in that case the data is below /var/lib instead. */
   static open(wanted: string, log: Log): DataDir {
     const account = ServerAccount.forDatabase(clusterIn(wanted));
     if (account.canReach(wanted)) return DataDir.create(wanted, account);
@@ -43,7 +43,7 @@ export class DataDir {
     return clusterIn(this.path);
   }
 
-  /** Otherwise the site would begin with an empty database beside the one that holds everything. */
+  /** Otherwise the site would start with an empty database beside the one that holds all data. */
   refuseOtherVersions(): void {
     const majors = readdirSync(this.path).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
     const other = majors.find((major) => major !== MAJOR);
@@ -56,15 +56,15 @@ export class DataDir {
   }
 }
 
-/** Of the PostgreSQL that comes with this version. */
+/** Major version of the bundled PostgreSQL. */
 const MAJOR = '17';
 
 /** The major version is in the name, because a newer PostgreSQL cannot read an older one's files. */
 const clusterIn = (directory: string): string => join(directory, `pg${MAJOR}`);
 
 /**
- * A strict umask would close the new folders to the database's account. Node's own recursive mkdir tries for ever where
- * a parent is there and takes no folders, as below /proc.
+ * A strict umask would make new folders inaccessible to the database account. Node's recursive mkdir never returns
+ * where an existing parent accepts no folders, as below /proc.
  */
 function createFolder(path: string): void {
   if (existsSync(path)) return;

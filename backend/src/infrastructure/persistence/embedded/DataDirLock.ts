@@ -19,8 +19,9 @@ export class DataDirInUse extends CannotStart {
 /**
  * At most one server process per data directory.
  *
- * Locks are numbered files, and the highest number holds. A lock whose holder is gone is never removed or rewritten
- * but followed by the next number: creating a file is atomic, so exactly one of those who find it gone comes next.
+ * Locks are numbered files, and the highest number counts. A lock whose holder is dead is never removed or rewritten;
+ * the lock with the next number follows it. Creating a file is atomic, so exactly one of the competing processes gets
+ * the next number.
  */
 export class DataDirLock {
   private constructor(
@@ -28,7 +29,7 @@ export class DataDirLock {
     private holder: Holder,
   ) {}
 
-  /** Throws `DataDirInUse` while another server process lives on this directory. */
+  /** Throws `DataDirInUse` while another server process uses this directory. */
   static take(directory: string): DataDirLock {
     const holder: Holder = { ...processNamed(process.pid), address: null, released: false };
     for (;;) {
@@ -42,12 +43,12 @@ export class DataDirLock {
         removeLocksBelow(directory, last);
         return new DataDirLock(file, holder);
       }
-      // Others went past this number while it was being taken, so it holds nothing.
+      // Other processes took higher numbers in the meantime, so this lock does not count.
       rmSync(file, { force: true });
     }
   }
 
-  /** Lets a second process say where to find this one. */
+  /** Lets a second process report where this one runs. */
   announce(address: string): void {
     this.write({ ...this.holder, address });
   }

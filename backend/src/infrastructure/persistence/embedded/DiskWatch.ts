@@ -5,7 +5,7 @@ import type { Cluster } from './Cluster';
 
 const MEGABYTE = 2 ** 20;
 
-/** PostgreSQL writes ahead in files of 16 MB, and ends when there is no room for the next one. */
+/** PostgreSQL writes its WAL in files of 16 MB, and stops when there is no room for the next one. */
 const LEAST = 64 * MEGABYTE;
 const ENOUGH = 96 * MEGABYTE;
 
@@ -13,13 +13,13 @@ const ENOUGH = 96 * MEGABYTE;
 const INTERVAL = 1_000;
 
 /**
- * Has the embedded database take no changes while its disk is almost full: it can be read meanwhile, and it goes on by itself
- * when there is room again. A disk that is full altogether would end it, and nobody could read anything.
+ * Makes the embedded database read-only while its disk is almost full, and writable again once there is room. A full
+ * disk would stop PostgreSQL, and reads would fail too.
  */
 export class DiskWatch {
   private readonly end = new AbortController();
   private watching: Promise<void> | null = null;
-  /** What it was left at by whoever used it before is not known. */
+  /** Null until the first check, because a previous process may have left either state. */
   private takesChanges: boolean | null = null;
 
   constructor(
@@ -54,7 +54,7 @@ export class DiskWatch {
 
   private async watch(end: AbortSignal): Promise<void> {
     while (!end.aborted) {
-      // A database that does not answer is asked again at the next turn.
+      // A database that does not respond is tried again at the next interval.
       await this.look().catch((error: unknown) => this.log.debug({ err: error }, 'The disk could not be watched.'));
       await pause(INTERVAL, undefined, { signal: end, ref: false }).catch(() => undefined);
     }

@@ -179,7 +179,7 @@ function supervisorUrl(url: string): string {
   return Object.assign(new URL(url), { username: 'costa', password }).href;
 }
 
-/** The site, or a command beside it, in a process of its own. */
+/** Runs the site, or a command beside it, in a separate process. */
 function launch(role: 'site' | 'command' = 'site', place = dataDir): ChildProcess {
   const env = { PATH: process.env.PATH, DATA_DIR: place };
   const launched = fork(join(__dirname, 'serverProcess.mjs'), [role], { env, execArgv: [] });
@@ -201,7 +201,7 @@ async function end(launched: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-/** As the system does it when memory runs out: nobody gets to clean up. */
+/** Kills like the OOM killer: no process can clean up. */
 async function kill(launched: ChildProcess, ...others: number[]): Promise<void> {
   const ended = once(launched, 'exit');
   for (const pid of others) process.kill(pid, 'SIGKILL');
@@ -213,7 +213,7 @@ const pidFile = (): string => join(dataDir, 'pg17', 'postmaster.pid');
 
 const postmasterPid = (): number => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-/** The shell that PostgreSQL is a child of, and that shell's other child, which waits for our end; see proc(5). */
+/** The parent shell of PostgreSQL and its other child, which waits for this process to end; see proc(5). */
 function watchdogsOf(server: number): number[] {
   const parentOf = (pid: number): number =>
     Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
@@ -241,7 +241,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Tries again until it works; the limit of the test is the limit of this. */
+/** Retries until it works; the timeout of the test is its only limit. */
 async function until<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -8,7 +8,7 @@ import { DiskWatch } from './DiskWatch';
 import { PostgresProcess } from './PostgresProcess';
 import { isRunning, processNamed } from './runningProcess';
 
-/** Recovery after a crash replays what was not written yet, which can take a while on a slow disk. */
+/** Crash recovery replays the WAL, which can take a while on a slow disk. */
 const START_LIMIT_MS = 120_000;
 
 export class PostgresDidNotStart extends CannotStart {
@@ -18,10 +18,10 @@ export class PostgresDidNotStart extends CannotStart {
 }
 
 /**
- * The PostgreSQL server that comes with this program.
+ * The bundled PostgreSQL server.
  *
  * A server that already runs on the data directory, left behind by a killed process or started by another command, is
- * used as it is. It listens on 127.0.0.1 only, on a port that stays the same for as long as this object lives.
+ * used as it is. It listens on 127.0.0.1 only, on a port that stays the same for the lifetime of this object.
  */
 export class EmbeddedPostgres {
   private process: PostgresProcess | null = null;
@@ -35,7 +35,9 @@ export class EmbeddedPostgres {
     private readonly log: Log,
   ) {}
 
-  /** For the one process that holds the lock of the data directory: the database lives exactly as long as it does. */
+  /**
+   * For the one process that holds the lock of the data directory; the database runs exactly as long as that process.
+   */
   static async serve(dataDir: DataDir, log: Log): Promise<EmbeddedPostgres> {
     const postgres = await EmbeddedPostgres.attach(dataDir, log);
     postgres.serves = true;
@@ -44,7 +46,7 @@ export class EmbeddedPostgres {
     return postgres;
   }
 
-  /** For a command beside or without the site: it leaves a server alone that it did not start. */
+  /** For a command beside or without the site; it does not stop a server that it did not start. */
   static async attach(dataDir: DataDir, log: Log): Promise<EmbeddedPostgres> {
     const postgres = new EmbeddedPostgres(await Cluster.in(dataDir), log);
     postgres.port = await postgres.launch(freePort);
@@ -72,7 +74,7 @@ export class EmbeddedPostgres {
     if (!stopped) await this.cluster.stopAnyServer();
   }
 
-  /** Returns the port once the cluster answers, whether to the server started here or to another one. */
+  /** Returns the port once the cluster accepts connections, from the server started here or from another one. */
   private async launch(choosePort: () => Promise<number>): Promise<number> {
     const deadline = Date.now() + START_LIMIT_MS;
     let chosen = 0;
@@ -98,13 +100,13 @@ export class EmbeddedPostgres {
     throw new PostgresDidNotStart(this.cluster.path, this.process?.failure ?? 'it does not answer.');
   }
 
-  /** A server whose starter was killed a moment ago still answers while its watchdog is about to stop it. */
+  /** A server whose parent was killed a moment ago still responds until its watchdog stops it. */
   private async staysAt(port: number): Promise<boolean> {
     await sleep(250);
     return (await this.cluster.answeringPort()) === port;
   }
 
-  /** The site outlives its database: a server that is gone is started again where everybody expects it. */
+  /** The site outlives its database: a server that is gone is started again on the same port. */
   private async keepRunning(): Promise<void> {
     for (;;) {
       await this.absence();

@@ -26,7 +26,7 @@ export class NoPostgresHere extends CannotStart {
 export class PostgresBinaries {
   private constructor(private readonly folder: string) {}
 
-  /** Uses the installed package where the database's account can, and a copy in the data directory elsewhere. */
+  /** Uses the installed package if the database account can, otherwise a copy in the data directory. */
   static for({ path, account }: DataDir): PostgresBinaries {
     const installed = installedPackage();
     const isUsable = account.canReach(program(installed, 'postgres')) && makeReady(installed);
@@ -70,7 +70,7 @@ function copyInto(directory: string, installed: string): string {
   return copy;
 }
 
-/** Adds what gets lost on the way through npm; false where this account may not write. */
+/** Restores file modes and symbolic links, which npm drops; false where this account may not write. */
 function makeReady(folder: string): boolean {
   try {
     for (const file of programs.map((name) => program(folder, name))) {

@@ -7,13 +7,13 @@ import type { Cluster } from './Cluster';
 /** Longer than PostgreSQL's own shutdown ever takes, unless something is badly wrong. */
 const STOP_LIMIT_MS = 15_000;
 
-/** Another server still holds the files or the port: trying again a little later may help. */
+/** Another server still holds the files or the port: a later retry may succeed. */
 const MAY_PASS = /lock file .* already exists|shared memory block .* is still in use|Address already in use/i;
 
 /**
- * PostgreSQL does not notice when the process that started it is killed. A shell in between holds a pipe from us, and
- * when that ends, for whatever reason, it asks PostgreSQL to shut down. It is deaf to Ctrl-C in the terminal, so that
- * the site can finish its work before its database goes.
+ * PostgreSQL does not notice when the process that started it is killed. A shell in between holds a pipe from this
+ * process, and shuts PostgreSQL down when the pipe closes, for whatever reason. The shell ignores Ctrl-C in the
+ * terminal, so that the site can finish its work before its database stops.
  */
 const WATCHDOG = [
   'exec 3<&0',
@@ -73,7 +73,7 @@ export class PostgresProcess {
     return MAY_PASS.test(this.lastWords);
   }
 
-  /** True once it has shut down in order, which takes a few milliseconds; false where nobody asks it or it would not. */
+  /** True after a clean shutdown, which takes a few milliseconds; false on Windows and after the time limit. */
   async stop(): Promise<boolean> {
     if (isWindows) return false;
 
@@ -88,20 +88,20 @@ export class PostgresProcess {
 
 const isWindows = process.platform === 'win32';
 
-/** A program that has nothing else to do may end: the watchdog then stops the server. */
+/** Lets a program exit that has nothing else to do; the watchdog then stops the server. */
 function keepNobodyWaiting(child: ChildProcess): void {
   child.unref();
   for (const pipe of [child.stdin, child.stderr]) (pipe as Socket | null)?.unref();
 }
 
-/** Statements and row values stay out of the log, because they hold what visitors wrote. */
+/** Statements and row values stay out of the log, because they contain input of visitors. */
 const serverArguments = (path: string, port: number): string[] => [
   ...['-D', path, '-p', String(port)],
   ...Object.entries({
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '60',
-    // What is acknowledged is on the disk, whatever the configuration file in the data directory says.
+    // Acknowledged commits are on disk, whatever the configuration file in the data directory says.
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',

@@ -18,14 +18,14 @@ export class NoServerAccount extends CannotStart {
   }
 }
 
-/** The account that PostgreSQL runs under. It refuses root, so root lends it an account that has no rights. */
+/** The account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root uses an unprivileged account. */
 export class ServerAccount {
   private constructor(
     readonly name: string,
     private readonly lent: Identity | null,
   ) {}
 
-  /** Whoever owns the database that exists; before there is one, whoever is at hand. */
+  /** For root: the owner of the existing database, or else the first existing account of `STAND_INS`. */
   static forDatabase(path: string): ServerAccount {
     if (process.getuid?.() !== 0) return new ServerAccount(userInfo().username, null);
 
@@ -38,12 +38,12 @@ export class ServerAccount {
     return new ServerAccount(account.name, account);
   }
 
-  /** What `spawn` needs to start a program under this account. */
+  /** Options for `spawn` to start a program under this account. */
   get spawnOptions(): Partial<Identity> {
     return this.lent ? { uid: this.lent.uid, gid: this.lent.gid } : {};
   }
 
-  /** True when this account may go into a folder or read a file; for a path to be, the folder that it will be in counts. */
+  /** True if this account may enter a folder or read a file; for a missing path, its nearest existing parent counts. */
   canReach(path: string): boolean {
     if (!this.lent) return true;
     if (!existsSync(path)) return this.canReach(dirname(path));

@@ -5,7 +5,7 @@ import { exists } from './runningProcess';
 /** The name under which this process prepares something that must appear in one step. */
 export const draftOf = (path: string): string => `${path}.draft-${process.pid}`;
 
-/** Creates a file that appears with all of its text or not at all; false when somebody else came first. */
+/** Creates a file atomically with all of its text; false if the file already exists. */
 export function createWhole(file: string, text: string, mode: number): boolean {
   const draft = writeDraft(file, text, mode);
   try {
@@ -19,12 +19,12 @@ export function createWhole(file: string, text: string, mode: number): boolean {
   }
 }
 
-/** Replaces a file in one step: a reader sees the old text or the new one. */
+/** Replaces a file atomically: a reader sees the old text or the new one. */
 export function replaceWhole(file: string, text: string, mode: number): void {
   renameSync(writeDraft(file, text, mode), file);
 }
 
-/** Removes what killed processes were preparing. */
+/** Removes the drafts of killed processes. */
 export function removeAbandonedDrafts(directory: string): void {
   for (const name of readdirSync(directory)) {
     const pid = /\.draft-(\d+)$/.exec(name)?.[1];

@@ -1,15 +1,15 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** A process as one can find it again: a number alone is given to another process sooner or later. */
+/** Identifies a process by more than its pid, because the system reuses pids. */
 export interface ProcessName {
   readonly pid: number;
-  /** Null where the system does not tell when a process began. */
+  /** Null where the system does not report when a process began. */
   readonly began: string | null;
 }
 
 export const processNamed = (pid: number): ProcessName => ({ pid, began: whenBegan(pid) });
 
-/** True while this very process lives, even when it is stopped or belongs to somebody else. */
+/** True while this exact process lives, even when it is suspended or belongs to another user. */
 export function isRunning({ pid, began }: ProcessName): boolean {
   return exists(pid) && (began === null || whenBegan(pid) === began);
 }
@@ -22,7 +22,7 @@ export function exists(pid: number): boolean {
   }
 }
 
-/** Where a process works; null when it has ended and only waits to be noticed, undefined where one cannot know. */
+/** The working directory of a process; null for a zombie, undefined if the system does not report it. */
 export function workingDirectory(pid: number): string | null | undefined {
   try {
     return isZombie(pid) ? null : readlinkSync(`/proc/${pid}/cwd`);
@@ -31,7 +31,7 @@ export function workingDirectory(pid: number): string | null | undefined {
   }
 }
 
-/** In clock ticks from the start of the machine, and which start of the machine that was. */
+/** The boot id of the machine, and the start of the process in clock ticks since that boot. */
 function whenBegan(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

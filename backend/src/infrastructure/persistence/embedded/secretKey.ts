@@ -12,7 +12,7 @@ export class SecretKeyDamaged extends CannotStart {
   }
 }
 
-/** The key of a data directory, made up on first use; all processes that ask at once get the same one. */
+/** The secret key of a data directory, generated on first use; concurrent processes get the same key. */
 export function secretKeyIn(directory: string): string {
   const file = join(directory, 'secret-key');
   if (!existsSync(file)) createWhole(file, randomBytes(BYTES).toString('base64url'), 0o600);

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Names sort by code point, so that the index finds both a name and the beginning of one, and every database sorts alike.
- * The order of the server is level and playtime descending, then name; negated, the three compare as one row.
+ * Names sort by code point, so that one index finds exact names and prefixes, and every database sorts alike. The
+ * server ranking is level and playtime descending, then name; negated, the three compare as one row value.
  */
 export class Players1763700130000 implements MigrationInterface {
   readonly name = 'Players1763700130000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `ban_counts` keeps how many bans there are of each kind, by the day (of UTC) on which they end, so that nobody counts
- * all of them. A statement changes its counts in one order, so that two of them never wait for each other.
+ * `ban_counts` stores the number of bans of each kind by the UTC day on which they end, so that no query counts all
+ * bans. Each statement updates its counts in the same order, so that two statements do not deadlock.
  */
 export class Bans1763700131000 implements MigrationInterface {
   readonly name = 'Bans1763700131000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is for sale and who bought what, the connection to the payment provider, the figures of each day, and accounts. */
+/** Store items, carts and purchases, the connection to the payment provider, daily figures, and accounts. */
 export class Store1763700150000 implements MigrationInterface {
   readonly name = 'Store1763700150000';
 

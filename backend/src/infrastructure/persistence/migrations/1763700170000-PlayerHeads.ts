@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Without content the source of the heads has none for the name. */
+/** `content` is null if the source of the avatars has none for the name. */
 export class PlayerHeads1763700170000 implements MigrationInterface {
   readonly name = 'PlayerHeads1763700170000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The orders of the list of bans. Nobody knows when some of them end, and some never do; both count as the last to end. */
+/** Sort orders of the ban list. Bans without a known end and permanent bans sort as the last to end. */
 export class BanLists1763700180000 implements MigrationInterface {
   readonly name = 'BanLists1763700180000';
 

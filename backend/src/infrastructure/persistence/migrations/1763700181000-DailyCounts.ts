@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `daily_counts` keeps how many rows of a table there are from each day (of UTC) and of each kind, so that nobody counts all
- * of them. A statement changes its counts in one order, so that two of them never wait for each other.
+ * `daily_counts` stores the number of rows of a table by UTC day and kind, so that no query counts all rows. Each
+ * statement updates its counts in the same order, so that two statements do not deadlock.
  */
 export class DailyCounts1763700181000 implements MigrationInterface {
   readonly name = 'DailyCounts1763700181000';

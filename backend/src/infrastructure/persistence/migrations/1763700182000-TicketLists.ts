@@ -1,10 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The orders of the list of tickets, who set a status last, and since when a ticket is closed: a year later it is removed. */
+/**
+ * Sort orders of the ticket list, who set the last status, and when a ticket was closed: a year later it is removed.
+ */
 export class TicketLists1763700182000 implements MigrationInterface {
   readonly name = 'TicketLists1763700182000';
 
-  /** When something was closed before, nobody has kept; those tickets have their year from now on. */
+  /** Earlier closing times are unknown, so the year of those tickets starts now. */
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE tickets

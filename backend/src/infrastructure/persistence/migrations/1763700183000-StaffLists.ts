@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the lists of the panel are searched, narrowed and ordered by. */
+/** Indexes to search, filter and sort the lists of the panel. */
 export class StaffLists1763700183000 implements MigrationInterface {
   readonly name = 'StaffLists1763700183000';
 

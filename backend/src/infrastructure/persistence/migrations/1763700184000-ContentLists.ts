@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the lists of news, pictures and events are searched and ordered by. */
+/** Indexes to search and sort the lists of news, pictures and events. */
 export class ContentLists1763700184000 implements MigrationInterface {
   readonly name = 'ContentLists1763700184000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people call the things in the audit log, so that they find them: an id says nothing to anybody. */
+/** Readable names of the objects in the audit log, so that staff can find them: an id means nothing to a reader. */
 export class AuditNames1763700185000 implements MigrationInterface {
   readonly name = 'AuditNames1763700185000';
 

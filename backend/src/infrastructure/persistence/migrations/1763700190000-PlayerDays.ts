@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long each player played on each day (of UTC), as far as anybody told; the figures of a day are summed from it. */
+/** Playtime of each player by UTC day, as far as it was reported; the figures of a day are its sums. */
 export class PlayerDays1763700190000 implements MigrationInterface {
   readonly name = 'PlayerDays1763700190000';
 

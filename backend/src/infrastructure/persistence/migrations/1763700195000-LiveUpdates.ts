@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every change of these tables is told on the channel `changes` once it is committed, whoever makes it. */
+/** Triggers notify the channel `changes` of every committed change of these tables, whichever client makes it. */
 export class LiveUpdates1763700195000 implements MigrationInterface {
   readonly name = 'LiveUpdates1763700195000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What the messages of the payment provider say happened to each payment, and in which currency it was made. A figure of a day
- * can be unknown from here on.
+ * Events of each payment, as reported by messages of the payment provider, and the currency of each payment. From here
+ * on, a daily figure can be unknown.
  */
 export class Payments1763700200000 implements MigrationInterface {
   readonly name = 'Payments1763700200000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How votes reach the site, and every vote that did. */
+/** How votes reach the site, and every vote that reached it. */
 export class VoteInbox1763700210000 implements MigrationInterface {
   readonly name = 'VoteInbox1763700210000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What has to reach the game server, and by which commands. */
+/** Deliveries to the game server, and the commands that make them. */
 export class Rewards1763700220000 implements MigrationInterface {
   readonly name = 'Rewards1763700220000';
 

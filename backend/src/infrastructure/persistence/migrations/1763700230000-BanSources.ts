@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each ban comes from, and which bans of other programs staff has removed for good. */
+/** The source of each ban, and the imported bans that staff removed for good. */
 export class BanSources1763700230000 implements MigrationInterface {
   readonly name = 'BanSources1763700230000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was read from the game server's folder and when, so that only what has changed is read again.
- * `offline_uuid` is the uuid that a server gives to a name it cannot ask Mojang about; see `domain/players/offlineUuid.ts`.
+ * What was read from the game server's folder and when, so that only changes are read again. `offline_uuid` is the uuid
+ * that a server assigns to a name that it cannot look up at Mojang; see `domain/players/offlineUuid.ts`.
  */
 export class Imports1763700231000 implements MigrationInterface {
   readonly name = 'Imports1763700231000';

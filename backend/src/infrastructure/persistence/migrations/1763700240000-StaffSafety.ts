@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every new column of a table has a value by itself, because the version before goes on writing rows without it. */
+/** Every new column has a default or is nullable, because the previous version continues to write rows without it. */
 export class StaffSafety1763700240000 implements MigrationInterface {
   readonly name = 'StaffSafety1763700240000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What became of the backups; without a failure, the file was complete when it was read again. */
+/** Results of the backups; without a failure, the file was verified after it was written. */
 export class Backups1763700250000 implements MigrationInterface {
   readonly name = 'Backups1763700250000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Nobody alters the audit log, whatever the program above thinks it may do: entries are added, and go when they are two years
- * old. A later migration that has to touch them disables the triggers for as long.
+ * The database itself keeps the audit log append-only: entries are added, and can be deleted after two years. A later
+ * migration that has to change entries disables the triggers while it does.
  */
 export class AuditKept1763700290000 implements MigrationInterface {
   readonly name = 'AuditKept1763700290000';

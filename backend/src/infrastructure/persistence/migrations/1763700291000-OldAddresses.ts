@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finds the e-mail addresses of buyers that are due to be forgotten without reading all purchases there ever were. Messages
- * of the payment provider that are forgotten already had kept theirs.
+ * Finds the e-mail addresses of buyers that are due for removal without reading all purchases. Messages of the payment
+ * provider without their payload still had an address, which is removed here.
  */
 export class OldAddresses1763700291000 implements MigrationInterface {
   readonly name = 'OldAddresses1763700291000';

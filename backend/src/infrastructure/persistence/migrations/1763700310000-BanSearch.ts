@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Holds all that a search among the newest bans asks for, so that it reads no row but those it found. */
+/** Covering index for a search among the newest bans, which thus reads only the rows that it found. */
 export class BanSearch1763700310000 implements MigrationInterface {
   readonly name = 'BanSearch1763700310000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The order of the list of voters: where many have the same number of votes, it need not sort all of them by name. */
+/** Sort order of the voter list: PostgreSQL need not sort all voters with the same number of votes by name. */
 export class VotersInOrder1763700320000 implements MigrationInterface {
   readonly name = 'VotersInOrder1763700320000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `ban_changes` says which bans came or changed in which transaction, so that a list of them in memory can be brought up to date.
- * Who deletes one tells nobody: what is not there any more is not found.
+ * `ban_changes` records which transaction added or changed which bans, so that an in-memory list can be updated.
+ * Deletions are not recorded, because a deleted ban is no longer found.
  */
 export class BanChanges1763700330000 implements MigrationInterface {
   readonly name = 'BanChanges1763700330000';

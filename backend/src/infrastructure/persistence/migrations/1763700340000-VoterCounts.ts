@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many players have each number of votes, as it was a moment ago: so nobody's place is counted from the top. */
+/** Slightly stale number of players for each number of votes, so that no rank is counted from the top. */
 export class VoterCounts1763700340000 implements MigrationInterface {
   readonly name = 'VoterCounts1763700340000';
 

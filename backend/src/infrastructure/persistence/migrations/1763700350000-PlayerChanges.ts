@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `player_changes` says which players came or got another name in which transaction, as `ban_changes` does of bans. */
+/** `player_changes` records which transaction added or renamed which players, as `ban_changes` does for bans. */
 export class PlayerChanges1763700350000 implements MigrationInterface {
   readonly name = 'PlayerChanges1763700350000';
 
@@ -28,7 +28,7 @@ export class PlayerChanges1763700350000 implements MigrationInterface {
     await runner.query(`
       CREATE TRIGGER players_noted_after_insert AFTER INSERT ON players REFERENCING NEW TABLE AS come
         FOR EACH STATEMENT EXECUTE FUNCTION note_new_players()`);
-    // By row, because most of what changes of players leaves their names as they are.
+    // A row trigger, because most updates of players leave their names unchanged.
     await runner.query(`
       CREATE TRIGGER players_noted_after_update AFTER UPDATE OF username ON players
         FOR EACH ROW WHEN (OLD.username IS DISTINCT FROM NEW.username) EXECUTE FUNCTION note_renamed_player()`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** `ban_changes` says of bans that are deleted, too: so those that a list in memory has of a name can be counted. */
+/** `ban_changes` also records deleted bans, so that an in-memory list can count the bans of a name. */
 export class BanRemovals1763700360000 implements MigrationInterface {
   readonly name = 'BanRemovals1763700360000';
 

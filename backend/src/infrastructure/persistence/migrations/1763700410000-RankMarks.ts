@@ -3,7 +3,7 @@ import { VoterCounts1763700340000 } from './1763700340000-VoterCounts';
 
 const voterCounts = new VoterCounts1763700340000();
 
-/** One cache for both ranks of a player: `score` is the level, or the number of votes of everybody up to that place. */
+/** One cache for both ranks of a player: `score` is the level, or the lowest number of votes up to that place. */
 export class RankMarks1763700410000 implements MigrationInterface {
   readonly name = 'RankMarks1763700410000';
 

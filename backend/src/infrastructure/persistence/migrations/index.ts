@@ -35,7 +35,7 @@ import { BanRemovals1763700360000 } from './1763700360000-BanRemovals';
 import { NameChangesDropped1763700400000 } from './1763700400000-NameChangesDropped';
 import { RankMarks1763700410000 } from './1763700410000-RankMarks';
 
-/** Every change of the database's shape since the beginning, oldest first. */
+/** All schema migrations, oldest first. */
 export const migrations = [
   Foundation1763700000000,
   Limits1763700110000,

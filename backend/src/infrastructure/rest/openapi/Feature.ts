@@ -1,47 +1,47 @@
 import type { Permission } from '../../../domain/staff/Permission';
 
-/** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 has it. */
+/** A JSON Schema of the 2020-12 draft, as used by OpenAPI 3.1. */
 export type Schema = Readonly<Record<string, unknown>>;
 
-/** The part of the document that one feature answers for. */
+/** The part of the document that describes one feature. */
 export interface Feature {
   readonly name: string;
   readonly description: string;
-  /** The shapes its routes speak of, by name. */
+  /** The schemas that its routes use, by name. */
   readonly schemas: Readonly<Record<string, Schema>>;
-  /** What it answers, by method and path: `GET /api/news/{id}`. */
+  /** Its routes, by method and path: `GET /api/news/{id}`. */
   readonly routes: Readonly<Record<string, Route>>;
 }
 
-/** What is particular to one route; whatever follows from it is added by `operationOf`, for every route alike. */
+/** The specifics of one route; `operationOf` adds everything that follows from them. */
 export interface Route {
-  /** The name of a method in a client; unique in the document. */
+  /** The method name in generated clients; unique in the document. */
   readonly id: string;
   readonly summary: string;
   readonly description?: string;
-  /** Who may ask: whoever holds the permission, or anybody who is signed in; absent, everybody. */
+  /** The required permission, or `session` for every signed-in account; absent for a public route. */
   readonly needs?: Permission | 'session';
-  /** A public route shows more to whoever holds this permission. */
+  /** The permission with which a public route shows more. */
   readonly showsMoreTo?: Permission;
-  /** How often it answers, where that is limited. */
+  /** The rate limit, if there is one. */
   readonly limit?: string;
   readonly query?: Readonly<Record<string, Schema>>;
-  /** The name of the schema of what is sent. */
+  /** The schema name of the request body. */
   readonly body?: string;
   readonly answer: Answer;
-  /** Why what is sent can be refused with 409, beside an edit that started from an old version. */
+  /** The reasons for a 409, besides an edit with a stale version. */
   readonly conflict?: string;
-  /** Refusals of a shape of their own, by status. */
+  /** Error responses with their own format, by status. */
   readonly instead?: Readonly<Record<number, Schema>>;
 }
 
-/** The answer of a route that did what it was asked to. */
+/** The response of a successful request. */
 export interface Answer {
   readonly status: 200 | 201 | 204;
   readonly description: string;
   readonly type?: string;
   readonly schema?: Schema;
-  /** How a list goes on: by number alone, or also from a place, however deep it lies. */
+  /** The pagination: by page number only, or also by cursor, which works at every depth. */
   readonly paging?: 'pages' | 'pages and cursor';
   readonly setsCookie?: string;
 }

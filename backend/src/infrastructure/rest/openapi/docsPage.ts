@@ -9,13 +9,13 @@ const TYPES = { 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8', 'swagg
 
 export interface DocsPage {
   readonly html: string;
-  /** Belongs to exactly this markup: it names the hash of its inline script. */
+  /** Valid only for this markup: it contains the hash of the inline script. */
   readonly policy: string;
-  /** The parts of the page by their path below it. Each holds the version, so that what is kept is never stale. */
+  /** The assets of the page by their path below it. Each path has the version, so a cached asset is never stale. */
   readonly assets: Assets;
 }
 
-/** A page that shows the document at `/api/openapi.json` with the Swagger UI that is installed beside this code. */
+/** A page that shows the document at `/api/openapi.json` with the installed Swagger UI. */
 export function readDocsPage(address: string): DocsPage {
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'));
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -31,8 +31,8 @@ export function readDocsPage(address: string): DocsPage {
 }
 
 /**
- * Follows the theme of the site. The buttons that take a cookie are left out: no page can set one that scripts cannot read, and
- * whoever has signed in sends theirs along anyway.
+ * Follows the theme of the site. The buttons that take a cookie are left out: no page can set one that scripts cannot
+ * read, and the browser of a signed-in user sends the session cookie anyway.
  */
 const SCRIPT = `
   try {

@@ -37,77 +37,77 @@ const FEATURES: readonly Feature[] = [
 ];
 
 const PERMISSIONS: Readonly<Record<Permission, string>> = {
-  stats: 'see the dashboard and the analytics (over GraphQL)',
-  tebex: 'set the webhook secret, keep the store items, see purchases',
-  config: 'change the settings of the site',
-  news: 'write the news; keep events and the gallery (over GraphQL)',
-  bans: 'see and change every ban',
-  votes: 'see and change every vote link; choose the rewards and see what became of them',
+  stats: 'view the dashboard and the analytics (over GraphQL)',
+  tebex: 'set the webhook secret, manage store items, view purchases',
+  config: 'change the settings of the site and the reward commands',
+  news: 'publish and edit news; manage events and the gallery (over GraphQL)',
+  bans: 'view and manage all bans',
+  votes: 'view and manage all vote links; view the reward commands, view and retry deliveries',
   tickets: 'read and answer tickets; decide on applications (over GraphQL)',
-  social: 'see and change every social link',
-  user_management: 'keep the staff accounts; read the audit log (over GraphQL)',
+  social: 'view and manage all social links',
+  user_management: 'manage staff accounts; read the audit log (over GraphQL)',
 };
 
 const DESCRIPTION = `
-The site's own pages, its panel and your programs all use the same services: whatever is true here is true there.
-REST is one of two doors. The other is GraphQL at \`POST /graphql\`, and at \`GET /graphql\` for queries; it can do everything that REST can, and more.
+The pages of the site, its panel and your programs all use the same services, with the same rules.
+REST is one of two transports. The other is GraphQL at \`POST /graphql\`, and at \`GET /graphql\` for queries. GraphQL covers everything that REST does, and more.
 
-## Who may ask
+## Authentication and permissions
 
-Most reading is for everybody. A route that needs more says so, and needs a session: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\` along, which is \`__Host-costa_session\` over https.
-A session ends 2 hours after its last use and 12 hours after it began. What somebody may do is decided by their permissions alone, which are read anew for each request; \`x-permission\` names the one that a route needs, \`x-permission-for-more\` the one to whose holders it shows more.
+Most reads are public. A route that requires a session or a permission says so: sign in at \`POST /api/admin/auth\` and send the cookie \`costa_session\`, which is named \`__Host-costa_session\` over https.
+A session ends 2 hours after its last use, and at the latest 12 hours after it began. Access depends only on the permissions of the account, which are read again for each request. \`x-permission\` names the permission that a route requires; \`x-permission-for-more\` names the permission with which it shows more.
 
-| permission | lets its holder |
+| permission | allows an account to |
 |---|---|
 ${Object.entries(PERMISSIONS)
   .map(([permission, may]) => `| \`${permission}\` | ${may} |`)
   .join('\n')}
 
-Anything but a GET from a page of another site is refused. A program that sends neither \`Origin\` nor \`Sec-Fetch-Site\` is not asked where it comes from.
+Any request but a GET from a page of another site is refused. A program that sends neither \`Origin\` nor \`Sec-Fetch-Site\` skips this check.
 
-## What to send
+## Requests
 
-A body is \`application/json\` of at most 100 kB. Properties that a route does not know are refused. Texts are trimmed before they are measured; passwords are taken as they are.
-Every GET answers HEAD as well. A path that answers other methods says so with \`405\` and \`Allow\`.
+A body is \`application/json\` of at most 100 kB. Unknown properties are refused. Strings are trimmed before validation; passwords are never trimmed.
+Every GET route also supports HEAD. An unsupported method gets \`405\` with the supported ones in \`Allow\`.
 
-## What comes back
+## Responses
 
-What is created is answered with \`201\` and the thing itself, a change with \`200\` and the thing as it is now, a deletion with \`204\` and nothing.
-Points in time are ISO 8601 in UTC. What is not known is \`null\`, never left out. Every answer with a body names its request in \`X-Request-Id\`.
+Creating an object returns \`201\` and the object, changing it \`200\` and the updated object, deleting it \`204\` and no body.
+Timestamps are ISO 8601 in UTC. Unknown values are \`null\`, never left out. Every response with a body has the ID of its request in \`X-Request-Id\`.
 
 ## Lists
 
-A list is an array. \`limit\` (100, at most 500) and \`page\` choose a stretch of it; \`X-Total-Count\` says how many rows there are in all, and \`Link\` where it goes on. Most lists are counted to 1,000: a longer one says 1000 and has no \`last\` link.
-Follow \`next\` from link to link rather than counting pages: beyond 10,000 rows it leads on by a cursor. The lists of players are short, and have no pages.
+A list is an array. \`limit\` (default 100, at most 500) and \`page\` select a page of it. \`X-Total-Count\` is the total number of rows, and \`Link\` has the pagination links. Most lists are counted up to 1,000: a longer one reports 1000 and has no \`last\` link.
+Follow the \`next\` links instead of counting pages: beyond 10,000 rows they use a cursor. The lists of players are short and have no pages.
 
-## Asking again
+## Caching
 
-Every GET has an \`ETag\`. Send it back in \`If-None-Match\`, and an answer that has not changed is a \`304\` without a body.
+Every GET response has an \`ETag\`. Send it in \`If-None-Match\`, and an unchanged response is a \`304\` without a body.
 
-## Two editors
+## Concurrent edits
 
-Whatever can be edited has a version that grows with each change; GraphQL shows it as \`version\`. An edit may name the version it started from, as \`version\` in the body or in \`If-Match\`.
-If somebody else was faster it is refused with \`409\`, and \`current\` shows the thing as it is. An edit that names no version is taken on trust.
+Every editable object has a version that increases with each change; GraphQL shows it as \`version\`. An edit may name the version it is based on, as \`version\` in the body or in \`If-Match\`.
+If the object has changed since then, the edit is refused with \`409\`, and \`current\` shows the stored object. An edit without a version is not checked.
 
 ## Errors
 
-Every error is \`{ "error", "code", "requestId" }\`, some with more. \`error\` is a sentence for a person and may change; decide by \`code\`.
+Every error is \`{ "error", "code", "requestId" }\`, some with more fields. \`error\` is a message for people and may change; programs should use \`code\`.
 
 ${errorList}
 
 ## Limits
 
-Some routes answer each visitor only so often; the numbers are those that a site has unless its owner chose others. \`429\` says with \`Retry-After\` when it works again.
+Some routes have a rate limit per visitor. The numbers are the defaults, which the site owner can change. A \`429\` has the time to wait in \`Retry-After\`.
 
-## Beside the API
+## Other endpoints
 
-\`POST /webhook/tebex\` takes the signed payment notifications of Tebex, as its own documentation describes them, and nothing else.
-\`GET /health/live\` answers \`200\` while the process lives; \`GET /health/ready\` while it can do its work, else \`503\`.
+\`POST /webhook/tebex\` accepts only the signed payment notifications of Tebex, as described in the Tebex documentation.
+\`GET /health/live\` returns \`200\` while the process is alive; \`GET /health/ready\` while it can serve requests, otherwise \`503\`.
 `.trim();
 
 const schemas = Object.assign({}, ...FEATURES.map((feature) => feature.schemas), { Error: errorSchema });
 
-/** What this site answers over REST, as OpenAPI 3.1. */
+/** The REST API of this site, as OpenAPI 3.1. */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: { title: 'Costa API', version: '1', description: DESCRIPTION },
@@ -124,7 +124,7 @@ export const openApiDocument = {
         type: 'apiKey',
         in: 'cookie',
         name: 'costa_session',
-        description: 'Set by `POST /api/admin/auth`. A browser sends it along by itself.',
+        description: 'Set by `POST /api/admin/auth`. Browsers send it automatically.',
       },
     },
   },

@@ -2,7 +2,7 @@ import type { Feature } from './Feature';
 
 export const documentation: Feature = {
   name: 'Documentation',
-  description: 'This document, for programs and for people.',
+  description: 'This document, as JSON and as a web page.',
   schemas: {},
   routes: {
     'GET /api/openapi.json': {
@@ -13,15 +13,15 @@ export const documentation: Feature = {
     'GET /api/docs': {
       id: 'readDocs',
       summary: 'Read this document in a browser',
-      description: 'A page that loads nothing from anywhere else.',
-      answer: { status: 200, description: 'A page.', type: 'text/html', schema: { type: 'string' } },
+      description: 'A page that loads nothing from other sites.',
+      answer: { status: 200, description: 'The page.', type: 'text/html', schema: { type: 'string' } },
     },
     'GET /api/docs/assets/{version}/{file}': {
       id: 'readDocsAsset',
-      summary: 'Read a part of that page',
+      summary: 'Read an asset of that page',
       description:
-        'Its script and its styles, by the version of Swagger UI. They never change and may be kept for good.',
-      answer: { status: 200, description: 'The part.', type: '*/*', schema: { type: 'string' } },
+        'Its script and its styles, by the version of Swagger UI. They never change and can be cached forever.',
+      answer: { status: 200, description: 'The asset.', type: '*/*', schema: { type: 'string' } },
     },
   },
 };

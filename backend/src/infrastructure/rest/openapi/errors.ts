@@ -3,9 +3,9 @@ import { ref, sent, text, whole } from './schemas';
 
 interface Refusal {
   readonly name: string;
-  /** The codes that come with this status, each with what it says. */
+  /** The error codes of this status, with their descriptions. */
   readonly codes: Readonly<Record<string, string>>;
-  /** A sentence as a caller may read it. */
+  /** An example of the message. */
   readonly example: string;
   readonly headers?: Schema;
   readonly extra?: object;
@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     name: 'BadRequest',
     codes: {
-      BAD_REQUEST: 'The body is no JSON, or no JSON object.',
+      BAD_REQUEST: 'The body is not JSON, or not a JSON object.',
       BAD_USER_INPUT: 'A field or a parameter is missing, unknown, malformed or too long; `fields` says which and why.',
     },
     example: 'Please use at most 64 characters.',
@@ -25,8 +25,8 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   401: {
     name: 'Unauthenticated',
     codes: {
-      SECOND_FACTOR_REQUIRED: 'The password is right, and a code is missing or wrong; send both together.',
-      UNAUTHENTICATED: 'Nobody is signed in, or the session has ended.',
+      SECOND_FACTOR_REQUIRED: 'The password is correct but the code is missing or wrong. Send both together.',
+      UNAUTHENTICATED: 'The request has no session, or the session has ended.',
     },
     example: 'Please sign in first.',
   },
@@ -34,30 +34,31 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
     name: 'Forbidden',
     codes: {
       REAUTHENTICATION_REQUIRED:
-        'The password was given more than ten minutes ago; `POST /api/admin/reauthenticate` takes it again.',
-      SECOND_FACTOR_SETUP_REQUIRED: 'All of the staff need a second factor; this account has to set one up first.',
-      FORBIDDEN: 'The permission is missing, or another site made a browser send this.',
+        'The password was confirmed more than ten minutes ago. Confirm it again at `POST /api/admin/reauthenticate`.',
+      SECOND_FACTOR_SETUP_REQUIRED:
+        'All staff accounts must use a second factor. This account has to set one up first.',
+      FORBIDDEN: 'The permission is missing, or a browser sent the request from another site.',
     },
     example: 'You do not have the permission to do this.',
   },
   404: {
     name: 'NotFound',
     codes: {
-      NOT_FOUND: 'There is no such thing, or nothing answers at this path. An id that is no UUID is an unknown one.',
+      NOT_FOUND: 'The object or the path does not exist. An ID that is not a UUID is treated as unknown.',
     },
     example: 'There is no such article.',
   },
   405: {
     name: 'MethodNotAllowed',
-    codes: { METHOD_NOT_ALLOWED: 'The path answers other methods; `Allow` names them.' },
+    codes: { METHOD_NOT_ALLOWED: 'The path only supports other methods; `Allow` lists them.' },
     example: 'This address does not answer that method.',
     headers: {
-      Allow: { description: 'The methods this path answers.', schema: { type: 'string' }, example: 'GET, HEAD' },
+      Allow: { description: 'The methods that this path supports.', schema: { type: 'string' }, example: 'GET, HEAD' },
     },
   },
   409: {
     name: 'Conflict',
-    codes: { CONFLICT: 'The value is taken, or somebody else was faster; `current` is how the thing stands now.' },
+    codes: { CONFLICT: 'The value is taken, or the object has changed since; `current` is its stored state.' },
     example: 'Somebody else changed this in the meantime. Look at their version before you save yours.',
   },
   413: {
@@ -67,25 +68,25 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
   415: {
     name: 'UnsupportedMediaType',
-    codes: { UNSUPPORTED_MEDIA_TYPE: 'There is a body, and it is not `application/json` in UTF-8.' },
+    codes: { UNSUPPORTED_MEDIA_TYPE: 'The body is not `application/json` in UTF-8.' },
     example: 'Please send the body as application/json.',
   },
   429: {
     name: 'RateLimited',
-    codes: { RATE_LIMITED: 'Too often. After `Retry-After` seconds it works again.' },
+    codes: { RATE_LIMITED: 'Too many requests. Retry after `Retry-After` seconds.' },
     example: 'That was too often. Please try again in 42 s.',
     headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
     extra: { retryAfter: 42 },
   },
   500: {
     name: 'InternalServerError',
-    codes: { INTERNAL_SERVER_ERROR: 'A bug of this site. Please report the `requestId`.' },
+    codes: { INTERNAL_SERVER_ERROR: 'An internal error. Please report the `requestId`.' },
     example: 'Something went wrong on our side.',
   },
   503: {
     name: 'Unavailable',
     codes: {
-      UNAVAILABLE: 'The database cannot be reached or is too slow. Answered within 8 seconds; try again later.',
+      UNAVAILABLE: 'The database is unreachable or too slow. The response comes within 8 seconds; retry later.',
     },
     example: 'The site cannot reach its database right now. Please try again in a moment.',
   },
@@ -94,7 +95,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
 export const requestId: Schema = {
   type: 'string',
   format: 'uuid',
-  description: 'Names the request in the logs of the site; also in the header `X-Request-Id`.',
+  description: 'Identifies the request in the logs of the site; also in the header `X-Request-Id`.',
 };
 
 const codes = Object.values(REFUSALS).flatMap((refusal) => Object.keys(refusal.codes));
@@ -110,21 +111,21 @@ export const errorSchema: Schema = {
   ...sent(
     exampleOf(REFUSALS[400] as Refusal),
     {
-      error: text('A sentence for a person.'),
-      code: { type: 'string', enum: codes, description: 'What a program decides by.' },
+      error: text('A message for people.'),
+      code: { type: 'string', enum: codes, description: 'The error code for programs.' },
       requestId,
     },
     {
       fields: {
         type: 'object',
         additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
-        description: 'With `BAD_USER_INPUT`: every field that is wrong, with sentences that say why.',
+        description: 'With `BAD_USER_INPUT`: every invalid field, with messages that say why.',
       },
-      current: { type: 'object', description: 'With `CONFLICT` after an edit: the thing as it is stored now.' },
+      current: { type: 'object', description: 'With `CONFLICT` after an edit: the object as it is stored now.' },
       retryAfter: whole('With `RATE_LIMITED`: the same whole seconds as in `Retry-After`.', 1),
     },
   ),
-  description: 'Every error has this shape, whatever the route.',
+  description: 'Every error has this format, on every route.',
 };
 
 const responseOf = (refusal: Refusal): Schema => ({
@@ -144,7 +145,7 @@ export const errorResponses: Readonly<Record<string, Schema>> = Object.fromEntri
   Object.values(REFUSALS).map((refusal) => [refusal.name, responseOf(refusal)]),
 );
 
-/** The response to refer to for a status. */
+/** A reference to the response for a status. */
 export function refusalOf(status: number): Schema {
   const refusal = REFUSALS[status];
   if (!refusal) throw new Error(`There is no error with the status ${status}.`);

@@ -5,7 +5,7 @@ import { flag, id, moment, newestFirst, one, oneOf, ordered, sent, text, whole }
 
 export const gallery: Feature = {
   name: 'Gallery',
-  description: 'Pictures from the community. Staff keep them over GraphQL.',
+  description: 'Pictures from the community. Staff manage them over GraphQL.',
   schemas: {
     GalleryItem: sent(
       {
@@ -21,13 +21,13 @@ export const gallery: Feature = {
       },
       {
         id,
-        title: text('What the picture is called.'),
-        description: text('What it shows.'),
-        imageUrl: text('The picture: a path on this site or an https address.'),
-        author: text('Who made it.'),
-        category: oneOf(GALLERY_CATEGORIES, 'What kind of picture it is.'),
-        likes: whole('How many visitors like it; each counts once.'),
-        featured: flag('Whether it stands in the featured section.'),
+        title: text('The title.'),
+        description: text('What the picture shows.'),
+        imageUrl: text('The picture: a path on this site or an https URL.'),
+        author: text('The author.'),
+        category: oneOf(GALLERY_CATEGORIES, 'The category.'),
+        likes: whole('The number of visitors who like it; each counts once.'),
+        featured: flag('Whether it is shown in the featured section.'),
         createdAt: moment('When it was added.'),
       },
     ),
@@ -36,14 +36,14 @@ export const gallery: Feature = {
     'GET /api/gallery': {
       id: 'listGallery',
       summary: 'List the gallery',
-      description: 'Newest first, unless another order is asked for.',
-      limit: '60 searches a minute',
+      description: 'Newest first by default.',
+      limit: '60 searches per minute',
       query: {
-        category: oneOf(['', ...GALLERY_CATEGORIES], 'Only pictures of this kind; empty for all.'),
+        category: oneOf(['', ...GALLERY_CATEGORIES], 'Only pictures of this category; empty for all.'),
         search: {
           type: 'string',
           maxLength: 200,
-          description: 'A part of the title or the name of the author, without regard to case.',
+          description: 'Part of the title or the author name, case-insensitive.',
         },
         ...ordered(GALLERY_SORTS),
       },
@@ -53,11 +53,11 @@ export const gallery: Feature = {
       id: 'likePicture',
       summary: 'Like a picture',
       description:
-        'A visitor likes a picture once; to like it again changes nothing and is no error. A visitor is known by the cookie `costa_visitor`. A script that keeps no cookies counts once per picture, address and day.',
-      limit: '30 a minute',
+        'Each visitor can like a picture once; repeating it changes nothing and is not an error. The cookie `costa_visitor` identifies the visitor. A client without cookies counts once per picture, address and day.',
+      limit: '30 per minute',
       answer: {
-        ...one('GalleryItem', 'The picture with its likes as they are now.'),
-        setsCookie: '`costa_visitor`, for a visitor who has none.',
+        ...one('GalleryItem', 'The picture with the updated number of likes.'),
+        setsCookie: '`costa_visitor`, for a visitor without one.',
       },
     },
   },

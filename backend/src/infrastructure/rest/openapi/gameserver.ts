@@ -3,7 +3,7 @@ import { flag, moment, nullable, one, sent, text, whole } from './schemas';
 
 export const gameserver: Feature = {
   name: 'Game server',
-  description: 'How the game server is doing.',
+  description: 'The status of the game server.',
   schemas: {
     ServerStatus: sent(
       {
@@ -16,22 +16,22 @@ export const gameserver: Feature = {
         lastUpdated: '2026-03-01T18:30:00.000Z',
       },
       {
-        isOnline: flag('Whether players can join. A status that has become too old counts as offline.'),
-        onlinePlayers: whole('How many are playing; 0 while offline.'),
-        maxPlayers: whole('How many can play at once.'),
-        version: text('The version of the game, as the server names it.'),
+        isOnline: flag('Whether players can join. A status that is too old counts as offline.'),
+        onlinePlayers: whole('The number of players online; 0 while offline.'),
+        maxPlayers: whole('The maximum number of players.'),
+        version: text('The game version, as reported by the server.'),
         motd: text('The message of the day, with its `§` formatting codes. It is text, never markup.'),
-        ping: nullable(whole('The latency in milliseconds; null when it is not known.')),
-        lastUpdated: moment('When this was found out.'),
+        ping: nullable(whole('The latency in milliseconds; null if unknown.')),
+        lastUpdated: moment('When this status was determined.'),
       },
     ),
   },
   routes: {
     'GET /api/server-status': {
       id: 'readServerStatus',
-      summary: 'Read how the game server is doing',
-      description: 'The game server is asked every 30 seconds, so asking this more often tells nothing new.',
-      answer: one('ServerStatus', 'What is known of the game server.'),
+      summary: 'Read the status of the game server',
+      description: 'The site probes the game server every 30 seconds, so more frequent requests return nothing new.',
+      answer: one('ServerStatus', 'The status of the game server.'),
     },
   },
 };

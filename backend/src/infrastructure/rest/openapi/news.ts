@@ -26,14 +26,14 @@ const ARTICLE = {
 
 export const news: Feature = {
   name: 'News',
-  description: 'What the staff tells the community. There is a feed of it at `/feed.xml`, too.',
+  description: 'News articles for the community. They are also available as a feed at `/feed.xml`.',
   schemas: {
     NewsArticle: sent(
       { id: '0f5e7c1a-93b4-4d6e-8f21-5b7a9c3d1e02', ...ARTICLE, date: '2026-03-01T18:30:00.000Z' },
       {
         id,
         title: text('The headline.'),
-        excerpt: text('What lists and previews show.'),
+        excerpt: text('A summary for lists and previews.'),
         content: text('The article in Markdown.'),
         image,
         date: moment('When it was published; an edit does not change it.'),
@@ -43,8 +43,8 @@ export const news: Feature = {
       ARTICLE,
       {
         title: filled(200, 'The headline.'),
-        content: filled(50_000, 'The article in Markdown. Markup in it is shown as text.'),
-        excerpt: filled(500, 'What lists and previews show.'),
+        content: filled(50_000, 'The article in Markdown. HTML in it is shown as text.'),
+        excerpt: filled(500, 'A summary for lists and previews.'),
       },
       { image: imageAddress, version },
     ),
@@ -53,13 +53,13 @@ export const news: Feature = {
     'GET /api/news': {
       id: 'listNews',
       summary: 'List the news',
-      description: 'Newest first, unless another order is asked for.',
-      limit: '60 searches a minute',
+      description: 'Newest first by default.',
+      limit: '60 searches per minute',
       query: {
         search: {
           type: 'string',
           maxLength: 200,
-          description: 'A part of the title or the excerpt, without regard to case.',
+          description: 'Part of the title or the excerpt, case-insensitive.',
         },
         ...ordered(NEWS_SORTS),
       },
@@ -70,7 +70,7 @@ export const news: Feature = {
       summary: 'Publish an article',
       needs: 'news',
       body: 'NewsInput',
-      answer: created('NewsArticle', 'The article that was published.'),
+      answer: created('NewsArticle', 'The published article.'),
     },
     'GET /api/news/{id}': {
       id: 'readArticle',
@@ -80,16 +80,16 @@ export const news: Feature = {
     'PUT /api/news/{id}': {
       id: 'reviseArticle',
       summary: 'Revise an article',
-      description: 'Takes the whole article: without an `image` it has none afterwards. Its date stays.',
+      description: 'Replaces the whole article: without an `image`, it has none afterwards. Its date stays the same.',
       needs: 'news',
       body: 'NewsInput',
-      answer: one('NewsArticle', 'The article as it is now.'),
+      answer: one('NewsArticle', 'The updated article.'),
     },
     'DELETE /api/news/{id}': {
       id: 'deleteArticle',
       summary: 'Delete an article',
       needs: 'news',
-      answer: nothing('The article is gone.'),
+      answer: nothing('The article was deleted.'),
     },
   },
 };

@@ -3,67 +3,68 @@ import { refusalOf } from './errors';
 import type { Answer, Feature, Route, Schema } from './Feature';
 import { ref } from './schemas';
 
-/** The parameters that several routes take, by the name of their component. */
+/** The parameters that several routes share, by component name. */
 export const parameters: Readonly<Record<string, Schema>> = {
   Limit: {
     name: 'limit',
     in: 'query',
-    description: 'How many rows to answer.',
+    description: 'The maximum number of rows to return.',
     schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: 100 },
   },
   Page: {
     name: 'page',
     in: 'query',
-    description: 'Which page, counted from 1. Pages reach 10,000 rows deep.',
+    description: 'The page number, starting at 1. Pages end at row 10,000.',
     schema: { type: 'integer', minimum: 1, default: 1 },
   },
   After: {
     name: 'after',
     in: 'query',
-    description: 'The cursor from the `next` link of the page before, for lists deeper than `page` reaches.',
+    description: 'The cursor from the `next` link of the previous page, for rows beyond the reach of `page`.',
     schema: { type: 'string' },
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'The version this edit started from, like `"3"`; it may stand in the body instead. See *Two editors*.',
+    description:
+      'The version this edit is based on, like `"3"`. It may be in the body instead. See *Concurrent edits*.',
     schema: { type: 'string', pattern: '^(\\*|(W/)?"?\\d{1,9}"?)$' },
     example: '"3"',
   },
 };
 
-/** The headers that several answers carry, by the name of their component. */
+/** The headers that several responses share, by component name. */
 export const headers: Readonly<Record<string, Schema>> = {
   ETag: {
-    description: 'Names this state of the answer; sent back in `If-None-Match`, an unchanged answer is a `304`.',
+    description: 'Identifies this state of the response. With it in `If-None-Match`, an unchanged response is a `304`.',
     schema: { type: 'string' },
     example: 'W/"1f3-5QpJ8sZbYV3n9pH0cW2dK7uTq0E"',
   },
   Link: {
-    description: 'Where the list goes on: `first`, and `prev`, `next` and `last` where there are such pages.',
+    description: 'The pagination links: `first`, and `prev`, `next` and `last` if there are such pages.',
     schema: { type: 'string' },
     example: '</api/news?limit=100&page=1>; rel="first", </api/news?limit=100&page=2>; rel="next"',
   },
   RetryAfter: {
-    description: 'After how many whole seconds it works again; true to the second.',
+    description: 'The time until the next request is allowed, in whole seconds; exact to the second.',
     schema: { type: 'integer', minimum: 1 },
     example: 42,
   },
   TotalCount: {
     description:
-      'How many rows the list has in all. A list without a kept counter is counted to 1,000; a longer one has no `last` in `Link`.',
+      'The total number of rows. A list without a stored counter is counted up to 1,000; a longer one has no `last` in `Link`.',
     schema: { type: 'integer', minimum: 0 },
     example: 42,
   },
 };
 
-/** The one answer that is neither a thing nor an error. */
+/** The only response that is neither an object nor an error. */
 export const notModified: Schema = {
-  description: 'Nothing has changed since the `ETag` in `If-None-Match` was given; there is no body.',
+  description: 'Nothing has changed since the `ETag` in `If-None-Match`; there is no body.',
   headers: { ETag: { $ref: '#/components/headers/ETag' } },
 };
 
-/** Writes a route out as OpenAPI wants it, with everything that follows from its method, its path and who may use it. */
+/** Converts a route to an OpenAPI operation, with everything that follows from its method, its path and its access. */
 export function operationOf(feature: Feature, method: string, path: string, route: Route): Schema {
   const { id, summary, needs, showsMoreTo, body, answer } = route;
   const permission = needs === 'session' ? undefined : needs;
@@ -91,9 +92,9 @@ export function operationOf(feature: Feature, method: string, path: string, rout
 const describe = ({ description, needs, showsMoreTo, limit, conflict }: Route): string =>
   [
     description,
-    needs === 'session' && 'Needs a session.',
-    needs && needs !== 'session' && `Needs the permission \`${needs}\`.`,
-    showsMoreTo && `Shows more to whoever holds the permission \`${showsMoreTo}\`.`,
+    needs === 'session' && 'Requires a session.',
+    needs && needs !== 'session' && `Requires the permission \`${needs}\`.`,
+    showsMoreTo && `Shows more with the permission \`${showsMoreTo}\`.`,
     limit && `Limited to ${limit}.`,
     conflict,
   ]
@@ -137,7 +138,7 @@ function responseOf(method: string, { description, type = 'application/json', sc
   };
 }
 
-/** The statuses with which the site can refuse, lowest first. */
+/** The possible error statuses, lowest first. */
 function refusalsOf(method: string, path: string, route: Route): number[] {
   const { needs, showsMoreTo, limit, query, body, answer, conflict } = route;
   const isAsked = Boolean(query || body || answer.paging);

@@ -5,13 +5,13 @@ import { flag, form, moment, nullable, one, oneOf, sent, text } from './schemas'
 export const payments: Feature = {
   name: 'Payments',
   description:
-    'The connection to Tebex. Payments arrive at `POST /webhook/tebex`; without a secret they are refused. Purchases and the log of the webhook are read over GraphQL.',
+    'The connection to Tebex. Payments arrive at `POST /webhook/tebex`; without a secret they are refused. Purchases and the webhook log are available over GraphQL.',
   schemas: {
     TebexConnection: sent(
       { hasSecret: true, maskedSecret: '••••••••4f2a' },
       {
         hasSecret: flag('Whether payments are accepted.'),
-        maskedSecret: nullable(text('The last 4 characters of the secret behind dots; null while there is none.')),
+        maskedSecret: nullable(text('Dots and the last 4 characters of the secret; null if there is none.')),
       },
     ),
     WebhookDelivery: sent(
@@ -24,12 +24,12 @@ export const payments: Feature = {
         createdAt: '2026-11-20T18:23:03.000Z',
       },
       {
-        id: text('The id that Tebex gave the message.'),
-        eventType: text('What it is about.'),
-        transactionId: nullable(text('The transaction it is about.')),
-        status: oneOf(WEBHOOK_STATUSES, 'What came of it.'),
+        id: text('The message ID assigned by Tebex.'),
+        eventType: text('The event type.'),
+        transactionId: nullable(text('The transaction ID.')),
+        status: oneOf(WEBHOOK_STATUSES, 'The result of processing.'),
         reason: nullable(text('Why it failed.')),
-        createdAt: moment('When it came.'),
+        createdAt: moment('When it was received.'),
       },
     ),
     WebhookSecretInput: form(
@@ -39,7 +39,7 @@ export const payments: Feature = {
           type: 'string',
           minLength: 10,
           maxLength: 500,
-          description: 'The secret from the webhook settings of Tebex. It is kept encrypted and never shown again.',
+          description: 'The secret from the webhook settings of Tebex. It is stored encrypted and never shown again.',
         },
       },
     ),
@@ -49,22 +49,22 @@ export const payments: Feature = {
       id: 'readTebexConnection',
       summary: 'Read whether payments are accepted',
       needs: 'tebex',
-      answer: one('TebexConnection', 'What may be known of the secret.'),
+      answer: one('TebexConnection', 'Whether there is a secret, and its last characters.'),
     },
     'POST /api/tebex/webhook-secret': {
       id: 'replaceWebhookSecret',
       summary: 'Set or replace the webhook secret',
       needs: 'tebex',
       body: 'WebhookSecretInput',
-      answer: one('TebexConnection', 'What may be known of the new secret.'),
+      answer: one('TebexConnection', 'Whether there is a secret, and its last characters.'),
     },
     'POST /api/tebex/webhook-logs/{id}/process': {
       id: 'processDeliveryAgain',
-      summary: 'Process a failed delivery again',
-      description: 'It can fail again; `status` and `reason` say so.',
+      summary: 'Process a failed message again',
+      description: 'It can fail again; `status` and `reason` show that.',
       needs: 'tebex',
-      conflict: 'It has been processed in the meantime, or the message itself is not kept any more.',
-      answer: one('WebhookDelivery', 'What came of it this time.'),
+      conflict: '`CONFLICT` if it has been processed in the meantime, or if the message itself is no longer stored.',
+      answer: one('WebhookDelivery', 'The result of this attempt.'),
     },
   },
 };

@@ -9,12 +9,12 @@ const atMost = (maximum: number, otherwise: number): Schema => ({
   minimum: 1,
   maximum,
   default: otherwise,
-  description: 'How many players to answer.',
+  description: 'The maximum number of players to return.',
 });
 
 export const players: Feature = {
   name: 'Players',
-  description: 'Who plays on the server, and how far they have come.',
+  description: 'The players of the server and their progress.',
   schemas: {
     Player: sent(
       {
@@ -33,17 +33,17 @@ export const players: Feature = {
       },
       {
         id,
-        username: text('The name in the game.'),
-        uuid: text('The UUID of the player in the game.'),
-        rank: text('A label such as `Player`, `VIP` or `Mod`; it decides nothing.'),
-        isOnline: flag('Whether they are playing right now.'),
-        level: whole('How far they have come.'),
-        coins: whole('What they own.'),
-        playtime: whole('How long they have played, in minutes.'),
-        firstJoined: nullable(moment('When they came first; null when that is not known.')),
-        lastSeen: nullable(moment('When they were seen last; null when that is not known.')),
-        skinUrl: nullable(text('Where their skin is; null when that is not known.')),
-        achievements: { type: 'array', items: { type: 'string' }, description: 'What they have achieved.' },
+        username: text('The in-game name.'),
+        uuid: text('The in-game UUID of the player.'),
+        rank: text('A label such as `Player`, `VIP` or `Mod`; it grants no permissions.'),
+        isOnline: flag('Whether the player is online.'),
+        level: whole('The in-game level.'),
+        coins: whole('The number of coins that the player owns.'),
+        playtime: whole('The playtime in minutes.'),
+        firstJoined: nullable(moment('When the player first joined; null if unknown.')),
+        lastSeen: nullable(moment('When the player was last seen; null if unknown.')),
+        skinUrl: nullable(text('The URL of the skin; null if unknown.')),
+        achievements: { type: 'array', items: { type: 'string' }, description: 'The names of the achievements.' },
       },
     ),
   },
@@ -51,22 +51,21 @@ export const players: Feature = {
     'GET /api/players/search': {
       id: 'searchPlayers',
       summary: 'Search players by name',
-      description:
-        'Without regard to case: the player of exactly that name first, then the names that begin with it, then those it is a part of. At most 20.',
-      limit: '60 searches a minute',
+      description: 'Case-insensitive. Exact matches come first, then prefix matches, then the rest. At most 20.',
+      limit: '60 searches per minute',
       query: {
-        query: name('A part of the name, at least 3 characters.'),
-        q: name('A shorter way to write `query`.'),
+        query: name('Part of the name, at least 3 characters.'),
+        q: name('A short form of `query`.'),
         limit: atMost(20, 20),
       },
-      answer: all('Player', 'The players that were found; none is an empty list.'),
+      answer: all('Player', 'The players that were found; an empty list if there are none.'),
     },
     'GET /api/players/top': {
       id: 'listTopPlayers',
       summary: 'List the top players',
       description: 'By level, then playtime, then name.',
       query: { limit: atMost(LARGEST_PAGE, 10) },
-      answer: all('Player', 'The players, the first of the server first.'),
+      answer: all('Player', 'The players, the highest rank first.'),
     },
   },
 };

@@ -4,7 +4,7 @@ import type { Answer, Schema } from './Feature';
 
 type Fields = Readonly<Record<string, Schema>>;
 
-/** What the site sends: every field, always, and nothing else. Fields in `sometimes` depend on who asks. */
+/** An object that the site sends: always all fields, and no others. Fields in `sometimes` depend on the caller. */
 export const sent = (example: object, fields: Fields, sometimes: Fields = {}): Schema => ({
   type: 'object',
   properties: { ...fields, ...sometimes },
@@ -13,7 +13,7 @@ export const sent = (example: object, fields: Fields, sometimes: Fields = {}): S
   examples: [example],
 });
 
-/** What a caller sends: fields that have to be there, and fields that may. */
+/** An object that a caller sends, with required and optional fields. */
 export const form = (example: object, required: Fields, optional: Fields = {}): Schema =>
   sent(example, required, optional);
 
@@ -25,10 +25,10 @@ export const nullable = (schema: Schema): Schema => ({ ...schema, type: [schema[
 
 export const id: Schema = { type: 'string', format: 'uuid', description: 'A UUID.' };
 
-/** A text as the site tells it. */
+/** A text that the site sends. */
 export const text = (description: string): Schema => ({ type: 'string', description });
 
-/** A text that a caller has to write, of at most `maxLength` characters. */
+/** A required, non-empty text that a caller sends, of at most `maxLength` characters. */
 export const filled = (maxLength: number, description: string): Schema => ({
   type: 'string',
   minLength: 1,
@@ -42,21 +42,21 @@ export const oneOf = (values: readonly string[], description: string): Schema =>
   description,
 });
 
-/** The parameters that choose the order of a list; the first of the sorts is what it has by itself. */
+/** The parameters for the order of a list; the first of the sorts is the default. */
 export const ordered = (sorts: readonly string[], more?: string): Fields => ({
   sort: oneOf(
     ['', ...sorts],
     [
-      `By what the list is ordered; empty, by \`${sorts[0]}\`.`,
+      `The sort field; empty for \`${sorts[0]}\`.`,
       more,
-      'Cursors lead on in the order of the dates alone; `page` reaches 10,000 rows deep in every order.',
+      'Cursors only work in date order; `page` ends at row 10,000 in every order.',
     ]
       .filter(Boolean)
       .join(' '),
   ),
   direction: oneOf(
     ['', ...DIRECTIONS],
-    'Which way round; empty, the usual one: names from A, dates and amounts from the newest and highest.',
+    'The sort direction; empty for the default: ascending for names, descending for dates and amounts.',
   ),
 });
 
@@ -67,7 +67,7 @@ export const flag = (description: string): Schema => ({ type: 'boolean', descrip
 export const moment = (description: string): Schema => ({ type: 'string', format: 'date-time', description });
 
 export const webAddress = (description: string): Schema => ({
-  ...filled(LONGEST_ADDRESS, `${description} An http or https address of at most 2,048 characters.`),
+  ...filled(LONGEST_ADDRESS, `${description} It must be an http or https URL of at most 2,048 characters.`),
   format: 'uri',
 });
 
@@ -76,17 +76,17 @@ export const email = (description: string): Schema => ({ ...filled(254, descript
 export const imageAddress: Schema = nullable({
   type: 'string',
   maxLength: LONGEST_ADDRESS,
-  description: 'A path on this site (`/art/…`) or an https address. Absent or null, there is no picture.',
+  description: 'A path on this site (`/art/…`) or an https URL. Absent or null: no picture.',
 });
 
-export const image: Schema = nullable(text('The picture: a path on this site or an https address; null for none.'));
+export const image: Schema = nullable(text('The picture: a path on this site or an https URL; null for none.'));
 
 export const isActive: Schema = nullable(
-  flag('Whether visitors see it. Absent, something new is active and something that exists stays as it is.'),
+  flag('Whether visitors see it. Absent: a new entry is active; an existing one is unchanged.'),
 );
 
 export const version: Schema = nullable(
-  whole('The version this edit started from; an older one than the stored one is a `CONFLICT`. See *Two editors*.'),
+  whole('The version this edit is based on; a stale one is a `CONFLICT`. See *Concurrent edits*.'),
 );
 
 export const one = (schema: string, description: string): Answer => ({ status: 200, description, schema: ref(schema) });
@@ -103,7 +103,7 @@ export const all = (schema: string, description: string): Answer => ({
   schema: listOf(ref(schema)),
 });
 
-/** A list that is ordered by date. It may grow large, so that a cursor leads where page numbers do not reach. */
+/** A list that is ordered by date. It may grow large, so a cursor leads beyond the reach of page numbers. */
 export const newestFirst = (schema: string, description: string): Answer => ({
   ...all(schema, description),
   paging: 'pages and cursor',

@@ -10,11 +10,11 @@ const PUBLIC = {
 };
 
 const PUBLIC_FIELDS = {
-  store_redirect_url: text('Where the Store link leads.'),
+  store_redirect_url: text('The URL of the Store link.'),
   site_name: text('The name of the community.'),
-  site_tagline: text('The sentence below the name.'),
-  server_address: text('What players type into the game: `host` or `host:port`.'),
-  discord_invite_url: text('The invitation to the chat server.'),
+  site_tagline: text('The tagline below the name.'),
+  server_address: text('The address that players enter in the game: `host` or `host:port`.'),
+  discord_invite_url: text('The invite URL of the chat server.'),
 };
 
 const TEXTS = {
@@ -27,34 +27,34 @@ const TEXTS = {
 
 export const settings: Feature = {
   name: 'Settings',
-  description: 'The texts and addresses that the owner of the site chooses.',
+  description: 'The texts and addresses chosen by the site owner.',
   schemas: {
     Settings: sent(PUBLIC, PUBLIC_FIELDS),
     StaffSettings: sent(
       { ...PUBLIC, contact_email: 'support@example.com' },
-      { ...PUBLIC_FIELDS, contact_email: text('Where the legal pages tell people to write.') },
+      { ...PUBLIC_FIELDS, contact_email: text('The contact e-mail address on the legal pages.') },
     ),
     SettingsInput: form(
       TEXTS,
       {
         site_name: filled(64, 'The name of the community.'),
-        site_tagline: filled(200, 'The sentence below the name.'),
+        site_tagline: filled(200, 'The tagline below the name.'),
         server_address: {
-          ...filled(255, 'What players type into the game: `host`, or `host:port` if it is not 25565.'),
+          ...filled(255, 'The address that players enter in the game: `host`, or `host:port` if it is not 25565.'),
           pattern: '^\\S+$',
         },
-        discord_invite_url: webAddress('The invitation to the chat server.'),
-        contact_email: email('Where the legal pages tell people to write.'),
+        discord_invite_url: webAddress('The invite URL of the chat server.'),
+        contact_email: email('The contact e-mail address on the legal pages.'),
       },
       { version },
     ),
     StoreRedirect: sent(
       { store_redirect_url: 'https://store.example.com' },
-      { store_redirect_url: text('Where the Store link leads now.') },
+      { store_redirect_url: text('The new URL of the Store link.') },
     ),
     StoreRedirectInput: form(
       { url: 'https://store.example.com' },
-      { url: webAddress('Where the Store link is to lead.') },
+      { url: webAddress('The new URL of the Store link.') },
       { version },
     ),
   },
@@ -62,22 +62,22 @@ export const settings: Feature = {
     'GET /api/config': {
       id: 'readSettings',
       summary: 'Read the settings of the site',
-      answer: one('Settings', 'The settings that visitors may know.'),
+      answer: one('Settings', 'The public settings.'),
     },
     'PUT /api/config': {
       id: 'changeSettings',
       summary: 'Change the settings of the site',
-      description: 'All of them at once. The address of the store has a route of its own.',
+      description: 'Replaces all of them. The URL of the store has its own route.',
       needs: 'config',
       body: 'SettingsInput',
-      answer: one('StaffSettings', 'The settings as they are now.'),
+      answer: one('StaffSettings', 'The updated settings.'),
     },
     'POST /api/config/store-redirect': {
       id: 'redirectStore',
-      summary: 'Change where the Store link leads',
+      summary: 'Change the URL of the Store link',
       needs: 'config',
       body: 'StoreRedirectInput',
-      answer: one('StoreRedirect', 'Where it leads now.'),
+      answer: one('StoreRedirect', 'The new URL.'),
       conflict: 'Refused if `version` is older than the stored settings.',
     },
   },

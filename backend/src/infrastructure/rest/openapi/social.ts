@@ -20,20 +20,20 @@ const LINK = { platform: 'discord', url: 'https://discord.com/invite/costa', isA
 
 export const social: Feature = {
   name: 'Social links',
-  description: 'The community on other platforms.',
+  description: 'Links to the community on other platforms.',
   schemas: {
     SocialLink: sent(
       { id: 'b7a1c7f4-5b0e-4f4b-9a2e-0d6f3f1a2c01', ...LINK },
       {
         id,
-        platform: oneOf(SOCIAL_PLATFORMS, 'Where the link leads.'),
-        url: text('The address itself.'),
+        platform: oneOf(SOCIAL_PLATFORMS, 'The platform of the link.'),
+        url: text('The URL of the link.'),
         isActive: flag('Whether visitors see the link.'),
       },
     ),
     SocialLinkInput: form(
       LINK,
-      { platform: oneOf(SOCIAL_PLATFORMS, 'Where the link leads.'), url: webAddress('The address itself.') },
+      { platform: oneOf(SOCIAL_PLATFORMS, 'The platform of the link.'), url: webAddress('The URL of the link.') },
       { isActive, version },
     ),
   },
@@ -41,7 +41,7 @@ export const social: Feature = {
     'GET /api/social-media': {
       id: 'listSocialLinks',
       summary: 'List the social links',
-      description: 'Ordered by platform. Visitors see the active ones, staff see all.',
+      description: 'Ordered by platform. Visitors see active links; staff see all.',
       showsMoreTo: 'social',
       answer: shortList('SocialLink', 'The links.'),
     },
@@ -50,20 +50,20 @@ export const social: Feature = {
       summary: 'Add a social link',
       needs: 'social',
       body: 'SocialLinkInput',
-      answer: created('SocialLink', 'The link that was added.'),
+      answer: created('SocialLink', 'The new link.'),
     },
     'PUT /api/social-media/{id}': {
       id: 'changeSocialLink',
       summary: 'Change a social link',
       needs: 'social',
       body: 'SocialLinkInput',
-      answer: one('SocialLink', 'The link as it is now.'),
+      answer: one('SocialLink', 'The updated link.'),
     },
     'DELETE /api/social-media/{id}': {
       id: 'deleteSocialLink',
       summary: 'Delete a social link',
       needs: 'social',
-      answer: nothing('The link is gone.'),
+      answer: nothing('The link was deleted.'),
     },
   },
 };

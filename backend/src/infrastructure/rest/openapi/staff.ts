@@ -23,8 +23,8 @@ import {
 const SELF = { username: 'Marina', role: 'staff', permissions: ['news', 'tickets'] };
 
 const SELF_FIELDS = {
-  username: text('Unique without regard to case.'),
-  role: oneOf(ADMIN_ROLES, 'Shown beside the name; it decides nothing.'),
+  username: text('Unique, case-insensitive.'),
+  role: oneOf(ADMIN_ROLES, 'A label beside the name. It grants no permissions.'),
   permissions: listOf({ type: 'string', enum: PERMISSIONS }),
 };
 
@@ -36,23 +36,23 @@ const refused = (description: string, others: Schema = {}): Schema => ({
 
 export const staff: Feature = {
   name: 'Staff',
-  description: 'Signing in, and the accounts of those who may.',
+  description: 'Sign-in and staff accounts.',
   schemas: {
     SignInInput: form(
       { username: 'Marina', password: 'a lantern on the coast' },
-      { username: { type: 'string' }, password: { type: 'string', description: 'Taken as it is, never trimmed.' } },
+      { username: { type: 'string' }, password: { type: 'string', description: 'Never trimmed.' } },
       {
         code: nullable({
           type: 'string',
           maxLength: 100,
           description:
-            'Where the account has a second factor: six digits of the authenticator app, or a recovery code.',
+            'Required if the account has a second factor: six digits of the authenticator app, or a recovery code.',
         }),
       },
     ),
     SignedIn: sent(
       { success: true, user: SELF, message: 'Login successful' },
-      { success: { type: 'boolean', const: true }, user: ref('StaffSelf'), message: text('A sentence for a person.') },
+      { success: { type: 'boolean', const: true }, user: ref('StaffSelf'), message: text('A message for people.') },
     ),
     SignInRefused: sent(
       {
@@ -64,8 +64,8 @@ export const staff: Feature = {
       },
       {
         success: { type: 'boolean', const: false },
-        message: text('A sentence for a person.'),
-        error: text('The same sentence, where every error has it.'),
+        message: text('A message for people.'),
+        error: text('The same message, in the field that every error has.'),
         code: { type: 'string', enum: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'RATE_LIMITED'] },
         requestId,
       },
@@ -85,20 +85,20 @@ export const staff: Feature = {
       {
         id,
         ...SELF_FIELDS,
-        isActive: flag('False for an account that was switched off; it cannot sign in.'),
+        isActive: flag('False for a disabled account, which cannot sign in.'),
         createdBy: nullable(text('Who added the account; null for the first one.')),
         createdAt: moment('When the account was added.'),
-        lastLogin: nullable(moment('When they signed in last; null when they never did.')),
-        hasSecondFactor: flag('Whether a code is asked for when they sign in.'),
+        lastLogin: nullable(moment('When the account last signed in; null if never.')),
+        hasSecondFactor: flag('Whether sign-in requires a code.'),
       },
     ),
     StaffPolicy: sent(
       { secondFactorIsRequired: false },
-      { secondFactorIsRequired: flag('Whether everybody of the staff has to have a second factor.') },
+      { secondFactorIsRequired: flag('Whether all staff accounts must use a second factor.') },
     ),
     StaffPolicyInput: form(
       { secondFactorIsRequired: false },
-      { secondFactorIsRequired: flag('Whoever has none can do nothing but set one up from then on.') },
+      { secondFactorIsRequired: flag('If true, accounts without a second factor can only set one up.') },
     ),
     StaffAccountInput: form(
       { username: 'Marina', password: 'a lantern on the coast', role: 'staff', permissions: ['news', 'tickets'] },
@@ -108,22 +108,22 @@ export const staff: Feature = {
           pattern: USERNAME.source,
           minLength: 3,
           maxLength: 32,
-          description: '3 to 32 letters, digits or `_ . -`; unique without regard to case.',
+          description: '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.',
         },
-        password: { type: 'string', minLength: 10, maxLength: 200, description: 'Taken as it is, never trimmed.' },
+        password: { type: 'string', minLength: 10, maxLength: 200, description: 'Never trimmed.' },
         permissions: {
           ...listOf({ type: 'string', enum: PERMISSIONS }),
           minItems: 1,
-          description: 'What they may do. Nobody can grant a permission that they do not hold themselves.',
+          description: 'The permissions of the account. You can only grant permissions that you have.',
         },
       },
       {
         role: {
           type: ['string', 'null'],
           enum: ['admin', 'staff', null],
-          description: 'Shown beside the name; it decides nothing. Absent, it is `staff`.',
+          description: 'A label beside the name. It grants no permissions. Default: `staff`.',
         },
-        createdBy: { description: 'Ignored: who adds the account is known from the session.', deprecated: true },
+        createdBy: { description: 'Ignored: the creator is taken from the session.', deprecated: true },
       },
     ),
   },
@@ -132,18 +132,18 @@ export const staff: Feature = {
       id: 'signIn',
       summary: 'Sign in',
       description:
-        'Opens a session and sets its cookie. Empty, unknown, switched-off and wrong credentials are refused alike.',
-      limit: '6 tries a minute and address; each failure makes the next try for the same account wait longer',
+        'Creates a session and sets its cookie. Empty, unknown, disabled and wrong credentials get the same response.',
+      limit: '6 attempts per minute and address; each failure makes the next attempt for the same account wait longer',
       body: 'SignInInput',
       answer: {
-        ...one('SignedIn', 'Signed in. A session that the request already had is replaced.'),
-        setsCookie: '`costa_session`: HttpOnly, SameSite=Lax, and Secure where the site is served over https.',
+        ...one('SignedIn', 'Signed in. The previous session of the request is replaced.'),
+        setsCookie: '`costa_session`: HttpOnly, SameSite=Lax, and Secure if the site is served over https.',
       },
       instead: {
         401: refused(
-          'The credentials do not fit; or, with `SECOND_FACTOR_REQUIRED`, they do and a code is missing or wrong.',
+          'The credentials are wrong; or, with `SECOND_FACTOR_REQUIRED`, they are correct but the code is missing or wrong.',
         ),
-        429: refused('`RATE_LIMITED`: too many tries. After `Retry-After` seconds it works again.', {
+        429: refused('`RATE_LIMITED`: too many attempts. Retry after `Retry-After` seconds.', {
           headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
         }),
       },
@@ -151,15 +151,14 @@ export const staff: Feature = {
     'POST /api/admin/logout': {
       id: 'signOut',
       summary: 'Sign out',
-      description:
-        'Ends the session on the server and takes the cookie back. Without a session there is nothing to do.',
-      answer: { ...nothing('Nobody is signed in any more.'), setsCookie: '`costa_session`, emptied.' },
+      description: 'Ends the session on the server and clears its cookie. Without a session, there is nothing to do.',
+      answer: { ...nothing('Signed out.'), setsCookie: '`costa_session`, cleared.' },
     },
     'GET /api/admin/session': {
       id: 'readSession',
-      summary: 'Read who is signed in',
+      summary: 'Read the signed-in account',
       needs: 'session',
-      answer: one('Session', 'Who is signed in, with the permissions they hold now.'),
+      answer: one('Session', 'The signed-in account, with its current permissions.'),
     },
     'GET /api/admin/users': {
       id: 'listStaff',
@@ -174,44 +173,44 @@ export const staff: Feature = {
       description: 'An owner cannot be added here.',
       needs: 'user_management',
       body: 'StaffAccountInput',
-      conflict: 'A username that is taken, in whatever case, is a `CONFLICT`.',
-      answer: created('StaffAccount', 'The account that was added.'),
+      conflict: 'A username that is taken, regardless of case, is a `CONFLICT`.',
+      answer: created('StaffAccount', 'The new account.'),
     },
     'GET /api/admin/policy': {
       id: 'readStaffPolicy',
-      summary: 'Read what holds for all of the staff',
+      summary: 'Read the policy for all staff accounts',
       needs: 'user_management',
       answer: one('StaffPolicy', 'The policy.'),
     },
     'POST /api/admin/policy': {
       id: 'setStaffPolicy',
-      summary: 'Say what holds for all of the staff',
+      summary: 'Set the policy for all staff accounts',
       needs: 'user_management',
       body: 'StaffPolicyInput',
-      answer: one('StaffPolicy', 'The policy from now on.'),
+      answer: one('StaffPolicy', 'The new policy.'),
     },
     'DELETE /api/admin/users/{username}/sessions': {
       id: 'endStaffSessions',
-      summary: 'Sign somebody out everywhere',
+      summary: 'End all sessions of an account',
       description: 'Refused with `FORBIDDEN` for the same accounts as deleting one.',
       needs: 'user_management',
-      answer: nothing('None of their sessions is left.'),
+      answer: nothing('All sessions of the account have ended.'),
     },
     'DELETE /api/admin/users/{username}/second-factor': {
       id: 'resetSecondFactor',
-      summary: 'Take away the second factor of somebody who has lost it',
-      description: 'They are signed out everywhere. Refused with `FORBIDDEN` for the same accounts as deleting one.',
+      summary: 'Remove the lost second factor of an account',
+      description: 'All sessions of the account end. Refused with `FORBIDDEN` for the same accounts as deleting one.',
       needs: 'user_management',
       conflict: 'An account without a second factor is a `CONFLICT`.',
-      answer: nothing('Their password alone is enough until they set up another one.'),
+      answer: nothing('The password alone is enough until the account sets up another second factor.'),
     },
     'DELETE /api/admin/users/{username}': {
       id: 'deleteStaffAccount',
       summary: 'Delete a staff account',
       description:
-        'It is signed out everywhere at once. Refused with `FORBIDDEN`: your own account, an owner, and somebody who holds a permission that you do not.',
+        'All sessions of the account end at once. Refused with `FORBIDDEN` for your own account, an owner, and an account with a permission that you do not have.',
       needs: 'user_management',
-      answer: nothing('The account is gone.'),
+      answer: nothing('The account was deleted.'),
     },
   },
 };

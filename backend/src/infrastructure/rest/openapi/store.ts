@@ -26,23 +26,23 @@ const ITEM = {
 export const store: Feature = {
   name: 'Store items',
   description:
-    'What is for sale. Money is a decimal text, exact to the cent, never a number. The cart is kept over GraphQL.',
+    'The items for sale. Money is a decimal string, exact to the cent, never a number. The cart is available over GraphQL.',
   schemas: {
     StoreItem: sent(
       { id: '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d', ...ITEM },
       {
         id,
-        name: text('What it is called.'),
+        name: text('The name of the item.'),
         description: text('What the buyer gets.'),
-        price: { type: 'string', pattern: '^\\d{1,8}\\.\\d{2}$', description: 'The price: `"12.50"`.' },
+        price: { type: 'string', pattern: '^\\d{1,8}\\.\\d{2}$', description: 'The price, such as `"12.50"`.' },
         image,
-        category: text('What kind of thing it is.'),
+        category: text('The category of the item.'),
       },
     ),
     StoreItemInput: form(
       ITEM,
       {
-        name: filled(64, 'What it is called.'),
+        name: filled(64, 'The name of the item.'),
         description: filled(5_000, 'What the buyer gets.'),
         price: {
           type: 'string',
@@ -53,7 +53,7 @@ export const store: Feature = {
       {
         image: imageAddress,
         category: nullable(
-          filled(64, 'What kind of thing it is. Absent, a new item is a `rank` and an existing one stays what it is.'),
+          filled(64, 'The category of the item. Absent: a new item is a `rank`; an existing one is unchanged.'),
         ),
         version,
       },
@@ -62,16 +62,16 @@ export const store: Feature = {
   routes: {
     'GET /api/store': {
       id: 'listStoreItems',
-      summary: 'List what is for sale',
+      summary: 'List the items for sale',
       description: 'Ordered by category, then price.',
       answer: shortList('StoreItem', 'The items.'),
     },
     'POST /api/store': {
       id: 'addStoreItem',
-      summary: 'Put an item on sale',
+      summary: 'Add an item',
       needs: 'tebex',
       body: 'StoreItemInput',
-      answer: created('StoreItem', 'The item that was added.'),
+      answer: created('StoreItem', 'The new item.'),
     },
     'GET /api/store/{id}': {
       id: 'readStoreItem',
@@ -81,16 +81,16 @@ export const store: Feature = {
     'PUT /api/store/{id}': {
       id: 'changeStoreItem',
       summary: 'Change an item',
-      description: 'Takes the whole item: without an `image` it has none afterwards.',
+      description: 'Replaces the whole item: without an `image`, it has none afterwards.',
       needs: 'tebex',
       body: 'StoreItemInput',
-      answer: one('StoreItem', 'The item as it is now.'),
+      answer: one('StoreItem', 'The updated item.'),
     },
     'DELETE /api/store/{id}': {
       id: 'deleteStoreItem',
-      summary: 'Take an item off sale',
+      summary: 'Delete an item',
       needs: 'tebex',
-      answer: nothing('The item is gone.'),
+      answer: nothing('The item was deleted.'),
     },
   },
 };

@@ -28,69 +28,68 @@ const TICKET = {
 
 export const support: Feature = {
   name: 'Tickets',
-  description: 'Requests for help. Everybody may send one, staff reads and answers them.',
+  description: 'Support tickets. Everyone may submit one; staff read and answer them.',
   schemas: {
     Ticket: sent(
       { id: '8e6d4c2b-0a1f-4e3d-b5c7-9f8e7d6c5b4a', ...TICKET, status: 'open', createdAt: '2026-03-01T18:30:00.000Z' },
       {
         id,
-        subject: text('What it is about, in a line.'),
-        username: text('The name in the game.'),
-        email: text('Where the answer goes.'),
-        createdAt: moment('When it was sent.'),
-        status: oneOf(TICKET_STATUSES, 'How far it has come.'),
-        category: oneOf(TICKET_CATEGORIES, 'What kind of request it is.'),
-        message: text('The request itself. It is text, never markup.'),
+        subject: text('The subject, in one line.'),
+        username: text('The in-game name.'),
+        email: text('The e-mail address for the reply.'),
+        createdAt: moment('When it was submitted.'),
+        status: oneOf(TICKET_STATUSES, 'The current status.'),
+        category: oneOf(TICKET_CATEGORIES, 'The category of the ticket.'),
+        message: text('The message of the ticket. It is text, never markup.'),
       },
     ),
     TicketInput: form(
       TICKET,
       {
-        username: filled(64, 'The name in the game.'),
-        email: email('Where the answer goes.'),
-        category: oneOf(TICKET_CATEGORIES, 'What kind of request it is.'),
-        subject: filled(200, 'What it is about, in a line.'),
-        message: filled(5_000, 'The request itself.'),
+        username: filled(64, 'The in-game name.'),
+        email: email('The e-mail address for the reply.'),
+        category: oneOf(TICKET_CATEGORIES, 'The category of the ticket.'),
+        subject: filled(200, 'The subject, in one line.'),
+        message: filled(5_000, 'The message of the ticket.'),
       },
       {
         website: {
           type: ['string', 'null'],
           maxLength: 0,
-          description: 'For nobody: a field of the form that people do not see. Leave it out or empty.',
+          description: 'A honeypot: a form field that people do not see. Omit it or leave it empty.',
         },
         shownFor: {
           type: ['integer', 'null'],
           minimum: QUICKEST,
-          description: 'For how long the form was to be seen, in milliseconds. Leave it out where there is none.',
+          description: 'How long the form was visible, in milliseconds. Omit it if there is no form.',
         },
       },
     ),
     TicketStatusInput: form(
       { status: 'in_progress' },
-      { status: oneOf(TICKET_STATUSES, 'How far it has come; any status may follow any other.') },
+      { status: oneOf(TICKET_STATUSES, 'The new status; any status may follow any other.') },
       { version },
     ),
   },
   routes: {
     'GET /api/tickets': {
       id: 'listTickets',
-      summary: 'List and search the tickets',
-      description:
-        'Newest first, unless another order is asked for. The total of a search is exact to 1,000 and stays at 1,000 beyond.',
+      summary: 'List and search tickets',
+      description: 'Newest first by default. The total of a search is exact up to 1,000 and capped there.',
       needs: 'tickets',
       query: {
-        status: oneOf(['', ...TICKET_STATUSES], 'Only tickets that have come this far; empty for all.'),
-        category: oneOf(['', ...TICKET_CATEGORIES], 'Only tickets of this kind; empty for all.'),
+        status: oneOf(['', ...TICKET_STATUSES], 'Only tickets with this status; empty for all.'),
+        category: oneOf(['', ...TICKET_CATEGORIES], 'Only tickets of this category; empty for all.'),
         username: {
           type: 'string',
           maxLength: 64,
-          description: 'Only tickets of this player: the whole name, without regard to case.',
+          description: 'Only tickets of this player: the full name, case-insensitive.',
         },
         search: {
           type: 'string',
           maxLength: 200,
           description:
-            'A part of the subject, the name, the e-mail address or the message, without regard to case; or the beginning of the id, of at least 6 characters. Messages, and parts of fewer than 3 characters, are looked for among the 10,000 newest alone.',
+            'Part of the subject, the name, the e-mail address or the message, case-insensitive; or a prefix of the ID with at least 6 characters. Messages, and searches with fewer than 3 characters, cover only the 10,000 newest tickets.',
         },
         ...ordered(TICKET_SORTS),
       },
@@ -98,23 +97,23 @@ export const support: Feature = {
     },
     'POST /api/tickets': {
       id: 'sendTicket',
-      summary: 'Send a ticket',
-      limit: '3 an hour',
+      summary: 'Submit a ticket',
+      limit: '3 per hour',
       body: 'TicketInput',
-      answer: created('Ticket', 'The ticket that was sent.'),
+      answer: created('Ticket', 'The submitted ticket.'),
     },
     'PUT /api/tickets/{id}': {
       id: 'changeTicketStatus',
-      summary: 'Say how far a ticket has come',
+      summary: 'Set the status of a ticket',
       needs: 'tickets',
       body: 'TicketStatusInput',
-      answer: one('Ticket', 'The ticket as it is now.'),
+      answer: one('Ticket', 'The updated ticket.'),
     },
     'DELETE /api/tickets/{id}': {
       id: 'deleteTicket',
       summary: 'Delete a ticket',
       needs: 'tickets',
-      answer: nothing('The ticket is gone.'),
+      answer: nothing('The ticket was deleted.'),
     },
   },
 };

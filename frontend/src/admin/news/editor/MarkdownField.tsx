@@ -25,7 +25,7 @@ interface Props {
   problems: FieldProblems;
 }
 
-/** Markdown, and beside it what becomes of it; where there is no room for both, one of them. */
+/** A Markdown editor with a preview beside it. Narrow screens show one of the two at a time. */
 export function MarkdownField({ name, label, limit, defaultValue = '', problems }: Props) {
   const [text, setText] = useState(defaultValue);
   const [chosen, setChosen] = useState<View>('split');
@@ -35,7 +35,7 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
   const view = chosen === 'split' && !isWide ? 'write' : chosen;
   const left = limit - text.length;
 
-  // What is wrong with a text can only be put right where the text is.
+  // A validation error must show the text, so the editor leaves the preview-only view.
   if (problems !== known) {
     setKnown(problems);
     if (problems[name] && chosen === 'preview') setChosen('split');

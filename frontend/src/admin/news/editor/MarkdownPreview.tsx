@@ -16,22 +16,22 @@ const PreviewQuery = graphql(`
 
 interface Props {
   content: string;
-  /** Above it the server makes no preview. */
+  /** Maximum length of a text that the server previews. */
   limit: number;
 }
 
-/** The article as visitors will see it: the server makes it, for what it cleans away has to be missing here, too. */
+/** The article as visitors will see it. The server renders it, because its sanitizer removes content. */
 export function MarkdownPreview({ content, limit }: Props) {
   const settled = useSettled(content);
   const isTooLong = settled.trim().length > limit;
   const isAsked = settled.trim() !== '' && !isTooLong;
   const { data, isBusy, failed } = listState(
-    // Every pause makes another text, so none of them is worth to be kept.
+    // Every pause produces a new text, so caching a preview has no use.
     useQuery(PreviewQuery, { variables: { content: settled }, skip: !isAsked, fetchPolicy: 'no-cache' }),
     { title: 'Error Loading Preview', text: 'What you typed is safe. Please try again later.' },
   );
 
-  // A link that is tried out must not take the form away.
+  // Links open in a new tab, so that following one does not discard the form.
   function openElsewhere(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link) return;

@@ -15,19 +15,19 @@ const buttons: { name: ToolName; label: string; key?: string }[] = [
   { name: 'code', label: 'Code', key: 'E' },
 ];
 
-/** Which tool a key with Ctrl, or Cmd on a Mac, stands for. */
+/** The tool for a key pressed with Ctrl, or Cmd on a Mac. */
 export const toolOfKey = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): ToolName | undefined =>
   (ctrlKey || metaKey) && !altKey && !shiftKey
     ? buttons.find((button) => button.key === key.toUpperCase())?.name
     : undefined;
 
 interface Props {
-  /** The id of the field. */
+  /** The id of the text field. */
   of: string;
   onUse: (name: ToolName) => void;
 }
 
-/** One stop for the Tab key; the arrow keys go on from there. */
+/** A toolbar with a roving tabindex: one Tab stop, arrow keys move between the buttons. */
 export function MarkdownTools({ of, onUse }: Props) {
   const [current, setCurrent] = useState(0);
 

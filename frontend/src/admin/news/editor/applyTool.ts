@@ -1,6 +1,6 @@
 import { tools, type ToolName } from './markdownEdits';
 
-/** Changes the text as if it were typed, so that the browser can undo it. */
+/** Edits the text as if the user had typed it, so that the browser's undo works. */
 export function applyTool(field: HTMLTextAreaElement, name: ToolName) {
   const { from, to, text, select } = tools[name](field.value, field.selectionStart, field.selectionEnd);
   field.focus();

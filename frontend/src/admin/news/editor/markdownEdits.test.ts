@@ -1,6 +1,6 @@
 import { type ToolName, tools } from './markdownEdits';
 
-/** Brackets stand for the ends of the selection, before and after. */
+/** Angle brackets mark the selection before and after. */
 function use(name: ToolName, marked: string): string {
   const start = marked.indexOf('⟨');
   const end = marked.indexOf('⟩') - 1;

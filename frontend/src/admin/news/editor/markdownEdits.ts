@@ -1,4 +1,4 @@
-/** What replaces a stretch of the text, and what is selected then. */
+/** The replacement for a range of the text, and the selection afterwards. */
 export interface Edit {
   from: number;
   to: number;
@@ -6,10 +6,10 @@ export interface Edit {
   select: [start: number, end: number];
 }
 
-/** Reads the text and what is selected in it. */
+/** Computes an edit from the text and its selection. */
 export type Tool = (text: string, start: number, end: number) => Edit;
 
-/** Puts marks around what is selected, or takes them away again. */
+/** Wraps the selection in marks, or removes them. */
 const wrap =
   (mark: string, placeholder: string): Tool =>
   (text, start, end) => {
@@ -26,7 +26,7 @@ const wrap =
       return { from: start, to: end, text: inner, select: [start, start + inner.length] };
     }
 
-    // Marks that stand beside a space would be no marks.
+    // Markdown ignores marks next to a space, so surrounding spaces stay outside.
     const words = chosen.trim() || placeholder;
     const before = chosen.trim() ? chosen.slice(0, chosen.indexOf(words)) : '';
     const after = chosen.slice(before.length + (chosen.trim() ? words.length : 0));
@@ -39,7 +39,7 @@ const wrap =
     };
   };
 
-/** Begins every selected line with a mark, or takes it away where all of them have it. */
+/** Prefixes every selected line with a mark, or removes it if all lines have it. */
 const begin =
   (mark: string, placeholder: string): Tool =>
   (text, start, end) => {
@@ -62,7 +62,7 @@ const begin =
     return { from, to, text: whole, select: [lines.length > 1 ? from : from + whole.length, from + whole.length] };
   };
 
-/** What is selected becomes the words or, if it is an address, the address; the other of them is to be typed next. */
+/** The selection becomes the link text or, if it is an address, the target. The other part is selected for typing. */
 const address =
   (before: string, placeholder: string): Tool =>
   (text, start, end) => {
@@ -82,7 +82,7 @@ const address =
 
 const inLine = wrap('`', 'code');
 
-/** In a line, or as lines of its own when there are several. */
+/** Inline code, or a fenced block when the selection has several lines. */
 const code: Tool = (text, start, end) => {
   const chosen = text.slice(start, end);
   if (!chosen.includes('\n')) return inLine(text, start, end);

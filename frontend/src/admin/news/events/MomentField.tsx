@@ -7,12 +7,12 @@ interface Props {
   name: string;
   label: string;
   required?: boolean;
-  /** As the field shows it. */
+  /** In the format of a `datetime-local` field. */
   defaultValue: string | null | undefined;
   problems: FieldProblems;
 }
 
-/** A date and a time in the zone of whoever types them; the site keeps UTC. */
+/** A date and time field in the browser's time zone; the server stores UTC. */
 export function MomentField({ name, label, required = false, defaultValue, problems }: Props) {
   const [text, setText] = useState(defaultValue ?? '');
 

@@ -1,7 +1,7 @@
 import { fromLocal, toLocal } from './localTime';
 import type { EventRow } from './operations';
 
-/** An event as its form shows it: with local times, and the moments that these were made of. */
+/** An event in the form: local times for the fields, and the original UTC timestamps. */
 export interface EventForm extends EventRow {
   startsAt: string;
   endsAt: string | null;
@@ -24,7 +24,7 @@ export function readEvent(form: FormData, before?: EventForm) {
     title: textOf(form, 'title'),
     type: textOf(form, 'type'),
     status: textOf(form, 'status') as EventRow['status'],
-    // A moment that nobody touched stays what it is, though a field shows no seconds and an hour can come twice in a night.
+    // Keeps an untouched timestamp as it was: the field drops seconds, and DST makes one hour ambiguous.
     startDate: before && start === before.startDate ? before.startsAt : fromLocal(start),
     endDate: before && end === before.endDate ? before.endsAt : end ? fromLocal(end) : null,
     maxParticipants: textOf(form, 'maxParticipants') ? Number(textOf(form, 'maxParticipants')) : null,

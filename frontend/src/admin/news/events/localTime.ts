@@ -1,6 +1,6 @@
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A moment as a field for a date and a time shows it, in the zone of the browser. */
+/** Formats a timestamp for a `datetime-local` field, in the browser's time zone. */
 export function toLocal(moment: string): string {
   const at = new Date(moment);
   const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
@@ -9,7 +9,7 @@ export function toLocal(moment: string): string {
 
 export const fromLocal = (text: string): string => new Date(text).toISOString();
 
-/** The zone of the browser, and how far it is from UTC on that day: "Europe/Berlin (UTC+1)". */
+/** The browser's time zone and its UTC offset on that day: "Europe/Berlin (UTC+1)". */
 export function zoneAt(text: string): string {
   const typed = new Date(text);
   const at = Number.isNaN(typed.getTime()) ? new Date() : typed;

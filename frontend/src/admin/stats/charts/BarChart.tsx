@@ -11,7 +11,7 @@ interface Props {
   color: ChartColor;
 }
 
-/** A bar for each day; the last one is still growing. */
+/** One bar per day; today's bar is incomplete. */
 export function BarChart({ points, width, label, color }: Props) {
   return (
     <Plot points={points} width={width} label={label} lastIs="today">

@@ -10,19 +10,19 @@ import { useWidth } from './useWidth';
 
 interface Props {
   title: string;
-  /** Which time it shows, and what it comes to. */
+  /** The time range and the total. */
   fact: string;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   points: readonly Point[] | undefined;
   failed: FailedList | undefined;
   /** The headers of the table. */
   headers: readonly [when: string, what: string];
-  /** Why there is nothing, where nothing is known at all. */
+  /** Shown if there is no data at all. */
   unknown: string;
   chart: (props: { points: readonly Point[]; width: number; label: string }) => ReactNode;
 }
 
-/** A chart with its name, and the same as a table for whoever would rather read it. */
+/** A titled chart, with the same data as a table on request. */
 export function ChartPane({ title, fact, points, failed, headers, unknown, chart }: Props) {
   const [isTable, setTable] = useState(false);
   const { ref, width } = useWidth(640);

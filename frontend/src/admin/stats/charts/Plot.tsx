@@ -8,12 +8,12 @@ export const height = 212;
 const margin = { top: 32, right: 12, bottom: 26, left: 44 };
 const letter = 6.6;
 
-/** What the shapes of a chart are drawn by. */
+/** The coordinates for the shapes of a chart. */
 export interface Field {
   left: number;
   right: number;
   bottom: number;
-  /** How wide one place is. */
+  /** Width of one column. */
   step: number;
   middleOf: (index: number) => number;
   y: (value: number) => number;
@@ -22,16 +22,16 @@ export interface Field {
 interface Props {
   points: readonly Point[];
   width: number;
-  /** The whole of it in a sentence. */
+  /** A one-sentence summary for screen readers. */
   label: string;
-  /** What the last value is: "now" or "today". */
+  /** Suffix of the last value: "now" or "today". */
   lastIs: string;
-  /** Whether the last value is written in place although another one is higher. */
+  /** Whether the last value is labelled even if it is not the peak. */
   saysLast?: boolean;
   children: (field: Field) => ReactNode;
 }
 
-/** The paper of a chart: lines, numbers, dates, and what is said in place. */
+/** The frame of a chart: grid lines, axis labels and value labels. */
 export function Plot({ points, width, label, lastIs, saysLast = false, children }: Props) {
   const peak = peakOf(points);
   const ticks = ticksFor(peak === null ? 0 : (points[peak]?.value ?? 0));
@@ -97,7 +97,7 @@ export function Plot({ points, width, label, lastIs, saysLast = false, children 
   );
 }
 
-/** Where the middle of a text has to be so that its ends stay inside. */
+/** The centre of a text, clamped so that the text stays inside. */
 function within(middle: number, text: string, left: number, right: number): number {
   const half = (text.length * letter) / 2;
   return Math.min(Math.max(middle, left + half), right - half);

@@ -1,16 +1,16 @@
-/** One value of a chart, oldest first in a list of them. */
+/** One value of a chart; lists of them are ordered oldest first. */
 export interface Point {
-  /** When it is, as it stands in the table and below the chart: "Nov 3". */
+  /** The time, for the table and the axis: "Nov 3". */
   label: string;
-  /** What stands below the chart instead; nothing where it is empty. */
+  /** The axis label if it differs; an empty one is omitted. */
   below?: string;
-  /** Its height; null where nobody knows, which leaves a gap. */
+  /** Null for missing data, which leaves a gap. */
   value: number | null;
-  /** The value as it is written. */
+  /** The formatted value. */
   text: string;
 }
 
-/** The highest known one, and the first of equals. */
+/** The index of the highest value, the first one of equals; null without data. */
 export function peakOf(points: readonly Point[]): number | null {
   let peak: number | null = null;
   points.forEach(({ value }, index) => {

@@ -6,11 +6,11 @@ interface Props {
   points: readonly Point[];
   width: number;
   label: string;
-  /** What the last value is: "now". */
+  /** Suffix of the last value: "now" or "today". */
   lastIs: string;
 }
 
-/** A line in steps over its shade, with a gap where nothing is known; the last step is still open. */
+/** A step line over its filled area, with gaps for missing data. The last step is incomplete. */
 export function StepChart({ points, width, label, lastIs }: Props) {
   return (
     <Plot points={points} width={width} label={label} lastIs={lastIs} saysLast>
@@ -57,7 +57,7 @@ function Steps({ points, field: { left, step, bottom, y } }: { points: readonly 
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The known values that lie side by side. */
+/** Runs of consecutive known values. */
 function stretchesOf(points: readonly Point[]): { from: number; values: number[] }[] {
   const stretches: { from: number; values: number[] }[] = [];
   points.forEach(({ value }, index) => {

@@ -1,6 +1,6 @@
 const round = [1, 2, 3, 4, 5, 6, 8, 10];
 
-/** Round numbers from nought to above the highest value, three steps of them. */
+/** Axis ticks: zero and three round steps, the last one at or above the highest value. */
 export function ticksFor(highest: number): number[] {
   const rough = Math.max(highest, 3) / 3;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -8,7 +8,7 @@ export function ticksFor(highest: number): number[] {
   return [0, step, 2 * step, 3 * step];
 }
 
-/** Which of so many places below a chart get a label, so that none runs into the next; the last one always does. */
+/** The indexes below a chart that get a label, so that labels do not overlap. The last one always does. */
 export function labelledPlaces(count: number, width: number, labelWidth = 84): number[] {
   const most = Math.max(1, Math.floor(width / labelWidth));
   const every = Math.max(1, Math.ceil(count / most));

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How wide an element is; charts are drawn for that width, so that their text keeps its size. */
+/** The width of an element. Charts are drawn at that width, so that their text keeps its size. */
 export function useWidth(before: number) {
   const [width, setWidth] = useState(before);
 

@@ -7,16 +7,16 @@ import { linesOf } from './commandTexts';
 interface Props {
   name: string;
   label: string;
-  /** What the public pages promise for it. */
+  /** The reward that the public pages promise. */
   promise?: string;
   placeholder?: string;
   text: string;
-  /** Whose name stands in the preview. */
+  /** The player name in the preview. */
   player: string;
   problems: FieldProblems;
 }
 
-/** Some commands, one on each line, and below them what the game server will read. */
+/** One command per line, with a preview of what the game server will receive. */
 export function CommandsField({ name, label, promise, placeholder, text, player, problems }: Props) {
   const [typed, setTyped] = useState(text);
   const lines = linesOf(typed).map((line) => line.replaceAll('{player}', () => player));

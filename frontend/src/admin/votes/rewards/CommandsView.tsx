@@ -18,7 +18,7 @@ import { RewardCommandsQuery, UpdateRewardCommands } from './operations';
 
 const updated = { done: 'Reward commands updated successfully!', failed: 'Failed to update reward commands' };
 
-/** What the game server is told when players are to be rewarded. */
+/** The commands that the game server runs for rewards. */
 export function CommandsView() {
   const { data, failed } = listState(useQuery(RewardCommandsQuery), {
     title: 'Error Loading Reward Commands',

@@ -1,6 +1,6 @@
 import { Note } from '../../parts/Note';
 
-/** Said wherever rewards are, as long as nothing can bring them. */
+/** Shown with rewards while no connection can deliver them. */
 export function ConnectionNote() {
   return (
     <Note tone="info" title="The game server is not connected">

@@ -26,7 +26,7 @@ const retried = { done: 'It is sent again.', failed: 'Failed to send it again' }
 const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
 const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
 
-/** The server counts delivered rewards to here. */
+/** The server stops counting delivered rewards at this number. */
 const MAX_CONFIRMED = 1_000;
 
 const columns: Column<Reward>[] = [
@@ -58,7 +58,7 @@ const columns: Column<Reward>[] = [
   { header: 'Since', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
 ];
 
-/** What players are owed, and what became of it. */
+/** The rewards of players and their delivery states. */
 export function RewardsView() {
   const { page, text, choice, change } = useAddress();
   const search = text('search');
@@ -176,7 +176,7 @@ export function RewardsView() {
 
 const of = ({ title, playerName }: Reward) => `${title} of ${playerName ?? 'everyone online'}`;
 
-/** Why it stands as it does. */
+/** Explains the delivery state. */
 function Story({ state, note, reply, waitsForPlayer, attempts, dueAt, command }: Reward) {
   const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
   return (
@@ -199,7 +199,7 @@ function Story({ state, note, reply, waitsForPlayer, attempts, dueAt, command }:
   );
 }
 
-/** What can be sent again all at once among what is shown. */
+/** The bulk retry that is available in the current filter. */
 function allOf(state: string, { failed, owed }: Counts) {
   if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
   if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send What Is Owed' };

@@ -2,7 +2,7 @@ import type { RewardCommands } from './operations';
 
 const occasions = ['vote', 'streak3', 'streak7', 'streak14', 'streak30', 'party', 'partyOnline'] as const;
 
-/** The commands as a form has them: one on each line. */
+/** The commands as form values: one per line. */
 export type Texts = Record<(typeof occasions)[number], string> & Pick<RewardCommands, 'waitsForPlayer' | 'version'>;
 
 export const linesOf = (text: string): string[] =>
