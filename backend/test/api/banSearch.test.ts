@@ -76,7 +76,7 @@ describe('A search for bans', () => {
         totalCount: 4,
       });
     }
-    expect(await found({ search: 'nobody at all' })).toMatchObject({ names: [], totalCount: 0, endCursor: null });
+    expect(await found({ search: 'no such name' })).toMatchObject({ names: [], totalCount: 0, endCursor: null });
   });
 
   it.each([9, 10, 11])('says on a page of ten whether there are more: %d', async (hits) => {

@@ -223,7 +223,7 @@ describe('Cookies of a site that is served over https', () => {
 
   it('of visitors are read under the name that the release before gave them', async () => {
     await site.addStaff(right, ['news']);
-    const former = `costa_visitor=somebody.${site.container.get(VisitorKey).sign('somebody')}`;
+    const former = `costa_visitor=visitor.${site.container.get(VisitorKey).sign('visitor')}`;
     const visitor = new Visitor(site.origin, former);
 
     expect(cookiesOf((await visitor.rest('POST', '/api/admin/auth', right)).headers)).toHaveLength(1);

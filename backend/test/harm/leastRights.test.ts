@@ -32,7 +32,7 @@ const accounts: readonly [name: string, prepare: () => Promise<string>][] = [
     },
   ],
   [
-    'owns one schema in a database of somebody else',
+    'owns one schema in a database with another owner',
     async () => {
       await ask(postgres.url, `CREATE ROLE guest LOGIN PASSWORD 'its-password'`);
       await ask(postgres.url, 'CREATE DATABASE shared');
@@ -88,7 +88,7 @@ describe('A site whose account', () => {
 
   it.each([
     ['owns its database', 'owning', 'owned'],
-    ['owns one schema in a database of somebody else', 'guest', 'shared'],
+    ['owns one schema in a database with another owner', 'guest', 'shared'],
   ])('%s restores a backup into it', async (_, account, database) => {
     const url = urlOf(account, database);
     const tickets = await count(url, 'tickets');

@@ -79,7 +79,7 @@ describe('Behind nginx', () => {
     expect(await number(postgres.url, 'SELECT count(*) FROM tickets')).toBe(before + 6);
   });
 
-  it('limits how much one address asks for, and nobody else waits', async () => {
+  it('limits the requests of one address, and other visitors do not wait', async () => {
     const flood = await inParallel(turns(150), 10, () => nginx.ask('/api/news', { from: '127.0.0.9' }));
     const refused = flood.find(({ status }) => status === 429);
     const [other, head] = [

@@ -296,6 +296,9 @@ describe('The import of a game server’s folder', () => {
       await run();
 
       expect(await bans()).toMatchObject([{ username: 'Another' }, { username: 'Rascal', is_active: false }]);
+
+      await folder.banned();
+      expect(await run()).toMatchObject({ liftedBans: 1 });
     });
 
     it('leaves the words that staff has written, and lifts such a ban all the same', async () => {

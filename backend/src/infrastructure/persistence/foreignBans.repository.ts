@@ -45,11 +45,15 @@ export class SqlForeignBans extends ForeignBans {
   async liftMissing(source: ForeignSource, keys: readonly string[], now: Date): Promise<number> {
     const [lifted] = await this.database.query<{ bans: number }>(
       `WITH gone AS (
-         UPDATE bans SET is_listed = false, is_active = is_active AND coalesce(expires_at <= $3, false), version = version + 1
+         SELECT id, is_active AS was_active FROM bans
          WHERE source = $1 AND is_listed
            AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS listed (key) WHERE listed.key = external_key)
-         RETURNING is_active
-       ) SELECT count(*)::int AS bans FROM gone WHERE NOT is_active`,
+         FOR UPDATE
+       ), changed AS (
+         UPDATE bans SET is_listed = false, is_active = is_active AND coalesce(expires_at <= $3, false), version = version + 1
+         FROM gone WHERE bans.id = gone.id
+         RETURNING was_active AND NOT is_active AS is_lifted
+       ) SELECT count(*)::int AS bans FROM changed WHERE is_lifted`,
       [source, keys, now],
     );
     return lifted?.bans ?? 0;

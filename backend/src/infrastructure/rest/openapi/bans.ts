@@ -7,10 +7,10 @@ import {
   flag,
   form,
   id,
-  isActive,
   moment,
   newestFirst,
   nothing,
+  nullable,
   one,
   oneOf,
   ordered,
@@ -47,7 +47,10 @@ export const bans: Feature = {
         bannedBy: filled(64, 'Who imposed the ban.'),
         duration: filled(64, DURATION),
       },
-      { isActive, version },
+      {
+        isActive: nullable(flag('`false` lifts the ban. Absent: a new ban is active; an existing one is unchanged.')),
+        version,
+      },
     ),
   },
   routes: {
