@@ -35,7 +35,9 @@ const papers = ['configuration', 'guarantees', 'packages', 'patterns'];
 /** A disk that can be filled has to be mounted, which takes the rights of root and a container that allows it. */
 const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 if (!mayMount && !process.env.JEST_WORKER_ID) {
-  console.log('test/harm/diskFull.test.ts is left out: it mounts a disk of its own, and nothing may be mounted here.');
+  console.log(
+    'test/resilience/diskFull.test.ts is left out: it mounts a disk of its own, and nothing may be mounted here.',
+  );
 }
 
 const postgresOfTheRun = {
@@ -53,17 +55,17 @@ const leftOut = Object.entries(programs).filter(
   ([, program]) => process.env.TEST_PROGRAMS !== 'required' && !isHere(program),
 );
 for (const [test, program] of leftOut) {
-  console.warn(`This machine has no ${program}: the tests of test/harm/${test}.test.ts are left out.`);
+  console.warn(`This machine has no ${program}: the tests of test/resilience/${test}.test.ts are left out.`);
 }
 
 /**
  * Three kinds of test: `unit` needs nothing, `api` gets a PostgreSQL server for the run and a database for each worker,
- * and `harm` does harm to processes of the built site and to servers of its own.
+ * and `resilience` kills, freezes and disconnects processes of the built site and servers of its own.
  */
 export default {
   // A machine that is busy with something else is no fault of the code.
   testTimeout: 30_000,
-  // One more than can work at once, because tests of harm wait most of their time. Each worker of the API tests holds a pool of
+  // One more than can work at once, because the resilience tests wait most of their time. Each worker of the API tests holds a pool of
   // connections, and the embedded server allows 60 in all.
   maxWorkers: Math.min(4, availableParallelism() + 1),
   projects: [
@@ -76,13 +78,16 @@ export default {
       ...project,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/harm/', ...papers.map((name) => `/test/${name}\\.test`)],
+      testPathIgnorePatterns: ['/node_modules/', '/test/resilience/', ...papers.map((name) => `/test/${name}\\.test`)],
       ...postgresOfTheRun,
     },
     {
       ...project,
-      displayName: 'harm',
-      testMatch: ['<rootDir>/test/harm/**/*.test.ts', ...leftOut.map(([test]) => `!**/test/harm/${test}.test.ts`)],
+      displayName: 'resilience',
+      testMatch: [
+        '<rootDir>/test/resilience/**/*.test.ts',
+        ...leftOut.map(([test]) => `!**/test/resilience/${test}.test.ts`),
+      ],
       testPathIgnorePatterns: ['/node_modules/', ...(mayMount ? [] : ['/diskFull\\.test'])],
       ...postgresOfTheRun,
     },

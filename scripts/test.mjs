@@ -141,7 +141,7 @@ if (args.includes('--help')) {
 } else if (args.includes('--long')) {
   Object.assign(process.env, { ...long, ...process.env });
   await main([
-    ['backend', ['harm/ledger', 'harm/soak']],
+    ['backend', ['resilience/ledger', 'resilience/soak']],
     ['e2e', []],
   ]);
 } else {

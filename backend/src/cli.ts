@@ -9,9 +9,9 @@ import { CommandFailed, Workplace, WrongUsage } from './infrastructure/cli/Comma
 import { readCommandLine } from './infrastructure/cli/commandLine';
 import { migrationState } from './infrastructure/cli/migrationState';
 import { TerminalLog } from './infrastructure/cli/TerminalLog';
-import { createDataSource } from './infrastructure/persistence/dataSource';
-import { attachDatabase, type DatabaseServer } from './infrastructure/persistence/databaseServer';
-import { opened } from './infrastructure/persistence/migrate';
+import { createDataSource } from './infrastructure/persistence/connection/dataSource';
+import { attachDatabase, type DatabaseServer } from './infrastructure/persistence/connection/databaseServer';
+import { opened } from './infrastructure/persistence/connection/migrate';
 import { Lifetime } from './Lifetime';
 
 /** Creates each dependency when a command first needs it, and closes it when the process ends. */

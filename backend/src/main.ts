@@ -14,12 +14,12 @@ import { VotifierServer } from './infrastructure/game/votifier/VotifierServer';
 import { Job } from './infrastructure/jobs/Job';
 import { Readiness } from './infrastructure/observability/health';
 import { PinoLog } from './infrastructure/observability/PinoLog';
-import { createDataSource } from './infrastructure/persistence/dataSource';
-import { serveDatabase } from './infrastructure/persistence/databaseServer';
-import { opened } from './infrastructure/persistence/migrate';
-import { PostgresChanges } from './infrastructure/persistence/PostgresChanges';
-import { createSite } from './infrastructure/site/site';
-import { loadTrustedQueries } from './infrastructure/site/trustedQueries';
+import { createDataSource } from './infrastructure/persistence/connection/dataSource';
+import { serveDatabase } from './infrastructure/persistence/connection/databaseServer';
+import { opened } from './infrastructure/persistence/connection/migrate';
+import { PostgresChanges } from './infrastructure/persistence/connection/PostgresChanges';
+import { createSite } from './infrastructure/website/site';
+import { loadTrustedQueries } from './infrastructure/website/trustedQueries';
 import { Lifetime } from './Lifetime';
 import { welcomeDemo, welcomeOwner, welcomeVisitors } from './welcome';
 

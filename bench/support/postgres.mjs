@@ -25,8 +25,8 @@ const SETTINGS = {
 
 /** Starts the PostgreSQL that comes with the product, on data that stays between runs. */
 export async function startPostgres(directory, core) {
-  const { Cluster } = product('infrastructure/persistence/embedded/Cluster.js');
-  const { DataDir } = product('infrastructure/persistence/embedded/DataDir.js');
+  const { Cluster } = product('infrastructure/embeddedPostgres/Cluster.js');
+  const { DataDir } = product('infrastructure/embeddedPostgres/DataDir.js');
   const { PinoLog } = product('infrastructure/observability/PinoLog.js');
   const cluster = await Cluster.in(DataDir.open(directory, new PinoLog('warn')));
   const port = await freePort();

@@ -11,7 +11,7 @@ import { FigureKeeping } from '../../src/infrastructure/jobs/FigureKeeping';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { SingleRunner } from '../../src/infrastructure/jobs/SingleRunner';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { workerDatabase } from '../support/databases';
 import { useSite } from '../support/site';
 

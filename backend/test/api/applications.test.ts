@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { StaffApplication } from '../../src/domain/support/StaffApplication';
-import { WhitelistApplication } from '../../src/domain/support/WhitelistApplication';
+import { StaffApplication } from '../../src/domain/applications/StaffApplication';
+import { WhitelistApplication } from '../../src/domain/applications/WhitelistApplication';
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 

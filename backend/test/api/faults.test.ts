@@ -1,4 +1,4 @@
-import { TicketService } from '../../src/application/support/TicketService';
+import { TicketService } from '../../src/application/tickets/TicketService';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { empty } from '../support/databases';
 import { Site } from '../support/site';

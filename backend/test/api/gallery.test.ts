@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GalleryItem, type GalleryItemForm } from '../../src/domain/gallery/GalleryItem';
 import { GalleryItems } from '../../src/domain/gallery/GalleryItems';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { VisitorKey } from '../../src/infrastructure/api/VisitorCookie';
+import { VisitorKey } from '../../src/infrastructure/http/VisitorCookie';
 import { useSite, type Site } from '../support/site';
 import { Visitor } from '../support/Visitor';
 

@@ -7,7 +7,7 @@ import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { ServerStatuses } from '../../src/domain/gameserver/ServerStatuses';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
-import { PostgresChanges } from '../../src/infrastructure/persistence/PostgresChanges';
+import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { useSite } from '../support/site';
 
 const STATUS = 'subscription { serverStatus { isOnline onlinePlayers } }';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Backups } from '../../src/domain/backups/Backups';
 import { tableGauges } from '../../src/infrastructure/observability/tableGauges';
-import { PostgresChanges } from '../../src/infrastructure/persistence/PostgresChanges';
+import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { useSite } from '../support/site';
 
 const TOKEN = 'a token for the metrics';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { DataSource } from 'typeorm';
 import { WebSocket } from 'ws';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
-import { VisitorKey } from '../../src/infrastructure/api/VisitorCookie';
+import { VisitorKey } from '../../src/infrastructure/http/VisitorCookie';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { empty } from '../support/databases';
 import { Site, useSite } from '../support/site';

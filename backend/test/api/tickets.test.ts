@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Ticket } from '../../src/domain/support/Ticket';
+import { Ticket } from '../../src/domain/tickets/Ticket';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { SEARCHED } from '../../src/infrastructure/persistence/support.repository';
+import { SEARCHED } from '../../src/infrastructure/persistence/tickets/support.repository';
 import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';

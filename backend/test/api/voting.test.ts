@@ -12,7 +12,7 @@ import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { empty } from '../support/databases';
-import { PlayerRanks } from '../../src/infrastructure/persistence/PlayerRanks';
+import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
 import { useSite } from '../support/site';
 
 interface Link {

@@ -7,15 +7,17 @@ import { SocialLink } from '../../src/domain/social/SocialLink';
 import { StoreCurrency } from '../../src/domain/store/StoreCurrency';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { Database } from '../../src/infrastructure/persistence/Database';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { Database } from '../../src/infrastructure/persistence/connection/Database';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { empty, workerDatabase } from '../support/databases';
 
 const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
 
 /** The names of the entities that the repositories read by `select`. */
 function selected(): string[] {
-  const names = readdirSync(REPOSITORIES).filter((name) => name.endsWith('.repository.ts'));
+  const names = readdirSync(REPOSITORIES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.repository.ts'),
+  );
   const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
   const calls = /(?:database\.select(?:<\w+>)?\(|readStretch\(this\.database,)\s*(\w+),/g;
   return [...new Set(files.flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)))].sort();

@@ -1,6 +1,6 @@
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { PostgresChanges } from '../../src/infrastructure/persistence/PostgresChanges';
-import { until } from '../harm/support/until';
+import { PostgresChanges } from '../../src/infrastructure/persistence/connection/PostgresChanges';
+import { until } from '../resilience/support/until';
 import { workerDatabase } from '../support/databases';
 import { ask } from '../support/tables';
 

@@ -1,9 +1,9 @@
 import { LIMITED } from '../../src/application/shared/Limits';
 import { RateLimited } from '../../src/domain/shared/DomainError';
-import { toUnavailable } from '../../src/infrastructure/api/outages';
+import { toUnavailable } from '../../src/infrastructure/http/outages';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
-import { PostgresLimits } from '../../src/infrastructure/security/PostgresLimits';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { PostgresLimits } from '../../src/infrastructure/persistence/limits/PostgresLimits';
 import { Pseudonyms } from '../../src/infrastructure/security/Pseudonyms';
 import { empty, workerDatabase } from '../support/databases';
 

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { Log } from '../../src/application/shared/Log';
 import { ServerStatus } from '../../src/domain/gameserver/ServerStatus';
 import { StatusSample } from '../../src/domain/gameserver/StatusSample';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
-import { Database } from '../../src/infrastructure/persistence/Database';
-import { TypeOrmServerStatuses } from '../../src/infrastructure/persistence/gameserver.repository';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
+import { Database } from '../../src/infrastructure/persistence/connection/Database';
+import { TypeOrmServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
 import { empty, workerDatabase } from '../support/databases';
 
 class Silence extends Log {

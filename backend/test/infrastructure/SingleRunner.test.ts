@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { Log } from '../../src/application/shared/Log';
 import { SingleRunner } from '../../src/infrastructure/jobs/SingleRunner';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { workerDatabase } from '../support/databases';
 
 class Silence extends Log {

@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import { User } from '../../src/domain/accounts/User';
 import { Conflict } from '../../src/domain/shared/DomainError';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { TypeOrmUsers } from '../../src/infrastructure/persistence/accounts.repository';
-import { Database } from '../../src/infrastructure/persistence/Database';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { TypeOrmUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
+import { Database } from '../../src/infrastructure/persistence/connection/Database';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { empty, workerDatabase } from '../support/databases';
 
 const register = (username: string, email: string) =>

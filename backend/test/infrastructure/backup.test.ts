@@ -14,9 +14,9 @@ import { restoreBackup, RestoreFailed, SiteIsRunning } from '../../src/infrastru
 import { BackupUnwritable, NothingToBackUp, writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { migrations } from '../../src/infrastructure/persistence/migrations';
-import { LISTENER } from '../../src/infrastructure/persistence/PostgresChanges';
+import { LISTENER } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { createDatabase } from '../support/databases';
 import { killAt } from '../support/runToKill';
 import { ask, rowsOf, shapeOf } from '../support/tables';

@@ -6,7 +6,7 @@ import { Backups } from '../../src/domain/backups/Backups';
 import { checkBackup } from '../../src/infrastructure/backup/readBackup';
 import { BackupWatch } from '../../src/infrastructure/jobs/BackupWatch';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { until } from '../harm/support/until';
+import { until } from '../resilience/support/until';
 import { Site, useSite } from '../support/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'costa-scheduled-'));

@@ -10,7 +10,7 @@ import { restoreBackup } from '../../src/infrastructure/backup/restoreBackup';
 import { upgrade, UpgradeWithoutBackup } from '../../src/infrastructure/backup/upgrade';
 import { writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createMigrationSource } from '../../src/infrastructure/persistence/dataSource';
+import { createMigrationSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { migrations } from '../../src/infrastructure/persistence/migrations';
 import { createDatabase } from '../support/databases';
 import { runToKill } from '../support/runToKill';

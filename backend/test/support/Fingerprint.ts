@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../../src/infrastructure/persistence/dataSource';
+import { poolOf } from '../../src/infrastructure/persistence/connection/dataSource';
 
 /** Tables that may change although a request is refused: its counters, and the session of the caller. */
 const MAY_CHANGE = ['limit_counters', 'failed_sign_ins', 'sessions', 'migrations'];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PostgreSqlContainer } from '@testcontainers/postgresql';
 import { Client } from 'pg';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { DataDir } from '../../src/infrastructure/persistence/embedded/DataDir';
-import { EmbeddedPostgres } from '../../src/infrastructure/persistence/embedded/EmbeddedPostgres';
+import { DataDir } from '../../src/infrastructure/embeddedPostgres/DataDir';
+import { EmbeddedPostgres } from '../../src/infrastructure/embeddedPostgres/EmbeddedPostgres';
 
 const image = 'postgres:17-alpine';
 const engineAnswersWithin = 5_000;

@@ -14,7 +14,7 @@ import { PERMISSIONS, type Permission } from '../../src/domain/staff/Permission'
 import type { QueryManifest } from '../../src/infrastructure/graphql/TrustedQueries';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { createDataSource } from '../../src/infrastructure/persistence/dataSource';
+import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
 import { empty, workerDatabase } from './databases';
 import { Visitor } from './Visitor';

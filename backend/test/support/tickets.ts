@@ -1,5 +1,5 @@
-import { Ticket, type TicketForm } from '../../src/domain/support/Ticket';
-import { Tickets } from '../../src/domain/support/Tickets';
+import { Ticket, type TicketForm } from '../../src/domain/tickets/Ticket';
+import { Tickets } from '../../src/domain/tickets/Tickets';
 import type { Site } from './site';
 
 export const ticketForm = {

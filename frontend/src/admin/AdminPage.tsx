@@ -1,10 +1,10 @@
 import { ApolloProvider, useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PageMeta } from '@/shared/ui/PageMeta';
+import { PageMeta } from '@/shared/components/PageMeta';
 import { Panel } from './panel/Panel';
-import { ConfirmProvider } from './parts/ConfirmProvider';
-import { RefreshContext } from './parts/useRefresh';
+import { ConfirmProvider } from './components/forms/ConfirmProvider';
+import { RefreshContext } from './lib/useRefresh';
 import { accountSection, sections } from './sections';
 import { forgetPublicLists } from './session/forgetPublicLists';
 import { LoginPage } from './session/LoginPage';
@@ -14,7 +14,7 @@ import { StaffContext } from './session/staff';
 import { useStaffSession } from './session/useStaffSession';
 
 /** Loaded lazily, because few users ever need it. */
-const SetUpFirst = lazy(() => import('./account/SetUpFirst').then(({ SetUpFirst: Page }) => ({ default: Page })));
+const SetUpFirst = lazy(() => import('./staff/account/SetUpFirst').then(({ SetUpFirst: Page }) => ({ default: Page })));
 
 export function AdminPage() {
   const site = useApolloClient();

@@ -7,19 +7,19 @@ export const sections = [
     key: 'stats',
     label: 'Stats',
     permission: 'stats',
-    ...lazyPage(() => import('./stats/StatsSection').then(({ StatsSection }) => StatsSection)),
+    ...lazyPage(() => import('./dashboard/StatsSection').then(({ StatsSection }) => StatsSection)),
   },
   {
     key: 'tebex',
     label: 'Tebex/store',
     permission: 'tebex',
-    ...lazyPage(() => import('./tebex/TebexSection').then(({ TebexSection }) => TebexSection)),
+    ...lazyPage(() => import('./payments/TebexSection').then(({ TebexSection }) => TebexSection)),
   },
   {
     key: 'config',
     label: 'Config',
     permission: 'config',
-    ...lazyPage(() => import('./config/ConfigSection').then(({ ConfigSection }) => ConfigSection)),
+    ...lazyPage(() => import('./settings/ConfigSection').then(({ ConfigSection }) => ConfigSection)),
   },
   {
     key: 'news',
@@ -37,7 +37,7 @@ export const sections = [
     key: 'votes',
     label: 'Votes',
     permission: 'votes',
-    ...lazyPage(() => import('./votes/VotesSection').then(({ VotesSection }) => VotesSection)),
+    ...lazyPage(() => import('./voting/VotesSection').then(({ VotesSection }) => VotesSection)),
   },
   {
     key: 'tickets',
@@ -55,7 +55,7 @@ export const sections = [
     key: 'admins',
     label: 'Admins',
     permission: 'user_management',
-    ...lazyPage(() => import('./admins/AdminsSection').then(({ AdminsSection }) => AdminsSection)),
+    ...lazyPage(() => import('./staff/AdminsSection').then(({ AdminsSection }) => AdminsSection)),
   },
 ] as const satisfies readonly { key: string; label: string; permission: Permission }[];
 
@@ -63,7 +63,7 @@ export const sections = [
 export const accountSection = {
   key: 'account',
   label: 'Account',
-  ...lazyPage(() => import('./account/AccountSection').then(({ AccountSection }) => AccountSection)),
+  ...lazyPage(() => import('./staff/account/AccountSection').then(({ AccountSection }) => AccountSection)),
 } as const;
 
 export type PanelSection = (typeof sections)[number];

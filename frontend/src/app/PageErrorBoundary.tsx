@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailedFace } from '@/shared/ui/FailedFace';
+import { FailedFace } from '@/shared/components/FailedFace';
 
 interface Props {
   /** A new value resets the error, because the visitor has navigated elsewhere. */

@@ -4,8 +4,8 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageContext, type PageSurroundings } from '@/shared/ui/PageMeta';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { PageContext, type PageSurroundings } from '@/shared/components/PageMeta';
+import { ToastProvider } from '@/shared/components/ToastProvider';
 import { GlobalLook } from './GlobalLook';
 import { theme } from './theme';
 

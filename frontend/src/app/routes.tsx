@@ -37,11 +37,11 @@ function route(
 
 export const routes: SiteRoute[] = [
   route(paths.home, 'features/home/HomePage'),
-  route(paths.vote, 'features/vote/VotePage'),
+  route(paths.vote, 'features/voting/VotePage'),
   route(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
   route(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
   route(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
-  route(paths.support, 'features/support/SupportPage', { parameters: ['category'] }),
+  route(paths.support, 'features/tickets/SupportPage', { parameters: ['category'] }),
   route(paths.forums, 'features/forums/ForumsPage'),
   route(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
   route(paths.terms, 'features/legal/TermsPage'),

@@ -1,7 +1,7 @@
 import { createTheme, type CSSObject, type Overlays, type Shadows, type Theme } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
-import { squares } from '@/shared/ui/squares';
-import { darkPalette, lightPalette } from '@/shared/ui/palette';
+import { squares } from '@/shared/theme/squares';
+import { darkPalette, lightPalette } from '@/shared/theme/palette';
 
 declare module '@mui/material/styles' {
   interface TypographyVariants {

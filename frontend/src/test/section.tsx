@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { ConfirmProvider } from '@/admin/parts/ConfirmProvider';
+import { ConfirmProvider } from '@/admin/components/forms/ConfirmProvider';
 import { StaffContext, type StaffUser } from '@/admin/session/staff';
 import type { Execute } from '@/shared/api/client';
 import { neverAnswer, show } from './show';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { theme } from '@/app/theme';
 import { createServerClient, type Execute } from '@/shared/api/client';
-import { ToastProvider } from '@/shared/ui/ToastProvider';
+import { ToastProvider } from '@/shared/components/ToastProvider';
 
 export const neverAnswer: Execute = () => new Promise(() => {});
 

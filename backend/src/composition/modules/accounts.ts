@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Users } from '../../domain/accounts/Users';
-import { TypeOrmUsers } from '../../infrastructure/persistence/accounts.repository';
+import { TypeOrmUsers } from '../../infrastructure/persistence/accounts/accounts.repository';
 
 export const accounts = new ContainerModule(({ bind }) => {
   bind(Users).to(TypeOrmUsers);

@@ -13,7 +13,7 @@ import {
   TypeOrmActivityDays,
   TypeOrmAnalyticsDays,
   TypeOrmDaySources,
-} from '../../infrastructure/persistence/analytics.repository';
+} from '../../infrastructure/persistence/analytics/analytics.repository';
 
 export const analytics = ({ storeCurrency }: Config) =>
   new ContainerModule(({ bind }) => {

@@ -8,7 +8,7 @@ import { BackupFolder } from '../../infrastructure/backup/BackupFolder';
 import { ScheduledBackupMaker } from '../../infrastructure/backup/ScheduledBackupMaker';
 import { BackupWatch } from '../../infrastructure/jobs/BackupWatch';
 import { Job } from '../../infrastructure/jobs/Job';
-import { SqlBackups } from '../../infrastructure/persistence/backups.repository';
+import { SqlBackups } from '../../infrastructure/persistence/backups/backups.repository';
 import { secretKeyId } from '../../infrastructure/security/AesSecretBox';
 
 /** `url` must bypass any pooler, so that a session lock lasts as long as the connection. */

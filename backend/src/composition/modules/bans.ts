@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { BanService } from '../../application/bans/BanService';
 import { Bans } from '../../domain/bans/Bans';
 import { BansResolver } from '../../infrastructure/graphql/bans.graphql';
-import { TypeOrmBans } from '../../infrastructure/persistence/bans.repository';
+import { TypeOrmBans } from '../../infrastructure/persistence/bans/bans.repository';
 import { BansRest } from '../../infrastructure/rest/bans.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 

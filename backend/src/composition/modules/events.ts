@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { EventService } from '../../application/events/EventService';
 import { CommunityEvents } from '../../domain/events/CommunityEvents';
 import { EventsResolver } from '../../infrastructure/graphql/events.graphql';
-import { TypeOrmCommunityEvents } from '../../infrastructure/persistence/events.repository';
+import { TypeOrmCommunityEvents } from '../../infrastructure/persistence/events/events.repository';
 
 export const events = new ContainerModule(({ bind }) => {
   bind(CommunityEvents).to(TypeOrmCommunityEvents);

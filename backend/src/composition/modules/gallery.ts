@@ -3,7 +3,7 @@ import { GalleryService } from '../../application/gallery/GalleryService';
 import { GalleryItems } from '../../domain/gallery/GalleryItems';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { GalleryResolver } from '../../infrastructure/graphql/gallery.graphql';
-import { TypeOrmGalleryItems, TypeOrmGalleryLikes } from '../../infrastructure/persistence/gallery.repository';
+import { TypeOrmGalleryItems, TypeOrmGalleryLikes } from '../../infrastructure/persistence/gallery/gallery.repository';
 import { GalleryRest } from '../../infrastructure/rest/gallery.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 

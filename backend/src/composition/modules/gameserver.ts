@@ -10,7 +10,7 @@ import { ServerListPing } from '../../infrastructure/game/ServerListPing';
 import { GameServerResolver } from '../../infrastructure/graphql/gameserver.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
 import { StatusProbe } from '../../infrastructure/jobs/StatusProbe';
-import { TypeOrmServerStatuses } from '../../infrastructure/persistence/gameserver.repository';
+import { TypeOrmServerStatuses } from '../../infrastructure/persistence/gameserver/gameserver.repository';
 import { GameServerRest } from '../../infrastructure/rest/gameserver.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 

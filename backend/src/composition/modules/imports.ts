@@ -16,10 +16,10 @@ import { GameFolderImport } from '../../infrastructure/jobs/GameFolderImport';
 import { Job } from '../../infrastructure/jobs/Job';
 import { LiteBansImport } from '../../infrastructure/jobs/LiteBansImport';
 import { LiteBansTables } from '../../infrastructure/litebans/LiteBansTables';
-import { SqlForeignBans } from '../../infrastructure/persistence/foreignBans.repository';
-import { SqlImportedPlayers } from '../../infrastructure/persistence/importedPlayers.repository';
-import { NameOwners } from '../../infrastructure/persistence/NameOwners';
-import { SqlImportedFiles, SqlImportReports } from '../../infrastructure/persistence/imports.repository';
+import { SqlForeignBans } from '../../infrastructure/persistence/bans/foreignBans.repository';
+import { SqlImportedPlayers } from '../../infrastructure/persistence/imports/importedPlayers.repository';
+import { NameOwners } from '../../infrastructure/persistence/players/NameOwners';
+import { SqlImportedFiles, SqlImportReports } from '../../infrastructure/persistence/imports/imports.repository';
 
 export const imports = ({ gameServer: { directory, world }, liteBans }: Config) =>
   new ContainerModule(({ bind }) => {

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { NewsService } from '../../application/news/NewsService';
 import { NewsArticles } from '../../domain/news/NewsArticles';
-import { Markdown } from '../../infrastructure/api/Markdown';
+import { Markdown } from '../../infrastructure/http/Markdown';
 import { NewsResolver } from '../../infrastructure/graphql/news.graphql';
-import { TypeOrmNewsArticles } from '../../infrastructure/persistence/news.repository';
+import { TypeOrmNewsArticles } from '../../infrastructure/persistence/news/news.repository';
 import { NewsRest } from '../../infrastructure/rest/news.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 

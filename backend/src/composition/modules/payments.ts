@@ -7,7 +7,10 @@ import type { Config } from '../../config';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
 import { PaymentsResolver } from '../../infrastructure/graphql/payments.graphql';
-import { TypeOrmTebexConfigs, TypeOrmTebexWebhookLogs } from '../../infrastructure/persistence/payments.repository';
+import {
+  TypeOrmTebexConfigs,
+  TypeOrmTebexWebhookLogs,
+} from '../../infrastructure/persistence/payments/payments.repository';
 import { PaymentsRest } from '../../infrastructure/rest/payments.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 

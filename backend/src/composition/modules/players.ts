@@ -4,8 +4,8 @@ import { Players } from '../../domain/players/Players';
 import { PlayersResolver } from '../../infrastructure/graphql/players.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
 import { RankRefresh } from '../../infrastructure/jobs/RankRefresh';
-import { PlayerRanks } from '../../infrastructure/persistence/PlayerRanks';
-import { TypeOrmPlayers } from '../../infrastructure/persistence/players.repository';
+import { PlayerRanks } from '../../infrastructure/persistence/players/PlayerRanks';
+import { TypeOrmPlayers } from '../../infrastructure/persistence/players/players.repository';
 import { PlayersRest } from '../../infrastructure/rest/players.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 

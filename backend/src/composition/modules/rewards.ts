@@ -13,7 +13,10 @@ import { Rcon } from '../../infrastructure/game/Rcon';
 import { RewardsResolver } from '../../infrastructure/graphql/rewards.graphql';
 import { DeliveryRounds } from '../../infrastructure/jobs/DeliveryRounds';
 import { Job } from '../../infrastructure/jobs/Job';
-import { TypeOrmDeliveries, TypeOrmRewardCommandsStore } from '../../infrastructure/persistence/rewards.repository';
+import {
+  TypeOrmDeliveries,
+  TypeOrmRewardCommandsStore,
+} from '../../infrastructure/persistence/rewards/rewards.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { RewardsRest } from '../../infrastructure/rest/rewards.rest';
 

@@ -3,7 +3,10 @@ import { SiteSettingsService } from '../../application/settings/SiteSettingsServ
 import type { Config } from '../../config';
 import { SettingsStore } from '../../domain/settings/SettingsStore';
 import { SettingsResolver } from '../../infrastructure/graphql/settings.graphql';
-import { ConfiguredServerAddress, TypeOrmSettingsStore } from '../../infrastructure/persistence/settings.repository';
+import {
+  ConfiguredServerAddress,
+  TypeOrmSettingsStore,
+} from '../../infrastructure/persistence/settings/settings.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { SettingsRest } from '../../infrastructure/rest/settings.rest';
 

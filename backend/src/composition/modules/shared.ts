@@ -7,19 +7,19 @@ import { Log } from '../../application/shared/Log';
 import { SecretBox } from '../../application/shared/SecretBox';
 import { Transaction } from '../../application/shared/Transaction';
 import type { Config } from '../../config';
-import { VisitorKey } from '../../infrastructure/api/VisitorCookie';
+import { VisitorKey } from '../../infrastructure/http/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
 import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
 import { Metrics } from '../../infrastructure/observability/Metrics';
 import { Scrape } from '../../infrastructure/observability/Scrape';
 import { Job } from '../../infrastructure/jobs/Job';
-import { Database } from '../../infrastructure/persistence/Database';
-import { directUrlOf } from '../../infrastructure/persistence/dataSource';
-import { PostgresChanges } from '../../infrastructure/persistence/PostgresChanges';
-import { ReadReplica } from '../../infrastructure/persistence/ReadReplica';
+import { Database } from '../../infrastructure/persistence/connection/Database';
+import { directUrlOf } from '../../infrastructure/persistence/connection/dataSource';
+import { PostgresChanges } from '../../infrastructure/persistence/connection/PostgresChanges';
+import { ReadReplica } from '../../infrastructure/persistence/connection/ReadReplica';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
 import { GuestResponseCache, MAX_TTL_BESIDE_REPLICA_MS } from '../../infrastructure/responseCache/GuestResponseCache';
-import { PostgresLimits } from '../../infrastructure/security/PostgresLimits';
+import { PostgresLimits } from '../../infrastructure/persistence/limits/PostgresLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
 export const shared = (

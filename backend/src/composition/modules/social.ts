@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { SocialLinkService } from '../../application/social/SocialLinkService';
 import { SocialLinks } from '../../domain/social/SocialLinks';
 import { SocialResolver } from '../../infrastructure/graphql/social.graphql';
-import { TypeOrmSocialLinks } from '../../infrastructure/persistence/social.repository';
+import { TypeOrmSocialLinks } from '../../infrastructure/persistence/social/social.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { SocialRest } from '../../infrastructure/rest/social.rest';
 

@@ -26,15 +26,18 @@ import { AccountResolver } from '../../infrastructure/graphql/account.graphql';
 import { StaffResolver } from '../../infrastructure/graphql/staff.graphql';
 import { Housekeeping } from '../../infrastructure/jobs/Housekeeping';
 import { Job } from '../../infrastructure/jobs/Job';
-import { PostgresSecondFactors, PostgresStaffPolicies } from '../../infrastructure/persistence/secondFactor.repository';
-import { currentRequest } from '../../infrastructure/observability/requestScope';
+import {
+  PostgresSecondFactors,
+  PostgresStaffPolicies,
+} from '../../infrastructure/persistence/staff/secondFactor.repository';
+import { currentRequest } from '../../infrastructure/requestScope/requestScope';
 import {
   TypeOrmAdminUsers,
   TypeOrmAuditEntries,
   TypeOrmAuditLog,
   TypeOrmSessions,
   TypeOrmSignInHistory,
-} from '../../infrastructure/persistence/staff.repository';
+} from '../../infrastructure/persistence/staff/staff.repository';
 import { AccountRest } from '../../infrastructure/rest/account.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { StaffRest } from '../../infrastructure/rest/staff.rest';

@@ -10,7 +10,7 @@ import {
   TypeOrmCartItems,
   TypeOrmPurchases,
   TypeOrmStoreItems,
-} from '../../infrastructure/persistence/store.repository';
+} from '../../infrastructure/persistence/store/store.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { StoreRest } from '../../infrastructure/rest/store.rest';
 

@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
-import { ApplicationService } from '../../application/support/ApplicationService';
-import { TicketService } from '../../application/support/TicketService';
-import { StaffApplications, WhitelistApplications } from '../../domain/support/Applications';
-import { Tickets } from '../../domain/support/Tickets';
+import { ApplicationService } from '../../application/applications/ApplicationService';
+import { TicketService } from '../../application/tickets/TicketService';
+import { StaffApplications, WhitelistApplications } from '../../domain/applications/Applications';
+import { Tickets } from '../../domain/tickets/Tickets';
 import { ApplicationsResolver } from '../../infrastructure/graphql/applications.graphql';
 import { TicketsResolver } from '../../infrastructure/graphql/tickets.graphql';
 import {
   TypeOrmStaffApplications,
   TypeOrmTickets,
   TypeOrmWhitelistApplications,
-} from '../../infrastructure/persistence/support.repository';
+} from '../../infrastructure/persistence/tickets/support.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { TicketsRest } from '../../infrastructure/rest/tickets.rest';
 

@@ -25,13 +25,13 @@ import {
   TypeOrmVoteConnections,
   TypeOrmVoteInbox,
   TypeOrmVotifierKeyStore,
-} from '../../infrastructure/persistence/voteInbox.repository';
+} from '../../infrastructure/persistence/voting/voteInbox.repository';
 import {
   TypeOrmVoteLinks,
   TypeOrmVoteParties,
   TypeOrmVoters,
   TypeOrmVotes,
-} from '../../infrastructure/persistence/voting.repository';
+} from '../../infrastructure/persistence/voting/voting.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { VotingRest } from '../../infrastructure/rest/voting.rest';
 import { SenderAddresses } from '../../infrastructure/webhooks/SenderAddresses';

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Database } from '../persistence/Database';
+import { Database } from '../persistence/connection/Database';
 import { KeptHeads, type KeptHead, type StoredHead, type WantedHead } from './KeptHeads';
 
 interface Row extends Record<string, unknown> {

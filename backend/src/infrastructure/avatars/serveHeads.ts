@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import { etagOf, sendFresh } from '../api/encoding';
+import { etagOf, sendFresh } from '../http/encoding';
 import { HEAD_SIZES, type HeadSize, type PlayerHeads } from './PlayerHeads';
 
 const USUAL_SIZE = 40;

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { BackupKind } from '../../domain/backups/Backup';
-import { SqlBackups } from '../persistence/backups.repository';
-import { Database } from '../persistence/Database';
+import { SqlBackups } from '../persistence/backups/backups.repository';
+import { Database } from '../persistence/connection/Database';
 import type { WrittenBackup } from './writeBackup';
 
 /** For callers outside the running site; records nothing in a database that predates the table `backups`. */

@@ -5,9 +5,9 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
 import { CannotStart } from '../../CannotStart';
-import { createMigrationSource } from '../persistence/dataSource';
-import { MIGRATION_LOCK, opened, reasonOf } from '../persistence/migrate';
-import { LISTENER } from '../persistence/PostgresChanges';
+import { createMigrationSource } from '../persistence/connection/dataSource';
+import { MIGRATION_LOCK, opened, reasonOf } from '../persistence/connection/migrate';
+import { LISTENER } from '../persistence/connection/PostgresChanges';
 import { untold, type BackupProgress } from './BackupProgress';
 import type { Opening } from './format';
 import {

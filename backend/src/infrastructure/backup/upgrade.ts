@@ -1,9 +1,9 @@
 import type { Log } from '../../application/shared/Log';
 import { CannotStart } from '../../CannotStart';
 import type { Config } from '../../config';
-import { createMigrationSource } from '../persistence/dataSource';
-import type { DatabaseServer } from '../persistence/databaseServer';
-import { migrate } from '../persistence/migrate';
+import { createMigrationSource } from '../persistence/connection/dataSource';
+import type { DatabaseServer } from '../persistence/connection/databaseServer';
+import { migrate } from '../persistence/connection/migrate';
 import { secretKeyId } from '../security/AesSecretBox';
 import { BackupFolder } from './BackupFolder';
 import { rememberBackup } from './rememberBackup';

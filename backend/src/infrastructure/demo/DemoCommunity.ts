@@ -4,7 +4,7 @@ import { QueryFailedError } from 'typeorm';
 import { DemoRows } from '../../application/setup/DemoRows';
 import { Clock } from '../../application/shared/Clock';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
-import { Database } from '../persistence/Database';
+import { Database } from '../persistence/connection/Database';
 import { demoAnalytics } from './analytics';
 import { demoBans } from './bans';
 import type { DemoTable } from './DemoTable';

@@ -1,6 +1,6 @@
-import type { Decision } from '../../domain/support/Application';
-import { StaffApplication, type StaffApplicationForm } from '../../domain/support/StaffApplication';
-import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/support/WhitelistApplication';
+import type { Decision } from '../../domain/applications/Application';
+import { StaffApplication, type StaffApplicationForm } from '../../domain/applications/StaffApplication';
+import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
 import type { DemoTable } from './DemoTable';
 
 const HOUR = 60 * 60_000;

@@ -1,5 +1,5 @@
-import type { Application } from '../../domain/support/Application';
-import { Ticket, TICKET_CATEGORIES, TICKET_STATUSES } from '../../domain/support/Ticket';
+import type { Application } from '../../domain/applications/Application';
+import { Ticket, TICKET_CATEGORIES, TICKET_STATUSES } from '../../domain/tickets/Ticket';
 import { demoStaffApplications, demoWhitelistApplications } from './applications';
 import { demoTickets } from './tickets';
 

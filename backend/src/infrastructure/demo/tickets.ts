@@ -1,4 +1,4 @@
-import { Ticket, type TicketForm, type TicketStatus } from '../../domain/support/Ticket';
+import { Ticket, type TicketForm, type TicketStatus } from '../../domain/tickets/Ticket';
 import type { DemoTable } from './DemoTable';
 
 const HOUR = 60 * 60_000;

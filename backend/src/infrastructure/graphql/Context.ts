@@ -1,4 +1,4 @@
-import type { Caller } from '../api/identify';
+import type { Caller } from '../http/identify';
 
 /** The context of a resolver: the caller of the request. */
 export type Context = Caller;

@@ -1,4 +1,4 @@
-import { currentRequest } from '../observability/requestScope';
+import { currentRequest } from '../requestScope/requestScope';
 import type { Reply } from '../responseCache/cacheable';
 import type { Context } from './Context';
 import { outageOf } from './outageOf';

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Log } from '../../application/shared/Log';
-import { INTERNAL, toDomainError } from '../api/errors';
+import { INTERNAL, toDomainError } from '../http/errors';
 import type { Metrics } from '../observability/Metrics';
 import { isRefusal, type Refusals } from '../observability/Refusals';
 import { isCacheableForGuests } from './cacheableForGuests';

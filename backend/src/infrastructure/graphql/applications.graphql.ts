@@ -1,16 +1,16 @@
 import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { ApplicationService } from '../../application/support/ApplicationService';
+import { ApplicationService } from '../../application/applications/ApplicationService';
 import type { Permission } from '../../domain/staff/Permission';
-import type { ApplicationStatus } from '../../domain/support/Application';
+import type { ApplicationStatus } from '../../domain/applications/Application';
 import {
   ApplicationListInput,
   ApplicationStatusEnum,
   DecisionInput,
   StaffApplicationInput,
   WhitelistApplicationInput,
-} from '../api/inputs/support';
-import { readInput } from '../api/readInput';
+} from '../http/inputs/support';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 

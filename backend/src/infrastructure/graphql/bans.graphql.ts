@@ -19,8 +19,8 @@ import type { Ban, BanState } from '../../domain/bans/Ban';
 import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { fromCursor, toCursor } from '../api/cursor';
-import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../api/inputs/bans';
+import { fromCursor, toCursor } from '../http/cursor';
+import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../http/inputs/bans';
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
 

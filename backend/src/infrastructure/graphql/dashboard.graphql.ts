@@ -2,8 +2,8 @@ import { injectable } from 'inversify';
 import { Authorized, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { DashboardService } from '../../application/dashboard/DashboardService';
 import type { Permission } from '../../domain/staff/Permission';
-import type { TicketStatus } from '../../domain/support/Ticket';
-import { TicketStatusEnum } from '../api/inputs/support';
+import type { TicketStatus } from '../../domain/tickets/Ticket';
+import { TicketStatusEnum } from '../http/inputs/support';
 import type { Context } from './Context';
 import { NewsArticleView } from './news.graphql';
 

@@ -4,7 +4,7 @@ import { EventService } from '../../application/events/EventService';
 import type { EventStatus } from '../../domain/events/CommunityEvent';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { EventInput, EventListInput, EventStatusEnum } from '../api/inputs/events';
+import { EventInput, EventListInput, EventStatusEnum } from '../http/inputs/events';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 

@@ -1,9 +1,9 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
 import { InvalidInput, TemporarilyRefused } from '../../domain/shared/DomainError';
-import { INTERNAL, toDomainError } from '../api/errors';
+import { INTERNAL, toDomainError } from '../http/errors';
 import { currentInSchema } from './currentInSchema';
-import { currentRequestId, RequestAbandoned } from '../observability/requestScope';
+import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
 
 /** Gives a GraphQL error the message, code and fields that REST returns for it. Bugs are logged and hidden. */
 export const formatError =

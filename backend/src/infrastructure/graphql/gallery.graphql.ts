@@ -4,8 +4,8 @@ import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryItem';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests, Personal } from './cacheableForGuests';
-import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../api/inputs/gallery';
-import { LARGEST_PAGE } from '../api/paging';
+import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../http/inputs/gallery';
+import { LARGEST_PAGE } from '../http/paging';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 

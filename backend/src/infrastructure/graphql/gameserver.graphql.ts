@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Arg, Ctx, Field, Int, ObjectType, Query, Resolver, Root, Subscription } from 'type-graphql';
 import { ServerStatusService } from '../../application/gameserver/ServerStatusService';
 import { CacheableForGuests } from './cacheableForGuests';
-import { mustBePageSize } from '../api/paging';
+import { mustBePageSize } from '../http/paging';
 import type { Context } from './Context';
 
 /** The default and the maximum number of hours of the history; samples are kept for as long as the maximum. */

@@ -4,9 +4,9 @@ import { ImportReportService, type ToldImport } from '../../application/imports/
 import type { BanSource } from '../../domain/bans/BanSource';
 import type { FileProblem } from '../../domain/imports/GameFolder';
 import type { Permission } from '../../domain/staff/Permission';
-import { iconAddress } from '../site/serveIcon';
+import { iconAddress } from '../website/serveIcon';
 import { CacheableForGuests } from './cacheableForGuests';
-import { BanSourceEnum } from '../api/inputs/bans';
+import { BanSourceEnum } from '../http/inputs/bans';
 import type { Context } from './Context';
 
 @ObjectType('BrokenFile', { description: 'A file of the game server that could not be read completely.' })

@@ -1,7 +1,7 @@
 import { Arg, createParameterDecorator, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, Stretch } from '../../domain/shared/Page';
-import { DEEPEST_ROW, mustBePageSize } from '../api/paging';
+import { DEEPEST_ROW, mustBePageSize } from '../http/paging';
 import type { Context } from './Context';
 
 /** The maximum number of rows of a numbered page over GraphQL. */

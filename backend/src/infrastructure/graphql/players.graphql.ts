@@ -2,9 +2,9 @@ import { injectable } from 'inversify';
 import { Arg, Ctx, Field, Float, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { PlayerService, type PlayerProfile } from '../../application/players/PlayerService';
 import { CacheableForGuests } from './cacheableForGuests';
-import { PlayerNameInput, PlayerSearchInput } from '../api/inputs/players';
-import { mustBePageSize } from '../api/paging';
-import { readInput } from '../api/readInput';
+import { PlayerNameInput, PlayerSearchInput } from '../http/inputs/players';
+import { mustBePageSize } from '../http/paging';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { JSONScalar } from './scalars';
 

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { isRefusal, type Refusals } from '../observability/Refusals';
-import { toDomainError } from '../api/errors';
+import { toDomainError } from '../http/errors';
 import type { Context } from './Context';
 
 /** Logs fields that were denied to the caller. */

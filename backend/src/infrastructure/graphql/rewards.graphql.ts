@@ -23,7 +23,7 @@ import {
   DeliveryStateEnum,
   OpenDeliveriesEnum,
   RewardCommandsInput,
-} from '../api/inputs/rewards';
+} from '../http/inputs/rewards';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 

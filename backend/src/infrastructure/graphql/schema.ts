@@ -2,7 +2,7 @@ import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphq
 import { buildSchema, getMetadataStorage } from 'type-graphql';
 import { Money } from '../../domain/shared/Money';
 import type { Permission } from '../../domain/staff/Permission';
-import { validateInput } from '../api/readInput';
+import { validateInput } from '../http/readInput';
 import type { Context } from './Context';
 import { AccountResolver } from './account.graphql';
 import { AnalyticsResolver } from './analytics.graphql';

@@ -5,12 +5,12 @@ import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Log } from '../../application/shared/Log';
-import { addressOf } from '../api/addressOf';
-import { answerOnSocket } from '../api/answerOnSocket';
-import type { DeclaredProxies } from '../api/DeclaredProxies';
-import { hasTooManyHeaders, namesOneHost } from '../api/hasHost';
-import { isFromElsewhere } from '../api/ownOrigin';
-import { COST, type RequestBudget } from '../api/RequestBudget';
+import { addressOf } from '../http/addressOf';
+import { answerOnSocket } from '../http/answerOnSocket';
+import type { DeclaredProxies } from '../http/DeclaredProxies';
+import { hasTooManyHeaders, namesOneHost } from '../http/hasHost';
+import { isFromElsewhere } from '../http/ownOrigin';
+import { COST, type RequestBudget } from '../http/RequestBudget';
 import { guest } from './guest';
 import { limits, LIMITS } from './limits';
 

@@ -3,8 +3,8 @@ import { Arg, Authorized, Ctx, Field, Int, Mutation, ObjectType, Query, Resolver
 import { SiteSettingsService } from '../../application/settings/SiteSettingsService';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { SiteSettingsInput, StoreRedirectInput } from '../api/inputs/settings';
-import { readInput } from '../api/readInput';
+import { SiteSettingsInput, StoreRedirectInput } from '../http/inputs/settings';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 @ObjectType('SiteConfig', { description: 'The texts and addresses chosen by the site owner.' })

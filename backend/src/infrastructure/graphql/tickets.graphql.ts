@@ -1,16 +1,16 @@
 import { injectable } from 'inversify';
 import { Arg, Args, Authorized, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import { TicketService } from '../../application/support/TicketService';
+import { TicketService } from '../../application/tickets/TicketService';
 import type { Permission } from '../../domain/staff/Permission';
-import type { TicketCategory, TicketStatus } from '../../domain/support/Ticket';
+import type { TicketCategory, TicketStatus } from '../../domain/tickets/Ticket';
 import {
   TicketCategoryEnum,
   TicketInput,
   TicketListInput,
   TicketStatusEnum,
   TicketStatusInput,
-} from '../api/inputs/support';
-import { readInput } from '../api/readInput';
+} from '../http/inputs/support';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { getMetadataStorage, type ClassType } from 'type-graphql';
 import { InvalidInput, type FieldProblems } from '../../domain/shared/DomainError';
-import { readInput } from '../api/readInput';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 /** Refuses variables that do not match their types, before execution. */

@@ -12,7 +12,7 @@ import {
   VoteConnectionInput,
   VoteSourceEnum,
   VoteStateEnum,
-} from '../api/inputs/voteInbox';
+} from '../http/inputs/voteInbox';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 import { VoteLinkView } from './voting.graphql';

@@ -18,9 +18,9 @@ import { VotingService } from '../../application/voting/VotingService';
 import type { Permission } from '../../domain/staff/Permission';
 import { STREAK_REWARDS } from '../../domain/voting/StreakReward';
 import { CacheableForGuests } from './cacheableForGuests';
-import { VoteLinkInput, VoterQuery } from '../api/inputs/voting';
-import { mustBePageSize } from '../api/paging';
-import { readInput } from '../api/readInput';
+import { VoteLinkInput, VoterQuery } from '../http/inputs/voting';
+import { mustBePageSize } from '../http/paging';
+import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 /** The default and the maximum length of the list of top voters. */

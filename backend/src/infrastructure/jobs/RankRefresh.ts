@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { DataSource } from 'typeorm';
 import { Log } from '../../application/shared/Log';
-import { PlayerRanks } from '../persistence/PlayerRanks';
+import { PlayerRanks } from '../persistence/players/PlayerRanks';
 import { Job } from './Job';
 import { Schedule } from './Schedule';
 import { SingleRunner } from './SingleRunner';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { directUrlOf } from '../persistence/dataSource';
+import { directUrlOf } from '../persistence/connection/dataSource';
 
 /** PostgreSQL ends the session of an instance that is silent for this long because it is frozen or disconnected. */
 const LONGEST_SILENCE = '60s';

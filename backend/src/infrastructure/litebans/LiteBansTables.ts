@@ -1,6 +1,6 @@
 import { ForeignBan } from '../../domain/bans/ForeignBan';
 import { type BanDatabase, BanDatabaseSilent, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
-import { isUuid } from '../persistence/uuid';
+import { isUuid } from '../persistence/query/uuid';
 import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
 import { openMySql } from './openMySql';
 import { openPostgres } from './openPostgres';

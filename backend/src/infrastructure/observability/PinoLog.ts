@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { Log } from '../../application/shared/Log';
-import { currentRequestId } from './requestScope';
+import { currentRequestId } from '../requestScope/requestScope';
 
 /** Structured logs, one JSON object per line; each line contains the id of its request. */
 export class PinoLog extends Log {

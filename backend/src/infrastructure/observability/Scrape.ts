@@ -3,8 +3,8 @@ import { Gauge, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { BackupService } from '../../application/backups/BackupService';
 import { Log } from '../../application/shared/Log';
-import { poolOf } from '../persistence/dataSource';
-import { ReadReplica } from '../persistence/ReadReplica';
+import { poolOf } from '../persistence/connection/dataSource';
+import { ReadReplica } from '../persistence/connection/ReadReplica';
 import { Metrics } from './Metrics';
 import { tableGauges, type TableGauge } from './tableGauges';
 

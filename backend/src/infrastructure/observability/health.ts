@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { DataSource } from 'typeorm';
-import type { ReadReplica } from '../persistence/ReadReplica';
+import type { ReadReplica } from '../persistence/connection/ReadReplica';
 
 const PATIENCE = 1_000;
 

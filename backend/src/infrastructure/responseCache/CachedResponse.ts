@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isKnownTo } from '../api/encoding';
+import { isKnownTo } from '../http/encoding';
 
 /** Headers that belong to one response and its connection. */
 const OF_ONE_RESPONSE = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie'];

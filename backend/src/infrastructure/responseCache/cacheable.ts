@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { etagOf } from '../api/encoding';
-import type { Caller } from '../api/identify';
-import { currentRequest } from '../observability/requestScope';
+import { etagOf } from '../http/encoding';
+import type { Caller } from '../http/identify';
+import { currentRequest } from '../requestScope/requestScope';
 import { canonicalAddress, splitAddress } from './address';
 import { CachedResponse } from './CachedResponse';
 import { settle } from './serveFromCache';

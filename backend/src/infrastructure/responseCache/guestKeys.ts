@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { hasTooManyHeaders, namesOneHost } from '../api/hasHost';
-import { hasSessionCookie } from '../api/SessionCookie';
+import { hasTooManyHeaders, namesOneHost } from '../http/hasHost';
+import { hasSessionCookie } from '../http/SessionCookie';
 import { splitAddress } from './address';
 
 /** The cache key of the response that guests share, from the path and its known parameters; null if they share none. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { encodingFor } from '../api/encoding';
-import { inScope, RequestScope } from '../observability/requestScope';
+import { encodingFor } from '../http/encoding';
+import { inScope, RequestScope } from '../requestScope/requestScope';
 import type { CachedResponse } from './CachedResponse';
 import { Abandoned, type GuestResponseCache } from './GuestResponseCache';
 

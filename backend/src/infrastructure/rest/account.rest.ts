@@ -4,10 +4,10 @@ import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
-import { enterAgain } from '../api/enter';
-import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../api/inputs/staff';
-import { qrCodeOf } from '../api/qrCode';
-import { readInput } from '../api/readInput';
+import { enterAgain } from '../http/enter';
+import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../http/inputs/staff';
+import { qrCodeOf } from '../http/qrCode';
+import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
 import { RestAdapter } from './RestAdapter';
 

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryItem } from '../../domain/gallery/GalleryItem';
-import { GalleryListInput } from '../api/inputs/gallery';
+import { GalleryListInput } from '../http/inputs/gallery';
 import { cacheableForGuests } from '../responseCache/cacheable';
 import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
 import { RestAdapter } from './RestAdapter';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { injectable } from 'inversify';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { serveAssets } from '../site/assets';
-import { nothingHere } from './manners';
+import { serveAssets } from '../website/assets';
+import { nothingHere } from '../http/manners';
 import { readDocsPage } from './openapi/docsPage';
 import { openApiDocument } from './openapi/document';
 import { RestAdapter } from './RestAdapter';

@@ -1,9 +1,9 @@
 import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, Place, Stretch } from '../../domain/shared/Page';
-import { fromCursor, toCursor } from '../api/cursor';
-import { DEEPEST_ROW, LARGEST_PAGE, mustBePageSize } from '../api/paging';
-import { readInput } from '../api/readInput';
+import { fromCursor, toCursor } from '../http/cursor';
+import { DEEPEST_ROW, LARGEST_PAGE, mustBePageSize } from '../http/paging';
+import { readInput } from '../http/readInput';
 import type { Reply } from '../responseCache/cacheable';
 
 const DEFAULT_LIMIT = 100;

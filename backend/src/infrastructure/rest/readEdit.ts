@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import { readInput } from '../api/readInput';
+import { readInput } from '../http/readInput';
 
 /** Reads an edit. The version it is based on is in the body or in the HTTP header `If-Match`. */
 export async function readEdit<T extends { version?: number | null }>(

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import { addressOf } from '../api/addressOf';
-import { toDomainError } from '../api/errors';
+import { addressOf } from '../http/addressOf';
+import { toDomainError } from '../http/errors';
 import { isRefusal, type Refusals } from '../observability/Refusals';
 import type { RequestMetrics } from '../observability/requestMetrics';
 

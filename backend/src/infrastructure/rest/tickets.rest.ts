@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { injectable } from 'inversify';
-import { TicketService } from '../../application/support/TicketService';
-import type { Ticket } from '../../domain/support/Ticket';
-import { TicketInput, TicketListInput, TicketStatusInput } from '../api/inputs/support';
-import { readInput } from '../api/readInput';
+import { TicketService } from '../../application/tickets/TicketService';
+import type { Ticket } from '../../domain/tickets/Ticket';
+import { TicketInput, TicketListInput, TicketStatusInput } from '../http/inputs/support';
+import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
 import { must } from './must';
 import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';

@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { addressOf } from '../api/addressOf';
+import { addressOf } from '../http/addressOf';
 
 const MINUTE = 60_000;
 

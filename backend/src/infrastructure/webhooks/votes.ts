@@ -2,8 +2,8 @@ import express, { Router, type Request, type Response } from 'express';
 import { injectable } from 'inversify';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import { VoteReceptionService, type Verdict } from '../../application/voting/VoteReceptionService';
-import { addressOf } from '../api/addressOf';
-import { currentRequestId } from '../observability/requestScope';
+import { addressOf } from '../http/addressOf';
+import { currentRequestId } from '../requestScope/requestScope';
 import { Pseudonyms } from '../security/Pseudonyms';
 import { SenderAddresses } from './SenderAddresses';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { TimeText } from '@/shared/ui/TimeText';
-import { Square } from '../parts/StatusBadge';
+import { TimeText } from '@/shared/components/TimeText';
+import { Square } from '../components/lists/StatusBadge';
 import type { BanRow } from './operations';
 
 /** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */

@@ -1,7 +1,7 @@
-import type { FieldProblems } from '@/shared/ui/FieldFrame';
-import { TextInput } from '@/shared/ui/TextInput';
-import { FieldPair } from '../parts/DialogParts';
-import { Note } from '../parts/Note';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { FieldPair } from '../components/forms/DialogParts';
+import { Note } from '../components/layout/Note';
 import { useStaff } from '../session/staff';
 import { sourceOf } from './banSources';
 import { DurationField } from './DurationField';

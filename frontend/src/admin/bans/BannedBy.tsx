@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { StatusBadge } from '../parts/StatusBadge';
+import { StatusBadge } from '../components/lists/StatusBadge';
 import { sourceOf } from './banSources';
 import type { BanRow } from './operations';
 

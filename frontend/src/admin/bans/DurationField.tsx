@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { FieldBox } from '@/shared/ui/FieldBox';
-import { FieldFrame, type FieldProblems } from '@/shared/ui/FieldFrame';
-import { TimeText } from '@/shared/ui/TimeText';
-import { useNow } from '@/shared/ui/useNow';
+import { FieldBox } from '@/shared/components/FieldBox';
+import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { TimeText } from '@/shared/components/TimeText';
+import { useNow } from '@/shared/lib/useNow';
 import type { BanRow } from './operations';
 import { readDuration } from './readDuration';
 

@@ -1,7 +1,7 @@
-import { useAddress } from '../parts/useAddress';
-import { ArticlesView } from './articles/ArticlesView';
-import { EventsView } from './events/EventsView';
-import { GalleryView } from './gallery/GalleryView';
+import { useAddress } from '../lib/useAddress';
+import { ArticlesView } from './ArticlesView';
+import { EventsView } from '../events/EventsView';
+import { GalleryView } from '../gallery/GalleryView';
 import { NewsViews } from './NewsViews';
 
 /** Articles, gallery and events. */

@@ -1,4 +1,4 @@
-import { Views } from '../parts/Views';
+import { Views } from '../components/layout/Views';
 
 const views = [
   { name: 'articles', label: 'Articles', to: '?tab=news' },

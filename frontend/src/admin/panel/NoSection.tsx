@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { Note } from '../parts/Note';
+import { Note } from '../components/layout/Note';
 import { type PanelSection, sections } from '../sections';
 
 interface Props {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Ref, useState } from 'react';
-import { TextInput } from '@/shared/ui/TextInput';
+import { TextInput } from '@/shared/components/TextInput';
 
 interface Props {
   value: string;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Coast } from '@/shared/art/Coast';
-import { Card } from '@/shared/ui/Card';
+import { Card } from '@/shared/components/Card';
 import { LoginForm } from './LoginForm';
 import type { StaffUser } from './staff';
 

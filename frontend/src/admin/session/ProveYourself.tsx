@@ -4,9 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
-import { DialogBody, DialogFoot, DialogHead } from '../parts/DialogParts';
-import { Note } from '../parts/Note';
-import { PasswordInput } from '../parts/PasswordInput';
+import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { Note } from '../components/layout/Note';
+import { PasswordInput } from '../components/forms/PasswordInput';
 import { CodeInput } from './CodeInput';
 import { ReauthenticateMutation } from './operations';
 

@@ -1,7 +1,7 @@
-import type { FieldProblems } from '@/shared/ui/FieldFrame';
-import { SelectInput } from '@/shared/ui/SelectInput';
-import { TextInput } from '@/shared/ui/TextInput';
-import { SwitchField } from '../parts/SwitchField';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { TextInput } from '@/shared/components/TextInput';
+import { SwitchField } from '../components/forms/SwitchField';
 import type { SocialLinkRow } from './operations';
 
 type Platform = SocialLinkRow['platform'];

@@ -2,18 +2,18 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { socialLabel, socialPlatforms } from '@/shared/ui/socialPlatforms';
-import { TimeText } from '@/shared/ui/TimeText';
-import { ActiveSwitch } from '../parts/ActiveSwitch';
-import { AdminSection } from '../parts/AdminSection';
-import { Card, CardFacts, CardFoot, CardHead, CardList } from '../parts/CardList';
-import { EmptyNote } from '../parts/EmptyNote';
-import { FormDialog } from '../parts/FormDialog';
-import { listState } from '../parts/listState';
-import { OpenButton } from '../parts/OpenButton';
-import { RowAction } from '../parts/RowAction';
-import { useAct } from '../parts/useAct';
-import { useConfirm } from '../parts/useConfirm';
+import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
+import { TimeText } from '@/shared/components/TimeText';
+import { ActiveSwitch } from '../components/lists/ActiveSwitch';
+import { AdminSection } from '../components/layout/AdminSection';
+import { Card, CardFacts, CardFoot, CardHead, CardList } from '../components/lists/CardList';
+import { EmptyNote } from '../components/lists/EmptyNote';
+import { FormDialog } from '../components/forms/FormDialog';
+import { listState } from '../components/lists/listState';
+import { OpenButton } from '../components/lists/OpenButton';
+import { RowAction } from '../components/lists/RowAction';
+import { useAct } from '../lib/useAct';
+import { useConfirm } from '../components/forms/useConfirm';
 import {
   CreateSocialLink,
   DeleteSocialLink,

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { TimeText } from '@/shared/ui/TimeText';
-import { narrow } from './Desk';
+import { TimeText } from '@/shared/components/TimeText';
+import { narrow } from '../components/queue/Desk';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
 

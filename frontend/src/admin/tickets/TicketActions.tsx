@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { SelectInput } from '@/shared/ui/SelectInput';
-import { useAct } from '../parts/useAct';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { useAct } from '../lib/useAct';
 import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
-import { Actions } from './Reader';
-import { StatusMark } from './StatusMark';
+import { Actions } from '../components/queue/Reader';
+import { StatusMark } from '../components/queue/StatusMark';
 import { isDone, numberOf, statuses, statusLabels } from './ticketWords';
 
 const options = statuses.map((value) => ({ value, label: statusLabels[value] }));

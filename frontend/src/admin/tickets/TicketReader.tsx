@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { TimeText } from '@/shared/ui/TimeText';
-import { FailedNote } from '../parts/FailedNote';
-import { useAct } from '../parts/useAct';
-import { useConfirm } from '../parts/useConfirm';
+import { TimeText } from '@/shared/components/TimeText';
+import { FailedNote } from '../components/lists/FailedNote';
+import { useAct } from '../lib/useAct';
+import { useConfirm } from '../components/forms/useConfirm';
 import { EarlierTickets } from './EarlierTickets';
-import { isNarrow } from './Desk';
+import { isNarrow } from '../components/queue/Desk';
 import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
-import { Facts, Reader, ReaderEmpty, ReaderHead, ReaderWaiting, Words } from './Reader';
+import { Facts, Reader, ReaderEmpty, ReaderHead, ReaderWaiting, Words } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
 import { categoryLabels, numberOf } from './ticketWords';
 

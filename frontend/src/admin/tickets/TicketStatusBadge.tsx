@@ -1,4 +1,4 @@
-import { StatusBadge } from '../parts/StatusBadge';
+import { StatusBadge } from '../components/lists/StatusBadge';
 import type { TicketStatus } from './operations';
 import { statusLabels, statusLooks } from './ticketWords';
 

@@ -1,24 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
-import { AdminSection } from '../parts/AdminSection';
-import { EmptyNote } from '../parts/EmptyNote';
-import { FailedNote } from '../parts/FailedNote';
-import { listState } from '../parts/listState';
-import { FilterField, SearchField } from '../parts/Toolbar';
-import { useAddress } from '../parts/useAddress';
-import { useSort } from '../parts/useSort';
-import { Desk, QueueTools, ToolPair, View } from './Desk';
+import { AdminSection } from '../components/layout/AdminSection';
+import { EmptyNote } from '../components/lists/EmptyNote';
+import { FailedNote } from '../components/lists/FailedNote';
+import { listState } from '../components/lists/listState';
+import { FilterField, SearchField } from '../components/lists/Toolbar';
+import { useAddress } from '../lib/useAddress';
+import { useSort } from '../components/lists/useSort';
+import { Desk, QueueTools, ToolPair, View } from '../components/queue/Desk';
 import { TicketCountsQuery, type TicketStatus, TicketsQuery } from './operations';
-import { QueuePager } from './QueuePager';
-import { QueueRow, QueueWaiting } from './QueueRow';
-import { Neighbours, ReaderEmpty } from './Reader';
-import { StatusChips } from './StatusChips';
+import { QueuePager } from '../components/queue/QueuePager';
+import { QueueRow, QueueWaiting } from '../components/queue/QueueRow';
+import { Neighbours, ReaderEmpty } from '../components/queue/Reader';
+import { StatusChips } from '../components/queue/StatusChips';
 import { TicketReader } from './TicketReader';
 import { TicketStatusBadge } from './TicketStatusBadge';
 import { categoryLabels, isDone, statuses, statusLabels } from './ticketWords';
-import { useChosen } from './useChosen';
-import { ViewLinks } from './ViewLinks';
-import { numberText, totalText } from '@/shared/ui/numberText';
+import { useChosen } from '../components/queue/useChosen';
+import { ViewLinks } from '../components/queue/ViewLinks';
+import { numberText, totalText } from '@/shared/lib/numberText';
 
 const categories = [
   { value: 'ALL', label: 'All categories' },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
 import { neverAnswer, show } from '@/test/show';
-import { ConfirmProvider } from '../parts/ConfirmProvider';
+import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
 import { TicketsSection } from './TicketsSection';
 

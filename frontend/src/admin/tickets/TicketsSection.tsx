@@ -1,7 +1,7 @@
-import { useAddress } from '../parts/useAddress';
-import { StaffApplications } from './StaffApplications';
+import { useAddress } from '../lib/useAddress';
+import { StaffApplications } from '../applications/StaffApplications';
 import { Tickets } from './Tickets';
-import { WhitelistApplications } from './WhitelistApplications';
+import { WhitelistApplications } from '../applications/WhitelistApplications';
 
 export function TicketsSection() {
   const { choice } = useAddress();

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '../parts/StatusBadge';
+import type { BadgeTone } from '../components/lists/StatusBadge';
 import type { TicketRow, TicketStatus } from './operations';
 
 export const statusLabels = {

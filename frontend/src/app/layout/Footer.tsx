@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { ExternalLink } from '@/shared/ui/ExternalLink';
-import { Overline } from '@/shared/ui/Overline';
-import { socialLabel, socialPlatforms } from '@/shared/ui/socialPlatforms';
-import { Wrap } from '@/shared/ui/Wrap';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { Overline } from '@/shared/components/Overline';
+import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
+import { Wrap } from '@/shared/components/Wrap';
 import { Logo } from './Logo';
 import { Tide } from './Tide';
 

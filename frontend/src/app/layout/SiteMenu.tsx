@@ -3,8 +3,8 @@ import { NavLink } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { ExternalLink } from '@/shared/ui/ExternalLink';
-import { squares } from '@/shared/ui/squares';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { squares } from '@/shared/theme/squares';
 import { narrowBar } from './narrowBar';
 
 const pages = [

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { StatusDot } from '@/shared/serverStatus/StatusDot';
-import { useServerStatus } from '@/shared/serverStatus/useServerStatus';
+import { StatusDot } from '@/shared/gameserver/StatusDot';
+import { useServerStatus } from '@/shared/gameserver/useServerStatus';
 
 export function StatusIndicator() {
   const { status, hasFailed, isLoading } = useServerStatus();

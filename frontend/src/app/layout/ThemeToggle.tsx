@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled, useColorScheme } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { darkPalette, lightPalette } from '@/shared/ui/palette';
+import { darkPalette, lightPalette } from '@/shared/theme/palette';
 
 /** Renders both icons and shows one by the class of the root, so that server and browser markup match. */
 export function ThemeToggle() {

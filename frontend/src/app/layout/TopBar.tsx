@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { Wrap } from '@/shared/ui/Wrap';
+import { Wrap } from '@/shared/components/Wrap';
 import { Logo } from './Logo';
 import { narrowBar } from './narrowBar';
 import { SiteMenu } from './SiteMenu';

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Scene } from '@/shared/art/Scene';
 import { paths } from '@/shared/paths';
-import { Card } from '@/shared/ui/Card';
+import { Card } from '@/shared/components/Card';
 
 export function AppealCard() {
   return (

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { SelectInput } from '@/shared/ui/SelectInput';
-import { TextInput } from '@/shared/ui/TextInput';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { TextInput } from '@/shared/components/TextInput';
 import { type Duration, durations, longestSearch } from './bansAddress';
 
 interface Props {

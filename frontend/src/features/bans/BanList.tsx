@@ -3,19 +3,19 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
-import { FailedFace } from '@/shared/ui/FailedFace';
-import { OfflineNote } from '@/shared/ui/OfflineNote';
-import { Pagination } from '@/shared/ui/Pagination';
-import { useOnline } from '@/shared/ui/useOnline';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { EmptyFace } from '@/shared/components/EmptyFace';
+import { FailedFace } from '@/shared/components/FailedFace';
+import { OfflineNote } from '@/shared/components/OfflineNote';
+import { Pagination } from '@/shared/components/Pagination';
+import { useOnline } from '@/shared/lib/useOnline';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { BanRow } from './BanRow';
 import { BanRowSkeleton } from './BanRowSkeleton';
 import { addressOf, isFiltered, pageSize, type Wanted } from './bansAddress';
 import { BanTable } from './BanTable';
 import { BusyLine } from './BusyLine';
 import type { BansAnswer } from './useBans';
-import { totalText } from '@/shared/ui/numberText';
+import { totalText } from '@/shared/lib/numberText';
 
 interface Props {
   wanted: Wanted;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { Chip } from '@/shared/ui/Chip';
-import { PlayerHead } from '@/shared/ui/PlayerHead';
-import { TimeText } from '@/shared/ui/TimeText';
+import { Chip } from '@/shared/components/Chip';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+import { TimeText } from '@/shared/components/TimeText';
 
 export const BanRowFragment = graphql(`
   fragment BanRow on Ban {

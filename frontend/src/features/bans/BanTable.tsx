@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FlushCard } from '@/shared/ui/Card';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { FlushCard } from '@/shared/components/Card';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 
 const columns = [
   ['username', 'Username'],

@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { PageHead } from '@/shared/ui/PageHead';
-import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
-import { useSearchText } from '@/shared/ui/useSearchText';
+import { PageHead } from '@/shared/components/PageHead';
+import { PageMeta } from '@/shared/components/PageMeta';
+import { Section } from '@/shared/components/Section';
+import { useSearchText } from '@/shared/lib/useSearchText';
 import { AppealCard } from './AppealCard';
 import { BanFilters } from './BanFilters';
 import { BanList } from './BanList';

@@ -1,5 +1,5 @@
 import type { To } from 'react-router-dom';
-import { deepestPage } from '@/shared/ui/Pagination';
+import { deepestPage } from '@/shared/components/Pagination';
 
 export const pageSize = 20;
 export const longestSearch = 64;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql, type ResultOf, type VariablesOf } from '@/shared/api/graphql';
-import { deepestPage } from '@/shared/ui/Pagination';
+import { deepestPage } from '@/shared/components/Pagination';
 import { BanRowFragment } from './BanRow';
 import { type Duration, pageSize, type Wanted } from './bansAddress';
 

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { SocialPlatform } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
-import { ExternalLink } from '@/shared/ui/ExternalLink';
-import { socialLabel, socialPlatforms } from '@/shared/ui/socialPlatforms';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 
 /** The brand colour of each platform, dark enough for white text at a contrast of 4.5:1. */
 const faces: Record<SocialPlatform, string> = {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
-import { PageHead } from '@/shared/ui/PageHead';
-import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
+import { EmptyFace } from '@/shared/components/EmptyFace';
+import { PageHead } from '@/shared/components/PageHead';
+import { PageMeta } from '@/shared/components/PageMeta';
+import { Section } from '@/shared/components/Section';
 import { FollowButton } from './FollowButton';
 import { PlannedCategories } from './PlannedCategories';
 

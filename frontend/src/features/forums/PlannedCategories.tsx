@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { Card } from '@/shared/ui/Card';
-import { ExternalLink } from '@/shared/ui/ExternalLink';
+import { Card } from '@/shared/components/Card';
+import { ExternalLink } from '@/shared/components/ExternalLink';
 
 /** The planned forum categories, each with the current alternative. */
 export function PlannedCategories() {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { squares } from '@/shared/ui/squares';
+import { squares } from '@/shared/theme/squares';
 import { addressOf } from './address';
 import { picturesOf, type Tab, tabs } from './categories';
 import type { GalleryPicture } from './useGallery';

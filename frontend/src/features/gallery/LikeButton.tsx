@@ -2,9 +2,9 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useLike } from './useLike';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText } from '@/shared/lib/numberText';
 
 export const LikeButtonFragment = graphql(`
   fragment LikeButton on GalleryItem {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/Skeleton';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { PictureBox, PictureCaption, PictureFrame } from './PictureFrame';
 
 export function PictureCardSkeleton() {

@@ -1,5 +1,5 @@
-import { useAddress } from '@/shared/ui/PageMeta';
-import { StructuredData } from '@/shared/ui/StructuredData';
+import { useAddress } from '@/shared/components/PageMeta';
+import { StructuredData } from '@/shared/components/StructuredData';
 import type { GalleryPicture } from './useGallery';
 
 /** Structured data of the picture for search engines. */

@@ -1,5 +1,5 @@
 import { paths } from '@/shared/paths';
-import { PageMeta } from '@/shared/ui/PageMeta';
+import { PageMeta } from '@/shared/components/PageMeta';
 import { PictureData } from './PictureData';
 import type { GalleryPicture } from './useGallery';
 

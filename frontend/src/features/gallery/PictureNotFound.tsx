@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
-import { PageHead } from '@/shared/ui/PageHead';
-import { Section } from '@/shared/ui/Section';
+import { EmptyFace } from '@/shared/components/EmptyFace';
+import { PageHead } from '@/shared/components/PageHead';
+import { Section } from '@/shared/components/Section';
 import { PictureMeta } from './PictureMeta';
 
 /** The page for a picture that does not exist or was removed from the gallery. */

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { FlushCard } from '@/shared/ui/Card';
-import { Section } from '@/shared/ui/Section';
+import { FlushCard } from '@/shared/components/Card';
+import { Section } from '@/shared/components/Section';
 import { addressOf, type Place } from './address';
 import { Exhibit } from './Exhibit';
 import type { Neighbours } from './neighbours';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '@/shared/api/graphql';
-import { useHydrated } from '@/shared/ui/useHydrated';
+import { useHydrated } from '@/shared/lib/useHydrated';
 
 const OwnLikesQuery = graphql(`
   query OwnLikes {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
-import { useToast } from '@/shared/ui/useToast';
+import { useToast } from '@/shared/lib/useToast';
 import { rememberToLike } from './ownLikes';
 
 const LikePicture = graphql(`

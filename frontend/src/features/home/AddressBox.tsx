@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { copyText } from '@/shared/ui/copyText';
-import { Overline } from '@/shared/ui/Overline';
-import { PixelBurst } from '@/shared/ui/PixelBurst';
-import { useToast } from '@/shared/ui/useToast';
+import { copyText } from '@/shared/lib/copyText';
+import { Overline } from '@/shared/components/Overline';
+import { PixelBurst } from '@/shared/components/PixelBurst';
+import { useToast } from '@/shared/lib/useToast';
 import { copyFailed } from './copyFailed';
 
 const feedbackTime = 2000;

@@ -5,9 +5,9 @@ import { useSite } from '@/shared/api/site';
 import { Glyph, type GlyphName } from '@/shared/art/Glyph';
 import { Scene, type SceneName } from '@/shared/art/Scene';
 import { paths } from '@/shared/paths';
-import { FlushCard } from '@/shared/ui/Card';
-import { ExternalLink } from '@/shared/ui/ExternalLink';
-import { Section } from '@/shared/ui/Section';
+import { FlushCard } from '@/shared/components/Card';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { Section } from '@/shared/components/Section';
 
 interface Props {
   /** The title of the newest article. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { Coast } from '@/shared/art/Coast';
-import { Wrap } from '@/shared/ui/Wrap';
+import { Wrap } from '@/shared/components/Wrap';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { Wordmark } from './Wordmark';

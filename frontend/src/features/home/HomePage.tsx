@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
-import { useServerStatus } from '@/shared/serverStatus/useServerStatus';
-import { PageMeta } from '@/shared/ui/PageMeta';
+import { useServerStatus } from '@/shared/gameserver/useServerStatus';
+import { PageMeta } from '@/shared/components/PageMeta';
 import { Doors } from './Doors';
 import { Hero } from './Hero';
 import { PlayersChartFragment } from './PlayersChart';

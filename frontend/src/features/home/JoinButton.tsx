@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { copyText } from '@/shared/ui/copyText';
-import { useToast } from '@/shared/ui/useToast';
+import { copyText } from '@/shared/lib/copyText';
+import { useToast } from '@/shared/lib/useToast';
 import { copyFailed } from './copyFailed';
 import { joinLink } from './joinLink';
 

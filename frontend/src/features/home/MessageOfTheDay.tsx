@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Overline } from '@/shared/ui/Overline';
+import { Overline } from '@/shared/components/Overline';
 import { type FormattedRun, readFormatted } from './formattedText';
 
 /** The game server's own text. It can have any colour, so its background is black in both themes. */

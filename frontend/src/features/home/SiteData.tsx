@@ -1,7 +1,7 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAddress } from '@/shared/ui/PageMeta';
-import { StructuredData } from '@/shared/ui/StructuredData';
+import { useAddress } from '@/shared/components/PageMeta';
+import { StructuredData } from '@/shared/components/StructuredData';
 
 /** Structured data of the site and its operator for search engines. */
 export function SiteData() {

@@ -1,5 +1,5 @@
-import { relativeTime } from '@/shared/ui/relativeTime';
-import { useNow } from '@/shared/ui/useNow';
+import { relativeTime } from '@/shared/lib/relativeTime';
+import { useNow } from '@/shared/lib/useNow';
 
 const oneMinute = 60_000;
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });

@@ -1,4 +1,4 @@
-import type { Toast } from '@/shared/ui/useToast';
+import type { Toast } from '@/shared/lib/useToast';
 
 export const copyFailed = (address: string): Toast => ({
   tone: 'error',

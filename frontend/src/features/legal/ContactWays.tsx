@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { ExternalLink } from '@/shared/ui/ExternalLink';
+import { ExternalLink } from '@/shared/components/ExternalLink';
 
 /** The three contact options. `category` preselects the category of a ticket. */
 export function ContactWays({ category = 'general' }: { category?: string }) {

@@ -2,10 +2,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { SceneName } from '@/shared/art/Scene';
-import { Overline } from '@/shared/ui/Overline';
-import { PageHead } from '@/shared/ui/PageHead';
-import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
+import { Overline } from '@/shared/components/Overline';
+import { PageHead } from '@/shared/components/PageHead';
+import { PageMeta } from '@/shared/components/PageMeta';
+import { Section } from '@/shared/components/Section';
 
 export interface Clause {
   title: string;

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { Chip } from '@/shared/ui/Chip';
-import { TimeText } from '@/shared/ui/TimeText';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { Chip } from '@/shared/components/Chip';
+import { TimeText } from '@/shared/components/TimeText';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { CardCopy, CardFrame, CardPicture } from './CardFrame';
 import { Picture } from './Picture';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/Skeleton';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { CardCopy, CardFrame, CardPicture } from './CardFrame';
 
 export function ArticleCardSkeleton({ leads }: { leads: boolean }) {

@@ -1,8 +1,8 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAddress } from '@/shared/ui/PageMeta';
-import { previewOf } from '@/shared/ui/preview';
-import { StructuredData } from '@/shared/ui/StructuredData';
+import { useAddress } from '@/shared/components/PageMeta';
+import { previewOf } from '@/shared/components/preview';
+import { StructuredData } from '@/shared/components/StructuredData';
 import type { Article } from './useArticle';
 
 /** Structured data of the article for search engines. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FlushCard } from '@/shared/ui/Card';
+import { FlushCard } from '@/shared/components/Card';
 
 /** Shared by the card and its skeleton, so that both have the same size. */
 export const CardFrame = styled(FlushCard.withComponent('article'))(({ theme }) => ({

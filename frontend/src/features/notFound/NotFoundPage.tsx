@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { PageHead } from '@/shared/ui/PageHead';
-import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
+import { PageHead } from '@/shared/components/PageHead';
+import { PageMeta } from '@/shared/components/PageMeta';
+import { Section } from '@/shared/components/Section';
 
 export function NotFoundPage() {
   return (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PlayerHead } from '@/shared/ui/PlayerHead';
+import { PlayerHead } from '@/shared/components/PlayerHead';
 
 /** An avatar in a frame, at the largest size that the site serves. */
 export function FramedHead({ username, className }: { username: string; className?: string }) {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Blocks } from '@/shared/ui/Blocks';
-import { numberText } from '@/shared/ui/numberText';
+import { Blocks } from '@/shared/components/Blocks';
+import { numberText } from '@/shared/lib/numberText';
 
 /** Progress to the next level; `progress` is from 0 to 1, or null if unknown. */
 export function LevelProgress({ level, progress }: { level: number; progress: number | null }) {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { TextInput } from '@/shared/ui/TextInput';
-import { useHydrated } from '@/shared/ui/useHydrated';
+import { TextInput } from '@/shared/components/TextInput';
+import { useHydrated } from '@/shared/lib/useHydrated';
 import { longestName, searchedName, shortestName } from './searchedName';
 import type { Lookup } from './useLookup';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { FlushCard } from '@/shared/ui/Card';
-import { Skeleton } from '@/shared/ui/Skeleton';
-import { useHydrated } from '@/shared/ui/useHydrated';
-import { useOnline } from '@/shared/ui/useOnline';
+import { FlushCard } from '@/shared/components/Card';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { useHydrated } from '@/shared/lib/useHydrated';
+import { useOnline } from '@/shared/lib/useOnline';
 import { QuietFailure } from './QuietFailure';
 import { ResultOption, rowHeight } from './ResultOption';
 import type { Lookup } from './useLookup';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '@/shared/ui/PageHead';
-import { PageMeta } from '@/shared/ui/PageMeta';
-import { Section } from '@/shared/ui/Section';
+import { PageHead } from '@/shared/components/PageHead';
+import { PageMeta } from '@/shared/components/PageMeta';
+import { Section } from '@/shared/components/Section';
 import { LookupForm } from './LookupForm';
 import { LookupResults } from './LookupResults';
 import { TopPlayers } from './TopPlayers';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Chip } from '@/shared/ui/Chip';
-import { Skeleton } from '@/shared/ui/Skeleton';
+import { Chip } from '@/shared/components/Chip';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { LevelProgress } from './LevelProgress';
 import { Facts, ProfileFacts } from './ProfileFacts';
 import type { Profile } from './useProfile';

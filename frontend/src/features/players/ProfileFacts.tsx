@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { durationText } from '@/shared/ui/durationText';
-import { TimeText } from '@/shared/ui/TimeText';
+import { durationText } from '@/shared/lib/durationText';
+import { TimeText } from '@/shared/components/TimeText';
 import type { Profile } from './useProfile';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText } from '@/shared/lib/numberText';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;

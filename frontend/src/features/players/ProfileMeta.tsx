@@ -1,6 +1,6 @@
 import { paths } from '@/shared/paths';
-import { durationText } from '@/shared/ui/durationText';
-import { PageMeta } from '@/shared/ui/PageMeta';
+import { durationText } from '@/shared/lib/durationText';
+import { PageMeta } from '@/shared/components/PageMeta';
 import type { Profile } from './useProfile';
 
 /** Page metadata and link preview of the profile, for both the dialog and the page. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Chip, type Tone } from '@/shared/ui/Chip';
+import { Chip, type Tone } from '@/shared/components/Chip';
 
 /** Ranks with their own label and colour, keyed by lowercase name. */
 const knownRanks = new Map<string, { label: string; tone: Tone }>([

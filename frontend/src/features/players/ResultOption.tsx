@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
-import { durationText } from '@/shared/ui/durationText';
-import { PlayerHead } from '@/shared/ui/PlayerHead';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { durationText } from '@/shared/lib/durationText';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
 import { RankBadge } from './RankBadge';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText } from '@/shared/lib/numberText';
 
 export const ResultOptionFragment = graphql(`
   fragment ResultOption on Player {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { FlushCard } from '@/shared/ui/Card';
+import { FlushCard } from '@/shared/components/Card';
 
 /** The grid of the top ten: three on the podium, the others in two columns below. */
 export const TopGrid = styled('ol')(({ theme }) => ({

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { durationText } from '@/shared/ui/durationText';
-import { PlayerHead } from '@/shared/ui/PlayerHead';
-import { VisuallyHidden } from '@/shared/ui/VisuallyHidden';
+import { durationText } from '@/shared/lib/durationText';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
 import type { ProfileAddress } from './profileAddress';
 import { RankBadge } from './RankBadge';
 import { Figures, Name, Place, TopFrame } from './TopFrame';
-import { numberText } from '@/shared/ui/numberText';
+import { numberText } from '@/shared/lib/numberText';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/shared/ui/Skeleton';
+import { Skeleton } from '@/shared/components/Skeleton';
 import { Figures, Name, Place, TopFrame } from './TopFrame';
 
 export function TopPlayerSkeleton({ place }: { place: number }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { graphql } from '@/shared/api/graphql';
-import { EmptyFace } from '@/shared/ui/EmptyFace';
-import { OfflineNote } from '@/shared/ui/OfflineNote';
-import { useOnline } from '@/shared/ui/useOnline';
+import { EmptyFace } from '@/shared/components/EmptyFace';
+import { OfflineNote } from '@/shared/components/OfflineNote';
+import { useOnline } from '@/shared/lib/useOnline';
 import { QuietFailure } from './QuietFailure';
 import type { ProfileAddress } from './profileAddress';
 import { TopGrid } from './TopFrame';

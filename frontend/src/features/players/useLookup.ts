@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useSearchText } from '@/shared/ui/useSearchText';
+import { useSearchText } from '@/shared/lib/useSearchText';
 import { profileAddress } from './profileAddress';
 import { searchedName } from './searchedName';
 import { useCombobox } from './useCombobox';

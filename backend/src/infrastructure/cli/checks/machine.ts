@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { DataDir } from '../../persistence/embedded/DataDir';
+import { DataDir } from '../../embeddedPostgres/DataDir';
 import { sizeOf } from '../sizeOf';
 import { attention, ok, problem, type Check, type Verdict } from './Verdict';
 

@@ -1,7 +1,7 @@
 import type { Client, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { poolOf, SERVER_LIMITS } from '../../persistence/dataSource';
-import { reasonOf } from '../../persistence/migrate';
+import { poolOf, SERVER_LIMITS } from '../../persistence/connection/dataSource';
+import { reasonOf } from '../../persistence/connection/migrate';
 import { attention, ok, problem, type Check } from './Verdict';
 import { withClient } from './withClient';
 

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../persistence/migrate';
+import { reasonOf } from '../../persistence/connection/migrate';
 import { attention, ok, problem, type Check } from './Verdict';
 import { withClient } from './withClient';
 

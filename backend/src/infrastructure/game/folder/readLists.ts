@@ -1,6 +1,6 @@
 import { ForeignBan } from '../../../domain/bans/ForeignBan';
 import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
-import { isUuid } from '../../persistence/uuid';
+import { isUuid } from '../../persistence/query/uuid';
 import { gameDate } from './gameDate';
 
 /** Parses one entry of a list; null for an unusable entry. */

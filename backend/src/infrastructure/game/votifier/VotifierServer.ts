@@ -5,7 +5,7 @@ import { Log } from '../../../application/shared/Log';
 import { VoteReceptionService } from '../../../application/voting/VoteReceptionService';
 import { VotifierKeyService } from '../../../application/voting/VotifierKeyService';
 import { VotifierSettings } from '../../../application/voting/VotifierSettings';
-import { addressOf, isPrivate } from '../../api/addressOf';
+import { addressOf, isPrivate } from '../../http/addressOf';
 import { Pseudonyms } from '../../security/Pseudonyms';
 import { Strikes } from './Strikes';
 import { VotifierConversation, type Patience, type Receiver } from './VotifierConversation';

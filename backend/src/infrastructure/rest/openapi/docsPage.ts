@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Assets } from '../../site/assets';
-import { etagOf } from '../../api/encoding';
+import type { Assets } from '../../website/assets';
+import { etagOf } from '../../http/encoding';
 
 const TYPES = { 'swagger-ui-bundle.js': 'text/javascript; charset=utf-8', 'swagger-ui.css': 'text/css; charset=utf-8' };
 

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from '../../api/paging';
+import { LARGEST_PAGE } from '../../http/paging';
 import { refusalOf } from './errors';
 import type { Answer, Feature, Route, Schema } from './Feature';
 import { ref } from './schemas';

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from '../../api/paging';
+import { LARGEST_PAGE } from '../../http/paging';
 import type { Feature, Schema } from './Feature';
 import { all, flag, id, moment, nullable, sent, text, whole } from './schemas';
 

@@ -1,5 +1,5 @@
-import { QUICKEST, TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/support/Ticket';
-import { TICKET_SORTS } from '../../../domain/support/Tickets';
+import { QUICKEST, TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/tickets/Ticket';
+import { TICKET_SORTS } from '../../../domain/tickets/Tickets';
 import type { Feature } from './Feature';
 import {
   created,

@@ -1,0 +1,115 @@
+import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import type { Application } from '../../domain/applications/Application';
+import { Applications } from '../../domain/applications/Applications';
+import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { Actor } from '../shared/Actor';
+import { ApplicationService } from './ApplicationService';
+
+class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> {
+  readonly applications = new Map<string, Kind>();
+
+  async list() {
+    const items = [...this.applications.values()];
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+  }
+
+  async counts() {
+    return { pending: this.applications.size, approved: 0, rejected: 0 };
+  }
+
+  async forChange(id: string) {
+    return this.applications.get(id) ?? null;
+  }
+
+  async save(application: Kind) {
+    this.applications.set(application.id, application);
+    return application;
+  }
+}
+
+const staff = new Actor('mara', new Set(['tickets']));
+const visitor = { address: '203.0.113.7', id: null };
+const applicant = { username: 'Steve', email: 'steve@example.com', age: 20, experience: 'Two winters' };
+const forStaff = { ...applicant, timezone: 'UTC', whyJoin: 'To help', availability: 'Sundays', position: 'Helper' };
+const forWhitelist = { ...applicant, reasonToJoin: 'The sea' };
+
+describe('ApplicationService', () => {
+  let limits: LimitsInMemory;
+  let audit: RememberedAudit;
+  let service: ApplicationService;
+
+  beforeEach(() => {
+    limits = new LimitsInMemory(3);
+    audit = new RememberedAudit();
+    service = new ApplicationService(
+      new ApplicationsInMemory(),
+      new ApplicationsInMemory(),
+      limits,
+      new NoTransaction(),
+      audit,
+      new StoppedClock(),
+    );
+  });
+
+  it('takes applications of both kinds from anybody, three in all from one address', async () => {
+    await service.applyForStaff(visitor, forStaff);
+    await service.applyForWhitelist(visitor, forWhitelist);
+    await service.applyForWhitelist(visitor, forWhitelist);
+
+    await expect(service.applyForStaff(visitor, forStaff)).rejects.toThrow(RateLimited);
+    await expect(service.applyForWhitelist(visitor, forWhitelist)).rejects.toThrow(RateLimited);
+    expect((await service.forStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
+    expect((await service.forWhitelist(staff, {}, { limit: 10 })).totalCount).toBe(2);
+    expect(await service.counts(staff)).toMatchObject({ staff: { pending: 1 }, whitelist: { pending: 2 } });
+    expect(audit.records).toEqual([]);
+  });
+
+  it('remembers who decided what', async () => {
+    const { id } = await service.applyForStaff(visitor, forStaff);
+    await service.decideForStaff(staff, id, { status: 'approved', notes: 'Kind' });
+
+    expect(audit.records).toEqual([
+      {
+        actor: 'mara',
+        action: 'staff_application.updated',
+        target: id,
+        detail: {
+          before: { username: 'Steve', status: 'pending', notes: null },
+          after: { username: 'Steve', status: 'approved', notes: 'Kind' },
+        },
+      },
+    ]);
+  });
+
+  it('calls the two kinds by different names', async () => {
+    const { id } = await service.applyForWhitelist(visitor, forWhitelist);
+    await service.decideForWhitelist(staff, id, { status: 'rejected' });
+
+    expect(audit.records).toMatchObject([{ action: 'whitelist_application.updated' }]);
+    await expect(service.decideForStaff(staff, id, { status: 'approved' })).rejects.toThrow(NotFound);
+  });
+
+  it('refuses a decision that started from another state', async () => {
+    const { id, version } = await service.applyForStaff(visitor, forStaff);
+
+    const stale = service.decideForStaff(staff, id, { status: 'approved', version: version + 1 });
+    await expect(stale).rejects.toThrow(Conflict);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('ben', new Set(['user_management'])), NotAllowed],
+  ])('shows %s nothing and takes no decision from them', async (_who, actor, refusal) => {
+    const { id } = await service.applyForStaff(visitor, forStaff);
+    const asked = [
+      () => service.forStaff(actor, {}, { limit: 10 }),
+      () => service.forWhitelist(actor, {}, { limit: 10 }),
+      () => service.counts(actor),
+      () => service.decideForStaff(actor, id, { status: 'approved' }),
+      () => service.decideForWhitelist(actor, id, { status: 'approved' }),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    expect(audit.records).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { Page, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import type { Application, Decision } from '../../domain/applications/Application';
+import {
+  APPLICATION_ORDERS,
+  type ApplicationCounts,
+  type ApplicationFilter,
+  type Applications,
+  type ApplicationSort,
+  StaffApplications,
+  WhitelistApplications,
+} from '../../domain/applications/Applications';
+import { StaffApplication, type StaffApplicationForm } from '../../domain/applications/StaffApplication';
+import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+/** Filter and sort order of an application list. */
+export interface ApplicationList extends ApplicationFilter, WantedOrder<ApplicationSort> {}
+
+export interface DecisionEdit extends Decision {
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class ApplicationService {
+  constructor(
+    private readonly staff: StaffApplications,
+    private readonly whitelist: WhitelistApplications,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async applyForStaff(visitor: Visitor, form: StaffApplicationForm): Promise<StaffApplication> {
+    await this.limits.spend('applications', visitor.address);
+    return this.staff.save(StaffApplication.submit(form, this.clock.now()));
+  }
+
+  async applyForWhitelist(visitor: Visitor, form: WhitelistApplicationForm): Promise<WhitelistApplication> {
+    await this.limits.spend('applications', visitor.address);
+    return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
+  }
+
+  async forStaff(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<Page<StaffApplication>> {
+    actor.must('tickets');
+    return this.staff.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
+  }
+
+  async forWhitelist(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<Page<WhitelistApplication>> {
+    actor.must('tickets');
+    return this.whitelist.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
+  }
+
+  async counts(actor: Actor): Promise<{ staff: ApplicationCounts; whitelist: ApplicationCounts }> {
+    actor.must('tickets');
+    const [staff, whitelist] = await Promise.all([this.staff.counts(), this.whitelist.counts()]);
+    return { staff, whitelist };
+  }
+
+  decideForStaff(actor: Actor, id: string, edit: DecisionEdit): Promise<StaffApplication> {
+    return this.decide(actor, this.staff, 'staff_application', id, edit);
+  }
+
+  decideForWhitelist(actor: Actor, id: string, edit: DecisionEdit): Promise<WhitelistApplication> {
+    return this.decide(actor, this.whitelist, 'whitelist_application', id, edit);
+  }
+
+  private async decide<Kind extends Application>(
+    actor: Actor,
+    applications: Applications<Kind>,
+    thing: string,
+    id: string,
+    edit: DecisionEdit,
+  ): Promise<Kind> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const application = await applications.forChange(id);
+      if (!application) throw new NotFound('application');
+      mustBeCurrent(application, edit.version);
+      const before = inTheLog(application);
+      application.decide(edit);
+      await applications.save(application);
+      await this.audit.record(actor, `${thing}.updated`, id, { before, after: inTheLog(application) });
+      return application;
+    });
+  }
+}
+
+/** Only the staff decision: the applicant's personal data must not be copied to the audit log. */
+const inTheLog = ({ username, status, notes }: Application) => ({ username, status, notes });

@@ -1,0 +1,121 @@
+import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
+import type { Ticket } from '../../domain/tickets/Ticket';
+import { Tickets } from '../../domain/tickets/Tickets';
+import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { Actor } from '../shared/Actor';
+import { TicketService } from './TicketService';
+
+class TicketsInMemory extends Tickets {
+  readonly tickets = new Map<string, Ticket>();
+
+  async list() {
+    const items = [...this.tickets.values()];
+    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+  }
+
+  async counts() {
+    return { open: this.tickets.size, in_progress: 0, resolved: 0, closed: 0 };
+  }
+
+  async withId(id: string) {
+    return this.tickets.get(id) ?? null;
+  }
+
+  async forChange(id: string) {
+    return this.tickets.get(id) ?? null;
+  }
+
+  async save(ticket: Ticket) {
+    this.tickets.set(ticket.id, ticket);
+    return ticket;
+  }
+
+  async remove(ticket: Ticket) {
+    this.tickets.delete(ticket.id);
+  }
+}
+
+const staff = new Actor('mara', new Set(['tickets']));
+const visitor = { address: '203.0.113.7', id: null };
+const form = {
+  username: 'Steve',
+  email: 'steve@example.com',
+  category: 'ban-appeal',
+  subject: 'An appeal',
+  message: 'It was my brother.',
+} as const;
+
+describe('TicketService', () => {
+  const tickets = new TicketsInMemory();
+  const limits = new LimitsInMemory(3);
+  const audit = new RememberedAudit();
+  const service = new TicketService(tickets, limits, new NoTransaction(), audit, new StoppedClock());
+
+  beforeEach(() => {
+    tickets.tickets.clear();
+    limits.spent.clear();
+    audit.records.length = 0;
+  });
+
+  it('takes a ticket from anybody, and tells the log nothing of it', async () => {
+    const ticket = await service.submit(visitor, form);
+
+    expect(ticket).toMatchObject({ ...form, status: 'open' });
+    expect((await service.list(staff, {}, { limit: 10 })).items).toEqual([ticket]);
+    expect(audit.records).toEqual([]);
+  });
+
+  it('takes only so many from one address, and stores none of the others', async () => {
+    for (let index = 0; index < 3; index++) await service.submit(visitor, form);
+
+    await expect(service.submit(visitor, form)).rejects.toThrow(RateLimited);
+    await service.submit({ ...visitor, address: '203.0.113.8' }, form);
+    expect(tickets.tickets.size).toBe(4);
+    expect(limits.spent.get('tickets 203.0.113.7')).toBe(4);
+  });
+
+  it('remembers who set which status, without what its writer confided', async () => {
+    const { id } = await service.submit(visitor, form);
+    expect(await service.setStatus(staff, id, { status: 'resolved' })).toMatchObject({ updatedBy: 'mara' });
+    await service.remove(staff, id);
+
+    expect(audit.records).toMatchObject([
+      {
+        actor: 'mara',
+        action: 'ticket.updated',
+        target: id,
+        detail: { before: { status: 'open' }, after: { status: 'resolved' } },
+      },
+      { actor: 'mara', action: 'ticket.deleted', target: id, detail: { before: { subject: 'An appeal' } } },
+    ]);
+    expect(JSON.stringify(audit.records)).not.toMatch(/steve@example\.com|my brother/);
+  });
+
+  it('refuses an edit that started from another state', async () => {
+    const { id, version } = await service.submit(visitor, form);
+
+    await expect(service.setStatus(staff, id, { status: 'closed', version: version + 1 })).rejects.toThrow(Conflict);
+  });
+
+  it('knows no ticket with another id', async () => {
+    await expect(service.setStatus(staff, 'none', { status: 'closed' })).rejects.toThrow(NotFound);
+    await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
+  });
+
+  it.each([
+    ['a guest', Actor.guest, NotSignedIn],
+    ['staff without the permission', new Actor('ben', new Set(['news'])), NotAllowed],
+  ])('shows %s nothing and takes no change from them', async (_who, actor, refusal) => {
+    const { id } = await service.submit(visitor, form);
+    const asked = [
+      () => service.list(actor, {}, { limit: 10 }),
+      () => service.counts(actor),
+      () => service.find(actor, id),
+      () => service.setStatus(actor, id, { status: 'closed' }),
+      () => service.remove(actor, id),
+    ];
+
+    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    expect(tickets.tickets.get(id)?.status).toBe('open');
+  });
+});

@@ -1,0 +1,98 @@
+import { injectable } from 'inversify';
+import { NotFound } from '../../domain/shared/DomainError';
+import { orderOf, type WantedOrder } from '../../domain/shared/Order';
+import type { Page, Stretch } from '../../domain/shared/Page';
+import { mustBeCurrent } from '../../domain/shared/Version';
+import { Ticket, type TicketForm, type TicketStatus } from '../../domain/tickets/Ticket';
+import {
+  TICKET_ORDERS,
+  Tickets,
+  type TicketCounts,
+  type TicketFilter,
+  type TicketSort,
+} from '../../domain/tickets/Tickets';
+import type { Actor } from '../shared/Actor';
+import { AuditLog } from '../shared/AuditLog';
+import { Clock } from '../shared/Clock';
+import { Limits } from '../shared/Limits';
+import { Transaction } from '../shared/Transaction';
+import type { Visitor } from '../shared/Visitor';
+
+/** Filter and sort order of a ticket list. */
+export interface TicketList extends TicketFilter, WantedOrder<TicketSort> {}
+
+export interface TicketStatusEdit {
+  readonly status: TicketStatus;
+  /** The version the editor started from. */
+  readonly version?: number | null | undefined;
+}
+
+@injectable()
+export class TicketService {
+  constructor(
+    private readonly tickets: Tickets,
+    private readonly limits: Limits,
+    private readonly transaction: Transaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async submit(visitor: Visitor, form: TicketForm): Promise<Ticket> {
+    await this.limits.spend('tickets', visitor.address);
+    return this.tickets.save(Ticket.submit(form, this.clock.now()));
+  }
+
+  async list(actor: Actor, wanted: TicketList, stretch: Stretch): Promise<Page<Ticket>> {
+    actor.must('tickets');
+    return this.tickets.list(wanted, orderOf(TICKET_ORDERS, 'date', wanted), stretch);
+  }
+
+  async counts(actor: Actor): Promise<TicketCounts> {
+    actor.must('tickets');
+    return this.tickets.counts();
+  }
+
+  async find(actor: Actor, id: string): Promise<Ticket | null> {
+    actor.must('tickets');
+    return this.tickets.withId(id);
+  }
+
+  async setStatus(actor: Actor, id: string, edit: TicketStatusEdit): Promise<Ticket> {
+    actor.must('tickets');
+
+    return this.transaction.run(async () => {
+      const ticket = await this.heldForChange(id);
+      mustBeCurrent(ticket, edit.version);
+      const before = inTheLog(ticket);
+      ticket.setStatus(edit.status, actor.username, this.clock.now());
+      await this.tickets.save(ticket);
+      await this.audit.record(actor, 'ticket.updated', id, { before, after: inTheLog(ticket) });
+      return ticket;
+    });
+  }
+
+  async remove(actor: Actor, id: string): Promise<void> {
+    actor.must('tickets');
+
+    await this.transaction.run(async () => {
+      const ticket = await this.heldForChange(id);
+      await this.tickets.remove(ticket);
+      await this.audit.record(actor, 'ticket.deleted', id, { before: inTheLog(ticket) });
+    });
+  }
+
+  private async heldForChange(id: string): Promise<Ticket> {
+    const ticket = await this.tickets.forChange(id);
+    if (!ticket) throw new NotFound('ticket');
+    return ticket;
+  }
+}
+
+/** Leaves out the e-mail address and the message: data deleted on request must not survive in the audit log. */
+const inTheLog = ({ subject, username, category, status, createdAt }: Ticket) => ({
+  subject,
+  username,
+  category,
+  status,
+  createdAt,
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Log } from '../../application/shared/Log';
+import { CannotStart } from '../../CannotStart';
+import { ServerAccount } from './ServerAccount';
+
+export class DatabaseOutOfReach extends CannotStart {
+  constructor(cluster: string, account: string) {
+    super(`The account "${account}", which owns the database in ${cluster}, cannot reach that folder any more.`);
+  }
+}
+
+export class OtherPostgresVersion extends CannotStart {
+  constructor(directory: string, found: string) {
+    super(
+      `${join(directory, `pg${found}`)} is a database of PostgreSQL ${found}, and this version of Costa runs PostgreSQL ${MAJOR}. ` +
+        'To move: write a backup with the version of Costa that made it (`npm run costa -- backup site.backup`), move that ' +
+        'folder out of DATA_DIR, and read the backup with this version (`npm run costa -- restore site.backup`).',
+    );
+  }
+}
+
+/** The folder that holds the data of this site, and the account that owns the database in it. */
+export class DataDir {
+  private constructor(
+    readonly path: string,
+    readonly account: ServerAccount,
+  ) {}
+
+  /** The database account cannot reach root's own folders; only in that case the data is below /var/lib instead. */
+  static open(wanted: string, log: Log): DataDir {
+    const account = ServerAccount.forDatabase(clusterIn(wanted));
+    if (account.canReach(wanted)) return DataDir.create(wanted, account);
+    if (existsSync(clusterIn(wanted))) throw new DatabaseOutOfReach(clusterIn(wanted), account.name);
+
+    const path = join('/var/lib/costa', createHash('sha256').update(wanted).digest('hex').slice(0, 16));
+    log.info({}, `The database runs as "${account.name}", which cannot reach ${wanted}: the data is kept in ${path}.`);
+    return DataDir.create(path, ServerAccount.forDatabase(clusterIn(path)));
+  }
+
+  get cluster(): string {
+    return clusterIn(this.path);
+  }
+
+  /** Otherwise the site would start with an empty database beside the one that holds all data. */
+  refuseOtherVersions(): void {
+    const majors = readdirSync(this.path).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
+    const other = majors.find((major) => major !== MAJOR);
+    if (other) throw new OtherPostgresVersion(this.path, other);
+  }
+
+  private static create(path: string, account: ServerAccount): DataDir {
+    createFolder(path);
+    return new DataDir(path, account);
+  }
+}
+
+/** Major version of the bundled PostgreSQL. */
+const MAJOR = '17';
+
+/** The major version is in the name, because a newer PostgreSQL cannot read an older one's files. */
+const clusterIn = (directory: string): string => join(directory, `pg${MAJOR}`);
+
+/**
+ * A strict umask would make new folders inaccessible to the database account. Node's recursive mkdir never returns
+ * where an existing parent accepts no folders, as below /proc.
+ */
+function createFolder(path: string): void {
+  if (existsSync(path)) return;
+  createFolder(dirname(path));
+  try {
+    mkdirSync(path);
+    chmodSync(path, 0o755);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') throw thrown;
+  }
+}

@@ -1,0 +1,37 @@
+import { injectable } from 'inversify';
+import { User } from '../../../domain/accounts/User';
+import { Users } from '../../../domain/accounts/Users';
+import { Conflict } from '../../../domain/shared/DomainError';
+import { Database } from '../connection/Database';
+import { refuseWhenTaken } from '../query/refuseWhenTaken';
+import { isUuid } from '../query/uuid';
+
+@injectable()
+export class TypeOrmUsers extends Users {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async withId(id: string): Promise<User | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
+  named(username: string): Promise<User | null> {
+    return this.rows.createQueryBuilder('user').where('lower(user.username) = lower(:username)', { username }).getOne();
+  }
+
+  withEmail(email: string): Promise<User | null> {
+    return this.rows.createQueryBuilder('user').where('lower(user.email) = lower(:email)', { email }).getOne();
+  }
+
+  save(user: User): Promise<User> {
+    return this.rows
+      .save(user)
+      .catch(refuseWhenTaken('users_username_unique', new Conflict('This username is taken.')))
+      .catch(refuseWhenTaken('users_email_unique', new Conflict('This e-mail address is taken.')));
+  }
+
+  private get rows() {
+    return this.database.repository<User>(User);
+  }
+}

@@ -1,0 +1,156 @@
+import { injectable } from 'inversify';
+import { Between } from 'typeorm';
+import { type ActivityDay, ActivityDays } from '../../../domain/analytics/ActivityDays';
+import { AnalyticsDay } from '../../../domain/analytics/AnalyticsDay';
+import { AnalyticsDays } from '../../../domain/analytics/AnalyticsDays';
+import { type CurrencyAmount, type DayFigures, DaySources } from '../../../domain/analytics/DaySources';
+import type { Period } from '../../../domain/analytics/Period';
+import { Money } from '../../../domain/shared/Money';
+import { StoreCurrency } from '../../../domain/store/StoreCurrency';
+import { CLOSED_TICKETS_KEPT_FOR } from '../../../domain/tickets/Ticket';
+import { Database } from '../connection/Database';
+
+@injectable()
+export class TypeOrmAnalyticsDays extends AnalyticsDays {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  within({ first, last }: Period): Promise<AnalyticsDay[]> {
+    return this.rows.find({ where: { date: Between(first, last) }, order: { date: 'ASC' } });
+  }
+
+  async forChange(date: Date): Promise<AnalyticsDay | null> {
+    await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('figures of ' || $1, 0))`, [
+      date.toISOString(),
+    ]);
+    return this.rows.findOneBy({ date });
+  }
+
+  async save(day: AnalyticsDay): Promise<void> {
+    await this.rows.save(day);
+  }
+
+  async remove({ id }: AnalyticsDay): Promise<void> {
+    await this.rows.delete(id);
+  }
+
+  private get rows() {
+    return this.database.repository<AnalyticsDay>(AnalyticsDay);
+  }
+}
+
+/** A row of counted figures; sums are strings, so that no precision is lost. */
+interface CountedDay {
+  readonly uniquePlayers: number | null;
+  readonly newPlayers: number;
+  readonly totalPlaytime: number;
+  readonly averageSessionTime: number | null;
+  readonly peakPlayers: number | null;
+  readonly revenue: string | null;
+  readonly otherRevenue: readonly CurrencyAmount[];
+  readonly topItem: string | null;
+}
+
+@injectable()
+export class TypeOrmDaySources extends DaySources {
+  constructor(
+    private readonly database: Database,
+    private readonly currency: StoreCurrency,
+  ) {
+    super();
+  }
+
+  /**
+   * Player figures exist from the first to the last day with any player. Sales figures start with the first purchase or
+   * the Tebex setup, whichever is earlier.
+   */
+  async figuresOf(date: Date): Promise<DayFigures> {
+    const [day] = await this.database.query<CountedDay>(
+      `WITH sold AS MATERIALIZED (
+         SELECT currency, total_amount, items FROM purchases
+         WHERE created_at >= $1::timestamptz AND created_at < $1::timestamptz + interval '24 hours' AND status = 'completed'
+       ), played AS (
+         SELECT count(*)::int AS players, (count(*) FILTER (WHERE is_first))::int AS new_players,
+                coalesce(sum(playtime), 0)::int AS playtime, sum(sessions)::int AS sessions
+         FROM player_days WHERE day = ($1::timestamptz AT TIME ZONE 'UTC')::date
+       )
+       SELECT CASE WHEN ($1::timestamptz AT TIME ZONE 'UTC')::date
+                BETWEEN (SELECT min(day) FROM player_days) AND (SELECT max(day) FROM player_days)
+              THEN players END AS "uniquePlayers",
+              new_players AS "newPlayers",
+              playtime AS "totalPlaytime",
+              round(playtime::numeric / nullif(sessions, 0))::int AS "averageSessionTime",
+              (SELECT max(online_players) FROM server_status_samples
+               WHERE taken_at >= $1::timestamptz AND taken_at < $1::timestamptz + interval '24 hours') AS "peakPlayers",
+              CASE WHEN $1::timestamptz + interval '24 hours' >
+                least((SELECT min(created_at) FROM purchases), (SELECT min(created_at) FROM tebex_config))
+              THEN coalesce((SELECT sum(total_amount) FROM sold WHERE currency = $2), 0)::text END AS revenue,
+              coalesce((SELECT jsonb_agg(elsewhere ORDER BY currency) FROM (
+                SELECT currency, sum(total_amount)::text AS amount FROM sold WHERE currency <> $2 GROUP BY currency
+              ) AS elsewhere), '[]') AS "otherRevenue",
+              (SELECT item ->> 'name' FROM sold, jsonb_array_elements(items) AS item
+               GROUP BY 1 ORDER BY sum((item ->> 'quantity')::bigint) DESC, (item ->> 'name') COLLATE "C" LIMIT 1) AS "topItem"
+       FROM played`,
+      [date, this.currency.code],
+    );
+    if (!day) throw new TypeError('A sum is always one row.');
+    const { uniquePlayers, revenue, peakPlayers } = day;
+    return {
+      players: uniquePlayers === null ? null : { ...day, uniquePlayers },
+      sales: revenue === null ? null : { ...day, revenue: Money.sum(revenue) },
+      peakPlayers,
+    };
+  }
+
+  async firstDay(): Promise<Date | null> {
+    const [first] = await this.database.query<{ date: Date | null }>(
+      `SELECT least(
+         (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM player_days),
+         (SELECT min(taken_at) FROM server_status_samples),
+         (SELECT min(created_at) FROM purchases),
+         (SELECT min(date) FROM analytics)
+       ) AS date`,
+    );
+    return first?.date ?? null;
+  }
+}
+
+/** SQL for the number of votes or tickets of a day. */
+const counted = (of: string): string => `
+  coalesce((SELECT sum(rows)::int FROM daily_counts WHERE of = '${of}' AND day = (date AT TIME ZONE 'UTC')::date), 0)`;
+
+@injectable()
+export class TypeOrmActivityDays extends ActivityDays {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async within({ first, last }: Period, now: Date): Promise<ActivityDay[]> {
+    const kept = new Date(now.getTime() - CLOSED_TICKETS_KEPT_FOR);
+    const days = await this.database.query<Omit<ActivityDay, 'revenue'> & { revenue: string | null }>(
+      `WITH site AS (
+         SELECT least(
+           (SELECT min(created_at) FROM admin_users),
+           (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM daily_counts WHERE rows > 0)
+         ) AS began_at
+       )
+       SELECT date,
+              CASE WHEN date > began_at - interval '24 hours' THEN ${counted('votes')} END AS votes,
+              CASE WHEN date > began_at - interval '24 hours' AND date >= $3 THEN ${counted('tickets')} END AS "ticketsOpened",
+              revenue,
+              coalesce(other_revenue, '[]') AS "otherRevenue",
+              unique_players AS "uniquePlayers",
+              new_players AS "newPlayers",
+              greatest(peak_players, (
+                SELECT max(online_players) FROM server_status_samples
+                WHERE taken_at >= date AND taken_at < date + interval '24 hours'
+              )) AS "peakPlayers"
+       FROM site, generate_series($1::timestamptz, $2::timestamptz, interval '24 hours') AS date
+       LEFT JOIN analytics USING (date)
+       ORDER BY date`,
+      [first, last, kept],
+    );
+    return days.map((day) => ({ ...day, revenue: day.revenue === null ? null : Money.sum(day.revenue) }));
+  }
+}

@@ -1,0 +1,158 @@
+import { injectable } from 'inversify';
+import { Ban, type BanState } from '../../../domain/bans/Ban';
+import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
+import type { Order } from '../../../domain/shared/Order';
+import type { Page, Stretch, Total } from '../../../domain/shared/Page';
+import { containing } from '../query/containing';
+import { Database } from '../connection/Database';
+import { countFound, readStretch } from '../query/lists';
+import { isUuid } from '../query/uuid';
+import { Where } from '../query/Where';
+
+/** The condition of each filter on `is_permanent`. */
+const PERMANENCE: Record<BanDurationFilter, string> = {
+  all: 'true',
+  temporary: 'NOT is_permanent',
+  permanent: 'is_permanent',
+};
+
+/** Must match the first column of the index `bans_by_end` exactly. */
+const END = `coalesce(expires_at, 'infinity')`;
+
+/** The condition of each state; `?` is the current time. */
+const STATES: Record<BanState, string> = {
+  in_force: `is_active AND ${END} > ?`,
+  ended: `is_active AND ${END} <= ?`,
+  lifted: 'NOT is_active',
+};
+
+const ORDERS: Record<BanSort, readonly string[]> = {
+  date: ['date'],
+  username: ['lower(username) COLLATE "C"'],
+  banned_by: ['lower(banned_by) COLLATE "C"', 'date'],
+  end: [END, 'is_permanent'],
+};
+
+/** Must match the expression of the index `bans_search` exactly. */
+const SEARCHED = 'lower(username)';
+
+/** Must match the expression of the index `bans_by_name` exactly; only lookups of whole names use it. */
+const NAME = `${SEARCHED} COLLATE "C"`;
+
+const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
+
+/** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
+const SCANNED_ROWS = 2_500;
+
+const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
+
+@injectable()
+export class TypeOrmBans extends Bans {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async list(filter: BanFilter, { by, direction }: Order<BanSort>, stretch: Stretch, now: Date): Promise<Page<Ban>> {
+    const isNewestFirst = filter.state === 'in_force' && by === 'date' && direction === 'desc';
+    const [page, total] = await Promise.all([
+      filter.search && isNewestFirst
+        ? this.searchNewest(filter, stretch, now)
+        : readStretch(this.database, Ban, 'bans', this.among(filter, now), { columns: ORDERS[by], direction }, stretch),
+      stretch.isUncounted ? UNCOUNTED : this.total(filter, now),
+    ]);
+    return { ...page, ...total };
+  }
+
+  counts(now: Date): Promise<BanCounts> {
+    return this.countsOf('all', now);
+  }
+
+  async keepOut(username: string, now: Date): Promise<boolean> {
+    const where = new Where().and(`${NAME} = lower(?)`, username).and(STATES.in_force, now);
+    return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
+  }
+
+  async forChange(id: string): Promise<Ban | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(ban: Ban): Promise<Ban> {
+    return this.rows.save(ban);
+  }
+
+  /** Remembers the removal of an imported ban, so that later imports do not add it again. */
+  async remove({ id, externalKey }: Ban): Promise<void> {
+    await this.rows.delete(id);
+    if (externalKey === null) return;
+    await this.database.query('INSERT INTO dismissed_bans (external_key) VALUES ($1) ON CONFLICT DO NOTHING', [
+      externalKey,
+    ]);
+  }
+
+  private among({ state, duration, search }: BanFilter, now: Date): Where {
+    const where = new Where().and(PERMANENCE[duration ?? 'all']);
+    if (state === 'lifted') where.and(STATES.lifted);
+    else if (state) where.and(STATES[state], now);
+    if (search) where.and(`${SEARCHED} LIKE lower(?)`, containing(search));
+    return where;
+  }
+
+  /**
+   * A text that many names contain fills the page from the newest bans; a rare text is found by the trigram index. The
+   * planner cannot tell which case applies, and would sometimes read all bans.
+   */
+  private async searchNewest(
+    filter: BanFilter,
+    { limit, offset = 0, after }: Stretch,
+    now: Date,
+  ): Promise<Pick<Page<Ban>, 'items' | 'hasMore'>> {
+    const where = this.among(filter, now);
+    const behind = after ? `AND (date, id) < (${where.hold(after.date)}, ${where.hold(after.id)})` : '';
+    const wanted = where.hold(limit + 1);
+    const page = `${NEWEST_FIRST} LIMIT ${wanted} OFFSET ${where.hold(offset)}`;
+    const items = await this.database.select(
+      Ban,
+      `FROM bans WHERE id = ANY (ARRAY(
+         WITH scanned AS MATERIALIZED (
+           SELECT id FROM (
+             SELECT id, date, username, expires_at, is_permanent, true AS is_active FROM bans
+             WHERE is_active ${behind} ${NEWEST_FIRST} LIMIT ${SCANNED_ROWS}
+           ) AS newest ${where} ${page}
+         ), found AS MATERIALIZED (
+           SELECT id, date FROM bans ${where} ${behind} AND (SELECT count(*) FROM scanned) < ${wanted}
+         )
+         SELECT id FROM scanned UNION ALL (SELECT id FROM found ${page})
+       )) ${NEWEST_FIRST}`,
+      where.values,
+    );
+    return { items: items.slice(0, limit), hasMore: items.length > limit };
+  }
+
+  private async total(filter: BanFilter, now: Date): Promise<Total> {
+    if (filter.search) return countFound(this.database, 'bans', this.among(filter, now));
+    const counts = await this.countsOf(filter.duration ?? 'all', now);
+    const totalCount = filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
+    return { totalCount, totalIsCapped: false };
+  }
+
+  /** Reads the stored counts, except for bans that end today: of these, it counts the ones that have not ended yet. */
+  private async countsOf(duration: BanDurationFilter, now: Date): Promise<BanCounts> {
+    const [counted] = await this.database.query<{ lifted: number; active: number; inForce: number }>(
+      `SELECT coalesce(sum(bans) FILTER (WHERE NOT is_active), 0)::int AS lifted,
+              coalesce(sum(bans) FILTER (WHERE is_active), 0)::int AS active,
+              coalesce(sum(bans) FILTER (WHERE is_active AND ends_on > ($1::timestamptz AT TIME ZONE 'UTC')::date), 0)::int + (
+                SELECT count(*)::int FROM bans
+                WHERE is_active AND expires_at > $1 AND expires_at < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
+                  AND ${PERMANENCE[duration]}
+              ) AS "inForce"
+       FROM ban_counts WHERE ${PERMANENCE[duration]}`,
+      [now],
+    );
+    const { lifted, active, inForce } = counted ?? { lifted: 0, active: 0, inForce: 0 };
+    return { in_force: inForce, ended: active - inForce, lifted };
+  }
+
+  private get rows() {
+    return this.database.repository<Ban>(Ban);
+  }
+}

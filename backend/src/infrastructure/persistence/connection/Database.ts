@@ -1,0 +1,107 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { injectable } from 'inversify';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+  type ObjectType,
+  type Repository,
+} from 'typeorm';
+import type { Transaction, TransactionOptions } from '../../../application/shared/Transaction';
+import { currentRequest } from '../../requestScope/requestScope';
+import { poolOf } from './dataSource';
+import type { ReadReplica } from './ReadReplica';
+import { RowShape } from '../query/RowShape';
+import { sqlStateOf } from './sqlStateOf';
+
+/**
+ * Maximum attempts of a transaction that PostgreSQL aborts in favour of another; a deadlock is found after a second.
+ */
+const TRIES = 4;
+
+/**
+ * Backoff before the second attempt, in milliseconds. It doubles, with jitter so that the same transactions do not
+ * collide again.
+ */
+const FIRST_REST = 20;
+
+/**
+ * Provides repositories; inside `run`, all of them implicitly belong to one transaction. A replica may serve plain SQL
+ * outside of transactions.
+ */
+@injectable()
+export class Database implements Transaction {
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly commitListeners: (() => void)[] = [];
+  private readonly shapes = new Map<unknown, RowShape<ObjectLiteral>>();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly replica: Pick<ReadReplica, 'read' | 'noteChange'> | null = null,
+  ) {}
+
+  repository<T extends ObjectLiteral>(target: EntityTarget<T>): Repository<T> {
+    return this.manager.getRepository(target);
+  }
+
+  /** Plain SQL for what a repository cannot express; it joins the current transaction. */
+  async query<Row = Record<string, unknown>>(text: string, parameters: readonly unknown[] = []): Promise<Row[]> {
+    const values = [...parameters];
+    const transaction = this.current.getStore();
+    if (transaction) return transaction.query(text, values);
+    currentRequest()?.mustBeWanted();
+    const { rows } =
+      (await this.replica?.read({ text, values })) ?? (await poolOf(this.source).query({ text, values }));
+    return rows as Row[];
+  }
+
+  /**
+   * For hot read paths, by plain SQL from `FROM` on. To build a query and map its rows takes a repository several times
+   * as long as PostgreSQL needs.
+   */
+  async select<T extends ObjectLiteral>(
+    target: ObjectType<T>,
+    from: string,
+    parameters: readonly unknown[] = [],
+  ): Promise<T[]> {
+    const shape = this.shapeOf(target);
+    const rows = await this.query(`SELECT ${shape.columns} ${from}`, parameters);
+    return rows.map((row) => shape.revive(row));
+  }
+
+  /** Registers a callback for every commit that may change what visitors see; it runs before the result is used. */
+  onCommit(listener: () => void): void {
+    this.commitListeners.push(listener);
+  }
+
+  async run<T>(work: () => Promise<T>, { isInternal = false }: TransactionOptions = {}): Promise<T> {
+    if (this.current.getStore()) return work();
+
+    for (let tried = 1; ; tried += 1) {
+      try {
+        const result = await this.source.transaction((manager) => this.current.run(manager, work));
+        this.replica?.noteChange();
+        if (!isInternal) for (const onCommit of this.commitListeners) onCommit();
+        return result;
+      } catch (thrown) {
+        if (tried === TRIES || !wasTakenBack(thrown)) throw thrown;
+      }
+      await pause(FIRST_REST * 2 ** (tried - 1) * (0.5 + Math.random()));
+    }
+  }
+
+  private shapeOf<T extends ObjectLiteral>(target: ObjectType<T>): RowShape<T> {
+    let shape = this.shapes.get(target);
+    if (!shape) this.shapes.set(target, (shape = new RowShape<ObjectLiteral>(this.source.getMetadata(target))));
+    return shape as RowShape<T>;
+  }
+
+  private get manager(): EntityManager {
+    return this.current.getStore() ?? this.source.manager;
+  }
+}
+
+/** A serialization failure or a deadlock: PostgreSQL rolled back, and a retry may succeed. */
+const wasTakenBack = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown));

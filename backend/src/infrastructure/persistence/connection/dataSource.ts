@@ -1,0 +1,99 @@
+import type { Client, Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Log } from '../../../application/shared/Log';
+import { entities } from './entities';
+import { migrations } from '../migrations';
+
+/** Database timeouts in milliseconds, so short that a request gets a response well before its client gives up. */
+const CONNECT_LIMIT = 2_000;
+const STATEMENT_LIMIT = 3_000;
+const QUERY_LIMIT = 4_000;
+const LOCK_LIMIT = 2_000;
+/** For a transaction whose instance lost the network and cannot end it; its locks block other transactions. */
+const IDLE_IN_TRANSACTION_LIMIT = 5_000;
+
+/** PostgreSQL enforces these limits. */
+export const SERVER_LIMITS = {
+  statement_timeout: STATEMENT_LIMIT,
+  lock_timeout: LOCK_LIMIT,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
+};
+
+/** The client enforces `query_timeout`, in case the server does not enforce its limits. */
+const forRequests = { max: 10, query_timeout: QUERY_LIMIT, onConnect: closeWhenLate };
+
+/** One connection without timeouts: migrations wait for each other, and may take long. */
+const forMigrations = { max: 1 };
+
+interface Options {
+  readonly url: string;
+  readonly log: Log;
+}
+
+interface RequestOptions extends Options {
+  /** Bypasses the pooler, so that a session lasts as long as its connection. */
+  readonly directUrl?: string;
+  /** Poolers do not pass on the limits of a client. The role must have them instead; the command `doctor` says how. */
+  readonly isPooled?: boolean;
+}
+
+const ways = new WeakMap<DataSource, { readonly directUrl: string; readonly isPooled: boolean }>();
+
+export function createDataSource({ directUrl, isPooled = false, ...options }: RequestOptions): DataSource {
+  const source = connectWith(isPooled ? forRequests : { ...forRequests, ...SERVER_LIMITS }, options);
+  ways.set(source, { directUrl: directUrl ?? options.url, isPooled });
+  return source;
+}
+
+export const createMigrationSource = (options: Options): DataSource => connectWith(forMigrations, options);
+
+/** For session state: session-level locks and LISTEN. */
+export const directUrlOf = (source: DataSource): string => ways.get(source)?.directUrl ?? '';
+
+export const isPooled = (source: DataSource): boolean => ways.get(source)?.isPooled ?? false;
+
+/** TypeORM's driver calls its pool the master. */
+export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
+
+export interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+function connectWith(limits: object, { url, log }: Options): DataSource {
+  const source: DataSource = new DataSource({
+    type: 'postgres',
+    url,
+    applicationName: 'costa',
+    entities,
+    migrations,
+    entitySkipConstructor: true,
+    synchronize: false,
+    installExtensions: false,
+    connectTimeoutMS: CONNECT_LIMIT,
+    poolErrorHandler: (error: Error) => {
+      // The loss of a connection that is being closed anyway needs no warning.
+      if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
+    },
+    extra: { ...limits, keepAlive: true },
+  });
+  return source;
+}
+
+/**
+ * Closes a connection on which a query timed out. The server may still run the query, with a transaction open. Back in
+ * the pool, the connection would let the next request write into that transaction, and the write would be lost.
+ */
+function closeWhenLate(client: Client): void {
+  const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
+  const watched = (...statement: unknown[]): unknown => {
+    const answer = query(...statement);
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => (isLate(error) ? client.end() : undefined)).catch(() => undefined);
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/** Matches the message of node-postgres, because the error has no code. */
+const isLate = (error: Error): boolean => error.message === 'Query read timeout';

@@ -1,0 +1,110 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { DataSource } from 'typeorm';
+import { PinoLog } from '../../observability/PinoLog';
+import { createDataSource } from './dataSource';
+import { DataDir } from '../../embeddedPostgres/DataDir';
+import { EmbeddedPostgres } from '../../embeddedPostgres/EmbeddedPostgres';
+import { DatabaseTooNew, DatabaseUnreachable, migrate } from './migrate';
+import { migrations } from '../migrations';
+
+const log = new PinoLog('silent');
+const dataDir = mkdtempSync(join(tmpdir(), 'costa-database-'));
+let server: EmbeddedPostgres;
+let client: Client;
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o755);
+  server = await EmbeddedPostgres.attach(DataDir.open(dataDir, log), log);
+  client = new Client({ connectionString: server.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+});
+beforeEach(() => client.query('drop schema public cascade; create schema public'));
+
+const rows = async (sql: string): Promise<unknown[]> => (await client.query(sql)).rows;
+
+describe('migrate', () => {
+  const migrateHere = () => migrate({ url: server.url, log });
+
+  it('succeeds in every instance that starts at once on an empty database', async () => {
+    await Promise.all([migrateHere(), migrateHere(), migrateHere(), migrateHere()]);
+
+    expect(await rows('select from migrations')).toHaveLength(migrations.length);
+  });
+
+  it('refuses a database that a newer version has changed, and leaves it as it is', async () => {
+    await migrateHere();
+    await client.query('delete from migrations');
+    await client.query(`insert into migrations (timestamp, name) values (9999999999999, 'Tomorrow9999999999999')`);
+
+    await expect(migrateHere()).rejects.toThrow(DatabaseTooNew);
+    expect(await rows('select name from migrations')).toEqual([{ name: 'Tomorrow9999999999999' }]);
+  });
+
+  it('keeps nothing of a migration that failed half-way', async () => {
+    await client.query('create table news (in_the_way int)');
+    const said = jest.spyOn(console, 'log').mockImplementation();
+
+    await expect(migrateHere()).rejects.toThrow('already exists');
+    expect(await rows(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([{ tablename: 'news' }]);
+    said.mockRestore();
+  });
+
+  it('says in one sentence that there is no database', async () => {
+    const nowhere = migrate({ url: 'postgres://costa:hidden@127.0.0.1:1/costa', log });
+
+    await expect(nowhere).rejects.toThrow(DatabaseUnreachable);
+    await expect(nowhere).rejects.toThrow('The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED');
+  });
+});
+
+describe('A data source', () => {
+  let source: DataSource;
+
+  beforeEach(async () => {
+    source = await createDataSource({ url: server.url, log }).initialize();
+  });
+  afterEach(() => source.destroy());
+
+  it('has its limits on every connection', async () => {
+    const connections = Array.from({ length: 10 }, () =>
+      source.query(`
+        select pg_backend_pid() as pid, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+               current_setting('idle_in_transaction_session_timeout') as idle, pg_sleep(0.1)`),
+    );
+    const limits = (await Promise.all(connections)).map(([row]) => row);
+
+    expect(new Set(limits.map(({ pid }) => pid)).size).toBe(10);
+    for (const { statement, lock, idle } of limits) expect([statement, lock, idle]).toEqual(['3s', '2s', '5s']);
+  });
+
+  it('refuses quickly when all connections are busy', async () => {
+    const busy = Array.from({ length: 10 }, () => source.query('select pg_sleep(2.6)'));
+    const startedAt = Date.now();
+
+    await expect(source.query('select 1')).rejects.toThrow('timeout exceeded');
+    expect(Date.now() - startedAt).toBeLessThan(2_500);
+    await Promise.all(busy);
+  });
+
+  it('gives up on a frozen server, and never writes into the transaction that was open there', async () => {
+    await source.query('create table visits (visit int)');
+    let frozen = 0;
+    const transaction = source.transaction(async (manager) => {
+      [{ pid: frozen }] = await manager.query('insert into visits values (1) returning pg_backend_pid() as pid');
+      process.kill(frozen, 'SIGSTOP');
+      await manager.query('insert into visits values (2)');
+    });
+    await expect(transaction.finally(() => process.kill(frozen, 'SIGCONT'))).rejects.toThrow('Query read timeout');
+
+    await source.query('insert into visits values (3)');
+    expect(await rows('select visit from visits')).toEqual([{ visit: 3 }]);
+  }, 15_000);
+});

@@ -1,0 +1,52 @@
+import { UserSchema } from '../accounts/accounts.schema';
+import { AnalyticsDaySchema } from '../analytics/analytics.schema';
+import { BanSchema } from '../bans/bans.schema';
+import { CommunityEventSchema } from '../events/events.schema';
+import { GalleryItemSchema, GalleryLikeSchema } from '../gallery/gallery.schema';
+import { ServerStatusSchema, StatusSampleSchema } from '../gameserver/gameserver.schema';
+import { NewsArticleSchema } from '../news/news.schema';
+import { TebexConfigSchema, TebexWebhookLogSchema } from '../payments/payments.schema';
+import { PlayerSchema } from '../players/players.schema';
+import { DeliverySchema, RewardCommandsSchema } from '../rewards/rewards.schema';
+import { SiteConfigEntrySchema } from '../settings/settings.schema';
+import { SocialLinkSchema } from '../social/social.schema';
+import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from '../staff/staff.schema';
+import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
+import { StaffApplicationSchema, TicketSchema, WhitelistApplicationSchema } from '../tickets/support.schema';
+import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
+import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
+
+export const entities = [
+  ServerStatusSchema,
+  StatusSampleSchema,
+  NewsArticleSchema,
+  SiteConfigEntrySchema,
+  SocialLinkSchema,
+  AdminUserSchema,
+  SessionSchema,
+  AuditEntrySchema,
+  FailedSignInsSchema,
+  StoreItemSchema,
+  CartItemSchema,
+  PurchaseSchema,
+  TebexConfigSchema,
+  TebexWebhookLogSchema,
+  AnalyticsDaySchema,
+  UserSchema,
+  TicketSchema,
+  StaffApplicationSchema,
+  WhitelistApplicationSchema,
+  CommunityEventSchema,
+  BanSchema,
+  PlayerSchema,
+  VoteLinkSchema,
+  VotePartySchema,
+  VoteSchema,
+  VoteConnectionSchema,
+  VotifierKeysSchema,
+  ArrivedVoteSchema,
+  DeliverySchema,
+  RewardCommandsSchema,
+  GalleryItemSchema,
+  GalleryLikeSchema,
+];

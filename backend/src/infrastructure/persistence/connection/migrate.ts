@@ -1,0 +1,94 @@
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
+import type { Log } from '../../../application/shared/Log';
+import { CannotStart } from '../../../CannotStart';
+import { createMigrationSource } from './dataSource';
+
+/** Advisory lock key for the database schema; any number that no other lock uses. */
+export const MIGRATION_LOCK = 4_067_361_952;
+const OLDEST_SERVER = 14;
+
+export class DatabaseUnreachable extends CannotStart {
+  constructor(url: string, reason: string) {
+    const isPooler = /unsupported startup parameter/.test(reason);
+    const advice = isPooler ? ' A pooler answers there: set DATABASE_POOLED=true and DATABASE_DIRECT_URL.' : '';
+    super(`The database at ${new URL(url).host || 'the address in DATABASE_URL'} cannot be used: ${reason}.${advice}`);
+  }
+}
+
+export class DatabaseTooOld extends CannotStart {
+  constructor(version: string) {
+    super(`The database is PostgreSQL ${version}. Costa needs PostgreSQL ${OLDEST_SERVER} or newer.`);
+  }
+}
+
+export class DatabaseTooNew extends CannotStart {
+  constructor(unknown: readonly string[]) {
+    super(
+      `This database was used by a newer version of Costa, which changed it in a way that this version does not know ` +
+        `(${unknown.join(', ')}). Start that version, or restore a backup from before.`,
+    );
+  }
+}
+
+export interface MigrationOrder {
+  readonly url: string;
+  readonly log: Log;
+  /** Runs before a database in use is changed, while the migration lock is held; if it fails, nothing is migrated. */
+  readonly beforeUpgrade?: () => Promise<void>;
+}
+
+/**
+ * Migrates the database to this version: all pending migrations or none. Any number of instances may start at once;
+ * they wait for the first one, and find nothing left to do.
+ */
+export async function migrate({ beforeUpgrade = async () => undefined, ...database }: MigrationOrder): Promise<void> {
+  const source = await opened(createMigrationSource(database), database.url);
+  try {
+    const done = await source.transaction(({ queryRunner }) =>
+      runPending(source, queryRunner as QueryRunner, beforeUpgrade),
+    );
+    for (const { name } of done) database.log.info({ migration: name }, 'The database was migrated.');
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Connects, or throws `DatabaseUnreachable` with the reason. */
+export const opened = (source: DataSource, url: string): Promise<DataSource> =>
+  source.initialize().catch((thrown: unknown) => {
+    throw new DatabaseUnreachable(url, reasonOf(thrown));
+  });
+
+/**
+ * TypeORM's own transaction would begin before the lock is requested, so several instances would create the first
+ * table.
+ */
+async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade: () => Promise<void>) {
+  await refuseOldServer(runner);
+  await runner.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+  // The other instances wait for the first one, however long it takes.
+  await runner.query('SET LOCAL lock_timeout = 0');
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await runner.query(`SET LOCAL lock_timeout = '10s'`);
+
+  const executor = new MigrationExecutor(source, runner);
+  executor.transaction = 'none';
+  const known = new Set(source.migrations.map(({ name, constructor }) => name ?? constructor.name));
+  const executed = await executor.getExecutedMigrations();
+  const unknown = executed.filter(({ name }) => !known.has(name));
+  if (unknown.length > 0) throw new DatabaseTooNew(unknown.map(({ name }) => name));
+  const isUpgrade = executed.length > 0 && (await executor.getPendingMigrations()).length > 0;
+  if (isUpgrade) await beforeUpgrade();
+  return executor.executePendingMigrations();
+}
+
+async function refuseOldServer(runner: QueryRunner): Promise<void> {
+  const [{ server_version: version }] = await runner.query('SHOW server_version');
+  if (Number.parseInt(version) < OLDEST_SERVER) throw new DatabaseTooOld(version);
+}
+
+/** A host name with several addresses fails once for each of them, and the aggregate error has no message. */
+export function reasonOf(thrown: unknown): string {
+  const { message, errors } = thrown as Error & { errors?: Error[] };
+  return message || errors?.[0]?.message || String(thrown);
+}

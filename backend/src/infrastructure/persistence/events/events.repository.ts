@@ -1,0 +1,56 @@
+import { injectable } from 'inversify';
+import { CommunityEvent, type EventStatus } from '../../../domain/events/CommunityEvent';
+import { CommunityEvents, type EventFilter, type EventSort } from '../../../domain/events/CommunityEvents';
+import type { Order } from '../../../domain/shared/Order';
+import type { Page, Stretch } from '../../../domain/shared/Page';
+import { containing } from '../query/containing';
+import { Database } from '../connection/Database';
+import { pageOf } from '../query/lists';
+import { isUuid } from '../query/uuid';
+
+/** Must match the expression of the index `events_search` exactly. */
+const SEARCHED = `(event.title || E'\\n' || event.type)`;
+
+const COLUMNS: Record<EventSort, readonly string[]> = {
+  start: ['event.startDate'],
+  title: ['lower(event.title) COLLATE "C"'],
+};
+
+@injectable()
+export class TypeOrmCommunityEvents extends CommunityEvents {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
+    const from = 'FROM events WHERE status = coalesce($1, status) ORDER BY start_date, id';
+    return this.database.select(CommunityEvent, from, [status ?? null]);
+  }
+
+  list(
+    { status, search }: EventFilter,
+    { by, direction }: Order<EventSort>,
+    stretch: Stretch,
+  ): Promise<Page<CommunityEvent>> {
+    const events = this.rows.createQueryBuilder('event');
+    if (status) events.andWhere('event.status = :status', { status });
+    if (search) events.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return pageOf(events, { columns: COLUMNS[by], direction }, stretch);
+  }
+
+  async forChange(id: string): Promise<CommunityEvent | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(event: CommunityEvent): Promise<CommunityEvent> {
+    return this.rows.save(event);
+  }
+
+  async remove(event: CommunityEvent): Promise<void> {
+    await this.rows.delete(event.id);
+  }
+
+  private get rows() {
+    return this.database.repository<CommunityEvent>(CommunityEvent);
+  }
+}

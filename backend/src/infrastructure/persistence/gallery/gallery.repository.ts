@@ -1,0 +1,93 @@
+import { injectable } from 'inversify';
+import { In, type SelectQueryBuilder } from 'typeorm';
+import { GalleryItem } from '../../../domain/gallery/GalleryItem';
+import { GalleryItems, type GalleryFilter, type GallerySort } from '../../../domain/gallery/GalleryItems';
+import { GalleryLike } from '../../../domain/gallery/GalleryLike';
+import { GalleryLikes } from '../../../domain/gallery/GalleryLikes';
+import type { Order } from '../../../domain/shared/Order';
+import type { Page, Stretch } from '../../../domain/shared/Page';
+import { Pseudonyms } from '../../security/Pseudonyms';
+import { containing } from '../query/containing';
+import { Database } from '../connection/Database';
+import { pageOf } from '../query/lists';
+import { isUuid } from '../query/uuid';
+
+/** Must match the expression of the index `gallery_search` exactly. */
+const SEARCHED = `(item.title || E'\\n' || item.author)`;
+
+const COLUMNS: Record<GallerySort, readonly string[]> = {
+  date: ['item.createdAt'],
+  title: ['lower(item.title) COLLATE "C"'],
+  likes: ['item.likes', 'item.createdAt'],
+};
+
+@injectable()
+export class TypeOrmGalleryItems extends GalleryItems {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
+    return pageOf(this.among(filter), { columns: ['item.createdAt'], direction: 'desc' }, stretch);
+  }
+
+  list(filter: GalleryFilter, { by, direction }: Order<GallerySort>, stretch: Stretch): Promise<Page<GalleryItem>> {
+    return pageOf(this.among(filter), { columns: COLUMNS[by], direction }, stretch);
+  }
+
+  async withId(id: string): Promise<GalleryItem | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
+  async forChange(id: string): Promise<GalleryItem | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(item: GalleryItem): Promise<GalleryItem> {
+    return this.rows.save(item);
+  }
+
+  async remove(item: GalleryItem): Promise<void> {
+    await this.rows.delete(item.id);
+  }
+
+  private among({ category, featured, search }: GalleryFilter): SelectQueryBuilder<GalleryItem> {
+    const items = this.rows.createQueryBuilder('item');
+    if (category) items.andWhere('item.category = :category', { category });
+    if (featured != null) items.andWhere('item.featured = :featured', { featured });
+    if (search) items.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return items;
+  }
+
+  private get rows() {
+    return this.database.repository<GalleryItem>(GalleryItem);
+  }
+}
+
+@injectable()
+export class TypeOrmGalleryLikes extends GalleryLikes {
+  constructor(
+    private readonly database: Database,
+    private readonly pseudonyms: Pseudonyms,
+  ) {
+    super();
+  }
+
+  async add({ id, imageId, visitor, newcomer, likedAt }: GalleryLike): Promise<void> {
+    // Locks the picture in the same statement, so that no concurrent request can delete it in between.
+    await this.database.query(
+      `WITH liked AS (
+         INSERT INTO gallery_likes (id, image_id, visitor, newcomer, liked_at)
+         SELECT $1, id, $3, $4, $5 FROM gallery WHERE id = $2 FOR KEY SHARE
+         ON CONFLICT DO NOTHING RETURNING image_id
+       )
+       UPDATE gallery SET likes = likes + 1 FROM liked WHERE gallery.id = image_id`,
+      [id, imageId, visitor, newcomer && this.pseudonyms.of(newcomer), likedAt],
+    );
+  }
+
+  async among(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>> {
+    const likes = await this.database.repository<GalleryLike>(GalleryLike).findBy({ imageId: In(imageIds), visitor });
+    return new Set(likes.map(({ imageId }) => imageId));
+  }
+}

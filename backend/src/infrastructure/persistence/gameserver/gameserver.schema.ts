@@ -1,0 +1,39 @@
+import { EntitySchema } from 'typeorm';
+import { ServerStatus } from '../../../domain/gameserver/ServerStatus';
+import { StatusSample } from '../../../domain/gameserver/StatusSample';
+import { bool, int, moment, text } from '../query/columns';
+
+export const ServerStatusSchema = new EntitySchema<ServerStatus>({
+  name: 'ServerStatus',
+  target: ServerStatus,
+  tableName: 'server_status',
+  columns: {
+    id: int('id', { primary: true }),
+    isOnline: bool('is_online'),
+    onlinePlayers: int('online_players'),
+    maxPlayers: int('max_players'),
+    version: text('version'),
+    motd: text('motd'),
+    ping: int('ping', { nullable: true }),
+    lastUpdated: moment('last_updated'),
+  },
+  checks: [
+    { name: 'server_status_single', expression: 'id = 1' },
+    { name: 'server_status_counts', expression: 'online_players >= 0 AND max_players >= 0 AND ping >= 0' },
+    { name: 'server_status_lengths', expression: 'char_length(motd) <= 1024 AND char_length(version) <= 64' },
+  ],
+});
+
+/** Only one instance probes at a time, so the probe time is the primary key, and its index also serves lists. */
+export const StatusSampleSchema = new EntitySchema<StatusSample>({
+  name: 'StatusSample',
+  target: StatusSample,
+  tableName: 'server_status_samples',
+  columns: {
+    takenAt: moment('taken_at', { primary: true }),
+    onlinePlayers: int('online_players'),
+    isOnline: bool('is_online'),
+    ping: int('ping', { nullable: true }),
+  },
+  checks: [{ name: 'server_status_samples_counts', expression: 'online_players >= 0 AND ping >= 0' }],
+});

@@ -1,0 +1,78 @@
+import { injectable } from 'inversify';
+import { NewsArticle } from '../../../domain/news/NewsArticle';
+import { NewsArticles, type NewsFilter, type NewsSort } from '../../../domain/news/NewsArticles';
+import type { Order } from '../../../domain/shared/Order';
+import type { Page, Stretch } from '../../../domain/shared/Page';
+import { containing } from '../query/containing';
+import { Database } from '../connection/Database';
+import { pageOf } from '../query/lists';
+import { isUuid } from '../query/uuid';
+
+/** Must match the expression of the index `news_search` exactly. */
+const SEARCHED = `(article.title || E'\\n' || article.excerpt)`;
+
+/** Sorts after every id. */
+const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const COLUMNS: Record<NewsSort, readonly string[]> = {
+  date: ['article.date'],
+  title: ['lower(article.title) COLLATE "C"'],
+};
+
+@injectable()
+export class TypeOrmNewsArticles extends NewsArticles {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async newest({ limit, offset, after, isUncounted }: Stretch): Promise<Page<NewsArticle>> {
+    const articles = await this.database.select(
+      NewsArticle,
+      'FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC LIMIT $3 OFFSET $4',
+      [after?.date ?? 'infinity', after?.id ?? AFTER_ALL, limit + 1, offset ?? 0],
+    );
+    return {
+      items: articles.slice(0, limit),
+      hasMore: articles.length > limit,
+      totalCount: isUncounted ? 0 : await this.count(),
+      totalIsCapped: false,
+    };
+  }
+
+  private async count(): Promise<number> {
+    const [counted] = await this.database.query<{ count: number }>('SELECT count(*)::int AS count FROM news');
+    return counted?.count ?? 0;
+  }
+
+  contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
+    return this.database.query('SELECT id, date FROM news ORDER BY date DESC, id DESC LIMIT $1', [limit]);
+  }
+
+  list({ search }: NewsFilter, { by, direction }: Order<NewsSort>, stretch: Stretch): Promise<Page<NewsArticle>> {
+    const articles = this.rows.createQueryBuilder('article');
+    if (search) articles.where(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    return pageOf(articles, { columns: COLUMNS[by], direction }, stretch);
+  }
+
+  async withId(id: string): Promise<NewsArticle | null> {
+    if (!isUuid(id)) return null;
+    const [article] = await this.database.select(NewsArticle, 'FROM news WHERE id = $1', [id]);
+    return article ?? null;
+  }
+
+  async forChange(id: string): Promise<NewsArticle | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(article: NewsArticle): Promise<NewsArticle> {
+    return this.rows.save(article);
+  }
+
+  async remove(article: NewsArticle): Promise<void> {
+    await this.rows.delete(article.id);
+  }
+
+  private get rows() {
+    return this.database.repository<NewsArticle>(NewsArticle);
+  }
+}

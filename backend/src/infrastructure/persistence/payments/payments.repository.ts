@@ -1,0 +1,79 @@
+import { injectable } from 'inversify';
+import { TebexConfig } from '../../../domain/payments/TebexConfig';
+import { TebexConfigs } from '../../../domain/payments/TebexConfigs';
+import { TebexWebhookLog } from '../../../domain/payments/TebexWebhookLog';
+import { TebexWebhookLogs, type WebhookFilter } from '../../../domain/payments/TebexWebhookLogs';
+import type { Direction } from '../../../domain/shared/Order';
+import type { Page, Stretch } from '../../../domain/shared/Page';
+import { Database } from '../connection/Database';
+import { pageOf, searchFor } from '../query/lists';
+
+/** Must match the expression of the index `tebex_webhook_logs_search` exactly. */
+const SEARCHED = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
+
+@injectable()
+export class TypeOrmTebexConfigs extends TebexConfigs {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async current(): Promise<TebexConfig | null> {
+    const [config] = await this.rows.find();
+    return config ?? null;
+  }
+
+  async forChange(): Promise<TebexConfig | null> {
+    const [config] = await this.rows.find({ lock: { mode: 'pessimistic_write' } });
+    return config ?? null;
+  }
+
+  async replace(config: TebexConfig): Promise<void> {
+    await this.rows
+      .createQueryBuilder()
+      .insert()
+      .values(config)
+      .orUpdate(['webhook_secret', 'previous_secrets', 'updated_at'], ['id'])
+      .execute();
+  }
+
+  private get rows() {
+    return this.database.repository<TebexConfig>(TebexConfig);
+  }
+}
+
+@injectable()
+export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(log: TebexWebhookLog): Promise<boolean> {
+    const { raw } = await this.rows.createQueryBuilder().insert().values(log).orIgnore().returning('id').execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  async forChange(id: string): Promise<TebexWebhookLog | null> {
+    // PostgreSQL text cannot contain NUL, so no row has such an id.
+    if (id.includes('\0')) return null;
+    return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async save(log: TebexWebhookLog): Promise<void> {
+    await this.rows.save(log);
+  }
+
+  async list(
+    { status, search }: WebhookFilter,
+    direction: Direction,
+    stretch: Stretch,
+  ): Promise<Page<TebexWebhookLog>> {
+    const logs = this.rows.createQueryBuilder('log');
+    if (status) logs.andWhere('log.status = :status', { status });
+    if (search) await searchFor(search, logs, SEARCHED, 'log.createdAt');
+    return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch);
+  }
+
+  private get rows() {
+    return this.database.repository<TebexWebhookLog>(TebexWebhookLog);
+  }
+}

@@ -1,0 +1,42 @@
+import { EntitySchema } from 'typeorm';
+import { Player } from '../../../domain/players/Player';
+import { bool, id, int, moment, text } from '../query/columns';
+
+/**
+ * `players_username_unique`, `players_in_order` and `players_search` are indexes on expressions, which a mapping cannot
+ * describe; see the migration.
+ */
+export const PlayerSchema = new EntitySchema<Player>({
+  name: 'Player',
+  target: Player,
+  tableName: 'players',
+  columns: {
+    id,
+    uuid: { type: 'uuid', name: 'uuid' },
+    username: text('username', { nullable: true }),
+    firstJoined: moment('first_joined', { nullable: true }),
+    lastSeen: moment('last_seen', { nullable: true }),
+    playtime: int('playtime', { default: 0 }),
+    sessions: int('sessions', { nullable: true }),
+    level: int('level', { default: 1 }),
+    experience: int('experience', { nullable: true }),
+    coins: int('coins', { default: 0 }),
+    rank: text('rank', { default: 'Player' }),
+    isOnline: bool('is_online', { default: false }),
+    skinUrl: text('skin_url', { nullable: true }),
+    achievements: { type: 'jsonb', name: 'achievements', default: () => `'[]'` },
+    stats: { type: 'jsonb', name: 'stats', default: () => `'{}'` },
+    voteStreak: int('vote_streak', { default: 0 }),
+    totalVotes: int('total_votes', { default: 0 }),
+    lastVoteDate: moment('last_vote_date', { nullable: true }),
+  },
+  uniques: [{ name: 'players_uuid_unique', columns: ['uuid'] }],
+  indices: [{ name: 'players_in_order_of_votes', columns: ['totalVotes'], synchronize: false }],
+  checks: [
+    {
+      name: 'players_ranges',
+      expression:
+        'playtime >= 0 AND sessions >= 0 AND level >= 0 AND experience >= 0 AND coins >= 0 AND vote_streak >= 0 AND total_votes >= 0',
+    },
+  ],
+});

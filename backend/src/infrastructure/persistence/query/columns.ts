@@ -1,0 +1,58 @@
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import { Money } from '../../../domain/shared/Money';
+
+/** A primary key that the domain generates (`randomUUID`), so that an object has its id before it is stored. */
+export const id: EntitySchemaColumnOptions = { type: 'uuid', name: 'id', primary: true };
+
+export const text = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'text',
+  name,
+  ...options,
+});
+
+export const int = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'int',
+  name,
+  ...options,
+});
+
+export const bool = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'boolean',
+  name,
+  ...options,
+});
+
+/** A timestamp with time zone, in millisecond precision. */
+export const moment = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'timestamptz',
+  name,
+  precision: 3,
+  ...options,
+});
+
+/** An amount of money, exact to the cent. */
+export const money = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  type: 'numeric',
+  name,
+  precision: 10,
+  scale: 2,
+  transformer: {
+    to: (amount?: Money | null) => amount && String(amount),
+    from: (text: string | null) => (text === null ? null : Money.of(text)),
+  },
+  ...options,
+});
+
+/** A sum of amounts, which may be larger than any one of them. */
+export const total = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+  ...money(name),
+  precision: 16,
+  transformer: {
+    to: (amount?: Money | null) => amount && String(amount),
+    from: (text: string | null) => (text === null ? null : Money.sum(text)),
+  },
+  ...options,
+});
+
+/** Counts the changes of a row for optimistic concurrency: an editor states the version that the edit started from. */
+export const version: EntitySchemaColumnOptions = { type: 'int', name: 'version', version: true, default: 1 };

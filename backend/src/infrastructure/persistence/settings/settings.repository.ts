@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { injectable } from 'inversify';
+import { Clock } from '../../../application/shared/Clock';
+import { SettingsStore } from '../../../domain/settings/SettingsStore';
+import { SiteSettings } from '../../../domain/settings/SiteSettings';
+import { Database } from '../connection/Database';
+import { SiteConfigEntry } from './settings.schema';
+
+/** The key under which each setting is stored, and a description for people who read the table. */
+const ENTRIES = {
+  siteName: { key: 'site_name', description: 'The name of the community' },
+  tagline: { key: 'site_tagline', description: 'The sentence below the name' },
+  serverAddress: { key: 'server_address', description: 'The address players copy into the game' },
+  storeRedirectUrl: { key: 'store_redirect_url', description: 'Where the Store link leads' },
+  discordInviteUrl: { key: 'discord_invite_url', description: 'The invitation to the chat server' },
+  contactEmail: { key: 'contact_email', description: 'Where the legal pages tell people to write' },
+} as const;
+
+type SettingName = keyof typeof ENTRIES;
+const names = Object.keys(ENTRIES) as SettingName[];
+
+/** The game server address configured outside the database, if any: the default of a setting. */
+export class ConfiguredServerAddress {
+  constructor(readonly address: string | null) {}
+}
+
+@injectable()
+export class TypeOrmSettingsStore extends SettingsStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly configured: ConfiguredServerAddress,
+  ) {
+    super();
+  }
+
+  async read(): Promise<SiteSettings> {
+    const entries = await this.database.select(SiteConfigEntry, 'FROM site_config');
+    const untouched = SiteSettings.untouched(this.configured.address);
+    const setting = (name: SettingName): string =>
+      entries.find((entry) => entry.key === ENTRIES[name].key)?.value ?? untouched[name];
+
+    return new SiteSettings({
+      siteName: setting('siteName'),
+      tagline: setting('tagline'),
+      serverAddress: setting('serverAddress'),
+      storeRedirectUrl: setting('storeRedirectUrl'),
+      discordInviteUrl: setting('discordInviteUrl'),
+      contactEmail: setting('contactEmail'),
+      version: entries.reduce((sum, entry) => sum + entry.version, 0),
+    });
+  }
+
+  async readForChange(): Promise<SiteSettings> {
+    // Locks the table and not its rows, because a setting that was never changed has no row.
+    await this.database.query('LOCK TABLE site_config IN SHARE ROW EXCLUSIVE MODE');
+    return this.read();
+  }
+
+  async save(settings: SiteSettings): Promise<SiteSettings> {
+    const stored = await this.read();
+    for (const name of names) {
+      if (settings[name] === stored[name]) continue;
+      const { key, description } = ENTRIES[name];
+      const entry = (await this.rows.findOneBy({ key })) ?? this.rows.create({ id: randomUUID(), key, description });
+      await this.rows.save(Object.assign(entry, { value: settings[name], updatedAt: this.clock.now() }));
+    }
+    return this.read();
+  }
+
+  private get rows() {
+    return this.database.repository<SiteConfigEntry>(SiteConfigEntry);
+  }
+}

@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm';
+import { id, moment, text, version } from '../query/columns';
+
+/** A stored setting; the domain combines all settings in `SiteSettings`. */
+export class SiteConfigEntry {
+  id!: string;
+  key!: string;
+  value!: string;
+  description!: string;
+  updatedAt!: Date;
+  version!: number;
+}
+
+export const SiteConfigEntrySchema = new EntitySchema<SiteConfigEntry>({
+  name: 'SiteConfigEntry',
+  target: SiteConfigEntry,
+  tableName: 'site_config',
+  columns: {
+    id,
+    key: text('key'),
+    value: text('value'),
+    description: text('description'),
+    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    version,
+  },
+  uniques: [{ name: 'site_config_key_unique', columns: ['key'] }],
+});

@@ -1,0 +1,23 @@
+import { EntitySchema } from 'typeorm';
+import { SocialLink } from '../../../domain/social/SocialLink';
+import { bool, id, moment, text, version } from '../query/columns';
+
+export const SocialLinkSchema = new EntitySchema<SocialLink>({
+  name: 'SocialLink',
+  target: SocialLink,
+  tableName: 'social_media',
+  columns: {
+    id,
+    platform: text('platform'),
+    url: text('url'),
+    isActive: bool('is_active', { default: true }),
+    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    version,
+  },
+  checks: [
+    {
+      name: 'social_media_platform_known',
+      expression: `platform IN ('discord', 'youtube', 'instagram', 'other')`,
+    },
+  ],
+});

@@ -1,0 +1,102 @@
+import { EntitySchema } from 'typeorm';
+import { StaffApplication } from '../../../domain/applications/StaffApplication';
+import { Ticket } from '../../../domain/tickets/Ticket';
+import { WhitelistApplication } from '../../../domain/applications/WhitelistApplication';
+import { id, int, moment, text, version } from '../query/columns';
+
+/**
+ * The indexes `tickets_search` and `tickets_by_name` are on expressions, which a mapping cannot describe; see the
+ * migrations.
+ */
+export const TicketSchema = new EntitySchema<Ticket>({
+  name: 'Ticket',
+  target: Ticket,
+  tableName: 'tickets',
+  columns: {
+    id,
+    username: text('username'),
+    email: text('email'),
+    category: text('category'),
+    subject: text('subject'),
+    message: text('message'),
+    status: text('status', { default: 'open' }),
+    createdAt: moment('created_at', { default: () => 'now()' }),
+    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    updatedBy: text('updated_by', { nullable: true }),
+    closedAt: moment('closed_at', { nullable: true }),
+    version,
+  },
+  indices: [
+    { name: 'tickets_newest', columns: ['createdAt', 'id'] },
+    { name: 'tickets_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'tickets_of_category', columns: ['category', 'createdAt', 'id'] },
+    { name: 'tickets_by_update', columns: ['updatedAt', 'id'] },
+    { name: 'tickets_by_name', columns: ['createdAt', 'id'], synchronize: false },
+    { name: 'tickets_closed', columns: ['closedAt'], where: 'closed_at IS NOT NULL' },
+  ],
+  checks: [
+    {
+      name: 'tickets_category_known',
+      expression: `category IN ('ban-appeal', 'technical', 'store', 'general', 'bug-report')`,
+    },
+    { name: 'tickets_status_known', expression: `status IN ('open', 'in_progress', 'resolved', 'closed')` },
+    { name: 'tickets_closed_since', expression: `(status = 'closed') = (closed_at IS NOT NULL)` },
+  ],
+});
+
+/**
+ * The indexes by name, and those for the search, are on expressions, which a mapping cannot describe; see the
+ * migration.
+ */
+const applicant = {
+  id,
+  username: text('username'),
+  email: text('email'),
+  age: int('age'),
+  experience: text('experience'),
+  status: text('status', { default: 'pending' }),
+  notes: text('notes', { nullable: true }),
+  createdAt: moment('created_at', { default: () => 'now()' }),
+  version,
+};
+
+const checksOf = (table: string) => [
+  { name: `${table}_age_possible`, expression: 'age BETWEEN 1 AND 120' },
+  { name: `${table}_status_known`, expression: `status IN ('pending', 'approved', 'rejected')` },
+];
+
+export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
+  name: 'StaffApplication',
+  target: StaffApplication,
+  tableName: 'staff_applications',
+  columns: {
+    ...applicant,
+    timezone: text('timezone'),
+    whyJoin: text('why_join'),
+    availability: text('availability'),
+    position: text('position'),
+  },
+  indices: [
+    { name: 'staff_applications_newest', columns: ['createdAt', 'id'] },
+    { name: 'staff_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'staff_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
+  ],
+  checks: checksOf('staff_applications'),
+});
+
+export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>({
+  name: 'WhitelistApplication',
+  target: WhitelistApplication,
+  tableName: 'whitelist_applications',
+  columns: {
+    ...applicant,
+    reasonToJoin: text('reason_to_join'),
+    friendReferences: text('friend_references', { nullable: true }),
+  },
+  indices: [
+    { name: 'whitelist_applications_newest', columns: ['createdAt', 'id'] },
+    { name: 'whitelist_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'whitelist_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
+  ],
+  checks: checksOf('whitelist_applications'),
+});

@@ -1,0 +1,166 @@
+import { injectable } from 'inversify';
+import { IsNull } from 'typeorm';
+import type { Period } from '../../../domain/analytics/Period';
+import { Player, type NamedPlayer } from '../../../domain/players/Player';
+import { Vote } from '../../../domain/voting/Vote';
+import { VoteLink } from '../../../domain/voting/VoteLink';
+import { VoteLinks } from '../../../domain/voting/VoteLinks';
+import { VoteParties } from '../../../domain/voting/VoteParties';
+import { VoteParty } from '../../../domain/voting/VoteParty';
+import { Voters } from '../../../domain/voting/Voters';
+import { type SiteVotes, Votes } from '../../../domain/voting/Votes';
+import { Database } from '../connection/Database';
+import { PlayerRanks } from '../players/PlayerRanks';
+import { isUuid } from '../query/uuid';
+
+/** Username of the example voter; only the demo row counts, not a real player with this name. */
+const EXAMPLE = 'steve';
+
+const bySite = { site: 'ASC', id: 'ASC' } as const;
+
+@injectable()
+export class TypeOrmVoteLinks extends VoteLinks {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  all(): Promise<VoteLink[]> {
+    return this.rows.find({ order: bySite });
+  }
+
+  active(): Promise<VoteLink[]> {
+    return this.database.select(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
+  }
+
+  async forChange(id: string): Promise<VoteLink | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(link: VoteLink): Promise<VoteLink> {
+    return this.rows.save(link);
+  }
+
+  async remove(link: VoteLink): Promise<void> {
+    await this.rows.delete(link.id);
+  }
+
+  private get rows() {
+    return this.database.repository<VoteLink>(VoteLink);
+  }
+}
+
+@injectable()
+export class TypeOrmVotes extends Votes {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async add(votes: readonly Vote[]): Promise<ReadonlySet<string>> {
+    const added = await this.database.query<{ id: string }>(
+      `INSERT INTO votes (id, player_id, site, received_at)
+       SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[])
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        votes.map(({ id }) => id),
+        votes.map(({ playerId }) => playerId),
+        votes.map(({ site }) => site),
+        votes.map(({ receivedAt }) => receivedAt),
+      ],
+    );
+    return new Set(added.map(({ id }) => id));
+  }
+
+  async daysInRow(players: readonly Player[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ id: string; days: number }>(
+      `SELECT player_id AS id, count(*)::int AS days FROM (
+         SELECT player_id, day, last_day, row_number() OVER (PARTITION BY player_id ORDER BY day DESC)::int AS place
+         FROM (
+           SELECT DISTINCT player_id, (received_at AT TIME ZONE 'UTC')::date AS day,
+             (last_vote_date AT TIME ZONE 'UTC')::date AS last_day
+           FROM unnest($1::uuid[], $2::timestamptz[]) AS voters (player_id, last_vote_date) JOIN votes USING (player_id)
+         ) AS days WHERE day <= last_day
+       ) AS placed WHERE day = last_day + 1 - place GROUP BY player_id`,
+      [players.map(({ id }) => id), players.map(({ lastVoteDate }) => lastVoteDate)],
+    );
+    return new Map(rows.map(({ id, days }) => [id, days]));
+  }
+
+  bySite({ first, last }: Period): Promise<SiteVotes[]> {
+    return this.database.query<SiteVotes>(
+      `SELECT kind AS site, sum(rows)::int AS votes FROM daily_counts
+       WHERE of = 'votes' AND day BETWEEN ($1::timestamptz AT TIME ZONE 'UTC')::date AND ($2::timestamptz AT TIME ZONE 'UTC')::date
+       GROUP BY kind HAVING sum(rows) > 0 ORDER BY sum(rows) DESC, kind COLLATE "C"`,
+      [first, last],
+    );
+  }
+}
+
+@injectable()
+export class TypeOrmVoteParties extends VoteParties {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async votesSinceLast(): Promise<number> {
+    const sql = 'SELECT count(*)::int AS count FROM votes WHERE party_id IS NULL';
+    const [votes] = await this.database.query<{ count: number }>(sql);
+    return votes?.count ?? 0;
+  }
+
+  async votesSinceLastForChange(): Promise<number> {
+    // Locks the table and not a row, because no row exists before the first party.
+    await this.database.query('LOCK TABLE vote_parties IN SHARE ROW EXCLUSIVE MODE');
+    return this.votesSinceLast();
+  }
+
+  async hold(party: VoteParty): Promise<void> {
+    await this.database.repository<VoteParty>(VoteParty).insert(party);
+    await this.votes.update({ partyId: IsNull() }, { partyId: party.id });
+  }
+
+  async contributors({ id }: VoteParty): Promise<string[]> {
+    const rows = await this.database.query<{ username: string }>(
+      `SELECT username FROM players WHERE username IS NOT NULL
+       AND id IN (SELECT player_id FROM votes WHERE party_id = $1) ORDER BY lower(username) COLLATE "C"`,
+      [id],
+    );
+    return rows.map(({ username }) => username);
+  }
+
+  private get votes() {
+    return this.database.repository<Vote>(Vote);
+  }
+}
+
+@injectable()
+export class TypeOrmVoters extends Voters {
+  constructor(
+    private readonly database: Database,
+    private readonly ranks: PlayerRanks,
+  ) {
+    super();
+  }
+
+  top(limit: number): Promise<NamedPlayer[]> {
+    return this.database.select<NamedPlayer>(
+      Player,
+      `FROM players WHERE total_votes > 0 AND username IS NOT NULL
+       ORDER BY total_votes DESC, lower(username) COLLATE "C" LIMIT $1`,
+      [limit],
+    );
+  }
+
+  countAbove(totalVotes: number): Promise<number> {
+    return this.ranks.votersAbove(totalVotes);
+  }
+
+  async example(): Promise<NamedPlayer | null> {
+    const [player] = await this.database.select<NamedPlayer>(
+      Player,
+      `FROM players WHERE total_votes > 0 AND lower(username) = $1
+       AND EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = players.id::text) LIMIT 1`,
+      [EXAMPLE],
+    );
+    return player ?? null;
+  }
+}

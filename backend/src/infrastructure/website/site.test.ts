@@ -1,0 +1,366 @@
+import express from 'express';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { RememberedLog } from '../../../test/support/doubles';
+import { sendError } from '../http/sendError';
+import { splitAddress } from '../responseCache/address';
+import type { Execute, Renderer } from './Renderer';
+import { createSite } from './site';
+import type { Contents } from './sitemap';
+
+const origin = 'https://costa.example';
+
+/** Two pages: one that queries data and shows it, and the panel. */
+const renderer: Renderer = {
+  publicPaths: ['/news'],
+  locate: (pathname) => {
+    const path = ['/news', '/costaadmin'].find((known) => known === pathname.replace(/\/$/, '')) ?? null;
+    return { path, module: 'src/Page.tsx', browserOnly: path === '/costaadmin', parameters: ['pages', 'article'] };
+  },
+  render: async ({ url, execute }) => {
+    const { data } = await execute({ query: '{ news }' });
+    const status = url.startsWith('/news') ? 200 : 404;
+    return { status, head: `<title>${url}</title>`, body: `<main>${String(data)}</main>`, styles: [], data };
+  },
+};
+
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'site-'));
+  const client = join(dist, 'client');
+  await mkdir(join(client, 'assets'), { recursive: true });
+  await mkdir(join(client, '.vite'));
+  await mkdir(join(dist, 'server'));
+  await writeFile(
+    join(client, 'index.html'),
+    '<!doctype html><head><!--head--></head><body><div id="root"><!--body--></div><!--state--></body>',
+  );
+  await writeFile(
+    join(client, '.vite', 'manifest.json'),
+    '{"index.html":{"file":"a.js"},"src/Page.tsx":{"file":"b.js"}}',
+  );
+  await writeFile(join(client, 'assets', 'index-abc.js'), 'start()');
+  await writeFile(join(client, 'assets', 'index-abc.js.br'), brotliCompressSync('start()'));
+  await writeFile(join(client, 'favicon.svg'), '<svg/>');
+  await writeFile(join(client, 'site.webmanifest'), '{"name":"Nameless","display":"standalone"}');
+  await writeFile(join(dist, 'server', 'entry-server.js'), 'secret');
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+async function visit(overrides: { execute?: Execute; news?: Contents; renderer?: Renderer } = {}) {
+  const log = { error: jest.fn() };
+  const execute: Execute = async () => ({ data: 'fresh fish' });
+  const news = { contents: async () => [] };
+  const app = express();
+  const site = await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides });
+  app.use(site.handler);
+  app.use(sendError(new RememberedLog()));
+  return { site: request(app), keyOf: site.keyOf, app, log };
+}
+
+describe('The site', () => {
+  it('sends a page with its data, kept by its tag', async () => {
+    const { site } = await visit();
+    const page = await site.get('/news?pages=2').expect(200);
+
+    expect(page.text).toContain('<title>/news?pages=2</title>');
+    expect(page.text).toContain('<main>fresh fish</main>');
+    expect(page.headers['content-security-policy']).toContain(`default-src 'none'`);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    await site
+      .get('/news?pages=2')
+      .set('If-None-Match', page.headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('answers the same to everyone, whatever they carry', async () => {
+    const { site } = await visit();
+    const guest = await site.get('/news');
+    const staff = await site.get('/news').set('Cookie', 'session=abc').set('Authorization', 'Bearer x');
+
+    expect(staff.text).toBe(guest.text);
+  });
+
+  it('answers every unknown path with the same page, which is rendered once', async () => {
+    const render = jest.fn(renderer.render);
+    const { site } = await visit({ renderer: { ...renderer, render } });
+    const answers = await Promise.all(
+      ['/nowhere', '/wp-login.php?x=1', '/NEWS'].map((path) => site.get(path).expect(404)),
+    );
+    await site.get('/elsewhere').expect(404);
+
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(render.mock.calls.filter(([{ url }]) => url !== '/404')).toEqual([]);
+  });
+
+  it('leads a trailing slash to the page, and never to another site', async () => {
+    const { site } = await visit();
+
+    await site.get('/news/?article=1').expect(308).expect('Location', '/news?article=1');
+    for (const path of ['//evil.example/', '/\\evil.example/', '/%5Cevil.example/']) {
+      expect((await site.get(path)).headers['location']).toBeUndefined();
+    }
+  });
+
+  it('leaves the panel to the browser, uncached and unlisted', async () => {
+    const { site } = await visit();
+    const panel = await site.get('/costaadmin').expect(200);
+
+    expect(panel.text).toContain('<div id="root"></div>');
+    expect(panel.text).toContain('content="noindex"');
+    expect(panel.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('names one response for all addresses of a page, whatever parameters are added to them', async () => {
+    const { keyOf } = await visit();
+    const key = (address: string) => keyOf(...splitAddress(address));
+
+    expect(key('/news?pages=2&article=1')).toBe(key('/news?x=1&article=1&pages=2&pages=3'));
+    expect(key('/news?pages=2')).not.toBe(key('/news'));
+    expect(key('/nowhere')).toBe(key('/elsewhere?x=1'));
+    expect(key('/nowhere')).not.toBe(key('/news'));
+    expect(key('/feed.xml?x=1')).toBe('/feed.xml');
+    for (const alone of ['/costaadmin', '/news/', '/favicon.svg', '/assets/index-abc.js'])
+      expect(key(alone)).toBeNull();
+  });
+
+  it('renders a page anew where something has changed, and asks each time', async () => {
+    let [views, fish] = [0, 'fresh fish'];
+    const render = jest.fn(renderer.render);
+    const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({ data: fish }));
+    const { site } = await visit({ renderer: { ...renderer, render }, execute });
+    const look = async (url: string) => {
+      views += 1;
+      const { text, headers } = await site.get(url);
+      expect(execute).toHaveBeenCalledTimes(views);
+      return { shown: /<main>(.*)<\/main>/.exec(text)?.[1], tag: headers['etag'], rendered: render.mock.calls.length };
+    };
+
+    const first = await look('/news');
+    expect(first).toMatchObject({ shown: 'fresh fish', rendered: 1 });
+    expect(await look('/news')).toEqual(first);
+    expect(await look('/news?pages=2')).toMatchObject({ shown: 'fresh fish', rendered: 2 });
+    fish = 'smoked fish';
+    expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
+    expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
+    fish = 'fresh fish';
+    expect(await look('/news')).toEqual({ ...first, rendered: 4 });
+    for (const path of ['/nowhere', '/nowhere', '/elsewhere']) expect(await look(path)).toMatchObject({ rendered: 5 });
+  });
+
+  it('renders nothing for whoever asks too often', async () => {
+    const render = jest.fn(renderer.render);
+    const errors = [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }];
+    let isRefused = false;
+    const { site } = await visit({
+      renderer: { ...renderer, render },
+      execute: async () => (isRefused ? { errors } : { data: 'fish' }),
+    });
+    await site.get('/news').expect(200);
+
+    isRefused = true;
+    await site.get('/news').expect(429).expect('Retry-After', '42');
+    expect(render).toHaveBeenCalledTimes(1);
+    isRefused = false;
+    await site.get('/news').expect(200);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends the shell and logs the fault when a page breaks', async () => {
+    const broken: Renderer = { ...renderer, render: () => Promise.reject(new Error('no such component')) };
+    const { site, log } = await visit({ renderer: broken });
+    const answer = await site.get('/news').expect(200);
+
+    expect(answer.text).toContain('<div id="root"></div>');
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({
+        err: expect.objectContaining({ message: 'no such component' }),
+        module: 'src/Page.tsx',
+      }),
+      expect.any(String),
+    );
+  });
+
+  it('sends the shell with 503 when the data cannot be reached', async () => {
+    const { site } = await visit({
+      execute: async () => ({ errors: [{ message: 'Away', extensions: { code: 'UNAVAILABLE' } }] }),
+    });
+    const answer = await site.get('/news').expect(503);
+
+    expect(answer.text).toContain('<div id="root"></div>');
+    expect(answer.headers['retry-after']).toBe('10');
+    for (const document of ['/feed.xml', '/sitemap.xml', '/site.webmanifest']) await site.get(document).expect(503);
+  });
+
+  it('asks for a visitor in their own name, and tells whoever asks too often when to come back', async () => {
+    const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({
+      errors: [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }],
+    }));
+    const { site, log } = await visit({ execute });
+    const answer = await site.get('/news?search=x').expect(429).expect('Retry-After', '42');
+
+    expect(answer.text).toContain('<div id="root"></div>');
+    expect(execute).toHaveBeenLastCalledWith(expect.anything(), '127.0.0.1');
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('sends the shell with 503 when the data does not come in time', async () => {
+    const impatient: Renderer = {
+      ...renderer,
+      render: async ({ execute }) => {
+        void execute({ query: '{ news }' });
+        throw new Error('too late');
+      },
+    };
+    const { site } = await visit({ renderer: impatient, execute: () => new Promise(() => undefined) });
+
+    await site.get('/news').expect(503);
+  });
+
+  it('serves hashed files for good and packed, the rest by tag', async () => {
+    const { site } = await visit();
+
+    await site
+      .get('/assets/index-abc.js')
+      .set('Accept-Encoding', 'gzip, br')
+      .expect('Content-Encoding', 'br')
+      .expect('Cache-Control', 'public, max-age=31536000, immutable')
+      .expect('Content-Type', 'text/javascript; charset=utf-8');
+    const plain = await site.get('/assets/index-abc.js').set('Accept-Encoding', 'identity').expect(200);
+    expect(plain.text).toBe('start()');
+
+    const icon = await site.get('/favicon.svg').expect('Cache-Control', 'no-cache');
+    await site
+      .get('/favicon.svg')
+      .set('If-None-Match', icon.headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it.each([
+    '/../server/entry-server.js',
+    '/assets/..%2f..%2fserver/entry-server.js',
+    '/.vite/manifest.json',
+    '/index.html',
+  ])('does not hand out %s', async (path) => {
+    const { site } = await visit();
+    const answer = await site.get(path).expect(404);
+
+    expect(answer.text).not.toContain('secret');
+  });
+
+  it('is read only', async () => {
+    const { site } = await visit();
+
+    await site.post('/news').expect(405).expect('Allow', 'GET, HEAD');
+    await site.head('/news').expect(200);
+  });
+
+  it('tells search engines what to leave alone, and where the rest is listed', async () => {
+    const { site } = await visit();
+    const { text } = await site.get('/robots.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
+
+    expect(text).toContain('Disallow: /costaadmin\n');
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  it('lists its pages, articles and pictures', async () => {
+    const { site } = await visit({
+      execute: async () => ({
+        data: {
+          gallery: [
+            { id: 'one', imageUrl: '/art/a.svg', createdAt: '2026-11-03T00:00:00Z' },
+            { id: 'two', imageUrl: 'https://img.example/b.png?x=1&y=2', createdAt: '2026-11-02T00:00:00Z' },
+          ],
+        },
+      }),
+      news: { contents: async () => [{ id: 'an-id', date: new Date('2026-11-20T18:00:00Z') }] },
+      renderer: { ...renderer, publicPaths: ['/', '/news', '/gallery'], locate: () => renderer.locate('/news') },
+    });
+    const { text } = await site
+      .get('/sitemap.xml')
+      .expect(200)
+      .expect('Content-Type', 'application/xml; charset=utf-8');
+
+    expect([...text.matchAll(/<url>(.*)<\/url>/g)].map(([, url]) => url)).toEqual([
+      `<loc>${origin}/</loc>`,
+      `<loc>${origin}/news</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
+      `<loc>${origin}/gallery</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>`,
+      `<loc>${origin}/news?article=an-id</loc><lastmod>2026-11-20T18:00:00.000Z</lastmod>`,
+      `<loc>${origin}/gallery?image=one</loc><lastmod>2026-11-03T00:00:00.000Z</lastmod>` +
+        `<image:image><image:loc>${origin}/art/a.svg</image:loc></image:image>`,
+      `<loc>${origin}/gallery?image=two</loc><lastmod>2026-11-02T00:00:00.000Z</lastmod>` +
+        `<image:image><image:loc>https://img.example/b.png?x=1&amp;y=2</image:loc></image:image>`,
+    ]);
+  });
+
+  it('introduces itself to a home screen by the name that is set', async () => {
+    const { site } = await visit({
+      execute: async () => ({ data: { siteConfig: { siteName: 'Blockhaven', tagline: 'A harbour' } } }),
+    });
+    const { text } = await site
+      .get('/site.webmanifest')
+      .buffer()
+      .expect('Content-Type', /^application\/manifest\+json/);
+
+    expect(JSON.parse(text)).toEqual({
+      name: 'Blockhaven',
+      short_name: 'Blockhaven',
+      description: 'A harbour',
+      display: 'standalone',
+    });
+  });
+
+  it.each(['team@costa.example', 'a@localhost', 'me@example.com', 'b@mail.EXAMPLE.org'])(
+    'names nobody for security while all that is known is %s',
+    async (contactEmail) => {
+      const { site } = await visit({ execute: async () => ({ data: { siteConfig: { contactEmail } } }) });
+
+      await site.get('/.well-known/security.txt').expect(404);
+    },
+  );
+
+  it('says whom to tell of a hole', async () => {
+    const { site } = await visit({
+      execute: async () => ({ data: { siteConfig: { contactEmail: 'team@costa.gg' } } }),
+    });
+    const { text } = await site.get('/.well-known/security.txt').expect(200);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+
+    expect(text).toContain('Contact: mailto:team@costa.gg\n');
+    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+    const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(170);
+    expect(days).toBeLessThan(365);
+  });
+
+  it('abandons a page whose visitor has gone', async () => {
+    let signal: AbortSignal | undefined;
+    const { app, log } = await visit({
+      renderer: {
+        ...renderer,
+        render: (page) =>
+          new Promise((_, reject) => {
+            signal = page.signal;
+            page.signal.addEventListener('abort', () => reject(page.signal.reason));
+          }),
+      },
+    });
+    const server = app.listen(0);
+    await once(server, 'listening');
+    const gone = new AbortController();
+    const visitor = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/news`, { signal: gone.signal });
+    while (!signal) await pause(5);
+    gone.abort();
+
+    await expect(visitor).rejects.toThrow();
+    while (!signal.aborted) await pause(5);
+    expect(log.error).not.toHaveBeenCalled();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});

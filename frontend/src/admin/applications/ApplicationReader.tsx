@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Application, ApplicationStatus } from './applicationOperations';
+import { DecisionForm } from './DecisionForm';
+import { narrow } from '../components/queue/Desk';
+import { Facts, Reader, ReaderHead } from '../components/queue/Reader';
+
+export interface Decision {
+  status: ApplicationStatus;
+  notes: string | null;
+  version: number;
+}
+
+interface Props {
+  application: Application;
+  /** A short title of the request. */
+  title: string;
+  /** Additional fact rows for this kind of application. */
+  facts?: ReactNode;
+  /** The questions of the form and the applicant's answers. */
+  answers: readonly { question: string; answer: string | null }[];
+  onDecide: (decision: Decision) => Promise<unknown>;
+}
+
+/** The full application and the decision form. */
+export function ApplicationReader({ application, title, facts, answers, onDecide }: Props) {
+  const { id, username, email, age, createdAt } = application;
+  return (
+    <Reader aria-label={`Application of ${username}`}>
+      <ReaderHead id={id} title={title} username={username} createdAt={createdAt} />
+      <Facts>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Age</dt>
+          <dd>{age}</dd>
+        </div>
+        {facts}
+      </Facts>
+      <Answers>
+        {answers.map(
+          ({ question, answer }) =>
+            answer && (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ),
+        )}
+      </Answers>
+      <DecisionForm key={id} application={application} onDecide={onDecide} />
+    </Reader>
+  );
+}
+
+const Answers = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  maxWidth: 'calc(68ch + 48px)',
+  padding: '20px 24px 24px',
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  [narrow]: { paddingInline: 'var(--gutter)' },
+}));

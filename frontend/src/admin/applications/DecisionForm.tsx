@@ -1,0 +1,163 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { use, useEffect, useRef, useState } from 'react';
+import { type Failure, toFailure } from '@/shared/api/failure';
+import { Glyph } from '@/shared/art/Glyph';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { ConflictNote } from '../components/forms/ConflictNote';
+import { type Difference, differences } from '../components/forms/differences';
+import { problemsOf } from '../components/forms/problemsOf';
+import { useOutcome } from '../lib/useAct';
+import { useRefresh } from '../lib/useRefresh';
+import type { Application, ApplicationStatus } from './applicationOperations';
+import type { Decision } from './ApplicationReader';
+import { ApplicationStatusBadge } from './ApplicationStatusBadge';
+import { narrow } from '../components/queue/Desk';
+import { UnsavedNotes } from './unsavedNotes';
+
+interface Props {
+  application: Application;
+  onDecide: (decision: Decision) => Promise<unknown>;
+}
+
+interface Conflict {
+  wanted: ApplicationStatus;
+  version: number;
+  notes: string;
+  differences: Difference[];
+}
+
+const words = { done: 'Application updated successfully!', failed: 'Failed to update application' };
+
+/** The decision of staff on an application, with their notes. */
+export function DecisionForm({ application: { id, status, notes, version }, onDecide }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = use(UnsavedNotes);
+  const [text, setText] = useState(unsaved.get(id) ?? notes ?? '');
+  const [isPending, setPending] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { succeed, fail } = useOutcome();
+  const refresh = useRefresh();
+  const isChanged = text.trim() !== (notes ?? '');
+
+  // When another staff member changes the notes, they replace the text here only if it has no unsaved changes.
+  const [seen, setSeen] = useState(notes);
+  if (notes !== seen) {
+    setSeen(notes);
+    if (text.trim() === (seen ?? '')) setText(notes ?? '');
+  }
+
+  useEffect(() => {
+    if (isChanged) unsaved.set(id, text);
+    else unsaved.delete(id);
+  }, [unsaved, id, text, isChanged]);
+
+  async function decide(wanted: ApplicationStatus, startedFrom = version) {
+    if (!form.current || isPending) return;
+    const found = problemsOf(form.current);
+    setProblems(found);
+    setConflict(null);
+    if (Object.keys(found).length > 0) return;
+
+    setPending(true);
+    try {
+      await onDecide({ status: wanted, notes: text.trim() || null, version: startedFrom });
+      succeed(words.done);
+    } catch (error) {
+      refuse(wanted, toFailure(error));
+    }
+    setPending(false);
+  }
+
+  function refuse(wanted: ApplicationStatus, failure: Failure) {
+    const { code, current, fields } = failure;
+    if (code !== 'CONFLICT' || !current || !form.current) {
+      setProblems(fields);
+      return fail(words.failed, failure);
+    }
+    setConflict({
+      wanted,
+      version: Number(current.version),
+      notes: String(current.notes ?? ''),
+      differences: differences(form.current, current),
+    });
+    refresh();
+  }
+
+  return (
+    <Frame ref={form} noValidate aria-label="Decision" onSubmit={(event) => event.preventDefault()}>
+      <div>
+        <h4>Decision</h4>
+        <ApplicationStatusBadge status={status} />
+      </div>
+      {conflict && (
+        <ConflictNote
+          differences={conflict.differences}
+          onKeepMine={() => void decide(conflict.wanted, conflict.version)}
+          onTakeTheirs={() => {
+            setText(conflict.notes);
+            setConflict(null);
+          }}
+        />
+      )}
+      <TextInput
+        name="notes"
+        label="Notes"
+        multiline
+        rows={3}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        hint="For the staff alone. They are saved with the decision."
+        problems={problems}
+        inputProps={{ maxLength: 5000 }}
+      />
+      <Choice aria-busy={isPending}>
+        {status !== 'APPROVED' && (
+          <Button variant="contained" color="secondary" onClick={() => void decide('APPROVED')}>
+            <Glyph name="check" />
+            Approve
+          </Button>
+        )}
+        {status !== 'REJECTED' && (
+          <Button variant="outlined" onClick={() => void decide('REJECTED')}>
+            <Glyph name="close" />
+            Reject
+          </Button>
+        )}
+        {status !== 'PENDING' && (
+          <Button variant="outlined" onClick={() => void decide('PENDING')}>
+            Back to Pending
+          </Button>
+        )}
+        {isChanged && (
+          <Button variant="outlined" onClick={() => void decide(status)}>
+            Save Notes
+          </Button>
+        )}
+      </Choice>
+    </Frame>
+  );
+}
+
+const Frame = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: '16px 24px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.raised,
+  ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
+  borderRadius: '0 0 6px 0',
+  '& > *': { minWidth: 0 },
+  '& > :first-child': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& h4': { fontSize: '1rem', fontWeight: 700 },
+  [narrow]: { marginTop: 'auto', padding: '16px var(--gutter)' },
+}));
+
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [narrow]: { '& > *': { flex: '1 1 40%' } },
+});

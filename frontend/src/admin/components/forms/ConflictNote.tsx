@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Difference } from './differences';
+import { Note } from '../layout/Note';
+
+interface Props {
+  differences: Difference[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** A version conflict: shows both versions and asks which one to keep. */
+export function ConflictNote({ differences, onKeepMine, onTakeTheirs }: Props) {
+  return (
+    <Place>
+      <Note tone="warning" title="Somebody else changed this in the meantime">
+        {differences.length > 0
+          ? 'Nothing is saved yet. Here is where your version and theirs differ.'
+          : 'Their version says the same as yours.'}
+      </Note>
+      {differences.map(({ name, label, mine, theirs }) => (
+        <Both key={name}>
+          <dt>{label}</dt>
+          <dd>
+            <small>Yours</small>
+            {mine || '—'}
+          </dd>
+          <dd>
+            <small>Theirs</small>
+            {theirs || '—'}
+          </dd>
+        </Both>
+      ))}
+      <Choice>
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onTakeTheirs}>Take theirs</Button>
+      </Choice>
+    </Place>
+  );
+}
+
+const Place = styled('div')({ display: 'grid', gap: 12 });
+
+const Both = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: '4px 16px',
+  '& dt': { gridColumn: '1 / -1', fontWeight: 650 },
+  '& dd': {
+    padding: '8px 12px',
+    maxHeight: 160,
+    overflowY: 'auto',
+    background: theme.vars.palette.background.sunken,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));
+
+const Choice = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

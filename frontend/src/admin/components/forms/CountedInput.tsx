@@ -1,0 +1,25 @@
+import { type ComponentProps, useState } from 'react';
+import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { TextInput } from '@/shared/components/TextInput';
+import { lengthProblem } from './lengthProblem';
+
+interface Props extends ComponentProps<typeof TextInput> {
+  limit: number;
+}
+
+/** A text field with a length limit. Pasted text is never truncated silently; near the limit a counter appears. */
+export function CountedInput({ limit, ...input }: Props) {
+  const [length, setLength] = useState(String(input.defaultValue ?? '').length);
+  const left = limit - length;
+
+  return (
+    <TextInput
+      {...input}
+      count={left <= limit / 5 && <CharactersLeft left={left} />}
+      onChange={({ target }) => {
+        setLength(target.value.length);
+        target.setCustomValidity(lengthProblem(target.value, limit));
+      }}
+    />
+  );
+}

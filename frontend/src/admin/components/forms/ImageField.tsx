@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { FieldBox } from '@/shared/components/FieldBox';
+import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { useSettled } from '@/admin/lib/useSettled';
+
+interface Props {
+  name: string;
+  label: string;
+  defaultValue: string | null | undefined;
+  required?: boolean;
+  /** Shows the preview at the full width of the field, for forms that are mainly about the picture. */
+  isLarge?: boolean;
+  problems: FieldProblems;
+}
+
+/** The preview loads only addresses that the server would accept. */
+const isImageAddress = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
+
+/** A field for an image address, with a preview. */
+export function ImageField({ name, label, defaultValue, required = false, isLarge = false, problems }: Props) {
+  const [text, setText] = useState(defaultValue ?? '');
+  const [broken, setBroken] = useState<string | null>(null);
+  const address = useSettled(text.trim());
+  const isBroken = address !== '' && address === broken;
+
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={
+        <span role="status">
+          {isBroken ? <Broken>This picture does not load.</Broken> : 'A path on this site or an https address.'}
+        </span>
+      }
+      problems={problems}
+    >
+      {({ 'aria-describedby': describedBy, ...ties }) => (
+        <Row data-large={isLarge}>
+          <FieldBox
+            {...ties}
+            name={name}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            inputProps={{
+              'aria-describedby': describedBy,
+              required,
+              maxLength: 2048,
+              inputMode: 'url',
+              autoComplete: 'off',
+              autoCapitalize: 'none',
+              spellCheck: false,
+            }}
+          />
+          <Frame>
+            {isImageAddress(address) && !isBroken ? (
+              <img key={address} src={address} alt="Preview of the picture" onError={() => setBroken(address)} />
+            ) : (
+              <Glyph name="image" />
+            )}
+          </Frame>
+        </Row>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Row = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 80px',
+  gap: 8,
+  '&[data-large=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '&[data-large=true] > :last-child': { height: 208 },
+});
+
+const Frame = styled('div')(({ theme: { vars } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 48,
+  overflow: 'hidden',
+  borderRadius: 4,
+  color: vars.palette.border,
+  background: vars.palette.background.sunken,
+  '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+const Broken = styled('b')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));

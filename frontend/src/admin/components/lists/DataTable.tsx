@@ -1,0 +1,316 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { type FailedList, FailedNote } from './FailedNote';
+import type { Sort, SortName } from './useSort';
+
+export interface Column<Row, Name extends string = string> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The server's sort key of the column, with its default direction. */
+  sort?: SortName<Name>;
+  align?: 'right';
+  /** On a phone, shows the cell in the upper corner of the card, without its header. */
+  corner?: boolean;
+  width?: number | string;
+}
+
+interface Props<Row, Name extends string> {
+  /** Accessible name of the table. */
+  label: string;
+  /** The first column is the row header. */
+  columns: readonly Column<Row, Name>[];
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  /** The buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode;
+  /** Rows of less importance. A cell must say so too, because dimming alone is not accessible. */
+  isDimmed?: (row: Row) => boolean;
+  sort?: Sort<Name>;
+  isBusy?: boolean;
+  failed?: FailedList | undefined;
+  /** Empty state. */
+  empty: ReactNode;
+}
+
+/** A table; below 900 px each row becomes a card with all its fields. */
+export function DataTable<Row extends { id: string }, Name extends string = string>(props: Props<Row, Name>) {
+  const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusKept(frame, rows);
+
+  if (!rows && failed) return <FailedNote {...failed} />;
+  return (
+    <Frame ref={frame} tabIndex={-1} aria-busy={isBusy || !rows}>
+      {failed && <FailedNote {...failed} />}
+      {isBusy && rows && <Progress />}
+      {rows?.length === 0 ? (
+        empty
+      ) : (
+        <>
+          {sort && <SortField columns={columns} sort={sort} />}
+          {/* The card CSS removes the table semantics in browsers, so the roles are explicit. */}
+          <Table role="table" aria-label={label}>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <Header key={column.header} column={column} sort={sort} />
+                ))}
+                {actions && (
+                  <th role="columnheader">
+                    <VisuallyHidden>Actions</VisuallyHidden>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows?.map((row) => (
+                <tr key={row.id} role="row" data-dimmed={isDimmed?.(row)}>
+                  {columns.map(({ header, cell, align, corner }, index) =>
+                    index === 0 ? (
+                      <th key={header} role="rowheader" scope="row">
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={header} role="cell" data-label={header} data-align={align} data-corner={corner}>
+                        {cell(row)}
+                      </td>
+                    ),
+                  )}
+                  {actions && (
+                    <td role="cell" data-actions>
+                      {actions(row)}
+                    </td>
+                  )}
+                </tr>
+              )) ?? <Waiting columns={columns.length + (actions ? 1 : 0)} />}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** When the focused row disappears, focus moves to the list instead of the top of the page. */
+function useFocusKept(frame: { current: HTMLElement | null }, rows: unknown) {
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    const look = () => {
+      if (document.activeElement !== document.body)
+        hadFocus.current = !!frame.current?.contains(document.activeElement);
+    };
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, [frame]);
+
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+  }, [frame, rows]);
+}
+
+function Header<Row, Name extends string>({
+  column,
+  sort,
+}: {
+  column: Column<Row, Name>;
+  sort?: Sort<Name> | undefined;
+}) {
+  const { header, align, width, sort: name } = column;
+  const isSorted = sort !== undefined && name?.replace(/^-/, '') === sort.by;
+  const isDescending = sort?.direction === 'DESC';
+
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      style={{ width }}
+      data-align={align}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort && name ? (
+        <button type="button" onClick={() => sort.choose(name)}>
+          {header}
+          {isSorted && <Glyph name={isDescending ? 'down' : 'up'} size={10} />}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+/** The sort control for the card layout, which has no clickable headers. */
+function SortField<Row, Name extends string>({
+  columns,
+  sort,
+}: {
+  columns: readonly Column<Row, Name>[];
+  sort: Sort<Name>;
+}) {
+  const options = columns.flatMap(({ header, sort: value }) => (value ? [{ value, label: header }] : []));
+  const chosen = options.find(({ value }) => value.replace(/^-/, '') === sort.by)?.value;
+  const isDescending = sort.direction === 'DESC';
+
+  return (
+    <ForCards>
+      <SelectInput name="sort" label="Sort by" options={options} value={chosen ?? ''} onChange={sort.choose} />
+      <button type="button" onClick={() => sort.choose(sort.by)}>
+        <Glyph name={isDescending ? 'down' : 'up'} size={10} />
+        {isDescending ? 'Descending' : 'Ascending'}
+      </button>
+    </ForCards>
+  );
+}
+
+function Waiting({ columns }: { columns: number }) {
+  return Array.from({ length: 8 }, (_, row) => (
+    <tr key={row} role="row">
+      {Array.from({ length: columns }, (_, column) => (
+        <td key={column} role="cell">
+          <Skeleton style={{ width: `${45 + ((row * 3 + column * 5) % 4) * 12}%` }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+const narrow = '@media (max-width: 899px)';
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
+
+const Frame = styled('div')({ position: 'relative', minWidth: 0, '&:focus': { outline: 'none' } });
+
+const Progress = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 3,
+  inset: '0 0 auto',
+  height: 3,
+  overflow: 'hidden',
+  '&::after': {
+    content: '""',
+    display: 'block',
+    width: '25%',
+    height: '100%',
+    background: theme.vars.palette.primary.main,
+    animation: `${sweep} 1200ms steps(24) infinite`,
+  },
+}));
+
+const ForCards = styled('div')(({ theme }) => ({
+  display: 'none',
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'end',
+    gap: 8,
+    padding: '12px var(--gutter)',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 48,
+    padding: '0 14px',
+    border: `1px solid ${theme.vars.palette.border}`,
+    borderRadius: 4,
+    background: theme.vars.palette.background.raised,
+    color: theme.vars.palette.text.primary,
+    font: 'inherit',
+    ...theme.typography.body2,
+    fontWeight: 650,
+  },
+}));
+
+const Table = styled('table')(({ theme }) => {
+  const { background, divider, text } = theme.vars.palette;
+  const hover = { background: background.raised, ...theme.applyStyles('light', { background: background.default }) };
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    ...theme.typography.body2,
+    '& thead th': {
+      position: 'sticky',
+      zIndex: 2,
+      top: 'calc(var(--bar) + 49px)',
+      height: 40,
+      padding: '0 12px',
+      ...theme.typography.overline,
+      textAlign: 'left',
+      textTransform: 'uppercase',
+      whiteSpace: 'nowrap',
+      color: text.secondary,
+      background: background.raised,
+      boxShadow: `inset 0 -1px 0 ${divider}`,
+      ...theme.applyStyles('light', { background: background.default }),
+    },
+    '& thead button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 6,
+      minHeight: 32,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      textTransform: 'inherit',
+      cursor: 'pointer',
+      '&:hover': { color: text.primary },
+    },
+    '& thead [aria-sort] button': { color: text.primary },
+    '& tbody th, & tbody td': {
+      height: 56,
+      padding: '6px 12px',
+      textAlign: 'left',
+      verticalAlign: 'middle',
+      fontWeight: 'inherit',
+      borderBottom: `1px solid ${divider}`,
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th': { fontWeight: 650 },
+    '& tbody tr:last-child > *': { borderBottom: 0 },
+    '& tr > :first-child': { paddingLeft: 16 },
+    '& [data-align=right]': { textAlign: 'right' },
+    '& [data-actions]': { width: 1, whiteSpace: 'nowrap', textAlign: 'right' },
+    '& time': { whiteSpace: 'nowrap' },
+    '& small': { display: 'block', ...theme.typography.caption, lineHeight: 1.35, color: text.secondary },
+    // No opacity on text, so that it keeps its contrast.
+    '& tr[data-dimmed=true] > *': { color: text.secondary },
+    '& tr[data-dimmed=true] img': { filter: 'grayscale(1)', opacity: 0.6 },
+    '@media (min-width: 900px) and (hover: hover)': { '& tbody tr:hover > *': hover },
+    [narrow]: {
+      '&, & tbody': { display: 'block' },
+      '& thead': { display: 'none' },
+      '& tbody tr': {
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gap: '4px 12px',
+        alignItems: 'center',
+        padding: '12px var(--gutter)',
+        borderBottom: `1px solid ${divider}`,
+      },
+      '& tbody tr:last-child': { borderBottom: 0 },
+      '& tbody th, & tbody td, & tr > :first-child': { height: 'auto', padding: 0, border: 0 },
+      '& tbody td': { gridColumn: '1 / -1' },
+      '& tbody th': { gridRow: 1 },
+      '& td[data-corner=true]': { gridColumn: 2, gridRow: 1 },
+      '& td[data-label]:not([data-corner=true])': {
+        display: 'grid',
+        gridTemplateColumns: '88px minmax(0, 1fr)',
+        gap: 12,
+        textAlign: 'left',
+        '&::before': { content: 'attr(data-label)', color: text.secondary },
+      },
+      '& small': { display: 'inline', '&::before': { content: '" · "' } },
+      '& time': { whiteSpace: 'normal' },
+      '& [data-actions]': { width: 'auto' },
+    },
+  };
+});

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+
+interface Props {
+  href: string;
+  /** The name of the target, for screen readers only; sighted users know it from the context. */
+  of: string;
+}
+
+/** Opens an external address in a new tab. */
+export function OpenButton({ href, of }: Props) {
+  return (
+    <Small variant="outlined" size="small" component={ExternalLink} href={href}>
+      <Glyph name="external" size={10} />
+      Open
+      <VisuallyHidden> {of}</VisuallyHidden>
+    </Small>
+  );
+}
+
+const Small = styled(Button)({
+  padding: '6px 12px',
+  '@media (max-width: 899px)': { minHeight: 44 },
+}) as typeof Button;

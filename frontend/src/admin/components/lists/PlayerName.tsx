@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+
+/** The avatar and name of a player in a row. */
+export function PlayerName({ username }: { username: string }) {
+  return (
+    <Who>
+      <PlayerHead username={username} size={32} />
+      <span>{username}</span>
+    </Who>
+  );
+}
+
+const Who = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  '& img': { width: 24, height: 24 },
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,184 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { CharactersLeft } from '@/shared/components/CharactersLeft';
+import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
+import { lengthProblem } from '../forms/lengthProblem';
+import { applyTool } from './applyTool';
+import type { ToolName } from './markdownEdits';
+import { MarkdownPreview } from './MarkdownPreview';
+import { MarkdownTools, toolOfKey } from './MarkdownTools';
+
+const views = [
+  { name: 'write', label: 'Write' },
+  { name: 'split', label: 'Split' },
+  { name: 'preview', label: 'Preview' },
+] as const;
+
+type View = (typeof views)[number]['name'];
+
+interface Props {
+  name: string;
+  label: string;
+  limit: number;
+  defaultValue: string | undefined;
+  problems: FieldProblems;
+}
+
+/** A Markdown editor with a preview beside it. Narrow screens show one of the two at a time. */
+export function MarkdownField({ name, label, limit, defaultValue = '', problems }: Props) {
+  const [text, setText] = useState(defaultValue);
+  const [chosen, setChosen] = useState<View>('split');
+  const [known, setKnown] = useState(problems);
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const view = chosen === 'split' && !isWide ? 'write' : chosen;
+  const left = limit - text.length;
+
+  // A validation error must show the text, so the editor leaves the preview-only view.
+  if (problems !== known) {
+    setKnown(problems);
+    if (problems[name] && chosen === 'preview') setChosen('split');
+  }
+
+  function use(tool: ToolName) {
+    if (area.current) applyTool(area.current, tool);
+  }
+
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      count={left <= limit / 5 && <CharactersLeft left={left} />}
+      problems={problems}
+    >
+      {({ id, error, 'aria-describedby': describedBy }) => (
+        <Editor data-error={error}>
+          <Bar>
+            {view !== 'preview' && <MarkdownTools of={id} onUse={use} />}
+            <Views role="group" aria-label="Editor view">
+              {views
+                .filter((offered) => isWide || offered.name !== 'split')
+                .map((offered) => (
+                  <button
+                    key={offered.name}
+                    type="button"
+                    aria-pressed={offered.name === view}
+                    onClick={() => setChosen(offered.name)}
+                  >
+                    {offered.label}
+                  </button>
+                ))}
+            </Views>
+          </Bar>
+          <Halves data-view={view}>
+            <Source
+              ref={area}
+              id={id}
+              name={name}
+              required
+              aria-invalid={error || undefined}
+              aria-describedby={describedBy}
+              defaultValue={defaultValue}
+              placeholder={'Markdown: **bold**, _italic_, ## heading, - list'}
+              hidden={view === 'preview'}
+              onChange={({ target }) => {
+                setText(target.value);
+                target.setCustomValidity(lengthProblem(target.value, limit));
+              }}
+              onKeyDown={(event) => {
+                const tool = toolOfKey(event);
+                if (!tool) return;
+                event.preventDefault();
+                use(tool);
+              }}
+            />
+            {view !== 'write' && <MarkdownPreview content={text} limit={limit} />}
+          </Halves>
+        </Editor>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Editor = styled('div')(({ theme: { vars } }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'clamp(264px, 100vh - 536px, 720px)',
+  border: `1px solid ${vars.palette.border}`,
+  borderRadius: 4,
+  overflow: 'clip',
+  '&:has(textarea:focus-visible)': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+  '&[data-error=true]': {
+    borderColor: vars.palette.error.main,
+    boxShadow: `inset 4px 0 0 ${vars.palette.error.main}`,
+  },
+  '@media (max-width: 899px)': { height: 440 },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  padding: 4,
+  background: theme.vars.palette.background.raised,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
+  '@media (max-width: 899px)': { flexDirection: 'column-reverse' },
+}));
+
+const Views = styled('div')(({ theme: { vars, typography } }) => ({
+  display: 'flex',
+  marginLeft: 'auto',
+  border: `1px solid ${vars.palette.border}`,
+  borderRadius: 4,
+  overflow: 'clip',
+  overflowClipMargin: 4,
+  '& button': {
+    minHeight: 36,
+    padding: '0 14px',
+    border: 0,
+    background: vars.palette.background.paper,
+    color: vars.palette.text.secondary,
+    ...typography.body2,
+    fontWeight: 650,
+    cursor: 'pointer',
+  },
+  '& button + button': { borderLeft: `1px solid ${vars.palette.border}` },
+  '& button[aria-pressed=true]': {
+    background: `color-mix(in srgb, ${vars.palette.primary.main} 12%, ${vars.palette.background.paper})`,
+    color: vars.palette.primary.main,
+    boxShadow: `inset 0 -3px 0 ${vars.palette.primary.main}`,
+  },
+  '& button:focus-visible': { outlineOffset: -2 },
+  '@media (max-width: 899px)': { width: '100%', '& button': { flex: 1, minHeight: 44 } },
+}));
+
+const Halves = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  '&[data-view=split]': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '& > :last-child': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  },
+}));
+
+const Source = styled('textarea')(({ theme }) => ({
+  minWidth: 0,
+  padding: 14,
+  border: 0,
+  resize: 'none',
+  outline: 'none',
+  ...theme.typography.mono,
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.sunken,
+  ...theme.applyStyles('light', { background: theme.vars.palette.background.paper }),
+  '&[hidden]': { display: 'none' },
+}));

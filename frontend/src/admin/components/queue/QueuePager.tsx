@@ -1,0 +1,89 @@
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { deepestPage } from '@/shared/components/Pagination';
+import { useAddress } from '@/admin/lib/useAddress';
+import { numberText, totalText } from '@/shared/lib/numberText';
+
+interface Props {
+  list: {
+    items: readonly unknown[];
+    page: number;
+    pageSize: number;
+    totalCount: number;
+    totalIsCapped: boolean;
+  };
+}
+
+/** The footer of a narrow list: the range shown, and links to the previous and next page. */
+export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsCapped } }: Props) {
+  const { search, change } = useAddress();
+  const isBeyond = items.length === 0 && totalCount > 0 && page > 1;
+  const first = (page - 1) * pageSize + 1;
+  const last = first + items.length - 1;
+  const hasNext = page < deepestPage(pageSize) && (last < totalCount || (totalIsCapped && items.length === pageSize));
+
+  // The last row of the last page was deleted, or an old link has a page number that is too high.
+  useEffect(() => {
+    if (isBeyond) change({ page: String(Math.ceil(totalCount / pageSize)) });
+  });
+
+  function hrefOf(number: number): string {
+    const target = new URLSearchParams(search);
+    target.set('page', String(number));
+    return `?${target}`;
+  }
+
+  if (items.length === 0) return null;
+  return (
+    <Foot aria-label="Pagination">
+      <p>
+        {numberText(first)} to {numberText(last)} of {totalText({ totalCount, totalIsCapped })}
+      </p>
+      <Step label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
+      <Step label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />
+    </Foot>
+  );
+}
+
+interface StepProps {
+  label: string;
+  glyph: 'left' | 'right';
+  /** Null at the end of the list. */
+  to: string | null;
+}
+
+/** A link to the previous or next page or item. */
+export function Step({ label, glyph, to }: StepProps) {
+  if (to === null)
+    return (
+      <Square disabled aria-label={label}>
+        <Glyph name={glyph} size={10} />
+      </Square>
+    );
+  return (
+    <Square component={Link} to={to} preventScrollReset aria-label={label}>
+      <Glyph name={glyph} size={10} />
+    </Square>
+  );
+}
+
+const Foot = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 'auto',
+  padding: '10px 12px 10px 16px',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& p': { flex: 1 },
+  '@media (max-width: 1099px)': { paddingInline: 'var(--gutter)' },
+}));
+
+const Square = styled(IconButton)(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.border}`,
+  '&.Mui-disabled': { borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.disabled },
+})) as typeof IconButton;

@@ -1,0 +1,185 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { TimeText } from '@/shared/components/TimeText';
+import { EmptyNote } from '../lists/EmptyNote';
+import { isNarrow, narrow } from './Desk';
+import { Step } from './QueuePager';
+
+interface NeighbourProps {
+  /** The plural of the items, such as "Tickets". */
+  things: string;
+  all: string;
+  previous: string | null;
+  next: string | null;
+  /** Such as "3 of 212"; null if unknown. */
+  position: string | null;
+}
+
+/** Links back to the list and to the neighbouring items, on screens where the list is hidden. */
+export function Neighbours({ things, all, previous, next, position }: NeighbourProps) {
+  return (
+    <Ways>
+      <Button variant="outlined" component={Link} to={all} preventScrollReset>
+        <Glyph name="left" size={10} />
+        All {things}
+      </Button>
+      <span>{position}</span>
+      <Step label="Previous" glyph="left" to={previous} />
+      <Step label="Next" glyph="right" to={next} />
+    </Ways>
+  );
+}
+
+interface HeadProps {
+  id: string;
+  title: string;
+  username: string;
+  createdAt: string;
+}
+
+export function ReaderHead({ id, title, username, createdAt }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The list that had the focus is hidden now.
+  useEffect(() => {
+    if (!isNarrow()) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView?.({ block: 'center' });
+  }, [id]);
+
+  return (
+    <Head>
+      <PlayerHead username={username} size={40} />
+      <div>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        <p>
+          {username} · <TimeText at={createdAt} format="moment" relative />
+        </p>
+      </div>
+    </Head>
+  );
+}
+
+export function ReaderWaiting() {
+  return (
+    <Head aria-busy>
+      <Skeleton style={{ width: 40, height: 40 }} />
+      <div>
+        <Skeleton style={{ width: '60%', height: 22, marginBottom: 12 }} />
+        <Skeleton style={{ width: '40%', marginBottom: 40 }} />
+        <Skeleton style={{ height: 180 }} />
+      </div>
+    </Head>
+  );
+}
+
+/** Shown when no item is selected, or when it does not exist. */
+export function ReaderEmpty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <Middle>
+      <EmptyNote title={title} {...(text && { text })} scene="tower">
+        {children}
+      </EmptyNote>
+    </Middle>
+  );
+}
+
+/** The full item. It stays visible while a longer list scrolls. */
+export const Reader = styled('article')({
+  position: 'sticky',
+  top: 'calc(var(--bar) + 49px)',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  [narrow]: { position: 'static', minHeight: 'calc(100vh - var(--bar) - 49px)' },
+});
+
+/** The actions of the item; on a phone they stay at the bottom of the screen. */
+export const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 24px',
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.raised,
+  ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
+  [narrow]: {
+    order: 5,
+    position: 'sticky',
+    zIndex: 5,
+    bottom: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: 8,
+    padding: '8px var(--gutter)',
+    borderBottom: 0,
+    marginTop: 'auto',
+    '& button, & a': { paddingInline: 8 },
+  },
+}));
+
+export const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 48px',
+  padding: '16px 24px 0',
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& [data-mono]': theme.typography.mono,
+  '& > div': { minWidth: 0 },
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: 12,
+    paddingInline: 'var(--gutter)',
+  },
+}));
+
+/** User-written text with its line breaks. */
+export const Words = styled('p')({
+  maxWidth: 'calc(68ch + 48px)',
+  padding: '20px 24px 24px',
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  [narrow]: { paddingInline: 'var(--gutter)' },
+});
+
+const Ways = styled('div')(({ theme }) => ({
+  display: 'none',
+  [narrow]: {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '12px var(--gutter)',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    '& > span': { flex: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  alignItems: 'flex-start',
+  padding: '20px 24px 16px',
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h3': { ...theme.typography.h3, lineHeight: 1.3, marginBottom: 4, overflowWrap: 'anywhere' },
+  '& h3:focus': { outline: 'none' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& small': { fontSize: 'inherit' },
+  '& small::before': { content: '" ·"' },
+  [narrow]: { paddingInline: 'var(--gutter)' },
+}));
+
+const Middle = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 480 });

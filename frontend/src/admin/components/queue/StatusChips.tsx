@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useAddress } from '@/admin/lib/useAddress';
+
+interface Props<Status extends string> {
+  statuses: readonly { value: Status; label: string; count?: number | undefined }[];
+}
+
+/** Filters the list by status. The selection is kept in the address as `?status=`. */
+export function StatusChips<Status extends string>({ statuses }: Props<Status>) {
+  const { text, change } = useAddress();
+  const chosen = statuses.find(({ value }) => value === text('status'))?.value;
+
+  return (
+    <Row role="group" aria-label="Filter by status">
+      <Choice type="button" aria-pressed={!chosen} onClick={() => change({ status: '' })}>
+        All
+      </Choice>
+      {statuses.map(({ value, label, count }) => (
+        <Choice key={value} type="button" aria-pressed={value === chosen} onClick={() => change({ status: value })}>
+          {label} {count !== undefined && count > 0 && <span>{count}</span>}
+        </Choice>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '@media (max-width: 599px)': {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    padding: 4,
+    margin: -4,
+  },
+});
+
+const Choice = styled('button')(({ theme: { vars } }) => {
+  const { primary, tint, background, border, text } = vars.palette;
+  return {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    padding: '0 8px',
+    border: `1px solid ${border}`,
+    borderRadius: 4,
+    background: 'none',
+    color: text.secondary,
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+    '&:hover': { color: text.primary, background: background.raised },
+    '&[aria-pressed=true]': {
+      borderColor: primary.main,
+      color: primary.main,
+      background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})`,
+    },
+    '& > span': { fontVariantNumeric: 'tabular-nums' },
+    '@media (max-width: 1099px)': { minHeight: 40 },
+  };
+});

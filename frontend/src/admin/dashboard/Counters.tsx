@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { TimeText } from '@/shared/components/TimeText';
+import { mayUse, type Permission, useStaff } from '../session/staff';
+import type { Dashboard } from './operations';
+import { numberText } from '@/shared/lib/numberText';
+
+/** Four key figures of the site. Only items that wait for staff are highlighted. */
+export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
+  const [latest] = dashboard?.recentNews ?? [];
+  return (
+    <Row>
+      <Counter
+        label="News Articles"
+        glyph="horn"
+        section="news"
+        count={dashboard?.newsCount}
+        below={
+          latest ? (
+            <>
+              Latest <TimeText at={latest.date} />
+            </>
+          ) : (
+            'None yet'
+          )
+        }
+      />
+      <Counter
+        label="Active Bans"
+        glyph="shield"
+        section="bans"
+        count={dashboard?.activeBans}
+        below={`of ${written(dashboard?.totalBans)} total`}
+      />
+      <Counter
+        label="Active Vote Links"
+        glyph="check"
+        section="votes"
+        count={dashboard?.activeVoteLinks}
+        below={`of ${written(dashboard?.totalVoteLinks)} total`}
+      />
+      <Counter
+        label="Open Tickets"
+        glyph="ticket"
+        section="tickets"
+        count={dashboard?.openTickets}
+        below={`of ${written(dashboard?.totalTickets)} total`}
+        isWaiting
+      />
+    </Row>
+  );
+}
+
+const written = (count = 0) => numberText(count);
+
+interface Props {
+  label: string;
+  glyph: GlyphName;
+  /** The tab that lists all of them. */
+  section: Permission;
+  /** Undefined while loading. */
+  count: number | undefined;
+  below: ReactNode;
+  /** Whether these items wait for staff. */
+  isWaiting?: boolean;
+}
+
+function Counter({ label, glyph, section, count, below, isWaiting = false }: Props) {
+  const isLink = mayUse(useStaff(), section);
+  const content = (
+    <>
+      <span>{label}</span>
+      <Glyph name={glyph} />
+      {count === undefined ? (
+        <>
+          <Skeleton style={{ width: 64, height: 26, margin: '6px 0 7px' }} />
+          <small>
+            <Skeleton style={{ width: 96, height: 12, margin: '3px 0 4px' }} />
+          </small>
+        </>
+      ) : (
+        <>
+          <strong data-waiting={isWaiting && count > 0}>{written(count)}</strong>
+          <small>{below}</small>
+        </>
+      )}
+    </>
+  );
+
+  return (
+    <li aria-busy={count === undefined}>
+      {isLink ? <Face to={`?tab=${section}`}>{content}</Face> : <PlainFace>{content}</PlainFace>}
+    </li>
+  );
+}
+
+const Row = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 16,
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const PlainFace = styled('div')(({ theme }) => {
+  const { background, divider, border, edge, text, warning } = theme.vars.palette;
+  return {
+    ...theme.typography.body2,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 12px',
+    height: '100%',
+    padding: '14px 16px 17px',
+    border: `1px solid ${divider}`,
+    borderRadius: 6,
+    background: background.paper,
+    boxShadow: edge.card,
+    color: text.primary,
+    textDecoration: 'none',
+    'a&:hover': { borderColor: border },
+    '& > span:first-of-type': { color: text.secondary, fontWeight: 650 },
+    '& > svg': { color: text.secondary },
+    '& > strong': {
+      fontSize: '2rem',
+      fontWeight: 750,
+      lineHeight: 1.2,
+      letterSpacing: '-0.02em',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& > strong[data-waiting=true]': { color: warning.main },
+    '& > small': { ...theme.typography.caption, gridColumn: '1 / -1', color: text.secondary },
+    '@media (max-width: 599px)': {
+      '& > svg': { display: 'none' },
+      '& > strong': { gridColumn: 2, gridRow: 1 },
+    },
+  };
+});
+
+const Face = PlainFace.withComponent(Link);

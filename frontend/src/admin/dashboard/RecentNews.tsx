@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { TimeText } from '@/shared/components/TimeText';
+import { EmptyNote } from '../components/lists/EmptyNote';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { mayUse, useStaff } from '../session/staff';
+import { Feed, FeedWaiting } from './Feed';
+import type { Dashboard } from './operations';
+
+export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined }) {
+  const mayWrite = mayUse(useStaff(), 'news');
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Recent News</h3>
+        {mayWrite && (
+          <Button variant="text" size="small" component={Link} to="?tab=news">
+            All News
+          </Button>
+        )}
+      </PaneHead>
+      {!news && <FeedWaiting />}
+      {news?.length === 0 && <EmptyNote title="No news articles yet." />}
+      {news && news.length > 0 && (
+        <Feed>
+          {news.map(({ id, title, date, image }) => (
+            <li key={id}>
+              <Thumb key={image} image={image} />
+              <div>
+                <Link to={paths.article(id)}>{title}</Link>
+                <p>
+                  <TimeText at={date} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </Feed>
+      )}
+    </Pane>
+  );
+}
+
+function Thumb({ image }: { image: string | null }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <Frame>{image && !hasFailed && <img src={image} alt="" loading="lazy" onError={() => setFailed(true)} />}</Frame>
+  );
+}
+
+const Frame = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 56,
+  height: 40,
+  overflow: 'hidden',
+  borderRadius: 2,
+  background: theme.vars.palette.background.sunken,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+}));

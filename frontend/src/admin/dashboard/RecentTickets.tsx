@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+import { EmptyNote } from '../components/lists/EmptyNote';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { mayUse, useStaff } from '../session/staff';
+import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
+import { Feed, FeedWaiting } from './Feed';
+import type { Dashboard } from './operations';
+
+export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets'] | undefined }) {
+  const mayRead = mayUse(useStaff(), 'tickets');
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Recent Tickets</h3>
+        {mayRead && (
+          <Button variant="text" size="small" component={Link} to="?tab=tickets">
+            All Tickets
+          </Button>
+        )}
+      </PaneHead>
+      {!tickets && <FeedWaiting />}
+      {tickets?.length === 0 && <EmptyNote title="No support tickets yet." />}
+      {tickets && tickets.length > 0 && (
+        <Feed>
+          {tickets.map(({ id, subject, username, status }) => (
+            <li key={id}>
+              <PlayerHead username={username} size={32} />
+              <div>
+                {mayRead ? <Link to={`?tab=tickets&ticket=${id}`}>{subject}</Link> : <b>{subject}</b>}
+                <p>{username}</p>
+              </div>
+              <TicketStatusBadge status={status} />
+            </li>
+          ))}
+        </Feed>
+      )}
+    </Pane>
+  );
+}

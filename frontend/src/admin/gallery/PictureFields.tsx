@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { categoryLabels } from '@/features/gallery/categories';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { TextInput } from '@/shared/components/TextInput';
+import { FieldPair } from '../components/forms/DialogParts';
+import { CountedInput } from '../components/forms/CountedInput';
+import { ImageField } from '../components/forms/ImageField';
+import type { PictureRow } from './operations';
+
+type Category = PictureRow['category'];
+
+export const categories: { value: Category; label: string }[] = [
+  { value: 'BUILDS', label: categoryLabels.BUILDS },
+  { value: 'EVENTS', label: categoryLabels.EVENTS },
+  { value: 'COMMUNITY', label: categoryLabels.COMMUNITY },
+];
+
+interface Props {
+  picture?: PictureRow;
+  problems: FieldProblems;
+}
+
+export function PictureFields({ picture, problems }: Props) {
+  return (
+    <>
+      <CountedInput
+        name="title"
+        label="Title"
+        required
+        limit={200}
+        defaultValue={picture?.title}
+        problems={problems}
+        inputProps={{ autoComplete: 'off' }}
+      />
+      <ImageField
+        name="imageUrl"
+        label="Image URL"
+        required
+        isLarge
+        defaultValue={picture?.imageUrl}
+        problems={problems}
+      />
+      <FieldPair>
+        <TextInput
+          name="author"
+          label="Author"
+          required
+          defaultValue={picture?.author}
+          problems={problems}
+          inputProps={{ maxLength: 64, autoComplete: 'off', spellCheck: false }}
+        />
+        <SelectInput
+          name="category"
+          label="Category"
+          required
+          options={categories}
+          defaultValue={picture?.category ?? 'BUILDS'}
+          problems={problems}
+        />
+      </FieldPair>
+      <CountedInput
+        name="description"
+        label="Description"
+        required
+        multiline
+        rows={4}
+        limit={5_000}
+        defaultValue={picture?.description}
+        problems={problems}
+      />
+      <Check>
+        <input type="checkbox" name="featured" defaultChecked={picture?.featured} />
+        Featured
+        <small>Shown first in the gallery.</small>
+      </Check>
+    </>
+  );
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const readPicture = (form: FormData) => ({
+  title: textOf(form, 'title'),
+  imageUrl: textOf(form, 'imageUrl').trim(),
+  author: textOf(form, 'author'),
+  category: textOf(form, 'category') as Category,
+  description: textOf(form, 'description'),
+  featured: form.has('featured'),
+});
+
+export const inputOf = ({ title, imageUrl, author, category, description, version }: PictureRow) => ({
+  title,
+  imageUrl,
+  author,
+  category,
+  description,
+  version,
+});
+
+const Check = styled('label')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px auto',
+  justifyContent: 'start',
+  alignItems: 'center',
+  columnGap: 12,
+  minHeight: 44,
+  ...theme.typography.body2,
+  fontWeight: 650,
+  cursor: 'pointer',
+  '& > input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
+  '& > small': { gridColumn: 2, ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

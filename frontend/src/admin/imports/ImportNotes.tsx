@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { TimeText } from '@/shared/components/TimeText';
+import { Note } from '../components/layout/Note';
+import { type Import, ImportsQuery } from '../dashboard/operations';
+
+const names: Record<Import['source'], string> = {
+  SITE: 'this site',
+  GAME: 'the game server',
+  LITEBANS: 'LiteBans',
+};
+
+/** The result of the last import from each source; renders nothing without imports. */
+export function ImportNotes() {
+  const imports = useQuery(ImportsQuery).data?.imports ?? [];
+  return imports.map((last) => <ImportNote key={last.source} last={last} />);
+}
+
+function ImportNote({ last }: { last: Import }) {
+  const { source, origin, problem, brokenFiles, brokenFileCount } = last;
+  if (problem !== null) {
+    return (
+      <Note tone="warning" title={`Nothing could be imported from ${names[source]}`}>
+        {origin}: {problem}. The site tries again every minute. Last tried: <TimeText at={last.finishedAt} relative />.
+      </Note>
+    );
+  }
+  const facts = source === 'GAME' ? `${last.players} players and ${last.bans} bans` : `${last.bans} bans`;
+  if (brokenFileCount === 0) {
+    return (
+      <Note tone="success" title={`Connected to ${names[source]}`}>
+        {facts} from {origin}. Last import: <TimeText at={last.finishedAt} relative />.
+      </Note>
+    );
+  }
+  return (
+    <Note
+      tone="warning"
+      title={brokenFileCount === 1 ? 'A file cannot be read' : `${brokenFileCount} files cannot be read`}
+      action={
+        <Files>
+          {brokenFiles.map(({ file, line, problem: reason }) => (
+            <li key={file}>
+              {file}
+              {line !== null && `, line ${line}`}: {reason}
+            </li>
+          ))}
+        </Files>
+      }
+    >
+      Everything else was imported from {names[source]}: {facts}. Broken files are tried again every minute. Last
+      import: <TimeText at={last.finishedAt} relative />.
+    </Note>
+  );
+}
+
+/** Below the text and aligned with it. */
+const Files = styled('ul')(({ theme }) => ({
+  ...theme.typography.mono,
+  flex: '1 0 100%',
+  minWidth: 0,
+  margin: 0,
+  padding: '0 0 0 32px',
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,56 @@
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { FieldPair } from '../components/forms/DialogParts';
+import { CountedInput } from '../components/forms/CountedInput';
+import { MarkdownField } from '../components/markdown/MarkdownField';
+import { ImageField } from '../components/forms/ImageField';
+import type { ArticleRow } from './operations';
+
+interface Props {
+  article?: ArticleRow;
+  problems: FieldProblems;
+}
+
+export function ArticleFields({ article, problems }: Props) {
+  return (
+    <>
+      <FieldPair>
+        <CountedInput
+          name="title"
+          label="Title"
+          required
+          limit={200}
+          defaultValue={article?.title}
+          problems={problems}
+          inputProps={{ autoComplete: 'off' }}
+        />
+        <ImageField name="image" label="Image URL (optional)" defaultValue={article?.image} problems={problems} />
+      </FieldPair>
+      <CountedInput
+        name="excerpt"
+        label="Excerpt"
+        required
+        multiline
+        rows={2}
+        limit={500}
+        defaultValue={article?.excerpt}
+        problems={problems}
+      />
+      <MarkdownField
+        name="content"
+        label="Content"
+        limit={50_000}
+        defaultValue={article?.content}
+        problems={problems}
+      />
+    </>
+  );
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const readArticle = (form: FormData) => ({
+  title: textOf(form, 'title'),
+  excerpt: textOf(form, 'excerpt'),
+  content: textOf(form, 'content'),
+  image: textOf(form, 'image').trim() || null,
+});

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { TimeText } from '@/shared/components/TimeText';
+import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { Note } from '../components/layout/Note';
+import type { Delivery } from './operations';
+import { isForgotten } from './useProcessAgain';
+
+interface Props {
+  delivery: Delivery;
+  onProcess: () => void;
+  onClose: () => void;
+}
+
+/** A webhook message of the payment provider, unchanged. */
+export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
+  const { id, eventType, status, reason, rawPayload, createdAt } = delivery;
+  const titleId = useId();
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { style: { maxWidth: 760 } } }}
+      onClose={onClose}
+    >
+      <DialogHead>
+        <h2 id={titleId}>{eventType}</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Glyph name="close" />
+        </IconButton>
+      </DialogHead>
+      <DialogBody>
+        <p>
+          <TimeText at={createdAt} format="moment" relative /> · {id}
+        </p>
+        {reason && (
+          <Note tone="error" title="Failed">
+            {reason}
+          </Note>
+        )}
+        {isForgotten(delivery) ? (
+          <p>The message itself is kept for 90 days.</p>
+        ) : (
+          <Raw tabIndex={0} aria-label="Payload">
+            {JSON.stringify(rawPayload, null, 2)}
+          </Raw>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <span />
+        {status === 'failed' && !isForgotten(delivery) && (
+          <Button variant="contained" onClick={onProcess}>
+            Process again
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+const Raw = styled('pre')(({ theme }) => ({
+  ...theme.typography.mono,
+  margin: 0,
+  padding: 12,
+  maxHeight: '50vh',
+  overflow: 'auto',
+  fontSize: '0.8125rem',
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: theme.vars.palette.background.sunken,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 4,
+}));

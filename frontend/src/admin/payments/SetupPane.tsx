@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+
+const steps = [
+  { title: 'Open Webhooks in Tebex', text: 'Creator panel, Developers, Webhooks, Endpoints.' },
+  { title: 'Add the endpoint', text: 'Paste the webhook URL from this page.' },
+  { title: 'Copy the secret', text: 'Tebex shows it beside the endpoint.' },
+  { title: 'Save it here', text: 'Then press Validate in Tebex to test the connection.' },
+];
+
+export function SetupPane() {
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Set-up</h3>
+      </PaneHead>
+      <PaneBody>
+        <Steps>
+          {steps.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Steps>
+      </PaneBody>
+    </Pane>
+  );
+}
+
+const Steps = styled('ol')(({ theme: { vars, typography } }) => ({
+  ...typography.body2,
+  counterReset: 'step',
+  display: 'grid',
+  gap: 16,
+  '& li': {
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: '32px minmax(0, 1fr)',
+    columnGap: 12,
+  },
+  '& li::before': {
+    content: 'counter(step)',
+    gridRow: '1 / 3',
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: 4,
+    color: vars.palette.primary.main,
+    background: `color-mix(in srgb, ${vars.palette.primary.main} ${vars.palette.tint}, ${vars.palette.background.paper})`,
+    fontSize: '1rem',
+    fontWeight: 750,
+  },
+  '& strong': { fontWeight: 650 },
+  '& p': { gridColumn: 2, color: vars.palette.text.secondary },
+}));

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { linesOf } from './commandTexts';
+
+interface Props {
+  name: string;
+  label: string;
+  /** The reward that the public pages promise. */
+  promise?: string;
+  placeholder?: string;
+  text: string;
+  /** The player name in the preview. */
+  player: string;
+  problems: FieldProblems;
+}
+
+/** One command per line, with a preview of what the game server will receive. */
+export function CommandsField({ name, label, promise, placeholder, text, player, problems }: Props) {
+  const [typed, setTyped] = useState(text);
+  const lines = linesOf(typed).map((line) => line.replaceAll('{player}', () => player));
+
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      multiline
+      rows={2}
+      placeholder={placeholder ?? 'give {player} diamond 1'}
+      defaultValue={text}
+      onChange={({ target }) => setTyped(target.value)}
+      problems={problems}
+      hint={
+        <>
+          {promise && <>Promised: {promise}</>}
+          {lines.map((line, index) => (
+            <Line key={index}>{line}</Line>
+          ))}
+        </>
+      }
+      inputProps={{ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+    />
+  );
+}
+
+const Line = styled('code')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.mono,
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.primary,
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { TextInput } from '@/shared/components/TextInput';
+import { AdminSection } from '../components/layout/AdminSection';
+import { FailedNote } from '../components/lists/FailedNote';
+import { listState } from '../components/lists/listState';
+import { PaneForm } from '../components/forms/PaneForm';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { Note } from '../components/layout/Note';
+import { SwitchField } from '../components/forms/SwitchField';
+import { mayUse, useStaff } from '../session/staff';
+import { CommandsField } from './CommandsField';
+import { readCommands, type Texts, textsOf } from './commandTexts';
+import { ConnectionNote } from './ConnectionNote';
+import { RewardCommandsQuery, UpdateRewardCommands } from './operations';
+
+const updated = { done: 'Reward commands updated successfully!', failed: 'Failed to update reward commands' };
+
+/** The commands that the game server runs for rewards. */
+export function CommandsView() {
+  const { data, failed } = listState(useQuery(RewardCommandsQuery), {
+    title: 'Error Loading Reward Commands',
+    text: 'Failed to load the reward commands. Please try again later.',
+  });
+  const [updateRewardCommands] = useMutation(UpdateRewardCommands);
+  const [player, setPlayer] = useState('Steve');
+  const mayChange = mayUse(useStaff(), 'config');
+
+  if (!data) {
+    return (
+      <AdminSection title="Reward commands">
+        <Pane>{failed ? <FailedNote {...failed} /> : <Waiting />}</Pane>
+      </AdminSection>
+    );
+  }
+
+  const { rewardCommands, streakRewards, voteParty } = data;
+  const rewardOf = (day: number) => streakRewards.find((streak) => streak.day === day)?.reward ?? '';
+  return (
+    <AdminSection title="Reward commands" fact="What the game server is told when a player earns a reward">
+      {!rewardCommands.isConnected && <ConnectionNote />}
+      {!mayChange && (
+        <Note tone="info" title="You need the permission “config” to change them">
+          A command can do anything on the game server.
+        </Note>
+      )}
+      <Pane>
+        <PaneHead>
+          <h3>
+            Commands
+            <small>
+              One on each line; {'{player}'} is replaced by the name. Without a command a reward is only written down.
+            </small>
+          </h3>
+        </PaneHead>
+        <PreviewName>
+          <TextInput
+            name="preview"
+            label="Preview for"
+            value={player}
+            onChange={({ target }) => setPlayer(target.value)}
+            inputProps={{ maxLength: 17, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+          />
+        </PreviewName>
+        <Whole disabled={!mayChange}>
+          <PaneForm<Texts>
+            label="Reward commands"
+            submitLabel="Save Commands"
+            words={updated}
+            isMain
+            row={textsOf(rewardCommands)}
+            readCurrent={(current) => textsOf(current as unknown as typeof rewardCommands)}
+            onSubmit={(form, { version }) =>
+              updateRewardCommands({ variables: { input: { ...readCommands(form), version } } })
+            }
+          >
+            {(row, problems) => (
+              <>
+                <CommandsField name="vote" label="Every vote" text={row.vote} {...{ player, problems }} />
+                <Pairs>
+                  <CommandsField
+                    name="streak3"
+                    label="3 days in a row"
+                    promise={rewardOf(3)}
+                    text={row.streak3}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="streak7"
+                    label="7 days in a row"
+                    promise={rewardOf(7)}
+                    text={row.streak7}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="streak14"
+                    label="14 days in a row"
+                    promise={rewardOf(14)}
+                    text={row.streak14}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="streak30"
+                    label="30 days in a row"
+                    promise={rewardOf(30)}
+                    text={row.streak30}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="party"
+                    label="Vote party, for each who voted"
+                    promise={voteParty.reward}
+                    text={row.party}
+                    {...{ player, problems }}
+                  />
+                  <CommandsField
+                    name="partyOnline"
+                    label="Vote party, once for everyone online"
+                    promise={voteParty.reward}
+                    placeholder="give @a diamond 1"
+                    text={row.partyOnline}
+                    {...{ player, problems }}
+                  />
+                </Pairs>
+                <SwitchField
+                  name="waitsForPlayer"
+                  label="Wait until the player is online"
+                  hint="Commands such as give reach nobody who is away. Switch it off if yours do."
+                  defaultChecked={row.waitsForPlayer}
+                />
+              </>
+            )}
+          </PaneForm>
+        </Whole>
+      </Pane>
+    </AdminSection>
+  );
+}
+
+const Waiting = () => (
+  <PaneBody aria-busy style={{ minHeight: 420 }}>
+    <Skeleton style={{ height: 96 }} />
+  </PaneBody>
+);
+
+const Whole = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
+const PreviewName = styled('div')({ maxWidth: 320, padding: '16px 16px 0' });
+
+const Pairs = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr', columnGap: 16 },
+}));

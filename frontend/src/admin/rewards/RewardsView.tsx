@@ -1,0 +1,236 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+import { totalText } from '@/shared/lib/numberText';
+import { TimeText } from '@/shared/components/TimeText';
+import { AdminSection } from '../components/layout/AdminSection';
+import { type Column, DataTable } from '../components/lists/DataTable';
+import { EmptyNote } from '../components/lists/EmptyNote';
+import { listState } from '../components/lists/listState';
+import { Note } from '../components/layout/Note';
+import { Pager } from '../components/lists/Pager';
+import { Pane } from '../components/layout/Panes';
+import { PlayerName } from '../components/lists/PlayerName';
+import { RowAction } from '../components/lists/RowAction';
+import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
+import { useAct } from '../lib/useAct';
+import { useAddress } from '../lib/useAddress';
+import { useConfirm } from '../components/forms/useConfirm';
+import { useRefresh } from '../lib/useRefresh';
+import { ConnectionNote } from './ConnectionNote';
+import { MarkDelivered, RetryDeliveries, RetryDelivery, type Reward, RewardsQuery } from './operations';
+import { RewardState, states } from './RewardState';
+
+const retried = { done: 'It is sent again.', failed: 'Failed to send it again' };
+const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
+const marked = { done: 'Marked as delivered.', failed: 'Failed to mark it as delivered' };
+
+/** The server stops counting delivered rewards at this number. */
+const MAX_CONFIRMED = 1_000;
+
+const columns: Column<Reward>[] = [
+  {
+    header: 'Player',
+    cell: ({ playerName }) => (playerName === null ? 'Everyone online' : <PlayerName username={playerName} />),
+    width: '18%',
+  },
+  { header: 'State', corner: true, cell: (reward) => <RewardState {...reward} /> },
+  {
+    header: 'Reward',
+    cell: ({ title, occasion }) => (
+      <>
+        {title}
+        <small>{occasion}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Command',
+    cell: (reward) => (
+      <>
+        {reward.command === null ? '—' : <code>{reward.command}</code>}
+        <Story {...reward} />
+      </>
+    ),
+    width: '34%',
+  },
+  { header: 'Since', cell: ({ createdAt }) => <TimeText at={createdAt} format="moment" relative /> },
+];
+
+/** The rewards of players and their delivery states. */
+export function RewardsView() {
+  const { page, text, choice, change } = useAddress();
+  const search = text('search');
+  const state = choice('state', ['ALL', 'UNCERTAIN', 'FAILED', 'QUEUED', 'SENT', 'CONFIRMED']);
+  const isFiltered = search !== '' || state !== 'ALL';
+  const { data, isBusy, failed } = listState(
+    useQuery(RewardsQuery, { variables: { page, search, state: state === 'ALL' ? null : state } }),
+    { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
+  );
+  const [retryDelivery] = useMutation(RetryDelivery);
+  const [retryDeliveries] = useMutation(RetryDeliveries);
+  const [markDelivered] = useMutation(MarkDelivered);
+  const act = useAct();
+  const confirm = useConfirm();
+  const refresh = useRefresh();
+  const counts = data?.deliveryCounts;
+  const all = counts && allOf(state, counts);
+
+  async function retry({ id, state: before, title, playerName }: Reward) {
+    const isSure =
+      before !== 'UNCERTAIN' ||
+      (await confirm({
+        title: `Send ${title} to ${playerName ?? 'everyone online'} again?`,
+        text: <p>It may have arrived already. Look into the game first, or they get it twice.</p>,
+        confirm: 'Send Again',
+        glyph: 'retry',
+      }));
+    if (isSure) await act(() => retryDelivery({ variables: { id } }), retried);
+  }
+
+  return (
+    <AdminSection
+      title="Rewards"
+      fact={counts && inWords(counts)}
+      action={
+        <Button variant="outlined" onClick={refresh}>
+          <Glyph name="retry" />
+          Refresh
+        </Button>
+      }
+    >
+      {data && !data.rewardCommands.isConnected && <ConnectionNote />}
+      {counts !== undefined && counts.uncertain > 0 && (
+        <Note
+          tone="warning"
+          title={
+            counts.uncertain === 1
+              ? 'One may or may not have arrived'
+              : `${counts.uncertain} may or may not have arrived`
+          }
+          action={
+            state !== 'UNCERTAIN' && (
+              <Button variant="outlined" onClick={() => change({ state: 'UNCERTAIN', search: '' })}>
+                Show
+              </Button>
+            )
+          }
+        >
+          The game server took the command and did not answer. Look into the game, then send again or mark as delivered.
+        </Note>
+      )}
+      <Pane>
+        <Toolbar>
+          <SearchField label="Search rewards" placeholder="Player..." />
+          <FilterField name="state" label="Filter by state" options={states} />
+          {all !== undefined && all.count > 0 && (
+            <Button
+              variant="outlined"
+              onClick={() => void act(() => retryDeliveries({ variables: { kind: all.kind } }), allRetried)}
+            >
+              {all.words}
+            </Button>
+          )}
+        </Toolbar>
+        <Ledger>
+          <DataTable
+            label="Rewards"
+            columns={columns}
+            rows={data?.deliveries.items}
+            isBusy={isBusy}
+            failed={failed}
+            empty={
+              isFiltered ? (
+                <EmptyNote title="No rewards found" text="Try adjusting your filters">
+                  <Button variant="outlined" onClick={() => change({ search: '', state: '' })}>
+                    Clear Filters
+                  </Button>
+                </EmptyNote>
+              ) : (
+                <EmptyNote
+                  title="No rewards yet"
+                  text="Every vote, every streak and every vote party is written down here."
+                />
+              )
+            }
+            actions={(reward) =>
+              reward.state !== 'CONFIRMED' && (
+                <>
+                  <RowAction glyph="retry" label={`Send ${of(reward)} again`} onClick={() => void retry(reward)} />
+                  <RowAction
+                    glyph="check"
+                    label={`Mark ${of(reward)} as delivered`}
+                    onClick={() => void act(() => markDelivered({ variables: { id: reward.id } }), marked)}
+                  />
+                </>
+              )
+            }
+          />
+        </Ledger>
+        {data && <Pager list={data.deliveries} />}
+      </Pane>
+    </AdminSection>
+  );
+}
+
+const of = ({ title, playerName }: Reward) => `${title} of ${playerName ?? 'everyone online'}`;
+
+/** Explains the delivery state. */
+function Story({ state, note, reply, waitsForPlayer, attempts, dueAt, command }: Reward) {
+  const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
+  return (
+    <>
+      {isWaiting && <p>Waits until the player is online.</p>}
+      {note && <p data-note>{note}</p>}
+      {reply && <p>Server: {reply}</p>}
+      {state === 'FAILED' && (
+        <p>
+          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}; again{' '}
+          {waitsForPlayer ? 'when the player is online' : <TimeText at={dueAt} format="moment" />}.
+        </p>
+      )}
+      {state === 'QUEUED' && command !== null && new Date(dueAt) > new Date() && (
+        <p>
+          Not before <TimeText at={dueAt} format="moment" />.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The bulk retry that is available in the current filter. */
+function allOf(state: string, { failed, owed }: Counts) {
+  if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
+  if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send What Is Owed' };
+  return undefined;
+}
+
+interface Counts {
+  queued: number;
+  owed: number;
+  sent: number;
+  confirmed: number;
+  failed: number;
+  uncertain: number;
+}
+
+function inWords({ queued, owed, sent, confirmed, failed, uncertain }: Counts): string {
+  const parts = [
+    { count: owed, words: 'owed' },
+    { count: queued - owed + sent, words: 'waiting' },
+    { count: confirmed, isCapped: confirmed >= MAX_CONFIRMED, words: 'delivered' },
+    { count: failed, words: 'failed' },
+    { count: uncertain, words: 'uncertain' },
+  ];
+  const told = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
+  return told
+    .map(({ count, isCapped, words }) => `${totalText({ totalCount: count, totalIsCapped: isCapped })} ${words}`)
+    .join(' · ');
+}
+
+const Ledger = styled('div')(({ theme }) => ({
+  '& code': { ...theme.typography.mono, fontSize: '0.8125rem' },
+  '& td p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& td [data-note]': { color: theme.vars.palette.text.primary, fontWeight: 500 },
+}));

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { AdminSection } from '../components/layout/AdminSection';
+import { FailedNote } from '../components/lists/FailedNote';
+import { listState } from '../components/lists/listState';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { SiteSettingsQuery } from './operations';
+import { SettingsPane } from './SettingsPane';
+import { StorePane } from './StorePane';
+
+export function ConfigSection() {
+  const { data, failed } = listState(useQuery(SiteSettingsQuery), {
+    title: 'Error Loading Configuration',
+    text: 'Failed to load the configuration. Please try again later.',
+  });
+
+  return (
+    <AdminSection title="Site configuration" fact="Texts and addresses of the public pages">
+      {failed && (
+        <Pane>
+          <FailedNote {...failed} />
+        </Pane>
+      )}
+      {data ? (
+        <>
+          <StorePane settings={data.siteConfig} />
+          <SettingsPane settings={data.siteConfig} />
+        </>
+      ) : (
+        !failed && <Waiting />
+      )}
+    </AdminSection>
+  );
+}
+
+const Waiting = () =>
+  [248, 420].map((height) => (
+    <Pane key={height} aria-busy style={{ minHeight: height }}>
+      <PaneHead>
+        <Skeleton style={{ width: 120, height: 18 }} />
+      </PaneHead>
+      <PaneBody>
+        <Skeleton style={{ height: 56 }} />
+      </PaneBody>
+    </Pane>
+  ));

@@ -1,0 +1,109 @@
+import { useMutation } from '@apollo/client/react';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { FieldPair } from '../components/forms/DialogParts';
+import { PaneForm } from '../components/forms/PaneForm';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { type SiteSettings, UpdateSiteSettings } from './operations';
+
+const updated = { done: 'Site settings updated successfully!', failed: 'Failed to update configuration' };
+
+/** The site name and contact settings. */
+export function SettingsPane({ settings }: { settings: SiteSettings }) {
+  const [updateSiteSettings] = useMutation(UpdateSiteSettings);
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>
+          Site settings
+          <small>What the public pages say; visitors see a change on their next visit.</small>
+        </h3>
+      </PaneHead>
+      <PaneForm
+        label="Site settings"
+        submitLabel="Save Settings"
+        words={updated}
+        row={settings}
+        onSubmit={(form, { version }) =>
+          updateSiteSettings({ variables: { input: { ...readSettings(form), version } } })
+        }
+      >
+        {(row, problems) => <SettingsFields settings={row} problems={problems} />}
+      </PaneForm>
+    </Pane>
+  );
+}
+
+function SettingsFields({ settings, problems }: { settings: SiteSettings; problems: FieldProblems }) {
+  return (
+    <>
+      <FieldPair>
+        <TextInput
+          name="siteName"
+          label="Site Name"
+          required
+          defaultValue={settings.siteName}
+          problems={problems}
+          inputProps={{ maxLength: 64, autoComplete: 'off' }}
+        />
+        <TextInput
+          name="serverAddress"
+          label="Server Address"
+          required
+          defaultValue={settings.serverAddress}
+          hint="What players type into the game; with a port if it is not 25565."
+          problems={problems}
+          inputProps={{ maxLength: 255, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+        />
+      </FieldPair>
+      <TextInput
+        name="tagline"
+        label="Tagline"
+        required
+        defaultValue={settings.tagline}
+        hint="The sentence below the name."
+        problems={problems}
+        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+      />
+      <FieldPair>
+        <TextInput
+          name="discordInviteUrl"
+          label="Chat Invite URL"
+          required
+          placeholder="https://"
+          defaultValue={settings.discordInviteUrl}
+          hint="Behind every “Join our Discord”."
+          problems={problems}
+          inputProps={{
+            maxLength: 2048,
+            inputMode: 'url',
+            autoCapitalize: 'none',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+        />
+        <TextInput
+          name="contactEmail"
+          label="Contact E-mail"
+          required
+          type="email"
+          defaultValue={settings.contactEmail}
+          hint="Where the legal pages tell people to write."
+          problems={problems}
+          inputProps={{ maxLength: 254, autoComplete: 'off' }}
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+const readSettings = (form: FormData) => ({
+  siteName: textOf(form, 'siteName'),
+  tagline: textOf(form, 'tagline'),
+  serverAddress: textOf(form, 'serverAddress'),
+  discordInviteUrl: textOf(form, 'discordInviteUrl'),
+  contactEmail: textOf(form, 'contactEmail'),
+});

@@ -1,0 +1,87 @@
+import { useMutation } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { OpenButton } from '../components/lists/OpenButton';
+import { PaneForm } from '../components/forms/PaneForm';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { type SiteSettings, UpdateStoreRedirectUrl } from './operations';
+
+const updated = { done: 'Store redirect URL updated successfully', failed: 'Failed to update store URL' };
+
+/** The target of the site's Store link. */
+export function StorePane({ settings: { storeRedirectUrl, version } }: { settings: SiteSettings }) {
+  const [updateStoreRedirectUrl] = useMutation(UpdateStoreRedirectUrl);
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>
+          Store
+          <small>Opened in a new tab when users click Store in the navigation.</small>
+        </h3>
+      </PaneHead>
+      <Current>
+        <div>
+          <small>Current store URL</small>
+          <code>{storeRedirectUrl}</code>
+        </div>
+        <OpenButton href={storeRedirectUrl} of="the store" />
+      </Current>
+      <PaneForm
+        label="Store"
+        submitLabel="Update Store URL"
+        words={updated}
+        row={{ url: storeRedirectUrl, version }}
+        readCurrent={(current) => ({ url: String(current.storeRedirectUrl), version: Number(current.version) })}
+        check={checkUrl}
+        isMain
+        onSubmit={(form, { version: startedFrom }) =>
+          updateStoreRedirectUrl({ variables: { url: urlOf(form), version: startedFrom } })
+        }
+      >
+        {(row, problems) => (
+          <TextInput
+            name="url"
+            label="Store redirect URL"
+            required
+            placeholder="https://"
+            defaultValue={row.url}
+            problems={problems}
+            inputProps={{
+              maxLength: 2048,
+              inputMode: 'url',
+              autoCapitalize: 'none',
+              autoComplete: 'off',
+              spellCheck: false,
+            }}
+          />
+        )}
+      </PaneForm>
+    </Pane>
+  );
+}
+
+const urlOf = (form: FormData) => String(form.get('url') ?? '').trim();
+
+function checkUrl(form: HTMLFormElement): FieldProblems {
+  const url = urlOf(new FormData(form));
+  if (!url) return { url: ['Please enter a valid URL'] };
+  return URL.canParse(url) ? {} : { url: ['Please enter a valid URL format'] };
+}
+
+const Current = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  margin: '16px 16px 0',
+  padding: '8px 8px 8px 14px',
+  background: theme.vars.palette.background.sunken,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 4,
+  ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
+  '& > div': { flex: '1 1 220px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& code': { ...theme.typography.mono, fontSize: '0.9375rem' },
+}));

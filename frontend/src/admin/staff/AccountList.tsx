@@ -1,0 +1,104 @@
+import { useMutation } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { type FailedList, FailedNote } from '../components/lists/FailedNote';
+import { Pane } from '../components/layout/Panes';
+import { useAct } from '../lib/useAct';
+import { useConfirm } from '../components/forms/useConfirm';
+import { Account } from './Account';
+import { type AdminUserRow, DeleteAdminUser, EndSessionsOf, ResetSecondFactor, SetAdminUserActive } from './operations';
+
+const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
+const deleted = { done: 'Admin user deleted successfully!', failed: 'Failed to delete admin user' };
+const signedOut = { done: 'Admin user signed out everywhere', failed: 'Failed to sign out the admin user' };
+const reset = { done: 'Two-factor sign-in reset', failed: 'Failed to reset two-factor sign-in' };
+
+interface Props {
+  accounts: AdminUserRow[] | undefined;
+  isBusy: boolean;
+  failed: FailedList | undefined;
+}
+
+export function AccountList({ accounts, isBusy, failed }: Props) {
+  const [setAdminUserActive] = useMutation(SetAdminUserActive);
+  const [deleteAdminUser] = useMutation(DeleteAdminUser);
+  const [endSessionsOf] = useMutation(EndSessionsOf);
+  const [resetSecondFactor] = useMutation(ResetSecondFactor);
+  const act = useAct();
+  const confirm = useConfirm();
+
+  async function remove({ username, role, permissions }: AdminUserRow) {
+    const isSure = await confirm({
+      title: `Delete the account of ${username}?`,
+      text: (
+        <>
+          <p>
+            {role.toLowerCase()} · {permissions.join(', ').toLowerCase()}
+          </p>
+          <p>
+            They are signed out everywhere. To keep the account for later, switch it to <b>Inactive</b> instead. What
+            they did stays in the audit log.
+          </p>
+        </>
+      ),
+      confirm: 'Delete Admin User',
+    });
+    if (isSure) await act(() => deleteAdminUser({ variables: { username } }), deleted);
+  }
+
+  async function endSessions({ username }: AdminUserRow) {
+    const isSure = await confirm({
+      title: `Sign out ${username} everywhere?`,
+      text: 'They can sign in again.',
+      confirm: 'Sign Out',
+      glyph: 'logout',
+    });
+    if (isSure) await act(() => endSessionsOf({ variables: { username } }), signedOut);
+  }
+
+  async function takeSecondFactor({ username }: AdminUserRow) {
+    const isSure = await confirm({
+      title: `Reset two-factor sign-in of ${username}?`,
+      text: 'For somebody who has lost their phone. Their password alone is enough then, and they are signed out everywhere.',
+      confirm: 'Reset Two-Factor Sign-In',
+      glyph: 'shield',
+    });
+    if (isSure) await act(() => resetSecondFactor({ variables: { username } }), reset);
+  }
+
+  return (
+    <Pane>
+      {failed && <FailedNote {...failed} />}
+      {(accounts || !failed) && (
+        <Rows aria-label="Admin users" aria-busy={isBusy}>
+          {accounts?.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              onSwitch={(isActive) =>
+                act(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
+              }
+              onEndSessions={() => void endSessions(account)}
+              onResetSecondFactor={() => void takeSecondFactor(account)}
+              onDelete={() => void remove(account)}
+            />
+          )) ?? <Waiting />}
+        </Rows>
+      )}
+    </Pane>
+  );
+}
+
+const Waiting = () =>
+  Array.from({ length: 3 }, (_, row) => (
+    <li key={row}>
+      <Skeleton style={{ width: `${24 + row * 6}%`, height: 18 }} />
+      <Skeleton style={{ width: '45%', marginTop: 10 }} />
+      <Skeleton style={{ width: '65%', height: 24, marginTop: 10 }} />
+    </li>
+  ));
+
+const Rows = styled('ul')(({ theme }) => ({
+  '& > li': { padding: '12px 12px 14px 16px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& > li:last-child': { borderBottom: 0 },
+}));

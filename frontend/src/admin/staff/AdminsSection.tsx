@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { AdminSection } from '../components/layout/AdminSection';
+import { listState } from '../components/lists/listState';
+import { AccountList } from './AccountList';
+import { AuditLog } from './AuditLog';
+import { CreateAccount } from './CreateAccount';
+import { AdminUsersQuery } from './operations';
+import { StaffPolicy } from './StaffPolicy';
+
+export function AdminsSection() {
+  const { data, isBusy, failed } = listState(useQuery(AdminUsersQuery), {
+    title: 'Error Loading Admin Users',
+    text: 'Failed to load admin users. Please try again later.',
+  });
+  const accounts = data?.adminUsers;
+
+  return (
+    <AdminSection
+      title="Admin users"
+      fact={accounts && `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}`}
+    >
+      <Columns>
+        <CreateAccount />
+        <div>
+          <StaffPolicy />
+          <AccountList accounts={accounts} isBusy={isBusy} failed={failed} />
+          <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
+        </div>
+      </Columns>
+    </AdminSection>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '360px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  '& > div:last-child': { display: 'grid', gap: 16, minWidth: 0 },
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { TimeText } from '@/shared/components/TimeText';
+import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
+import { actionInWords, changesOf, fieldInWords, nameOf } from './auditWords';
+import type { AuditRow } from './operations';
+
+/** All details of one change: every field before and after. */
+export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
+  const titleId = useId();
+  const changes = changesOf(entry.detail);
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { style: { maxWidth: 760 } } }}
+      onClose={onClose}
+    >
+      <DialogHead>
+        <h2 id={titleId}>
+          {entry.actor} {actionInWords(entry.action)}
+        </h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Glyph name="close" />
+        </IconButton>
+      </DialogHead>
+      <DialogBody>
+        <p>
+          {nameOf(entry.target, entry.detail)} · <TimeText at={entry.createdAt} format="moment" />
+        </p>
+        {changes.length > 0 ? (
+          <Changes>
+            <thead>
+              <tr>
+                <th scope="col">Field</th>
+                <th scope="col">Before</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">{fieldInWords(field)}</th>
+                  <td>{before}</td>
+                  <td>{after}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Changes>
+        ) : (
+          <p>The log keeps no values of this change.</p>
+        )}
+      </DialogBody>
+      <DialogFoot>
+        <span />
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+const Changes = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  '& thead th': {
+    ...theme.typography.overline,
+    textTransform: 'uppercase',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& th:first-child': { width: '26%' },
+  '& tbody th': { fontWeight: 650 },
+  '& td:nth-child(2)': { color: theme.vars.palette.text.secondary },
+}));

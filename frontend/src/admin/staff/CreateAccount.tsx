@@ -1,0 +1,81 @@
+import { useMutation } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Glyph } from '@/shared/art/Glyph';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { PaneForm } from '../components/forms/PaneForm';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { PasswordInput } from '../components/forms/PasswordInput';
+import { problemsOf } from '../components/forms/problemsOf';
+import type { Permission } from '../session/staff';
+import { CreateAdminUser } from './operations';
+import { PermissionsField } from './PermissionsField';
+import { RoleField } from './RoleField';
+
+const created = { done: 'Admin user created successfully', failed: 'Failed to create admin user' };
+
+export function CreateAccount() {
+  // `no-cache` keeps the password out of the Apollo cache.
+  const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
+
+  return (
+    <Place>
+      <PaneHead>
+        <h3>Create admin user</h3>
+      </PaneHead>
+      <PaneForm
+        label="Create admin user"
+        submitLabel={
+          <>
+            <Glyph name="plus" />
+            Create Admin User
+          </>
+        }
+        words={created}
+        check={checkAccount}
+        isMain
+        onSubmit={(form) => createAdminUser({ variables: { input: readAccount(form) } })}
+      >
+        {(_, problems) => (
+          <>
+            <TextInput
+              name="username"
+              label="Username"
+              required
+              problems={problems}
+              inputProps={{ maxLength: 32, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+            />
+            <PasswordInput
+              name="password"
+              label="Password"
+              required
+              autoComplete="new-password"
+              maxLength={200}
+              hint="At least 10 characters."
+              problems={problems}
+            />
+            <RoleField />
+            <PermissionsField problems={problems} />
+          </>
+        )}
+      </PaneForm>
+    </Place>
+  );
+}
+
+function checkAccount(form: HTMLFormElement): FieldProblems {
+  const found = problemsOf(form);
+  const isComplete = Object.keys(found).length === 0 && new FormData(form).has('permissions');
+  return isComplete ? {} : { ...found, permissions: ['Please fill all fields and select at least one permission'] };
+}
+
+const readAccount = (form: FormData) => ({
+  username: String(form.get('username')),
+  password: String(form.get('password')),
+  role: form.get('role') === 'ADMIN' ? ('ADMIN' as const) : ('STAFF' as const),
+  permissions: (form.getAll('permissions') as Permission[]).map(
+    (permission) => permission.toUpperCase() as Uppercase<Permission>,
+  ),
+});
+
+const Place = styled(Pane)({ '& button[type=submit]': { flex: 1 } });

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { mayUse, permissions, useStaff } from '../session/staff';
+
+/** The permissions of the new account. Staff can only grant permissions that they have themselves. */
+export function PermissionsField({ problems }: { problems: FieldProblems }) {
+  const staff = useStaff();
+  const id = useId();
+  const problem = problems.permissions?.[0];
+  const holdsAll = permissions.every((permission) => mayUse(staff, permission));
+
+  return (
+    <Choice aria-describedby={holdsAll ? undefined : `${id}-hint`}>
+      <legend>Permissions</legend>
+      <div>
+        {permissions.map((permission) => (
+          <label key={permission}>
+            <input
+              type="checkbox"
+              name="permissions"
+              value={permission}
+              disabled={!mayUse(staff, permission)}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && `${id}-problem`}
+            />
+            {permission}
+          </label>
+        ))}
+      </div>
+      {!holdsAll && <p id={`${id}-hint`}>You can give only what you hold yourself.</p>}
+      {problem && (
+        <p id={`${id}-problem`} role="alert" data-problem>
+          {problem}
+        </p>
+      )}
+    </Choice>
+  );
+}
+
+const tick = `polygon(10% 50%, 25% 35%, 42% 52%, 76% 16%, 91% 31%, 42% 82%)`;
+
+const Choice = styled('fieldset')(({ theme }) => {
+  const { vars, typography } = theme;
+  return {
+    ...typography.body2,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 0,
+    '& legend': { padding: 0, marginBottom: 4, fontWeight: 650 },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      columnGap: 12,
+      '@media (max-width: 599px)': { gridTemplateColumns: '1fr' },
+    },
+    '& label': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 36, cursor: 'pointer' },
+    '& label:has(:disabled)': { color: vars.palette.text.disabled, cursor: 'default' },
+    '& input': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      appearance: 'none',
+      width: 20,
+      height: 20,
+      margin: 0,
+      border: `2px solid ${vars.palette.border}`,
+      borderRadius: 2,
+      background: vars.palette.background.sunken,
+      ...theme.applyStyles('light', { background: vars.palette.background.paper }),
+      cursor: 'inherit',
+    },
+    '& input:disabled': { borderColor: vars.palette.divider },
+    '& input:checked': { borderColor: vars.palette.primary.main, background: vars.palette.primary.main },
+    '& input:checked::before': {
+      content: '""',
+      width: 14,
+      height: 14,
+      background: vars.palette.primary.contrastText,
+      clipPath: tick,
+    },
+    '& p': { marginTop: 6, color: vars.palette.text.secondary },
+    '& p[data-problem]': { color: vars.palette.error.main, fontWeight: 600 },
+  };
+});

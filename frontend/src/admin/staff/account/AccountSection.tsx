@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles';
+import { AdminSection } from '@/admin/components/layout/AdminSection';
+import { useStaff } from '@/admin/session/staff';
+import { PasswordPane } from './PasswordPane';
+import { SecondFactorPane } from './SecondFactorPane';
+import { SessionsPane } from './SessionsPane';
+
+/** Settings of the signed-in account, available to all staff. */
+export function AccountSection() {
+  return (
+    <AdminSection title="Account" fact={useStaff().username}>
+      <Columns>
+        <div>
+          <PasswordPane />
+        </div>
+        <div>
+          <SecondFactorPane />
+          <SessionsPane />
+        </div>
+      </Columns>
+    </AdminSection>
+  );
+}
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '360px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 16,
+  '& > div': { display: 'grid', gap: 16, minWidth: 0 },
+  '@media (max-width: 1099px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});

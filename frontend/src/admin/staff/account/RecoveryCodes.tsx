@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { copyText } from '@/shared/lib/copyText';
+import { useToast } from '@/shared/lib/useToast';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { Note } from '@/admin/components/layout/Note';
+
+interface Props {
+  codes: string[];
+  onKept: () => void;
+}
+
+/** Shown once: the server stores only hashes of the codes. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const toast = useToast();
+
+  // The pressed button is gone, so keyboard and screen reader focus moves to the list.
+  useEffect(() => list.current?.focus(), []);
+
+  async function copy() {
+    if (await copyText(codes.join('\n')))
+      return toast({ title: 'Success', text: 'Recovery codes copied to clipboard' });
+    if (list.current) window.getSelection()?.selectAllChildren(list.current);
+    toast({ title: 'Failed to copy', text: 'Please copy the codes manually.', tone: 'error' });
+  }
+
+  return (
+    <Whole>
+      <Note tone="warning" title="Keep these recovery codes where your phone is not">
+        Each lets you in once when your authenticator app is lost. They are not shown again.
+      </Note>
+      <ol ref={list} tabIndex={-1} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div>
+        <Button variant="outlined" onClick={() => void copy()}>
+          <Glyph name="copy" />
+          Copy<VisuallyHidden> recovery codes</VisuallyHidden>
+        </Button>
+        <Button variant="contained" color="secondary" onClick={onKept}>
+          I Have Kept Them
+        </Button>
+      </div>
+    </Whole>
+  );
+}
+
+const Whole = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > ol': {
+    ...theme.typography.mono,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(276px, 1fr))',
+    gap: '6px 24px',
+    margin: 0,
+    padding: '12px 16px',
+    listStyle: 'none',
+    fontSize: '0.875rem',
+    background: theme.vars.palette.background.sunken,
+    borderRadius: 4,
+    overflowWrap: 'anywhere',
+    '@media (max-width: 399px)': { gridTemplateColumns: '1fr', fontSize: '0.8125rem' },
+  },
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+}));

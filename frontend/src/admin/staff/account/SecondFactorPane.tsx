@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
+import { Skeleton } from '@/shared/components/Skeleton';
+import { TimeText } from '@/shared/components/TimeText';
+import { FailedNote } from '@/admin/components/lists/FailedNote';
+import { listState } from '@/admin/components/lists/listState';
+import { Note } from '@/admin/components/layout/Note';
+import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
+import { StatusBadge } from '@/admin/components/lists/StatusBadge';
+import { useAct, useOutcome } from '@/admin/lib/useAct';
+import { useConfirm } from '@/admin/components/forms/useConfirm';
+import { useRefresh } from '@/admin/lib/useRefresh';
+import { RenewRecoveryCodes, type SecondFactor, SecondFactorQuery, SwitchOffSecondFactor } from './operations';
+import { RecoveryCodes } from './RecoveryCodes';
+import { SetUpSecondFactor } from './SetUpSecondFactor';
+
+/** Below this number of codes, a warning is shown. */
+const FEW = 3;
+
+const notRenewed = 'Failed to make recovery codes';
+const switchedOff = { done: 'Two-factor sign-in is off', failed: 'Failed to switch off two-factor sign-in' };
+
+export function SecondFactorPane() {
+  const { data, failed } = listState(useQuery(SecondFactorQuery), {
+    title: 'Error Loading Two-Factor Sign-In',
+    text: 'Failed to load it. Please try again later.',
+  });
+  // The second factor is already on while its new recovery codes are shown.
+  const [isSettingUp, setSettingUp] = useState(false);
+  const factor = data?.secondFactor;
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Two-factor sign-in</h3>
+        {factor && (
+          <StatusBadge tone={factor.isOn ? 'success' : 'plain'} mark={factor.isOn ? 'check' : 'hollow'}>
+            {factor.isOn ? 'On' : 'Off'}
+          </StatusBadge>
+        )}
+      </PaneHead>
+      {failed && <FailedNote {...failed} />}
+      <PaneBody>
+        {!factor ? (
+          !failed && <Skeleton style={{ height: 96 }} />
+        ) : factor.isOn && !isSettingUp ? (
+          <IsOn factor={factor} />
+        ) : (
+          <SetUpSecondFactor onBegin={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
+        )}
+      </PaneBody>
+    </Pane>
+  );
+}
+
+function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: SecondFactor }) {
+  const [renewRecoveryCodes] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
+  const [switchOffSecondFactor] = useMutation(SwitchOffSecondFactor);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const act = useAct();
+  const { fail } = useOutcome();
+  const refresh = useRefresh();
+  const confirm = useConfirm();
+
+  async function renew() {
+    const isSure = await confirm({
+      title: 'Make new recovery codes?',
+      text: 'Those that you have now stop working.',
+      confirm: 'Make New Codes',
+      glyph: 'retry',
+    });
+    if (!isSure) return;
+    try {
+      const { data } = await renewRecoveryCodes();
+      setCodes(data?.renewRecoveryCodes ?? null);
+    } catch (error) {
+      fail(notRenewed, toFailure(error));
+    }
+  }
+
+  async function switchOff() {
+    const isSure = await confirm({
+      title: 'Switch off two-factor sign-in?',
+      text: isRequired
+        ? 'It is required for all staff, so that you have to set it up again at once.'
+        : 'Your password alone is enough to sign in then.',
+      confirm: 'Switch Off',
+      glyph: 'close',
+    });
+    if (isSure) await act(() => switchOffSecondFactor(), switchedOff);
+  }
+
+  function keep() {
+    setCodes(null);
+    refresh();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
+  return (
+    <Whole>
+      <p>
+        Every sign-in asks for a code of your authenticator app
+        {since && (
+          <>
+            , since <TimeText at={since} />
+          </>
+        )}
+        . Recovery codes left: <b>{recoveryCodesLeft}</b>
+      </p>
+      {recoveryCodesLeft < FEW && (
+        <Note tone="warning" title="You are running out of recovery codes">
+          Make new ones, or you are locked out when your phone is lost.
+        </Note>
+      )}
+      <div>
+        <Button variant="outlined" onClick={() => void renew()}>
+          New Recovery Codes
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => void switchOff()}>
+          Switch Off
+        </Button>
+      </div>
+    </Whole>
+  );
+}
+
+const Whole = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+});

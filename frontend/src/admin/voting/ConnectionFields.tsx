@@ -1,0 +1,176 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Glyph } from '@/shared/art/Glyph';
+import { copyText } from '@/shared/lib/copyText';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { TextInput } from '@/shared/components/TextInput';
+import { useToast } from '@/shared/lib/useToast';
+import { PasswordInput } from '../components/forms/PasswordInput';
+import { SwitchField } from '../components/forms/SwitchField';
+import type { VoteConnectionRow } from './arrivalOperations';
+import { CopyLine } from './CopyLine';
+import { type PingbackScheme, pingbackSchemes } from './pingbackSchemes';
+
+interface Props {
+  connection: VoteConnectionRow;
+  problems: FieldProblems;
+}
+
+const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
+
+export function ConnectionFields({ connection, problems }: Props) {
+  const { site, serviceName, maskedToken, pingback, maskedPingbackSecret, pingbackHost, pingbackUrl } = connection;
+  const [scheme, setScheme] = useState<PingbackScheme | ''>(pingback ?? '');
+
+  return (
+    <>
+      <Group>
+        <legend>Votifier</legend>
+        <TextInput
+          name="serviceName"
+          label="Service name"
+          defaultValue={serviceName ?? ''}
+          placeholder={site}
+          hint="The name the voting site sends with its votes. Empty: the name of the link."
+          problems={problems}
+          inputProps={{ ...plain, maxLength: 64 }}
+        />
+        <TokenField maskedToken={maskedToken} problems={problems} />
+        {maskedToken && (
+          <SwitchField name="removeToken" label="Remove its token" hint="Then the token for all sites counts." />
+        )}
+      </Group>
+      <Group>
+        <legend>Pingback</legend>
+        <SelectInput
+          name="pingback"
+          label="Voting site"
+          placeholder="No pingbacks"
+          options={pingbackSchemes}
+          defaultValue={pingback ?? ''}
+          onChange={setScheme}
+          hint={
+            scheme === 'XTREMETOP100'
+              ? 'This site proves nothing: its votes are listed here, but never counted.'
+              : 'Only where the voting site calls an address instead of using Votifier.'
+          }
+          problems={problems}
+        />
+        {scheme !== '' && scheme !== 'TOPG' && scheme !== 'XTREMETOP100' && (
+          <PasswordInput
+            name="pingbackSecret"
+            label="Secret"
+            autoComplete="off"
+            maxLength={500}
+            hint={
+              maskedPingbackSecret
+                ? `Saved: ${maskedPingbackSecret}. Leave empty to keep it.`
+                : 'The secret or key that the voting site shows you.'
+            }
+            problems={problems}
+          />
+        )}
+        {scheme === 'TOPG' && (
+          <TextInput
+            name="pingbackHost"
+            label="Comes from"
+            placeholder="monitor.topg.org"
+            defaultValue={pingbackHost ?? ''}
+            hint="The machine that calls. Leave empty for the usual one."
+            problems={problems}
+            inputProps={{ ...plain, maxLength: 253 }}
+          />
+        )}
+        {scheme !== '' && (
+          <div>
+            <b>Pingback URL</b>
+            <CopyLine of="Pingback URL" text={pingbackUrl} />
+          </div>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function TokenField({ maskedToken, problems }: { maskedToken: string | null; problems: FieldProblems }) {
+  const [token, setToken] = useState('');
+  const toast = useToast();
+
+  async function make() {
+    const made = newToken();
+    setToken(made);
+    const isCopied = await copyText(made);
+    toast({ title: 'Success', text: isCopied ? 'New token copied to clipboard' : 'New token made. Copy it now.' });
+  }
+
+  return (
+    <WithButton>
+      <PasswordInput
+        name="token"
+        label="Token"
+        autoComplete="off"
+        maxLength={200}
+        value={token}
+        onChange={setToken}
+        hint={
+          maskedToken
+            ? `Saved: ${maskedToken}. Leave empty to keep it.`
+            : 'Leave empty to use the token for all sites. Nobody can read it later, so copy it first.'
+        }
+        problems={problems}
+      />
+      <Button variant="outlined" onClick={() => void make()}>
+        <Glyph name="shield" />
+        New Token
+      </Button>
+    </WithButton>
+  );
+}
+
+/** 26 random letters and digits, the length of NuVotifier tokens. */
+function newToken(): string {
+  const letters = '0123456789abcdefghijklmnopqrstuv';
+  return Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte % letters.length]).join('');
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+
+/** Empty secret fields are omitted from the input, so that the saved secrets stay unchanged. */
+export function readConnection(form: FormData) {
+  const [token, pingbackSecret] = [textOf(form, 'token'), textOf(form, 'pingbackSecret')];
+  return {
+    serviceName: textOf(form, 'serviceName') || null,
+    pingback: (textOf(form, 'pingback') || null) as PingbackScheme | null,
+    pingbackHost: textOf(form, 'pingbackHost') || null,
+    ...(form.get('removeToken') ? { token: null } : token && { token }),
+    ...(pingbackSecret && { pingbackSecret }),
+  };
+}
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& + &': { paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& legend': { float: 'left', padding: 0, fontWeight: 700 },
+  '& b': theme.typography.body2,
+}));
+
+const WithButton = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 8,
+  alignItems: 'start',
+  // As high as the field, and aligned below its label.
+  '& > button': { marginTop: 22, minHeight: 53 },
+  '@media (max-width: 599px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > button': { marginTop: 0 },
+  },
+});

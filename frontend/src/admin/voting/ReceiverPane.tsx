@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { CardFacts } from '../components/lists/CardList';
+import { type Column, DataTable } from '../components/lists/DataTable';
+import { EmptyNote } from '../components/lists/EmptyNote';
+import { FormDialog } from '../components/forms/FormDialog';
+import { listState } from '../components/lists/listState';
+import { Note } from '../components/layout/Note';
+import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
+import { RowAction } from '../components/lists/RowAction';
+import { ConnectVoteLink, type VoteConnectionRow, type VoteReceiver, VoteReceiverQuery } from './arrivalOperations';
+import { ConnectionFields, readConnection } from './ConnectionFields';
+import { CopyLine } from './CopyLine';
+import { nameOfScheme } from './pingbackSchemes';
+
+const connected = { done: 'Connection updated successfully!', failed: 'Failed to update the connection' };
+
+const columnsFor = (receiver: VoteReceiver | undefined): Column<VoteConnectionRow>[] => [
+  { header: 'Vote link', cell: ({ site }) => site },
+  { header: 'Service name', cell: ({ site, serviceName }) => serviceName ?? site },
+  {
+    header: 'Token',
+    cell: ({ maskedToken }) => maskedToken ?? (receiver?.maskedToken ? 'For all sites' : '—'),
+  },
+  { header: 'Pingback', cell: ({ pingback }) => (pingback ? nameOfScheme(pingback) : '—') },
+];
+
+/** The connection data to enter at voting sites, and the connection of each vote link. */
+export function ReceiverPane() {
+  const { data, isBusy, failed } = listState(useQuery(VoteReceiverQuery), {
+    title: 'Error Loading the Connections',
+    text: 'Failed to load how votes arrive. Please try again later.',
+  });
+  const [connectVoteLink] = useMutation(ConnectVoteLink);
+  const [edited, setEdited] = useState<VoteConnectionRow | null>(null);
+  const receiver = data?.voteReceiver;
+
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>Votifier and pingbacks</h3>
+      </PaneHead>
+      {receiver && <Receiver receiver={receiver} />}
+      <DataTable
+        label="Connections"
+        columns={columnsFor(receiver)}
+        rows={data?.voteConnections}
+        isBusy={isBusy}
+        failed={failed}
+        empty={<EmptyNote title="No vote links to connect yet" text="Add a vote link first." />}
+        actions={(connection) => (
+          <RowAction glyph="link" label={`Connect ${connection.site}`} onClick={() => setEdited(connection)} />
+        )}
+      />
+      {edited && (
+        <FormDialog
+          title={`Votes from ${edited.site}`}
+          submitLabel="Save Connection"
+          words={connected}
+          row={edited}
+          onSubmit={(form, { id, version }) =>
+            connectVoteLink({ variables: { id, input: { ...readConnection(form), version } } })
+          }
+          onClose={() => setEdited(null)}
+        >
+          {(connection, problems) => <ConnectionFields connection={connection} problems={problems} />}
+        </FormDialog>
+      )}
+    </Pane>
+  );
+}
+
+function Receiver({ receiver: { host, port, maskedToken, publicKey } }: { receiver: VoteReceiver }) {
+  if (port === null) {
+    return (
+      <PaneBody>
+        <Note tone="info" title="Votifier is off">
+          Set VOTIFIER_PORT and start the site again. Pingbacks work without it.
+        </Note>
+      </PaneBody>
+    );
+  }
+  return (
+    <CardFacts>
+      <dt>Address</dt>
+      <dd>
+        <CopyLine of="Address" text={host} />
+      </dd>
+      <dt>Port</dt>
+      <dd>
+        <CopyLine of="Port" text={String(port)} />
+      </dd>
+      <dt>Token</dt>
+      <dd>{maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : 'None for all sites. Give each link its own below.'}</dd>
+      {publicKey && (
+        <>
+          <dt>Public key</dt>
+          <dd>
+            <CopyLine of="Public key" text={publicKey} />
+            <small>For sites that know only the old protocol. Anyone who has it can fake votes.</small>
+          </dd>
+        </>
+      )}
+    </CardFacts>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { SelectInput } from '@/shared/components/SelectInput';
+import { TimeText } from '@/shared/components/TimeText';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { type Column, DataTable } from '../components/lists/DataTable';
+import { Pane, PaneHead } from '../components/layout/Panes';
+import { useAct } from '../lib/useAct';
+import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './arrivalOperations';
+
+const columns: Column<UnknownService & { id: string }>[] = [
+  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Waiting', cell: ({ verified }) => verified, align: 'right' },
+  { header: 'Not proven', cell: ({ unverified }) => unverified, align: 'right' },
+  { header: 'Last', cell: ({ lastReceivedAt }) => <TimeText at={lastReceivedAt} format="moment" relative /> },
+];
+
+/** Service names of received votes that match no link; renders nothing if there are none. */
+export function UnknownServices() {
+  const { data } = useQuery(UnknownServicesQuery);
+  const services = data?.unknownVoteServices ?? [];
+  if (services.length === 0) return null;
+
+  const free = (data?.voteConnections ?? []).filter(({ serviceName }) => serviceName === null);
+  return (
+    <Pane>
+      <PaneHead>
+        <h3>
+          Votes that arrive for a name no link has
+          <small>Adopt a name to count its waiting votes. Votes that are not proven never count.</small>
+        </h3>
+      </PaneHead>
+      <DataTable
+        label="Unknown names"
+        columns={columns}
+        rows={services.map((service) => ({ ...service, id: service.name }))}
+        empty={null}
+        actions={({ name }) => <Adopt name={name} links={free} />}
+      />
+    </Pane>
+  );
+}
+
+function Adopt({ name, links }: { name: string; links: readonly { id: string; site: string }[] }) {
+  const [adopt] = useMutation(AdoptVoteService);
+  const [linkId, setLinkId] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const act = useAct();
+
+  async function send() {
+    setBusy(true);
+    await act(() => adopt({ variables: { service: name, linkId: linkId || null } }), {
+      done: linkId
+        ? `${name} was adopted. Its votes count now.`
+        : `${name} was adopted. Check the address and the reward of its new link, then switch it on.`,
+      failed: `Failed to adopt ${name}`,
+    });
+    setBusy(false);
+  }
+
+  return (
+    <Choice>
+      <SelectInput
+        name="link"
+        label={`Link for ${name}`}
+        hideLabel
+        placeholder="A new link"
+        options={links.map(({ id, site }) => ({ value: id, label: site }))}
+        value={linkId}
+        onChange={setLinkId}
+      />
+      <Button variant="contained" color="secondary" disabled={isBusy} onClick={() => void send()}>
+        Adopt<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </Choice>
+  );
+}
+
+const Choice = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '200px auto',
+  justifyContent: 'end',
+  gap: 8,
+  '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyContent: 'stretch', width: '100%' },
+});

@@ -1,0 +1,58 @@
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import type { VoteLinkRow } from './operations';
+
+interface Props {
+  link?: VoteLinkRow;
+  problems: FieldProblems;
+}
+
+export function VoteLinkFields({ link, problems }: Props) {
+  return (
+    <>
+      <TextInput
+        name="site"
+        label="Site Name"
+        required
+        defaultValue={link?.site}
+        problems={problems}
+        inputProps={{ maxLength: 64, autoComplete: 'off' }}
+      />
+      <TextInput
+        name="url"
+        label="Vote URL"
+        required
+        placeholder="https://"
+        defaultValue={link?.url}
+        hint="Opens in a new tab when a player votes."
+        problems={problems}
+        inputProps={{
+          maxLength: 2048,
+          inputMode: 'url',
+          autoCapitalize: 'none',
+          autoComplete: 'off',
+          spellCheck: false,
+        }}
+      />
+      <TextInput
+        name="reward"
+        label="Reward"
+        required
+        defaultValue={link?.reward}
+        hint="What a player gets for a vote there, as the vote page says it."
+        problems={problems}
+        inputProps={{ maxLength: 200, autoComplete: 'off' }}
+      />
+    </>
+  );
+}
+
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+export const readVoteLink = (form: FormData) => ({
+  site: textOf(form, 'site'),
+  url: textOf(form, 'url'),
+  reward: textOf(form, 'reward'),
+});
+
+export const inputOf = ({ site, url, reward, version }: VoteLinkRow) => ({ site, url, reward, version });

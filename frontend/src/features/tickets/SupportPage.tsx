@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useSite } from '@/shared/api/site';
+import { Glyph } from '@/shared/art/Glyph';
+import { Card } from '@/shared/components/Card';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { PageHead } from '@/shared/components/PageHead';
+import { PageMeta } from '@/shared/components/PageMeta';
+import { Section } from '@/shared/components/Section';
+import { Faq } from './Faq';
+import { TicketCard } from './TicketCard';
+
+export function SupportPage() {
+  const { discordInviteUrl } = useSite();
+
+  return (
+    <>
+      <PageMeta
+        title="Support Center"
+        description="How to join, which versions work, how to get unbanned, refunds, and a form to write to the team."
+      />
+      <PageHead
+        title="Support Center"
+        text="Most answers are one click away. For everything else, write to us."
+        scene="camp"
+      />
+      <Columns>
+        <div>
+          <h2>Frequently asked</h2>
+          <Faq />
+          <Help>
+            <div>
+              <h2>Need immediate help?</h2>
+              <p>The chat is the quickest way.</p>
+            </div>
+            <Button component={ExternalLink} href={discordInviteUrl} variant="contained" color="accent">
+              <Glyph name="chat" />
+              Join our Discord
+            </Button>
+          </Help>
+        </div>
+        <TicketCard />
+      </Columns>
+    </>
+  );
+}
+
+const Columns = styled(Section)({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '40px 32px',
+  '& > *': { minWidth: 0 },
+  '@media (min-width: 1000px)': { gridTemplateColumns: '5fr 6fr' },
+});
+
+const Help = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginTop: 24,
+  '& h2': theme.typography.h3,
+  '& p': { color: theme.vars.palette.text.secondary },
+  '@media (max-width: 599px)': { '& > a': { width: '100%' } },
+}));

@@ -1,0 +1,67 @@
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { numberText } from '@/shared/lib/numberText';
+
+export const ticketCategories = [
+  { value: 'ban-appeal', label: 'Ban Appeal' },
+  { value: 'technical', label: 'Technical Issue' },
+  { value: 'store', label: 'Store/Payment Issue' },
+  { value: 'general', label: 'General Question' },
+  { value: 'bug-report', label: 'Bug Report' },
+] as const;
+
+export type TicketCategory = (typeof ticketCategories)[number]['value'];
+
+export const isTicketCategory = (value: unknown): value is TicketCategory =>
+  ticketCategories.some((category) => category.value === value);
+
+/** The fields of a support ticket. */
+export interface Ticket {
+  username: string;
+  email: string;
+  category: TicketCategory | '';
+  subject: string;
+  message: string;
+}
+
+export const emptyTicket: Ticket = { username: '', email: '', category: '', subject: '', message: '' };
+
+export const ticketFields = Object.keys(emptyTicket) as (keyof Ticket)[];
+
+const longest = { username: 64, email: 254, category: 64, subject: 200, message: 5000 };
+
+/** Remaining characters; negative if the text is too long. */
+export const charactersLeft = (field: keyof Ticket, text: string): number => longest[field] - [...text.trim()].length;
+
+export const isNearTheEnd = (field: keyof Ticket, text: string): boolean =>
+  charactersLeft(field, text) <= longest[field] / 10;
+
+export function trimmed(ticket: Ticket): Ticket {
+  return Object.fromEntries(ticketFields.map((field) => [field, ticket[field].trim()])) as unknown as Ticket;
+}
+
+export const isComplete = (ticket: Ticket): boolean => ticketFields.every((field) => ticket[field].trim() !== '');
+
+const missing: Record<keyof Ticket, string> = {
+  username: 'Enter your name in the game.',
+  email: 'Enter an e-mail address so we can answer.',
+  category: 'Choose what it is about.',
+  subject: 'Sum it up in a few words.',
+  message: 'Tell us what happened.',
+};
+
+/** Client-side validation that matches the server's rules. */
+export function problemsOf(ticket: Ticket): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const field of ticketFields) {
+    const problem = problemOf(field, ticket[field].trim());
+    if (problem) problems[field] = [problem];
+  }
+  return problems;
+}
+
+function problemOf(field: keyof Ticket, text: string): string | null {
+  if (!text) return missing[field];
+  if (charactersLeft(field, text) < 0) return `Please use at most ${numberText(longest[field])} characters.`;
+  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return 'Please enter a valid e-mail address.';
+  return null;
+}

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { ItemIcon } from '@/shared/art/ItemIcon';
+import { Blocks } from '@/shared/components/Blocks';
+import { Card } from '@/shared/components/Card';
+import { mainItemIn } from './rewardItems';
+import { numberText } from '@/shared/lib/numberText';
+
+export const PartyFragment = graphql(`
+  fragment Party on VoteParty {
+    current
+    goal
+    reward
+  }
+`);
+
+const blocks = 25;
+/** Progress of all votes towards the next vote party. */
+export function PartyCard({ party: { current, goal, reward } }: { party: FragmentOf<typeof PartyFragment> }) {
+  return (
+    <Layout as="section" aria-labelledby="party">
+      <div>
+        <h2 id="party">Vote Party</h2>
+        <Count>
+          <Big>{numberText(current)}</Big>
+          <Of>/{numberText(goal)}</Of>
+          <span>
+            <b>{numberText(Math.max(0, goal - current))}</b> votes to go
+          </span>
+        </Count>
+        <Blocks label="Vote party" value={current} max={goal} blocks={blocks} color="secondary" height={36} />
+        <Scale aria-hidden="true">
+          <span>0</span>
+          <span>each block is {numberText(goal / blocks)} votes</span>
+          <span>{numberText(goal)}</span>
+        </Scale>
+      </div>
+      <Prize>
+        <ItemIcon {...mainItemIn(reward)} size={80} />
+        <div>
+          <p>At {numberText(goal)}, everyone online gets</p>
+          <strong>{reward}</strong>
+        </div>
+      </Prize>
+    </Layout>
+  );
+}
+
+const narrow = '@media (max-width: 899px)';
+
+const Layout = styled(Card)({
+  display: 'grid',
+  gridTemplateColumns: '1fr 300px',
+  gap: 32,
+  '& > *': { minWidth: 0 },
+  [narrow]: { gridTemplateColumns: '1fr', gap: 24 },
+}) as typeof Card;
+
+const Count = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 4px',
+  margin: '16px 0 20px',
+  color: theme.vars.palette.text.secondary,
+  '& > :last-child': { marginLeft: 'auto', fontSize: '1.0625rem' },
+  '& b': { fontSize: '1.375rem', color: theme.vars.palette.secondary.main },
+  [narrow]: { '& > :last-child': { width: '100%', marginLeft: 0 } },
+}));
+
+const Big = styled('span')(({ theme }) => ({
+  ...theme.typography.pixel,
+  fontSize: 'clamp(6rem, 4rem + 5vw, 8.5rem)',
+  lineHeight: 0.75,
+  color: theme.vars.palette.text.primary,
+}));
+
+const Of = styled('span')(({ theme }) => ({ ...theme.typography.pixel, fontSize: '3rem' }));
+
+const Scale = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Prize = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 16,
+  padding: 24,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  background: theme.vars.palette.background.sunken,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.vars.shape.borderRadius,
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& strong': {
+    display: 'block',
+    maxWidth: '16ch',
+    marginTop: 4,
+    fontSize: '1.25rem',
+    fontWeight: 750,
+    lineHeight: 1.3,
+  },
+  [narrow]: {
+    flexDirection: 'row',
+    justifyContent: 'flex-start',
+    padding: 16,
+    textAlign: 'left',
+    '& svg': { width: 48, height: 48 },
+    '& strong': { maxWidth: 'none', fontSize: '1.0625rem' },
+  },
+}));

@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { ItemIcon } from '@/shared/art/ItemIcon';
+import { Card } from '@/shared/components/Card';
+import { Chip } from '@/shared/components/Chip';
+import { itemsIn } from './rewardItems';
+import { shownIn, type Standing } from './useStanding';
+
+export const StreakRewardFragment = graphql(`
+  fragment StreakReward on StreakReward {
+    day
+    reward
+  }
+`);
+
+/** Maximum number of icons per reward; more would only show that there are many. */
+const mostItems = 3;
+
+interface Props {
+  /** Ordered by day. */
+  rewards: FragmentOf<typeof StreakRewardFragment>[];
+  standing: Standing;
+}
+
+/** The streak rewards and the visitor's progress towards them. */
+export function StreakRewards({ rewards, standing }: Props) {
+  const streak = shownIn(standing)?.streak ?? (standing.kind === 'unseen' ? 0 : null);
+  const days = Array.from({ length: rewards.at(-1)?.day ?? 0 }, (_, index) => index + 1);
+  const isReached = (day: number) => streak !== null && streak >= day;
+
+  return (
+    <section aria-labelledby="rewards">
+      <Head>
+        <h2 id="rewards">Streak Rewards</h2>
+        {standing.kind === 'example' && (
+          <Chip tone="info" lead="hollow">
+            Example
+          </Chip>
+        )}
+      </Head>
+      <Card>
+        <Path aria-hidden="true">
+          {days.map((day) => (
+            <i key={day} data-lit={isReached(day)} data-stone={rewards.some((reward) => reward.day === day)} />
+          ))}
+        </Path>
+        <List>
+          {rewards.map(({ day, reward }) => (
+            <li key={day} data-reached={isReached(day)}>
+              <Items>
+                {itemsIn(reward)
+                  .slice(0, mostItems)
+                  .map((item, index) => (
+                    <ItemIcon key={index} {...item} size={48} />
+                  ))}
+              </Items>
+              <div>
+                <Line>
+                  <h3>Day {day}</h3>
+                  {streak !== null && <Distance left={day - streak} />}
+                </Line>
+                <p>{reward}</p>
+              </div>
+            </li>
+          ))}
+        </List>
+      </Card>
+    </section>
+  );
+}
+
+function Distance({ left }: { left: number }) {
+  if (left <= 0) return <Chip tone="secondary">Reached</Chip>;
+  return (
+    <small>
+      {left} {left === 1 ? 'day' : 'days'} to go
+    </small>
+  );
+}
+
+const wide = '@media (min-width: 1000px)';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+  marginBottom: 16,
+});
+
+/** One block per day; days with a reward have a taller block. */
+const Path = styled('div')(({ theme }) => {
+  const { secondary, blockOff, border } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    alignItems: 'center',
+    gap: 3,
+    height: 20,
+    '& > i': { height: 10, background: blockOff },
+    '& > [data-stone=true]': { height: 20, background: border, boxShadow: 'inset 0 -4px 0 rgb(0 0 0 / 0.25)' },
+    '& > [data-lit=true]': { background: secondary.main },
+    [theme.breakpoints.down('sm')]: { gap: 2 },
+  };
+});
+
+const List = styled('ol')(({ theme }) => {
+  const { secondary, background, divider, text } = theme.vars.palette;
+  return {
+    display: 'grid',
+    gap: 12,
+    marginTop: 20,
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 14,
+      padding: 14,
+      border: `1px solid ${divider}`,
+      borderRadius: theme.vars.shape.borderRadius,
+      overflowWrap: 'anywhere',
+      '& > :last-child': { minWidth: 0 },
+    },
+    '& > [data-reached=true]': {
+      borderColor: secondary.main,
+      background: `color-mix(in srgb, ${secondary.main} 9%, ${background.paper})`,
+    },
+    '& > [data-reached=false] svg': {
+      filter: 'saturate(0.35) brightness(0.8)',
+      ...theme.applyStyles('light', { filter: 'saturate(0.35) opacity(0.7)' }),
+    },
+    '& p': { fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.4 },
+    '& small': { ...theme.typography.body2, color: text.secondary },
+    [wide]: {
+      gridTemplateColumns: 'repeat(4, 1fr)',
+      '& > li': { flexDirection: 'column', alignItems: 'flex-start', padding: 18 },
+    },
+  };
+});
+
+const Items = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  flex: 'none',
+  '@media (max-width: 999px)': { flexDirection: 'column', '& > svg': { width: 32, height: 32 } },
+});
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minHeight: 32,
+  marginBottom: 4,
+  '& > h3': { ...theme.typography.pixel, fontSize: '2.125rem' },
+}));

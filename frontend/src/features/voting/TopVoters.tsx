@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '@/shared/components/Card';
+import { PlayerHead } from '@/shared/components/PlayerHead';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { CardHead } from './Figure';
+import type { Standing, Voter } from './useStanding';
+import { numberText } from '@/shared/lib/numberText';
+
+/** The top voters, followed by the visitor if they are not among them. */
+export function TopVoters({ voters, standing }: { voters: Voter[]; standing: Standing }) {
+  const own = standing.kind === 'known' && standing.voter.totalVotes > 0 ? standing.voter : null;
+  const isOwn = ({ username }: Voter) => username === own?.username;
+  const isListed = voters.some(isOwn);
+
+  return (
+    <Card as="section" aria-labelledby="top">
+      <CardHead>
+        <h2 id="top">Top voters</h2>
+      </CardHead>
+      {voters.length === 0 ? (
+        <Nobody>Nobody has voted yet. The first one leads the list.</Nobody>
+      ) : (
+        <List>
+          {voters.map((voter) => (
+            <Row key={voter.username} voter={voter} isOwn={isOwn(voter)} />
+          ))}
+          {own && !isListed && <Row voter={own} isOwn />}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function Row({ voter: { username, rank, totalVotes }, isOwn }: { voter: Voter; isOwn: boolean }) {
+  return (
+    <li data-own={isOwn}>
+      <Place data-place={rank}>
+        <VisuallyHidden>Rank </VisuallyHidden>
+        {numberText(rank)}
+      </Place>
+      <PlayerHead username={username} size={32} />
+      <Name title={username}>
+        {username}
+        {isOwn && <small> (you)</small>}
+      </Name>
+      <b>
+        {numberText(totalVotes)}
+        <VisuallyHidden> votes</VisuallyHidden>
+      </b>
+    </li>
+  );
+}
+
+const Nobody = styled('p')(({ theme }) => ({ marginTop: 12, color: theme.vars.palette.text.secondary }));
+
+const List = styled('ol')(({ theme }) => ({
+  marginTop: 8,
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    paddingBlock: 9,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li:first-of-type, & > [data-own=true], & > [data-own=true] + li': { borderTopColor: 'transparent' },
+  '& > [data-own=true]': {
+    marginInline: -12,
+    paddingInline: 12,
+    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 10%, transparent)`,
+  },
+  '& small': { fontSize: 'inherit', fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+/** Names from the game fit; longer ones are truncated. */
+const Name = styled('span')({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: 600,
+  lineHeight: 1.3,
+});
+
+const Place = styled('span')(({ theme }) => ({
+  ...theme.typography.pixel,
+  minWidth: 28,
+  textAlign: 'center',
+  fontSize: '1.75rem',
+  color: theme.vars.palette.text.secondary,
+  '&[data-place="1"]': { color: theme.vars.palette.secondary.main },
+  '&[data-place="2"]': { color: theme.vars.palette.medal.silver },
+  '&[data-place="3"]': { color: theme.vars.palette.medal.bronze },
+}));

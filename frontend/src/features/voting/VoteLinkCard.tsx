@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FragmentOf, graphql } from '@/shared/api/graphql';
+import { Glyph } from '@/shared/art/Glyph';
+import { ItemIcon } from '@/shared/art/ItemIcon';
+import { FlushCard } from '@/shared/components/Card';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { mainItemIn } from './rewardItems';
+
+export const VoteLinkFragment = graphql(`
+  fragment VoteLink on VoteLink {
+    id
+    site
+    url
+    reward
+  }
+`);
+
+interface Props {
+  link: FragmentOf<typeof VoteLinkFragment>;
+  /** The next link to open. */
+  isNext: boolean;
+  isOpened: boolean;
+  onOpen: () => void;
+}
+
+export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, onOpen }: Props) {
+  return (
+    <Row as="li" data-opened={isOpened}>
+      <Slot>
+        <ItemIcon {...mainItemIn(reward)} />
+      </Slot>
+      <Words>
+        <h3>{site}</h3>
+        <p>{reward}</p>
+        {isOpened && <small>Opened today</small>}
+      </Words>
+      <Button
+        component={ExternalLink}
+        href={url}
+        variant={isNext ? 'contained' : 'outlined'}
+        {...(isNext && { color: 'secondary' })}
+        onClick={onOpen}
+        onAuxClick={onOpen}
+      >
+        Vote<VisuallyHidden> on {site}</VisuallyHidden>
+        <Glyph name="external" size={10} />
+      </Button>
+    </Row>
+  );
+}
+
+const Row = styled(FlushCard)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 16,
+  padding: '12px 20px 15px 12px',
+  '&[data-opened=true]': { background: 'transparent', boxShadow: 'none', '& svg': { opacity: 0.75 } },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    gap: 12,
+    paddingRight: 12,
+    '& > a': { paddingInline: 12 },
+  },
+})) as typeof FlushCard;
+
+/** An inventory slot. */
+const Slot = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  background: theme.vars.palette.background.sunken,
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: 'inset 2px 2px 0 rgb(0 0 0 / 0.25), inset -2px -2px 0 rgb(255 255 255 / 0.05)',
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 16,
+  overflowWrap: 'anywhere',
+  '& > h3': { ...theme.typography.h4, lineHeight: 1.3 },
+  '& > p': { ...theme.typography.body2, gridColumn: 1, color: theme.vars.palette.text.secondary },
+  '& > small': {
+    ...theme.typography.body2,
+    gridArea: '1 / 2 / span 2',
+    color: theme.vars.palette.text.secondary,
+    whiteSpace: 'nowrap',
+  },
+  [theme.breakpoints.down('sm')]: { '& > small': { gridArea: 'auto / 1' } },
+}));

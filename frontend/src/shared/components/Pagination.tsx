@@ -1,0 +1,189 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Glyph } from '@/shared/art/Glyph';
+import { pageNumbers } from '@/shared/lib/pageNumbers';
+import { VisuallyHidden } from './VisuallyHidden';
+import { numberText, totalText } from '@/shared/lib/numberText';
+
+/** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
+const deepestRow = 10_000;
+
+/** The last numbered page for this page size. */
+export const deepestPage = (pageSize: number) => Math.ceil(deepestRow / pageSize);
+
+interface Props {
+  /** One-based. */
+  page: number;
+  pageSize: number;
+  /** The number of rows on this page. */
+  shown: number;
+  total: number;
+  /** The server stopped counting at `total`, but there are more rows. */
+  totalIsCapped?: boolean | undefined;
+  /** The cursor after this page, for lists that support one. */
+  endCursor?: string | null | undefined;
+  /** The address of another page. `after` is passed for pages without a number of their own. */
+  hrefOf: (page: number, after?: string) => To;
+  /** Called when the visitor opens another page, to move focus to the top of the list. */
+  onTurn?: (() => void) | undefined;
+}
+
+/** Shows the range of a list and links to the other pages. Only for lists that have rows. */
+export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCursor, hrefOf, onTurn }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const hasTurned = useRef(false);
+
+  const first = (page - 1) * pageSize + 1;
+  const end = first + shown - 1;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const reach = deepestPage(pageSize);
+  const hasNext = page < pages || (totalIsCapped && shown === pageSize);
+
+  function addressOf(number: number): To | null {
+    if (number <= reach) return hrefOf(number);
+    return number > page && endCursor ? hrefOf(number, endCursor) : null;
+  }
+
+  function turn(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    hasTurned.current = true;
+    onTurn?.();
+  }
+
+  // A link without a target on the new page is removed, and its keyboard focus would be lost.
+  useEffect(() => {
+    if (hasTurned.current && document.activeElement === document.body) {
+      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    }
+    hasTurned.current = false;
+  }, [page]);
+
+  return (
+    <Row>
+      <p>
+        Showing {numberText(first)} to {numberText(totalIsCapped ? end : Math.min(end, total))} of{' '}
+        {totalText({ totalCount: total, totalIsCapped })} results
+      </p>
+      <nav ref={nav} aria-label="Pagination">
+        <Steps>
+          <li>
+            <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev" onClick={turn}>
+              <Glyph name="left" size={10} />
+              <span>Previous</span>
+            </Step>
+          </li>
+          {pageNumbers(page, Math.max(Math.min(pages, reach), page), reach).map(({ page: number, onPhones, skips }) => (
+            <Fragment key={number}>
+              {(skips.wide || skips.phone) && (
+                <li aria-hidden data-wide={skips.wide} data-phone={skips.phone}>
+                  …
+                </li>
+              )}
+              <li data-phone={onPhones}>
+                {number === page ? (
+                  <Here aria-current="page" tabIndex={-1}>
+                    <VisuallyHidden>Page </VisuallyHidden>
+                    {number}
+                  </Here>
+                ) : (
+                  <Other to={hrefOf(number)} onClick={turn}>
+                    <VisuallyHidden>Page </VisuallyHidden>
+                    {number}
+                  </Other>
+                )}
+              </li>
+            </Fragment>
+          ))}
+          <li>
+            <Step to={hasNext ? addressOf(page + 1) : null} rel="next" onClick={turn}>
+              <span>Next</span>
+              <Glyph name="right" size={10} />
+            </Step>
+          </li>
+        </Steps>
+      </nav>
+    </Row>
+  );
+}
+
+interface StepProps {
+  /** Null if there is no such page. */
+  to: To | null;
+  rel: 'prev' | 'next';
+  onClick: (event: MouseEvent) => void;
+  children: ReactNode;
+}
+
+function Step({ to, children, ...link }: StepProps) {
+  if (to === null) return <StepButton disabled>{children}</StepButton>;
+  return (
+    <StepButton component={Link} to={to} {...link}>
+      {children}
+    </StepButton>
+  );
+}
+
+const phone = '@media (max-width: 599px)';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  color: theme.vars.palette.text.secondary,
+  [phone]: { flexDirection: 'column' },
+}));
+
+const Steps = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: 8,
+  '& > [data-wide=false]': { display: 'none' },
+  [phone]: {
+    gap: 4,
+    '& > [data-phone=true]': { display: 'block' },
+    '& > [data-phone=false]': { display: 'none' },
+  },
+});
+
+const StepButton = styled(Button)({
+  minHeight: 36,
+  padding: '5px 12px 7px',
+  fontSize: '0.875rem',
+  [phone]: {
+    width: 44,
+    minWidth: 44,
+    height: 44,
+    padding: '0 0 3px',
+    // Still the accessible name of the button.
+    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}) as typeof Button;
+
+const Place = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  minWidth: 36,
+  height: 36,
+  paddingInline: 6,
+  borderRadius: 4,
+  fontWeight: 750,
+  [phone]: { height: 44 },
+});
+
+const Here = styled(Place)(({ theme }) => {
+  const { primary, tint, background } = theme.vars.palette;
+  return { color: primary.main, background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})` };
+});
+
+const Other = styled(Place.withComponent(Link))(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { background: theme.vars.palette.background.raised, textDecoration: 'underline' },
+}));
