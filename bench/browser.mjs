@@ -12,7 +12,14 @@ const { version: lighthouseVersion } = createRequire(import.meta.url)('lighthous
 const PAGES = ['/', '/news', '/vote', '/players', '/bans', '/support', '/forums', '/gallery'];
 
 /** A phone of the middle class on a mobile network, as Lighthouse emulates it. */
-const PHONE = { width: 360, height: 740, slower: 4, latency: 150, down: 1_638_400 * 0.9, up: 750 * 1_024 * 0.9 };
+const PHONE = {
+  width: 360,
+  height: 740,
+  cpuSlowdown: 4,
+  latencyMs: 150,
+  downloadBitsPerSecond: 1_638_400 * 0.9,
+  uploadBitsPerSecond: 750 * 1_024 * 0.9,
+};
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -31,9 +38,9 @@ export async function measureBrowser({ postgres, rounds, say }) {
       const visits = [];
       for (let round = 0; round < rounds; round += 1) {
         visits.push({
-          ...(await visit(browser, server.origin + path, true)),
-          withoutScripts: (await visit(browser, server.origin + path, false)).firstPaint,
-          ...(await judge(server.origin + path, port)),
+          ...(await measureVisit(browser, server.origin + path, true)),
+          withoutScripts: (await measureVisit(browser, server.origin + path, false)).firstPaint,
+          ...(await runLighthouse(server.origin + path, port)),
         });
       }
       pages[path] = Object.fromEntries(
@@ -49,7 +56,7 @@ export async function measureBrowser({ postgres, rounds, say }) {
 }
 
 /** One cold visit; times in milliseconds since it began, sizes in kB as they came over the network. */
-async function visit(browser, url, scripts) {
+async function measureVisit(browser, url, scripts) {
   const context = await browser.newContext({
     viewport: PHONE,
     isMobile: true,
@@ -60,31 +67,31 @@ async function visit(browser, url, scripts) {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.slower });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
     await devtools.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: PHONE.latency,
-      downloadThroughput: PHONE.down / 8,
-      uploadThroughput: PHONE.up / 8,
+      latency: PHONE.latencyMs,
+      downloadThroughput: PHONE.downloadBitsPerSecond / 8,
+      uploadThroughput: PHONE.uploadBitsPerSecond / 8,
     });
-    const kinds = new Map();
-    let [all, ofScripts] = [0, 0];
-    devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+    const resourceTypes = new Map();
+    let [totalBytes, scriptBytes] = [0, 0];
+    devtools.on('Network.responseReceived', ({ requestId, type }) => resourceTypes.set(requestId, type));
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      all += encodedDataLength;
-      if (kinds.get(requestId) === 'Script') ofScripts += encodedDataLength;
+      totalBytes += encodedDataLength;
+      if (resourceTypes.get(requestId) === 'Script') scriptBytes += encodedDataLength;
     });
     await page.goto(url, { waitUntil: 'load' });
     if (scripts) await page.waitForLoadState('networkidle');
-    const firstPaint = await firstPaintOf(page);
-    return { firstPaint, ...(scripts && { scripts: ofScripts / 1_000, all: all / 1_000 }) };
+    const firstPaint = await waitForFirstPaint(page);
+    return { firstPaint, ...(scripts && { scripts: scriptBytes / 1_000, all: totalBytes / 1_000 }) };
   } finally {
     await context.close();
   }
 }
 
 /** A slowed down browser may paint later than it has loaded. */
-async function firstPaintOf(page) {
+async function waitForFirstPaint(page) {
   for (let tries = 0; tries < 100; tries += 1) {
     const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);
     if (painted !== undefined) return painted;
@@ -94,7 +101,7 @@ async function firstPaintOf(page) {
 }
 
 /** What Lighthouse gives it on a phone, out of 100; now and then it cannot make up its mind, and says nothing. */
-async function judge(url, port) {
+async function runLighthouse(url, port) {
   for (let tries = 0; tries < 3; tries += 1) {
     const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: CATEGORIES });
     const scores = CATEGORIES.map((category) => [category, lhr.categories[category].score]);

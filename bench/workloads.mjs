@@ -1,29 +1,29 @@
 import { createHash, createHmac } from 'node:crypto';
-import { nameOfRow } from './support/names.mjs';
-import { randomFrom, whole } from './support/random.mjs';
-import { sizesFor } from './fill.mjs';
-import { asTrustedQuery } from './support/trustedQueries.mjs';
+import { playerNameOfRow } from './support/names.mjs';
+import { createRandom, randomInt } from './support/random.mjs';
+import { countRowsPerTable } from './fill.mjs';
+import { toPersistedRequest } from './support/trustedQueries.mjs';
 
 /** How many different searches and articles are asked for, one after the other. */
-const VARIETY = 2_000;
+const DISTINCT_QUERIES = 2_000;
 
-const BAN = 'id username reason bannedBy duration isPermanent expiresAt date';
-const ARTICLE = 'id title excerpt content image date';
-const PLAYER = 'username level playtime rank';
+const BAN_FIELDS = 'id username reason bannedBy duration isPermanent expiresAt date';
+const ARTICLE_FIELDS = 'id title excerpt content image date';
+const PLAYER_FIELDS = 'username level playtime rank';
 
 /** Four letters from the middle of names that are there. */
-function terms(rows, seed) {
-  const random = randomFrom(seed);
-  const { players } = sizesFor(rows);
-  return Array.from({ length: VARIETY }, () => {
-    const name = nameOfRow(whole(random, players), players).toLowerCase();
-    const start = whole(random, name.length - 3);
+function createSearchTerms(rows, seed) {
+  const random = createRandom(seed);
+  const { players } = countRowsPerTable(rows);
+  return Array.from({ length: DISTINCT_QUERIES }, () => {
+    const name = playerNameOfRow(randomInt(random, players), players).toLowerCase();
+    const start = randomInt(random, name.length - 3);
     return name.slice(start, start + 4);
   });
 }
 
 /** One document and many variables, as pages and programs ask. */
-const each = (values, variablesOf, documents) =>
+const buildRequests = (values, variablesOf, documents) =>
   Object.fromEntries(
     Object.entries(documents).map(([who, query]) => [
       who,
@@ -31,16 +31,16 @@ const each = (values, variablesOf, documents) =>
     ]),
   );
 
-const HOME = `query Home { serverStatus { isOnline onlinePlayers maxPlayers version motd } siteConfig { siteName tagline serverAddress storeRedirectUrl discordInviteUrl } news(first: 3) { edges { node { id title excerpt image date } } } socialLinks { id platform url } voteLinks { id site url reward } }`;
+const HOME_QUERY = `query Home { serverStatus { isOnline onlinePlayers maxPlayers version motd } siteConfig { siteName tagline serverAddress storeRedirectUrl discordInviteUrl } news(first: 3) { edges { node { id title excerpt image date } } } socialLinks { id platform url } voteLinks { id site url reward } }`;
 
 /** What is asked of everybody, in the words of each: of the product, of the naive schema (and Mercurius), of PostGraphile and of REST. */
-export function workloads({ rows, articles }) {
-  const ids = articles.slice(0, VARIETY);
+export function createWorkloads({ rows, articles }) {
+  const ids = articles.slice(0, DISTINCT_QUERIES);
   return [
     {
       id: 'W1',
       title: 'Home page',
-      product: [{ query: HOME }],
+      product: [{ query: HOME_QUERY }],
       naive: [
         {
           query: `{ serverStatus { isOnline onlinePlayers maxPlayers version motd } settings { key value } news(first: 3) { id title excerpt image date } socialLinks { id platform url } voteLinks { id site url reward } }`,
@@ -56,8 +56,8 @@ export function workloads({ rows, articles }) {
     {
       id: 'W2',
       title: 'Newest bans with total',
-      product: [{ query: `{ bans { items { ${BAN} } totalCount } }` }],
-      naive: [{ query: `{ bans { items { ${BAN} } totalCount } }` }],
+      product: [{ query: `{ bans { items { ${BAN_FIELDS} } totalCount } }` }],
+      naive: [{ query: `{ bans { items { ${BAN_FIELDS} } totalCount } }` }],
       postgraphile: [
         {
           query: `{ peersBansInForce(first: 25) { nodes { rowId username reason bannedBy duration isPermanent expiresAt date } totalCount } }`,
@@ -68,37 +68,37 @@ export function workloads({ rows, articles }) {
     {
       id: 'W3',
       title: 'Ban search',
-      ...each(terms(rows, 3), (term) => ({ term }), {
-        product: `query ($term: String!) { bans(search: $term) { items { ${BAN} } } }`,
-        naive: `query ($term: String!) { bans(search: $term) { items { ${BAN} } } }`,
+      ...buildRequests(createSearchTerms(rows, 3), (term) => ({ term }), {
+        product: `query ($term: String!) { bans(search: $term) { items { ${BAN_FIELDS} } } }`,
+        naive: `query ($term: String!) { bans(search: $term) { items { ${BAN_FIELDS} } } }`,
         postgraphile: `query ($term: String!) { peersBansNamed(part: $term, first: 25) { nodes { rowId username reason bannedBy duration isPermanent expiresAt date } } }`,
       }),
-      rest: terms(rows, 3).map((term) => ({ path: `/bans/search?q=${term}` })),
+      rest: createSearchTerms(rows, 3).map((term) => ({ path: `/bans/search?q=${term}` })),
     },
     {
       id: 'W4',
       title: 'Player search',
-      ...each(terms(rows, 4), (term) => ({ term }), {
-        product: `query ($term: String!) { searchPlayers(query: $term) { ${PLAYER} } }`,
-        naive: `query ($term: String!) { searchPlayers(query: $term) { ${PLAYER} } }`,
-        postgraphile: `query ($term: String!) { peersPlayersNamed(part: $term, first: 20) { nodes { ${PLAYER} } } }`,
+      ...buildRequests(createSearchTerms(rows, 4), (term) => ({ term }), {
+        product: `query ($term: String!) { searchPlayers(query: $term) { ${PLAYER_FIELDS} } }`,
+        naive: `query ($term: String!) { searchPlayers(query: $term) { ${PLAYER_FIELDS} } }`,
+        postgraphile: `query ($term: String!) { peersPlayersNamed(part: $term, first: 20) { nodes { ${PLAYER_FIELDS} } } }`,
       }),
-      rest: terms(rows, 4).map((term) => ({ path: `/players/search?q=${term}` })),
+      rest: createSearchTerms(rows, 4).map((term) => ({ path: `/players/search?q=${term}` })),
     },
     {
       id: 'W5',
       title: 'Top players',
-      product: [{ query: `{ topPlayers(limit: 10) { ${PLAYER} } }` }],
-      naive: [{ query: `{ topPlayers(limit: 10) { ${PLAYER} } }` }],
+      product: [{ query: `{ topPlayers(limit: 10) { ${PLAYER_FIELDS} } }` }],
+      naive: [{ query: `{ topPlayers(limit: 10) { ${PLAYER_FIELDS} } }` }],
       postgraphile: [{ query: `{ peersPlayersInOrder(first: 10) { nodes { username level playtime rank } } }` }],
       rest: [{ path: '/players/top' }],
     },
     {
       id: 'W6',
       title: 'One article',
-      ...each(ids, (id) => ({ id }), {
-        product: `query ($id: ID!) { newsArticle(id: $id) { ${ARTICLE} } }`,
-        naive: `query ($id: ID!) { newsArticle(id: $id) { ${ARTICLE} } }`,
+      ...buildRequests(ids, (id) => ({ id }), {
+        product: `query ($id: ID!) { newsArticle(id: $id) { ${ARTICLE_FIELDS} } }`,
+        naive: `query ($id: ID!) { newsArticle(id: $id) { ${ARTICLE_FIELDS} } }`,
         postgraphile: `query ($id: UUID!) { newsByRowId(rowId: $id) { rowId title excerpt content image date } }`,
       }),
       rest: ids.map((id) => ({ path: `/news/${id}` })),
@@ -106,7 +106,9 @@ export function workloads({ rows, articles }) {
     {
       id: 'C1',
       title: 'Home page, with the cookie of a visitor',
-      requests: [{ ...asTrustedQuery({ query: HOME }), headers: { cookie: 'costa_visitor=a.b; theme=light' } }],
+      requests: [
+        { ...toPersistedRequest({ query: HOME_QUERY }), headers: { cookie: 'costa_visitor=a.b; theme=light' } },
+      ],
     },
     { id: 'R1', title: 'News over REST', requests: [{ path: '/api/news?limit=3' }] },
     {
@@ -120,21 +122,26 @@ export function workloads({ rows, articles }) {
       title: 'Home page, rendered',
       requests: [{ path: '/', headers: { accept: 'text/html', 'accept-encoding': 'br' } }],
     },
-    { id: 'T1', title: 'Ticket', requests: tickets, rest: tickets.map((ticket) => ({ ...ticket, path: '/tickets' })) },
-    { id: 'H1', title: 'Payment by webhook', requests: payments() },
+    {
+      id: 'T1',
+      title: 'Ticket',
+      requests: ticketRequests,
+      rest: ticketRequests.map((ticket) => ({ ...ticket, path: '/tickets' })),
+    },
+    { id: 'H1', title: 'Payment by webhook', requests: buildPayments() },
   ];
 }
 
 /** A request of these things as JSON. */
-const post = (path, sent) => ({ method: 'POST', path, body: JSON.stringify(sent) });
+const jsonPost = (path, payload) => ({ method: 'POST', path, body: JSON.stringify(payload) });
 
 export const owner = { username: 'owner', password: 'lantern-on-the-coast' };
 
 /** What the messages of the webhook are signed with. */
-export const SECRET = 'the secret of nothing but measurements';
+export const WEBHOOK_SECRET = 'the secret of nothing but measurements';
 
-const tickets = [
-  post('/api/tickets', {
+const ticketRequests = [
+  jsonPost('/api/tickets', {
     username: 'Amberowl',
     email: 'amberowl@example.com',
     category: 'technical',
@@ -144,19 +151,22 @@ const tickets = [
 ];
 
 /** So many different payments; what was seen before is only looked up. */
-const PAYMENTS = 12_000;
+const PAYMENT_COUNT = 12_000;
 
 /** Signed as the provider does it. */
-function payments() {
-  const run = Date.now().toString(36);
-  return Array.from({ length: PAYMENTS }, (_, index) => {
-    const request = post('/webhook/tebex', paymentNamed(`${run}-${index}`));
+function buildPayments() {
+  const runId = Date.now().toString(36);
+  return Array.from({ length: PAYMENT_COUNT }, (_, index) => {
+    const request = jsonPost('/webhook/tebex', buildPayment(`${runId}-${index}`));
     const checksum = createHash('sha256').update(request.body).digest('hex');
-    return { ...request, headers: { 'x-signature': createHmac('sha256', SECRET).update(checksum).digest('hex') } };
+    return {
+      ...request,
+      headers: { 'x-signature': createHmac('sha256', WEBHOOK_SECRET).update(checksum).digest('hex') },
+    };
   });
 }
 
-const paymentNamed = (name) => ({
+const buildPayment = (name) => ({
   id: `bench-${name}`,
   type: 'payment.completed',
   date: new Date().toISOString(),

@@ -1,25 +1,27 @@
 import { contenders, startProduct } from './contenders.mjs';
 import { load } from './support/load.mjs';
 import { median } from './support/median.mjs';
-import { owner, SECRET } from './workloads.mjs';
+import { owner, WEBHOOK_SECRET } from './workloads.mjs';
 
 /** The same list while nobody writes, and while staff add one ban each second, which every visitor sees at once. */
 export async function measureWrites({ workload, url, seconds, say }) {
   const server = await startProduct({ DATABASE_URL: url });
   const requests = contenders.product.asked(workload);
   await load(server.origin, requests, 5);
-  const quiet = await load(server.origin, requests, seconds);
+  const withoutWrites = await load(server.origin, requests, seconds);
 
   const cookie = await signIn(server.origin);
   const added = [];
-  const writing = setInterval(() => added.push(addBan(server.origin, cookie)), 1_000);
-  const written = await load(server.origin, requests, seconds);
-  clearInterval(writing);
+  const writeTimer = setInterval(() => added.push(addBan(server.origin, cookie)), 1_000);
+  const withWrites = await load(server.origin, requests, seconds);
+  clearInterval(writeTimer);
   for (const id of await Promise.all(added))
     await fetch(`${server.origin}/api/bans/${id}`, { method: 'DELETE', headers: { cookie } });
   await server.stop();
-  say(`Bans while one is written each second: ${written.perSecond}/s of ${quiet.perSecond}/s, p99 ${written.p99} ms`);
-  return { quiet, written, bans: added.length };
+  say(
+    `Bans while one is written each second: ${withWrites.perSecond}/s of ${withoutWrites.perSecond}/s, p99 ${withWrites.p99} ms`,
+  );
+  return { quiet: withoutWrites, written: withWrites, bans: added.length };
 }
 
 /** How long one sign-in takes, in milliseconds: nearly all of it is argon2id, which is to take long. */
@@ -27,9 +29,9 @@ export async function measureSignIn({ url, say }) {
   const server = await startProduct({ DATABASE_URL: url });
   const times = [];
   for (let turn = -3; turn < 30; turn += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await signIn(server.origin);
-    if (turn >= 0) times.push(performance.now() - began);
+    if (turn >= 0) times.push(performance.now() - startedAt);
   }
   await server.stop();
   const p50 = Math.round(median(times));
@@ -63,11 +65,11 @@ async function addBan(origin, cookie) {
 }
 
 /** Lets messages of the payment provider in that are signed with it. */
-export async function setSecret(origin) {
+export async function setWebhookSecret(origin) {
   const answer = await fetch(`${origin}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: await signIn(origin) },
-    body: JSON.stringify({ query: `mutation { updateWebhookSecret(secret: "${SECRET}") { __typename } }` }),
+    body: JSON.stringify({ query: `mutation { updateWebhookSecret(secret: "${WEBHOOK_SECRET}") { __typename } }` }),
   });
   const { errors } = await answer.json();
   if (errors) throw new Error(`No secret was set: ${JSON.stringify(errors)}`);

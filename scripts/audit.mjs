@@ -3,25 +3,25 @@ import { spawnSync } from 'node:child_process';
 import { root } from './steps.mjs';
 
 /** Checks production packages for known vulnerabilities. An unreachable registry is reported, but is not a failure. */
-const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-const { stdout } = spawnSync(program, [...first, 'audit', '--omit=dev', '--json'], {
+const [program, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+const { stdout } = spawnSync(program, [...npmArgs, 'audit', '--omit=dev', '--json'], {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 64 * 1024 * 1024,
   shell: program === 'npm' && process.platform === 'win32',
 });
 
-const { vulnerabilities, message, error } = answer();
+const { vulnerabilities, message, error } = parseReport();
 if (!vulnerabilities) {
   console.log(`The registry could not be asked for known holes: ${message ?? error?.summary}`);
 } else {
-  const holes = Object.values(vulnerabilities);
-  for (const { name, severity } of holes) console.error(`${name} has a known hole (${severity}).`);
-  console.log(holes.length === 0 ? 'No package of the site has a known hole.' : '`npm audit` says more.');
-  process.exitCode = holes.length === 0 ? 0 : 1;
+  const vulnerable = Object.values(vulnerabilities);
+  for (const { name, severity } of vulnerable) console.error(`${name} has a known hole (${severity}).`);
+  console.log(vulnerable.length === 0 ? 'No package of the site has a known hole.' : '`npm audit` says more.');
+  process.exitCode = vulnerable.length === 0 ? 0 : 1;
 }
 
-function answer() {
+function parseReport() {
   try {
     return JSON.parse(stdout);
   } catch {

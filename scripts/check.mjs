@@ -5,39 +5,39 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-const scratch = mkdtempSync(join(tmpdir(), 'costa-check-'));
+const tempFolder = mkdtempSync(join(tmpdir(), 'costa-check-'));
 
 /** Each check with the command that fixes its findings. The slowest checks start first. */
 const checks = [
   { name: 'lint', holds: npm('run', 'check:lint'), mend: 'npm run fix, and the rest by hand' },
   { name: 'types', holds: npm('run', 'check:types'), mend: 'by hand' },
   { name: 'formatting', holds: npm('run', 'check:format'), mend: 'npm run fix' },
-  { name: 'schema.graphql', holds: schemaIsPrinted, mend: 'npm run schema' },
+  { name: 'schema.graphql', holds: isSchemaUpToDate, mend: 'npm run schema' },
   { name: 'GraphQL documents', holds: npm('run', 'check:graphql'), mend: 'by hand' },
-  { name: 'schema.generated.d.ts', holds: documentTypesAreGenerated, mend: 'npm run schema' },
+  { name: 'schema.generated.d.ts', holds: areDocumentTypesUpToDate, mend: 'npm run schema' },
   { name: 'packages', holds: npm('run', 'check:packages'), mend: 'npm run licences, and the rest by hand' },
 ];
 
-async function schemaIsPrinted(say) {
-  const printed = join(scratch, 'schema.graphql');
+async function isSchemaUpToDate(write) {
+  const printed = join(tempFolder, 'schema.graphql');
   return (
-    (await npm('run', 'build', '-w', 'backend')(say)) &&
-    (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', printed)(say)) &&
-    same('schema.graphql', printed, say)
+    (await npm('run', 'build', '-w', 'backend')(write)) &&
+    (await run(process.execPath, 'backend/dist/infrastructure/graphql/printSchema.js', printed)(write)) &&
+    isUpToDate('schema.graphql', printed, write)
   );
 }
 
-async function documentTypesAreGenerated(say) {
-  const generated = join(scratch, 'schema.generated.d.ts');
+async function areDocumentTypesUpToDate(write) {
+  const generated = join(tempFolder, 'schema.generated.d.ts');
   return (
-    (await npm('exec', '-w', 'frontend', '--', 'gql.tada', 'generate', 'output', '--output', generated)(say)) &&
-    same('frontend/src/shared/api/schema.generated.d.ts', generated, say)
+    (await npm('exec', '-w', 'frontend', '--', 'gql.tada', 'generate', 'output', '--output', generated)(write)) &&
+    isUpToDate('frontend/src/shared/api/schema.generated.d.ts', generated, write)
   );
 }
 
-function same(committed, fresh, say) {
-  const isSame = readFileSync(join(root, committed), 'utf8') === readFileSync(fresh, 'utf8');
-  if (!isSame) say(`${committed} differs from what the code says.\n`);
+function isUpToDate(committed, generated, write) {
+  const isSame = readFileSync(join(root, committed), 'utf8') === readFileSync(generated, 'utf8');
+  if (!isSame) write(`${committed} differs from what the code says.\n`);
   return isSame;
 }
 
@@ -47,33 +47,33 @@ function npm(...args) {
 }
 
 function run(program, ...args) {
-  return (say) =>
+  return (write) =>
     new Promise((resolve) => {
       const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
-      child.once('error', (error) => say(`${error.message}\n`));
+      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', write);
+      child.once('error', (error) => write(`${error.message}\n`));
       child.once('close', (code) => resolve(code === 0));
     });
 }
 
 /** Prints the output when the check has finished, because checks run in parallel. */
-async function fails({ name, holds }) {
-  let said = '';
-  const isInOrder = await holds((text) => (said += text)).catch((error) => {
-    said += `${error.stack}\n`;
+async function checkFails({ name, holds }) {
+  let output = '';
+  const hasPassed = await holds((text) => (output += text)).catch((error) => {
+    output += `${error.stack}\n`;
     return false;
   });
-  console.log(`\n── ${name}\n${said.trim()}`);
-  return !isInOrder;
+  console.log(`\n── ${name}\n${output.trim()}`);
+  return !hasPassed;
 }
 
 const failed = new Set();
-const waiting = [...checks];
+const queue = [...checks];
 const workers = Array.from({ length: Math.min(4, availableParallelism()) }, async () => {
-  for (let check = waiting.shift(); check; check = waiting.shift()) if (await fails(check)) failed.add(check);
+  for (let check = queue.shift(); check; check = queue.shift()) if (await checkFails(check)) failed.add(check);
 });
 await Promise.all(workers);
-rmSync(scratch, { recursive: true, force: true });
+rmSync(tempFolder, { recursive: true, force: true });
 
 console.log(failed.size === 0 ? '\nEverything is in order.' : '\nTo mend:');
 for (const { name, mend } of checks.filter((check) => failed.has(check))) console.log(`  ${name}: ${mend}`);

@@ -1,8 +1,8 @@
 import './requireNode.mjs';
 import { prepare } from './prepare.mjs';
-import { readSettings } from './settings.mjs';
+import { loadEnvironment } from './loadEnvironment.mjs';
 
 await prepare();
-readSettings();
+loadEnvironment();
 process.env.NODE_ENV = 'production';
 await import('../backend/dist/cli.js');

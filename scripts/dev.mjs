@@ -1,13 +1,13 @@
 import './requireNode.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { forgetBuild, prepare } from './prepare.mjs';
-import { readSettings } from './settings.mjs';
+import { invalidateBuild, prepare } from './prepare.mjs';
+import { loadEnvironment } from './loadEnvironment.mjs';
 import { root } from './steps.mjs';
 
 await prepare();
-readSettings();
-forgetBuild();
+loadEnvironment();
+invalidateBuild();
 process.env.NODE_ENV = 'development';
 process.env.BACKEND_ORIGIN ??= `http://localhost:${process.env.PORT || 3000}`;
 

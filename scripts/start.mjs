@@ -1,9 +1,9 @@
 import './requireNode.mjs';
 import { prepare } from './prepare.mjs';
-import { readSettings } from './settings.mjs';
+import { loadEnvironment } from './loadEnvironment.mjs';
 
 await prepare();
-readSettings();
+loadEnvironment();
 process.env.NODE_ENV = 'production';
 
 // npm sends signals to an intermediate shell, which exits without forwarding them.

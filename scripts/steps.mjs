@@ -4,17 +4,17 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const terminal = process.stderr.isTTY;
+const isTerminal = process.stderr.isTTY;
 
 /**
  * Runs npm for one long step and shows the elapsed time. A failed step prints npm's output and ends this process.
  * Signals are passed on to the step, so that it does not continue in the background. Progress goes to stderr, because
  * stdout belongs to the command that follows.
  */
-export async function npmStep(title, args, onStart) {
+export async function runNpmStep(title, args, onStart) {
   const progress = showProgress(title);
-  const [program, ...first] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  const child = spawn(program, [...first, ...args], {
+  const [program, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const child = spawn(program, [...npmArgs, ...args], {
     cwd: root,
     // With `production`, npm would skip packages that the build needs; other values could change the build.
     env: { ...process.env, NODE_ENV: undefined },
@@ -25,14 +25,14 @@ export async function npmStep(title, args, onStart) {
 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  const pass = (signal) => child.kill(signal);
-  for (const signal of SIGNALS) process.on(signal, pass);
+  const forwardSignal = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, forwardSignal);
 
   const failure = await new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(code === 0 ? null : `exit ${code ?? signal}`));
   });
-  for (const signal of SIGNALS) process.off(signal, pass);
+  for (const signal of SIGNALS) process.off(signal, forwardSignal);
 
   progress.end(failure ? 'failed' : 'done');
   if (!failure) return;
@@ -44,14 +44,14 @@ export async function npmStep(title, args, onStart) {
 function showProgress(title) {
   const startedAt = Date.now();
   const elapsed = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
-  const write = (text) => process.stderr.write(terminal ? `\r\x1b[K${text}` : `${text}\n`);
+  const write = (text) => process.stderr.write(isTerminal ? `\r\x1b[K${text}` : `${text}\n`);
 
   write(`${title} …`);
-  const ticking = setInterval(() => write(`${title} … ${elapsed()}`), terminal ? 1_000 : 15_000);
+  const timer = setInterval(() => write(`${title} … ${elapsed()}`), isTerminal ? 1_000 : 15_000);
   return {
     end(result) {
-      clearInterval(ticking);
-      write(`${title}: ${result} (${elapsed()})${terminal ? '\n' : ''}`);
+      clearInterval(timer);
+      write(`${title}: ${result} (${elapsed()})${isTerminal ? '\n' : ''}`);
     },
   };
 }

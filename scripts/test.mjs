@@ -18,38 +18,38 @@ otherwise; TEST_POSTGRES=container or TEST_POSTGRES=embedded chooses. The browse
 CHROMIUM_PATH names, else one of this machine, else one that this command provides.`;
 
 /** Settings of the long tests: durations in seconds, and all looks. Variables that are already set take precedence. */
-const long = { LEDGER_SECONDS: '600', SOAK_SECONDS: '300', EVERY_LOOK: 'true' };
+const longRunEnvironment = { LEDGER_SECONDS: '600', SOAK_SECONDS: '300', EVERY_LOOK: 'true' };
 
 const total = { passed: 0, failed: 0 };
 
 /** Runs the tests of each area whose path contains one of its patterns. */
-async function main(chosen) {
+async function main(selection) {
   // The last line is always the total. An abnormal exit without a failed test counts as one failure.
   process.once('exit', (code) => {
     const failed = Math.max(total.failed, code === 0 ? 0 : 1);
     console.log(`\n${total.passed} passed, ${failed} failed`);
   });
-  await runAll(chosen);
-  if (total.passed + total.failed === 0) refuse('There is no such test.');
+  await runAll(selection);
+  if (total.passed + total.failed === 0) fail('There is no such test.');
   if (total.failed > 0) process.exitCode = 1;
 }
 
-function chosenBy(args) {
-  const named = areas.filter((area) => args.includes(area));
+function parseSelection(args) {
+  const namedAreas = areas.filter((area) => args.includes(area));
   const patterns = args.filter((arg) => !areas.includes(arg));
-  return (named.length > 0 ? named : areas).map((area) => [area, patterns]);
+  return (namedAreas.length > 0 ? namedAreas : areas).map((area) => [area, patterns]);
 }
 
-async function runAll(chosen) {
+async function runAll(selection) {
   await prepare();
-  say('Types');
-  if ((await run('npm', ['run', 'check:types'])) !== 0) refuse('The types do not check.');
-  if (chosen.some(([area]) => area === 'e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
+  printHeading('Types');
+  if ((await run('npm', ['run', 'check:types'])) !== 0) fail('The types do not check.');
+  if (selection.some(([area]) => area === 'e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
 
   const reports = mkdtempSync(join(tmpdir(), 'costa-test-'));
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-  for (const [area, patterns] of chosen) {
-    say(`Tests of ${area}`);
+  for (const [area, patterns] of selection) {
+    printHeading(`Tests of ${area}`);
     const runner = area === 'e2e' ? playwright : jest;
     const { passed, failed } = await runner(area, join(reports, `${area}.json`), patterns);
     total.passed += passed;
@@ -92,46 +92,51 @@ async function provideBrowser() {
   const install = 'apt-get install -y -qq --no-install-recommends fonts-liberation';
   const debian = `apt-get update -qq && { ${install} chromium-headless-shell || ${install} chromium; }`;
 
-  const present = findBrowser();
-  if (present || process.env.CHROMIUM_PATH) {
-    return present ?? refuse(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not run.`);
+  const existing = findBrowser();
+  if (existing || process.env.CHROMIUM_PATH) {
+    return existing ?? fail(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not run.`);
   }
 
-  say('No Chromium here: trying to download the one of Playwright');
+  printHeading('No Chromium here: trying to download the one of Playwright');
   await run('npm', download, { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }, 240_000);
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
 
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("No download: installing Debian's chromium");
+    printHeading("No download: installing Debian's chromium");
     await run('sh', ['-c', debian], { DEBIAN_FRONTEND: 'noninteractive' });
   }
   return (
     findBrowser() ??
-    refuse(
+    fail(
       'The browser tests need Chromium, and none could be provided. Install it (Debian: `apt-get install chromium` as\n' +
         'root; elsewhere: `npm exec -w e2e -- playwright install --with-deps chromium`), or name one in CHROMIUM_PATH.',
     )
   );
 }
 
-function refuse(reason) {
+function fail(reason) {
   console.error(`\n${reason}`);
   process.exit(1);
 }
 
 /** Runs a command with visible output and resolves to its exit code. Ends it after `timeout` milliseconds. */
-function run(command, args, env = {}, timeout = undefined) {
-  const [program, ...first] =
+function run(command, args, env = {}, timeoutMs = undefined) {
+  const [program, ...npmArgs] =
     command === 'npm' && process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : [command];
   return new Promise((resolve) => {
-    spawn(program, [...first, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, timeout })
+    spawn(program, [...npmArgs, ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      timeout: timeoutMs,
+    })
       .on('error', () => resolve(1))
       .on('exit', (code) => resolve(code ?? 1));
   });
 }
 
-function say(text) {
+function printHeading(text) {
   console.log(`\n── ${text}`);
 }
 
@@ -139,11 +144,11 @@ const args = process.argv.slice(2);
 if (args.includes('--help')) {
   console.log(help);
 } else if (args.includes('--long')) {
-  Object.assign(process.env, { ...long, ...process.env });
+  Object.assign(process.env, { ...longRunEnvironment, ...process.env });
   await main([
     ['backend', ['resilience/ledger', 'resilience/soak']],
     ['e2e', []],
   ]);
 } else {
-  await main(chosenBy(args));
+  await main(parseSelection(args));
 }

@@ -6,11 +6,11 @@ import { root } from './steps.mjs';
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 /** The check is incremental, because `npm run check` and `npm test` both run it. */
-const holds = (area) =>
+const passesTypeCheck = (area) =>
   spawnSync(
     process.execPath,
     [tsc, '-p', area, '--noEmit', '--incremental', '--tsBuildInfoFile', `node_modules/.cache/tsc/${area}.tsbuildinfo`],
     { cwd: root, stdio: 'inherit' },
   ).status === 0;
 
-process.exitCode = ['backend', 'frontend', 'e2e'].every(holds) ? 0 : 1;
+process.exitCode = ['backend', 'frontend', 'e2e'].every(passesTypeCheck) ? 0 : 1;

@@ -1,33 +1,33 @@
 import 'reflect-metadata';
 import type { Container } from 'inversify';
 import type { DataSource } from 'typeorm';
-import { CannotStart } from './CannotStart';
+import { StartupError } from './StartupError';
 import { createContainer } from './composition/container';
 import { readConfig, type Config } from './config';
 import { DomainError } from './domain/shared/DomainError';
-import { CommandFailed, Workplace, WrongUsage } from './infrastructure/cli/Command';
+import { CommandFailed, CommandContext, UsageError } from './infrastructure/cli/Command';
 import { readCommandLine } from './infrastructure/cli/commandLine';
 import { migrationState } from './infrastructure/cli/migrationState';
 import { TerminalLog } from './infrastructure/cli/TerminalLog';
 import { createDataSource } from './infrastructure/persistence/connection/dataSource';
 import { attachDatabase, type DatabaseServer } from './infrastructure/persistence/connection/databaseServer';
-import { opened } from './infrastructure/persistence/connection/migrate';
-import { Lifetime } from './Lifetime';
+import { openDataSource } from './infrastructure/persistence/connection/migrate';
+import { GracefulShutdown } from './GracefulShutdown';
 
 /** Creates each dependency when a command first needs it, and closes it when the process ends. */
-class Surroundings extends Workplace {
+class CliContext extends CommandContext {
   readonly log = new TerminalLog();
-  private knownConfig: Config | undefined;
+  private cachedConfig: Config | undefined;
   private attached: Promise<DatabaseServer> | undefined;
   private connected: Promise<DataSource> | undefined;
   private composed: Promise<Container> | undefined;
 
-  constructor(private readonly life: Lifetime) {
+  constructor(private readonly shutdown: GracefulShutdown) {
     super();
   }
 
   get config(): Config {
-    return (this.knownConfig ??= readConfig(process.env));
+    return (this.cachedConfig ??= readConfig(process.env));
   }
 
   database(): Promise<DatabaseServer> {
@@ -45,14 +45,14 @@ class Surroundings extends Workplace {
 
   private async attach(): Promise<DatabaseServer> {
     const database = await attachDatabase(this.config, this.log);
-    this.life.endsWith(() => database.stop());
+    this.shutdown.onShutdown(() => database.stop());
     return database;
   }
 
   private async connect(): Promise<DataSource> {
     const { directUrl: url } = await this.database();
-    const source = await opened(createDataSource({ url, log: this.log }), url);
-    this.life.endsWith(() => source.destroy());
+    const source = await openDataSource(createDataSource({ url, log: this.log }), url);
+    this.shutdown.onShutdown(() => source.destroy());
     return source;
   }
 
@@ -70,23 +70,23 @@ class Surroundings extends Workplace {
   }
 }
 
-async function run(args: readonly string[], life: Lifetime): Promise<number> {
+async function run(args: readonly string[], shutdown: GracefulShutdown): Promise<number> {
   try {
-    const wish = readCommandLine(args);
-    if ('command' in wish) return await wish.command.run(new Surroundings(life), wish.given);
-    console.log(wish.help);
+    const parsed = readCommandLine(args);
+    if ('command' in parsed) return await parsed.command.run(new CliContext(shutdown), parsed.given);
+    console.log(parsed.help);
     return 0;
   } catch (thrown) {
     // Failures caused by the shutdown are not reported.
-    if (life.isEnding) return 1;
-    console.error(isForPeople(thrown) ? thrown.message : thrown);
-    return thrown instanceof WrongUsage ? 2 : 1;
+    if (shutdown.isShuttingDown) return 1;
+    console.error(isUserError(thrown) ? thrown.message : thrown);
+    return thrown instanceof UsageError ? 2 : 1;
   }
 }
 
-const isForPeople = (thrown: unknown): thrown is Error =>
-  [WrongUsage, CommandFailed, CannotStart, DomainError].some((kind) => thrown instanceof kind);
+const isUserError = (thrown: unknown): thrown is Error =>
+  [UsageError, CommandFailed, StartupError, DomainError].some((kind) => thrown instanceof kind);
 
-const life = new Lifetime(new TerminalLog());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => life.end(1));
-void run(process.argv.slice(2), life).then((exitCode) => life.end(exitCode));
+const shutdown = new GracefulShutdown(new TerminalLog());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutdown.start(1));
+void run(process.argv.slice(2), shutdown).then((exitCode) => shutdown.start(exitCode));

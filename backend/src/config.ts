@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import type { Limited } from './application/shared/Limits';
+import type { RateLimitedAction } from './application/shared/Limits';
 import { isPassword } from './application/staff/isPassword';
-import { CannotStart } from './CannotStart';
+import { StartupError } from './StartupError';
 import { BackupSchedule } from './domain/backups/BackupSchedule';
-import { LONGEST_COMMAND } from './domain/gameserver/GameConsole';
-import { parseServerAddress, RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
+import { MAX_COMMAND_BYTES } from './domain/gameserver/GameConsole';
+import { parseServerAddress, DEFAULT_RCON_PORT, type ServerAddress } from './domain/gameserver/ServerAddress';
 import type { RconAccess } from './domain/gameserver/ServerProperties';
-import { USERNAME } from './domain/staff/Username';
+import { USERNAME_PATTERN } from './domain/staff/Username';
 import { MAX_TTL_MS } from './infrastructure/responseCache/GuestResponseCache';
 import { readServerProperties } from './infrastructure/game/folder/readServerProperties';
 import { type LiteBansAddress, parseLiteBansAddress } from './infrastructure/litebans/LiteBansAddress';
@@ -94,11 +94,11 @@ export interface Config {
   /** API requests that one address may send to one instance per minute; a rendered page counts as three. */
   readonly requestsPerMinute: number;
   /** Maximum uses per visitor. The name of each environment variable states the period. */
-  readonly limits: Readonly<Record<Limited, number>>;
+  readonly limits: Readonly<Record<RateLimitedAction, number>>;
 }
 
 /** Reports all problems of the environment at once. Messages never contain secrets. */
-export class ConfigProblems extends CannotStart {
+export class ConfigError extends StartupError {
   constructor(readonly problems: readonly string[]) {
     super(['The configuration cannot be used:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
   }
@@ -108,15 +108,15 @@ export class ConfigProblems extends CannotStart {
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
 
-  const read = <T, Otherwise>(name: string, parse: (text: string) => T, otherwise: Otherwise): T | Otherwise => {
+  const read = <T, Fallback>(name: string, parse: (text: string) => T, fallback: Fallback): T | Fallback => {
     const text = env[name];
-    if (text === undefined || text === '') return otherwise;
+    if (text === undefined || text === '') return fallback;
     try {
       return parse(text);
     } catch (thrown) {
-      if (!(thrown instanceof Unfit)) throw thrown;
+      if (!(thrown instanceof InvalidValue)) throw thrown;
       problems.push(`${name} must be ${thrown.message}.`);
-      return otherwise;
+      return fallback;
     }
   };
 
@@ -159,7 +159,7 @@ export function readConfig(env: Environment): Config {
   const database = readDatabase();
   const publicAddress = read('GAME_SERVER_ADDRESS', serverAddress, null);
   const directory = read('GAME_SERVER_DIR', existingFolder, null);
-  const { properties, problems: settingsProblems } = directory ? readServerProperties(directory) : NO_SETTINGS;
+  const { properties, problems: settingsProblems } = directory ? readServerProperties(directory) : NO_PROPERTIES;
   const gameServer: GameServerConfig = {
     address: publicAddress ?? properties?.address ?? null,
     publicAddress,
@@ -178,7 +178,7 @@ export function readConfig(env: Environment): Config {
     problems.push('VOTIFIER_V1 needs VOTIFIER_PORT, the port that votes arrive on.');
   if (votifier.port === port) problems.push('VOTIFIER_PORT must be another port than PORT.');
   const login = read('LIMIT_LOGIN_PER_MINUTE', limit, 6);
-  const standsAlone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
+  const isStandalone = database.kind === 'embedded' && !gameServer.address && !gameServer.directory;
 
   const config: Config = {
     production: env.NODE_ENV !== 'development',
@@ -187,7 +187,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin: read('PUBLIC_ORIGIN', origin, `http://localhost:${port}`),
     database,
     dataDir: inProject(env.DATA_DIR || 'data'),
-    demoData: read('DEMO_DATA', trueOrFalse, standsAlone),
+    demoData: read('DEMO_DATA', trueOrFalse, isStandalone),
     owner: { username: read('OWNER_USERNAME', username, 'owner'), password: read('OWNER_PASSWORD', password, null) },
     gameServer,
     votifier,
@@ -222,14 +222,14 @@ export function readConfig(env: Environment): Config {
       codesInAnHour: read('LIMIT_CODES_PER_HOUR', limit, 10),
     },
   };
-  if (problems.length > 0) throw new ConfigProblems(problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
 /** An invalid value. The message completes the sentence "NAME must be …". */
-class Unfit extends Error {}
+class InvalidValue extends Error {}
 
-const NO_SETTINGS = { properties: null, problems: [] };
+const NO_PROPERTIES = { properties: null, problems: [] };
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const defaultAvatars = 'https://mc-heads.net/avatar/{name}/{size}';
 const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
@@ -237,18 +237,18 @@ const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'
 /** This file is two levels below the project's root, in `src` as well as in `dist`. */
 const inProject = (path: string): string => resolve(__dirname, '../..', path);
 
-const text =
-  (fits: (text: string) => boolean, mustBe: string) =>
+const textMatching =
+  (isValid: (text: string) => boolean, mustBe: string) =>
   (given: string): string => {
-    if (!fits(given)) throw new Unfit(mustBe);
+    if (!isValid(given)) throw new InvalidValue(mustBe);
     return given;
   };
 
 const wholeNumber =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (given: string): number => {
     const number = /^\d+$/.test(given) ? Number(given) : NaN;
-    if (!(number >= least && number <= most)) throw new Unfit(`a whole number from ${least} to ${most}`);
+    if (!(number >= min && number <= max)) throw new InvalidValue(`a whole number from ${min} to ${max}`);
     return number;
   };
 
@@ -261,77 +261,82 @@ const isUrl = (given: string, ...protocols: string[]): boolean =>
 const isHost = (given: string): boolean =>
   isIP(given) !== 0 || /^([a-z0-9]([a-z0-9-]*[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i.test(given);
 
-const host = text(isHost, 'an IP address or a host name to listen on, such as 0.0.0.0 or 127.0.0.1');
-const serverAddress = text(
+const host = textMatching(isHost, 'an IP address or a host name to listen on, such as 0.0.0.0 or 127.0.0.1');
+const serverAddress = textMatching(
   (given) => parseServerAddress(given) !== null,
   'a host with an optional port, such as play.example.com or 10.0.0.5:25565',
 );
-const rconPassword = text(
-  (given) => Buffer.byteLength(given) <= LONGEST_COMMAND,
-  `at most ${LONGEST_COMMAND.toLocaleString('en')} bytes long`,
+const rconPassword = textMatching(
+  (given) => Buffer.byteLength(given) <= MAX_COMMAND_BYTES,
+  `at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes long`,
 );
-const playerNamePrefix = text(
+const playerNamePrefix = textMatching(
   (given) => /^[A-Za-z0-9_.*+!~^-]{1,16}$/.test(given),
   'a mark such as a dot, without spaces and quotes',
 );
-const secret = text((given) => given.length >= 32, 'at least 32 characters long');
-const votifierToken = text((given) => given.length >= 8 && given.length <= 200, '8 to 200 characters long');
-const username = text((given) => USERNAME.test(given), '3 to 32 letters, digits or _ . -');
-const password = text(isPassword, '10 to 200 characters long');
-const currency = text((given) => /^[A-Z]{3}$/.test(given), 'a currency of three capital letters, such as USD or EUR');
-const postgresUrl = text(
+const secret = textMatching((given) => given.length >= 32, 'at least 32 characters long');
+const votifierToken = textMatching((given) => given.length >= 8 && given.length <= 200, '8 to 200 characters long');
+const username = textMatching((given) => USERNAME_PATTERN.test(given), '3 to 32 letters, digits or _ . -');
+const password = textMatching(isPassword, '10 to 200 characters long');
+const currency = textMatching(
+  (given) => /^[A-Z]{3}$/.test(given),
+  'a currency of three capital letters, such as USD or EUR',
+);
+const postgresUrl = textMatching(
   (given) => isUrl(given, 'postgres:', 'postgresql:'),
   'an address such as postgres://user:password@host:5432/database',
 );
 function liteBansUrl(given: string): LiteBansAddress {
   const address = parseLiteBansAddress(given);
   if (!address) {
-    throw new Unfit(
+    throw new InvalidValue(
       'an address such as mysql://user:password@host:3306/database?prefix=litebans_ (or mariadb, postgres)',
     );
   }
   return address;
 }
 
-const avatarTemplate = text(
+const avatarTemplate = textMatching(
   (given) => isUrl(given, 'https:', 'http:') && given.includes('{name}'),
   `an address with {name} in it, such as ${defaultAvatars}, or empty`,
 );
 
 function rconAddress(given: string): ServerAddress {
-  const address = parseServerAddress(given, RCON_PORT);
-  if (!address) throw new Unfit('a host with an optional port, such as 127.0.0.1 or 10.0.0.5:25575');
+  const address = parseServerAddress(given, DEFAULT_RCON_PORT);
+  if (!address) throw new InvalidValue('a host with an optional port, such as 127.0.0.1 or 10.0.0.5:25575');
   return address;
 }
 
 function origin(given: string): string {
   const url = isUrl(given, 'https:', 'http:') ? new URL(given) : null;
   const isBare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  if (!url || !isBare) throw new Unfit('the address of the site without a path, such as https://www.example.com');
+  if (!url || !isBare)
+    throw new InvalidValue('the address of the site without a path, such as https://www.example.com');
   return url.origin;
 }
 
 function trueOrFalse(given: string): boolean {
-  if (given !== 'true' && given !== 'false') throw new Unfit('true or false');
+  if (given !== 'true' && given !== 'false') throw new InvalidValue('true or false');
   return given === 'true';
 }
 
 function backupSchedule(given: string): BackupSchedule {
   const schedule = BackupSchedule.parse(given);
-  if (!schedule) throw new Unfit('daily, a time of day such as daily 04:00 (UTC), or from 15m to 30d such as every 6h');
+  if (!schedule)
+    throw new InvalidValue('daily, a time of day such as daily 04:00 (UTC), or from 15m to 30d such as every 6h');
   return schedule;
 }
 
 function logLevel(given: string): LogLevel {
   const level = logLevels.find((known) => known === given);
-  if (!level) throw new Unfit(`one of ${logLevels.join(', ')}`);
+  if (!level) throw new InvalidValue(`one of ${logLevels.join(', ')}`);
   return level;
 }
 
 function existingFolder(given: string): string {
   const path = inProject(given);
   if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Unfit(`a folder that exists (${path} is none)`);
+    throw new InvalidValue(`a folder that exists (${path} is none)`);
   }
   return path;
 }
@@ -343,14 +348,16 @@ function proxies(given: string): false | number | string[] {
 
   const addresses = given.split(',').map((address) => address.trim());
   if (!addresses.every(isNetwork)) {
-    throw new Unfit('false, the number of proxies in front, or a list of addresses such as 127.0.0.1, 10.0.0.0/8');
+    throw new InvalidValue(
+      'false, the number of proxies in front, or a list of addresses such as 127.0.0.1, 10.0.0.0/8',
+    );
   }
   return addresses;
 }
 
 function isNetwork(given: string): boolean {
   const [address = '', bits, ...rest] = given.split('/');
-  const longest = isIP(address) === 4 ? 32 : 128;
-  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+  const maxBits = isIP(address) === 4 ? 32 : 128;
+  const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits);
   return namedNetworks.includes(given) || (isIP(address) !== 0 && isRange && rest.length === 0);
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../src/domain/staff/AuditEntry';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
-import { PERMISSIONS_NEEDED } from './permissions';
-import { codeOf } from './support/authenticator';
-import { Fingerprint } from './support/Fingerprint';
-import { documentOf, graphqlOperations, type GraphQLOperation } from './support/operations';
+import { REQUIRED_ACCESS } from './permissions';
+import { totpCode } from './support/authenticator';
+import { WriteDetector } from './support/WriteDetector';
+import { buildDocument, graphqlOperations, type GraphQLOperation } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
-import { aMessage, deliver, SECRET } from './support/tebex';
+import { buildMessage, sendWebhook, WEBHOOK_SECRET } from './support/tebex';
 import { ticketForm } from './support/tickets';
 import { Visitor } from './support/Visitor';
 
 /** Mutations that only change the caller's session, or prepare something that has no effect yet. */
-const NO_CHANGE = ['login', 'logout', 'reauthenticate', 'beginSecondFactor'];
+const NON_CHANGING_MUTATIONS = ['login', 'logout', 'reauthenticate', 'beginSecondFactor'];
 
-const MUTATIONS = Object.entries(PERMISSIONS_NEEDED)
+const MUTATIONS = Object.entries(REQUIRED_ACCESS)
   .flatMap(([row, access]) => (access === 'everyone' ? [] : (/^mutation (\w+)$/.exec(row)?.[1] ?? [])))
-  .filter((mutation) => !NO_CHANGE.includes(mutation));
+  .filter((mutation) => !NON_CHANGING_MUTATIONS.includes(mutation));
 
 describe('The audit log', () => {
   const site = useSite();
@@ -35,7 +35,7 @@ describe('The audit log', () => {
     if (!operation) throw new Error(`There is no mutation ${mutation}`);
     const sample = sampleVariables(operation.field);
     const given = Object.keys(variables);
-    return staff.graphql<Record<string, never>>(documentOf(operation, given), { ...sample, ...variables });
+    return staff.graphql<Record<string, never>>(buildDocument(operation, given), { ...sample, ...variables });
   }
 
   async function made<Thing>(mutation: string, variables: object = {}): Promise<Thing> {
@@ -49,7 +49,7 @@ describe('The audit log', () => {
 
   async function withSecondFactor(): Promise<void> {
     const { setupKey } = await made<{ setupKey: string }>('beginSecondFactor');
-    await made('confirmSecondFactor', { code: codeOf(setupKey) });
+    await made('confirmSecondFactor', { code: totpCode(setupKey) });
   }
 
   async function delivery(state: 'failed' | 'uncertain'): Promise<{ id: string }> {
@@ -63,9 +63,9 @@ describe('The audit log', () => {
   }
 
   async function failedMessage(): Promise<{ id: string }> {
-    await made('updateWebhookSecret', { secret: SECRET });
-    const message = aMessage('payment.completed', { subject: { price_paid: { amount: 'much', currency: 'USD' } } });
-    await deliver(site, message);
+    await made('updateWebhookSecret', { secret: WEBHOOK_SECRET });
+    const message = buildMessage('payment.completed', { subject: { price_paid: { amount: 'much', currency: 'USD' } } });
+    await sendWebhook(site, message);
     return { id: message.id };
   }
 
@@ -89,7 +89,7 @@ describe('The audit log', () => {
     changePassword: async () => ({ currentPassword: 'a lantern on the coast', newPassword: 'another lantern' }),
     confirmSecondFactor: async () => {
       const { setupKey } = await made<{ setupKey: string }>('beginSecondFactor');
-      return { code: codeOf(setupKey) };
+      return { code: totpCode(setupKey) };
     },
     renewRecoveryCodes: async () => (await withSecondFactor(), {}),
     switchOffSecondFactor: async () => (await withSecondFactor(), {}),
@@ -135,7 +135,7 @@ describe('The audit log', () => {
     const variables = await prepared(mutation);
     const before = await entries();
     const open = await sessions();
-    const state = await Fingerprint.of(site.source);
+    const state = await WriteDetector.create(site.source);
 
     await site.source.query(
       `CREATE FUNCTION no_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry'; END $$;
@@ -148,11 +148,11 @@ describe('The audit log', () => {
     } finally {
       await site.source.query('DROP TRIGGER no_entry ON audit_log; DROP FUNCTION no_entry');
     }
-    expect(await state.changes()).toEqual([]);
+    expect(await state.writtenTables()).toEqual([]);
 
     await made(mutation, variables);
     expect(await entries()).toBe(before + 1);
-    expect(await state.changes()).toContain('audit_log');
+    expect(await state.writtenTables()).toContain('audit_log');
   });
 
   it('is added to and never altered, by whatever statement', async () => {
@@ -192,11 +192,11 @@ describe('The audit log', () => {
     const ticket = await site.rest<{ id: string }>('POST', '/api/tickets', ticketForm);
     await writer.rest('PUT', `/api/tickets/${ticket.body.id}`, { status: 'resolved' });
     expect(await site.source.getRepository(AuditEntry).countBy({ actor: username })).toBe(3);
-    const state = await Fingerprint.of(site.source);
+    const state = await WriteDetector.create(site.source);
 
     expect((await staff.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(204);
 
-    expect((await state.changes()).sort()).toEqual(['admin_users', 'audit_log', 'known_browsers']);
+    expect((await state.writtenTables()).sort()).toEqual(['admin_users', 'audit_log', 'known_browsers']);
     expect((await site.rest('GET', `/api/news/${article.body.id}`)).status).toBe(200);
     expect((await site.rest('GET', '/api/bans?search=rascal')).body).toMatchObject([{ id: ban.body.id }]);
     expect(await site.source.getRepository(AuditEntry).countBy({ actor: username })).toBe(3);

@@ -10,15 +10,15 @@ import { PinoLog } from '../src/infrastructure/observability/PinoLog';
 import { Database } from '../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../src/infrastructure/persistence/connection/dataSource';
 import { TypeOrmServerStatuses } from '../src/infrastructure/persistence/gameserver/gameserver.repository';
-import { empty, workerDatabase } from './support/databases';
-import { StoppedClock } from './support/doubles';
-import { anArticle } from './support/news';
+import { truncateTables, workerDatabase } from './support/databases';
+import { ManualClock } from './support/doubles';
+import { buildArticle } from './support/news';
 
-const clock = new StoppedClock();
+const clock = new ManualClock();
 const sources: DataSource[] = [];
 
 /** Like another process, with connections of its own. */
-async function anInstance(options = ''): Promise<{ source: DataSource; demo: DemoCommunity }> {
+async function createInstance(options = ''): Promise<{ source: DataSource; demo: DemoCommunity }> {
   const url = new URL(await workerDatabase());
   if (options) url.searchParams.set('options', options);
   const source = await createDataSource({ url: url.href, log: new PinoLog('silent') }).initialize();
@@ -26,7 +26,7 @@ async function anInstance(options = ''): Promise<{ source: DataSource; demo: Dem
   return { source, demo: new DemoCommunity(new Database(source), clock, new StoreCurrency('EUR')) };
 }
 
-const SEEDED = {
+const SEEDED_COUNTS = {
   news: 12,
   social_media: 3,
   server_status: 1,
@@ -46,31 +46,31 @@ const SEEDED = {
   gallery: 24,
   gallery_likes: 659,
 };
-const EMPTY = Object.fromEntries(Object.keys(SEEDED).map((table) => [table, 0]));
-const ALL = Object.values(SEEDED).reduce((sum, count) => sum + count);
+const ZERO_COUNTS = Object.fromEntries(Object.keys(SEEDED_COUNTS).map((table) => [table, 0]));
+const TOTAL_SEEDED = Object.values(SEEDED_COUNTS).reduce((sum, count) => sum + count);
 
 describe('The demo community', () => {
   let source: DataSource;
   let demo: DemoCommunity;
 
   beforeAll(async () => {
-    ({ source, demo } = await anInstance());
+    ({ source, demo } = await createInstance());
   });
-  beforeEach(() => empty(source));
+  beforeEach(() => truncateTables(source));
   afterAll(() => Promise.all(sources.map((each) => each.destroy())));
 
   async function rows(): Promise<Record<string, number>> {
-    const counts = Object.keys(SEEDED).map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+    const counts = Object.keys(SEEDED_COUNTS).map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
     const [answer] = await source.query(`SELECT ${counts.join(', ')}`);
     return answer;
   }
 
   it('moves into an empty database', async () => {
-    expect(await demo.remains()).toBe(false);
+    expect(await demo.hasAny()).toBe(false);
     expect(await demo.seedWhenEmpty()).toBe(true);
 
-    expect(await rows()).toEqual(SEEDED);
-    expect(await demo.remains()).toBe(true);
+    expect(await rows()).toEqual(SEEDED_COUNTS);
+    expect(await demo.hasAny()).toBe(true);
     expect(await source.query('SELECT DISTINCT currency FROM purchases')).toEqual([{ currency: 'EUR' }]);
   });
 
@@ -87,15 +87,15 @@ describe('The demo community', () => {
   });
 
   it('moves in once, however many instances start', async () => {
-    const instances = await Promise.all([anInstance(), anInstance(), anInstance(), anInstance()]);
+    const instances = await Promise.all([createInstance(), createInstance(), createInstance(), createInstance()]);
     const outcomes = await Promise.all(instances.map((instance) => instance.demo.seedWhenEmpty()));
 
     expect(outcomes.filter(Boolean)).toHaveLength(1);
-    expect(await rows()).toEqual(SEEDED);
+    expect(await rows()).toEqual(SEEDED_COUNTS);
   });
 
   it('waits for an instance that takes longer to move it in than a statement may wait', async () => {
-    const [slow, second] = [source.createQueryRunner(), await anInstance()];
+    const [slow, second] = [source.createQueryRunner(), await createInstance()];
     await slow.startTransaction();
     // A real seeding transaction is never idle; this one only stands in for it.
     await slow.query('SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -107,11 +107,11 @@ describe('The demo community', () => {
     await slow.release();
 
     expect(await outcome).toBe(false);
-    expect(await rows()).toEqual(EMPTY);
+    expect(await rows()).toEqual(ZERO_COUNTS);
   });
 
   it.each([
-    ['news', () => source.getRepository(NewsArticle).save(anArticle())],
+    ['news', () => source.getRepository(NewsArticle).save(buildArticle())],
     [
       'social_media',
       () =>
@@ -124,35 +124,35 @@ describe('The demo community', () => {
     await fill();
 
     expect(await demo.seedWhenEmpty()).toBe(false);
-    expect(await rows()).toEqual({ ...EMPTY, [table]: 1 });
+    expect(await rows()).toEqual({ ...ZERO_COUNTS, [table]: 1 });
   });
 
   it('is cleared to the last row, and does not come back', async () => {
     await demo.seedWhenEmpty();
 
-    expect(await demo.clear()).toBe(ALL);
-    expect(await rows()).toEqual(EMPTY);
-    expect(await demo.remains()).toBe(false);
+    expect(await demo.clear()).toBe(TOTAL_SEEDED);
+    expect(await rows()).toEqual(ZERO_COUNTS);
+    expect(await demo.hasAny()).toBe(false);
     expect(await demo.seedWhenEmpty()).toBe(false);
     expect(await demo.clear()).toBe(0);
-    expect(await rows()).toEqual(EMPTY);
+    expect(await rows()).toEqual(ZERO_COUNTS);
   });
 
   it('is cleared without what staff added, and with what staff edited', async () => {
     await demo.seedWhenEmpty();
-    const own = await source.getRepository(NewsArticle).save(anArticle({ title: 'Our own news' }));
+    const own = await source.getRepository(NewsArticle).save(buildArticle({ title: 'Our own news' }));
     await source.query(`UPDATE news SET title = 'Edited', version = version + 1 WHERE id <> $1`, [own.id]);
     await source.query(`UPDATE social_media SET is_active = false`);
 
-    expect(await demo.clear()).toBe(ALL);
-    expect(await rows()).toEqual({ ...EMPTY, news: 1 });
+    expect(await demo.clear()).toBe(TOTAL_SEEDED);
+    expect(await rows()).toEqual({ ...ZERO_COUNTS, news: 1 });
     expect(await source.query('SELECT id FROM news')).toEqual([{ id: own.id }]);
   });
 
   it('makes room for a real game server, whose answers are cleared by nobody', async () => {
     await demo.seedWhenEmpty();
     const later = new Date(clock.now().getTime() + 30_000);
-    const real = ServerStatus.answered(
+    const real = ServerStatus.fromReply(
       { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ours', ping: 9 },
       later,
     );
@@ -160,23 +160,23 @@ describe('The demo community', () => {
 
     await demo.clear();
 
-    expect(await rows()).toEqual({ ...EMPTY, server_status: 1, server_status_samples: 1 });
-    expect(await demo.remains()).toBe(false);
+    expect(await rows()).toEqual({ ...ZERO_COUNTS, server_status: 1, server_status_samples: 1 });
+    expect(await demo.hasAny()).toBe(false);
   });
 
   it('no longer remains when staff removed every row of it by hand', async () => {
     await demo.seedWhenEmpty();
-    await source.query(`TRUNCATE ${Object.keys(SEEDED).join(', ')} CASCADE`);
+    await source.query(`TRUNCATE ${Object.keys(SEEDED_COUNTS).join(', ')} CASCADE`);
 
-    expect(await demo.remains()).toBe(false);
+    expect(await demo.hasAny()).toBe(false);
     expect(await demo.clear()).toBe(0);
   });
 
   it('is recognised by a session in another time zone', async () => {
     await demo.seedWhenEmpty();
-    const chatham = await anInstance('-c TimeZone=Pacific/Chatham');
+    const chatham = await createInstance('-c TimeZone=Pacific/Chatham');
 
     expect(await chatham.source.query('SHOW TimeZone')).toEqual([{ TimeZone: 'Pacific/Chatham' }]);
-    expect(await chatham.demo.clear()).toBe(ALL);
+    expect(await chatham.demo.clear()).toBe(TOTAL_SEEDED);
   });
 });

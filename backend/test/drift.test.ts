@@ -15,7 +15,7 @@ describe('schema.graphql', () => {
 });
 
 /** Tables without a mapped class. */
-const spokenToInSqlOnly = [
+const sqlOnlyTables = [
   'backups',
   'ban_counts',
   'daily_counts',
@@ -51,7 +51,7 @@ describe('the migrations', () => {
 
     expect(upQueries.map(({ query }) => query)).toEqual([]);
     const mapped = source.entityMetadatas.map(({ tableName }) => tableName);
-    expect(await tablesOf(source)).toEqual([...mapped, ...spokenToInSqlOnly].sort());
+    expect(await tablesOf(source)).toEqual([...mapped, ...sqlOnlyTables].sort());
   });
 
   it('can each be undone, and done again', async () => {

@@ -19,7 +19,7 @@ const rows = readFileSync(join(repository, 'docs/guarantees.md'), 'utf8')
   });
 
 /** The tests that a row names: a file, followed by titles. */
-const named = rows.flatMap(({ id, proof }) =>
+const citedTests = rows.flatMap(({ id, proof }) =>
   [...proof.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`: (“[^”]+”(?:, “[^”]+”)*)/g)].flatMap(
     ([, file = '', titles = '']) => [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ id, file, title })),
   ),
@@ -35,18 +35,18 @@ describe('The list of guarantees', () => {
   });
 
   it('says in each row what holds, and which test holds it, what is missing, or why it does not apply', () => {
-    const unsaid = rows.filter(
+    const incompleteRows = rows.filter(
       ({ promise, proof, hasThreeCells }) =>
         !hasThreeCells ||
         !/\w.*\.$/.test(promise) ||
         !/^(`[^`]+\.(test|spec)\.tsx?`: “|\*\*(open|does not apply)\*\*: .*\w)/.test(proof),
     );
 
-    expect(unsaid).toEqual([]);
+    expect(incompleteRows).toEqual([]);
   });
 
   it('names tests that exist', () => {
-    const missing = named.filter(({ file, title }) => {
+    const missing = citedTests.filter(({ file, title }) => {
       const path = join(repository, file);
       return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), title);
     });
@@ -57,7 +57,7 @@ describe('The list of guarantees', () => {
   it('names every file together with a title', () => {
     const files = rows.flatMap(({ proof }) => proof.match(/[\w./-]+\.(test|spec)\.tsx?/g) ?? []);
 
-    expect(files.filter((file) => !named.some((test) => test.file === file))).toEqual([]);
-    expect(named.length).toBeGreaterThanOrEqual(files.length);
+    expect(files.filter((file) => !citedTests.some((test) => test.file === file))).toEqual([]);
+    expect(citedTests.length).toBeGreaterThanOrEqual(files.length);
   });
 });

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { getNamedType, getNullableType, isInputObjectType, isLeafType, type GraphQLArgument } from 'graphql';
 import { PERMISSIONS } from '../src/domain/staff/Permission';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
-import { PERMISSIONS_NEEDED } from './permissions';
-import { Fingerprint } from './support/Fingerprint';
-import { ESSENTIAL, hostileValue, inAddress, inHeader } from './support/hostile';
-import { formOf, OPERATIONS, type Operation } from './support/openApi';
-import { documentOf, graphqlOperations, type GraphQLOperation } from './support/operations';
+import { REQUIRED_ACCESS } from './permissions';
+import { WriteDetector } from './support/WriteDetector';
+import { ESSENTIAL_VALUES, hostileValue, encodeForUrl, encodeForHeader } from './support/hostileValues';
+import { findFormSchema, OPERATIONS, type OpenApiOperation } from './support/openApi';
+import { buildDocument, graphqlOperations, type GraphQLOperation } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import type { Visitor } from './support/Visitor';
 
 /** Random attacks per place, beyond the essential ones, and the seed of their values. A failure reports both. */
-const ATTACKS = Number(process.env.HOSTILE_ATTACKS ?? 2);
+const ATTACKS_PER_POINT = Number(process.env.HOSTILE_ATTACKS ?? 2);
 const SEED = Number(process.env.HOSTILE_SEED ?? 1);
 
 /** A visitor's request with a hostile value in one place. */
@@ -21,7 +21,7 @@ type Attack = (visitor: Visitor, value: unknown) => Promise<Response>;
 type Example = [visitor: Visitor, place: string, value: unknown];
 
 /** The places of one operation that take the caller's input. */
-type Places = Readonly<Record<string, Attack>>;
+type InjectionPoints = Readonly<Record<string, Attack>>;
 
 /** By type or route: `NewsArticle`, `/api/news`. */
 type Ids = Readonly<Record<string, string>>;
@@ -30,11 +30,11 @@ describe('Hostile input', () => {
   const site = useSite();
 
   /** Attacks every place, and returns what should not have happened. */
-  async function attack(name: string, places: Places, visitors: readonly Visitor[]): Promise<string[]> {
+  async function attack(name: string, places: InjectionPoints, visitors: readonly Visitor[]): Promise<string[]> {
     const names = Object.keys(places);
     if (names.length === 0) return [];
-    const fingerprint = await Fingerprint.of(site.source);
-    const onlyReads = /^(query|GET) /.test(name);
+    const fingerprint = await WriteDetector.create(site.source);
+    const isReadOnly = /^(query|GET) /.test(name);
 
     const attempt = fc.asyncProperty(
       fc.constantFrom(...visitors),
@@ -42,57 +42,58 @@ describe('Hostile input', () => {
       hostileValue,
       async (visitor, place, value) => {
         const response = (await places[place]?.(visitor, value)) as Response;
-        const refusals = refusalsIn(response.status, await response.text());
-        const written = onlyReads ? [] : await fingerprint.changes();
-        if (refusals.length > 0 && written.length > 0) throw new Error(`refused, it changed ${written.join(', ')}`);
+        const refusals = readErrors(response.status, await response.text());
+        const writtenTables = isReadOnly ? [] : await fingerprint.writtenTables();
+        if (refusals.length > 0 && writtenTables.length > 0)
+          throw new Error(`refused, it changed ${writtenTables.join(', ')}`);
       },
     );
-    const examples = names.flatMap((place) => ESSENTIAL.map((value) => [visitors[0], place, value] as Example));
-    const numRuns = examples.length + names.length * visitors.length * ATTACKS;
+    const examples = names.flatMap((place) => ESSENTIAL_VALUES.map((value) => [visitors[0], place, value] as Example));
+    const numRuns = examples.length + names.length * visitors.length * ATTACKS_PER_POINT;
     const outcome = await fc.check(attempt, { seed: SEED, numRuns, examples, endOnFailure: true });
     if (!outcome.failed) return [];
     const [visitor, place, value] = outcome.counterexample ?? [];
-    const who = visitor === site ? 'a guest' : 'an owner';
+    const attacker = visitor === site ? 'a guest' : 'an owner';
     const reason =
       outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance);
-    const replay = `HOSTILE_SEED=${outcome.seed} HOSTILE_ATTACKS=${ATTACKS}`;
-    return [`${name}, ${place}, by ${who}: ${inShort(JSON.stringify(value))}: ${inShort(reason)} (${replay})`];
+    const replay = `HOSTILE_SEED=${outcome.seed} HOSTILE_ATTACKS=${ATTACKS_PER_POINT}`;
+    return [`${name}, ${place}, by ${attacker}: ${truncate(JSON.stringify(value))}: ${truncate(reason)} (${replay})`];
   }
 
   /** Only staff attack where a permission is needed: guests are refused early, as the permission table tests. */
-  const visitorsOf = (row: string, owner: Visitor): Visitor[] =>
-    PERMISSIONS.some((permission) => permission === PERMISSIONS_NEEDED[row]) ? [owner] : [owner, site];
+  const attackersFor = (row: string, owner: Visitor): Visitor[] =>
+    PERMISSIONS.some((permission) => permission === REQUIRED_ACCESS[row]) ? [owner] : [owner, site];
 
   it(
     'is refused through GraphQL, and leaves nothing behind',
     async () => {
       const owner = await site.signIn();
       const operations = graphqlOperations(await buildGraphQLSchema(site.container));
-      const ids = await oneOfEach(owner, operations);
+      const ids = await createOneOfEach(owner, operations);
 
       const failures: string[] = [];
       for (const [row, operation] of operations) {
-        failures.push(...(await attack(row, placesInGraphQL(operation, ids), visitorsOf(row, owner))));
+        failures.push(...(await attack(row, graphqlInjectionPoints(operation, ids), attackersFor(row, owner))));
       }
       expect(failures).toEqual([]);
     },
-    300_000 + ATTACKS * 20_000,
+    300_000 + ATTACKS_PER_POINT * 20_000,
   );
 
   it(
     'is refused through REST, and leaves nothing behind',
     async () => {
       const owner = await site.signIn();
-      const ids = await oneOfEach(owner, graphqlOperations(await buildGraphQLSchema(site.container)));
+      const ids = await createOneOfEach(owner, graphqlOperations(await buildGraphQLSchema(site.container)));
 
       const failures: string[] = [];
       for (const [name, operation] of OPERATIONS) {
         const row = name.replaceAll(/\{(\w+)\}/g, ':$1');
-        failures.push(...(await attack(row, placesInRest(name, operation, ids), visitorsOf(row, owner))));
+        failures.push(...(await attack(row, restInjectionPoints(name, operation, ids), attackersFor(row, owner))));
       }
       expect(failures).toEqual([]);
     },
-    300_000 + ATTACKS * 20_000,
+    300_000 + ATTACKS_PER_POINT * 20_000,
   );
 
   it('is refused around the operations: as the request itself, and as who is asking', async () => {
@@ -104,15 +105,18 @@ describe('Hostile input', () => {
       ...(await attack(
         'POST /graphql',
         {
-          'the whole body': (visitor, value) => visitor.fetch('/graphql', sending('POST', value)),
+          'the whole body': (visitor, value) => visitor.fetch('/graphql', jsonRequest('POST', value)),
           ...Object.fromEntries(
             ['query', 'variables', 'operationName', 'extensions', 'id'].map((part): [string, Attack] => [
               part,
-              (visitor, value) => visitor.fetch('/graphql', sending('POST', { ...request, [part]: value })),
+              (visitor, value) => visitor.fetch('/graphql', jsonRequest('POST', { ...request, [part]: value })),
             ]),
           ),
           'a variable that nobody asked for': (visitor, value) =>
-            visitor.fetch('/graphql', sending('POST', { ...request, variables: { id: 'x', ...named(value, 'x') } })),
+            visitor.fetch(
+              '/graphql',
+              jsonRequest('POST', { ...request, variables: { id: 'x', ...objectWithHostileKey(value, 'x') } }),
+            ),
         },
         [owner, site],
       )),
@@ -122,7 +126,7 @@ describe('Hostile input', () => {
           ['query', 'variables', 'operationName', 'extensions'].map((part): [string, Attack] => [
             part,
             (visitor, value) =>
-              visitor.fetch(`/graphql?query=${inAddress(request.query)}&${part}=${inAddress(value)}`, {
+              visitor.fetch(`/graphql?query=${encodeForUrl(request.query)}&${part}=${encodeForUrl(value)}`, {
                 headers: { 'apollo-require-preflight': '1' },
               }),
           ]),
@@ -133,15 +137,15 @@ describe('Hostile input', () => {
         'GET /api/social-media',
         {
           'the session': (_visitor, value) =>
-            site.fetch('/api/social-media', cookies(`costa_session=${inHeader(value)}`)),
+            site.fetch('/api/social-media', cookies(`costa_session=${encodeForHeader(value)}`)),
           'the encoded session': (_visitor, value) =>
-            site.fetch('/api/social-media', cookies(`costa_session=${inAddress(value)}`)),
+            site.fetch('/api/social-media', cookies(`costa_session=${encodeForUrl(value)}`)),
           'the visitor': (_visitor, value) =>
-            site.fetch('/api/social-media', cookies(`costa_visitor=${inAddress(value)}.${inAddress(value)}`)),
+            site.fetch('/api/social-media', cookies(`costa_visitor=${encodeForUrl(value)}.${encodeForUrl(value)}`)),
           'the type of a body': (_visitor, value) =>
-            site.fetch('/api/social-media', { headers: { 'content-type': inHeader(value) } }),
+            site.fetch('/api/social-media', { headers: { 'content-type': encodeForHeader(value) } }),
           'a parameter that nobody asked for': (_visitor, value) =>
-            site.fetch(`/api/social-media?a=1&a=2&${inAddress(value)}=1`),
+            site.fetch(`/api/social-media?a=1&a=2&${encodeForUrl(value)}=1`),
         },
         [site],
       )),
@@ -151,23 +155,26 @@ describe('Hostile input', () => {
 });
 
 /** The refusals in a response; throws when the contract does not allow the response. */
-function refusalsIn(status: number, text: string): Refusal[] {
+function readErrors(status: number, text: string): ErrorDetails[] {
   if (status >= 500) throw new Error(`answered ${status} ${text}`);
   if (status === 204 || status === 304) return [];
-  const body = JSON.parse(text) as { errors?: { message: string; extensions?: Refusal }[]; error?: string } & Refusal;
+  const body = JSON.parse(text) as {
+    errors?: { message: string; extensions?: ErrorDetails }[];
+    error?: string;
+  } & ErrorDetails;
 
   const inGraphQL = (body?.errors ?? []).map(({ message, extensions }) => ({ ...extensions, message }));
   const refusals = status >= 400 && inGraphQL.length === 0 ? [{ ...body, message: body.error }] : inGraphQL;
   for (const { message, code, fields, requestId } of refusals) {
-    const isSaid = typeof message === 'string' && message !== '' && typeof code === 'string' && Boolean(requestId);
+    const isComplete = typeof message === 'string' && message !== '' && typeof code === 'string' && Boolean(requestId);
     const isOurFault = code === 'INTERNAL_SERVER_ERROR' || code === 'UNAVAILABLE';
     const isExplained = code !== 'BAD_USER_INPUT' || (isFieldProblems(fields) && Object.keys(fields).length > 0);
-    if (!isSaid || isOurFault || !isExplained) throw new Error(`answered ${status} ${text}`);
+    if (!isComplete || isOurFault || !isExplained) throw new Error(`answered ${status} ${text}`);
   }
   return refusals;
 }
 
-interface Refusal {
+interface ErrorDetails {
   readonly message?: string | undefined;
   readonly code?: string;
   readonly fields?: unknown;
@@ -181,13 +188,13 @@ const isFieldProblems = (fields: unknown): fields is Record<string, string[]> =>
     (sentences) => Array.isArray(sentences) && sentences.length > 0 && sentences.every((sentence) => sentence !== ''),
   );
 
-function placesInGraphQL(operation: GraphQLOperation, ids: Ids): Places {
+function graphqlInjectionPoints(operation: GraphQLOperation, ids: Ids): InjectionPoints {
   const { kind, field } = operation;
-  const base = { ...sampleVariables(field), ...idsFor(operation, ids) };
-  const ask = (visitor: Visitor, given: string, variables: object) =>
-    visitor.fetch('/graphql', sending('POST', { query: documentOf(operation, [given]), variables }));
+  const base = { ...sampleVariables(field), ...findIds(operation, ids) };
+  const ask = (visitor: Visitor, argumentName: string, variables: object) =>
+    visitor.fetch('/graphql', jsonRequest('POST', { query: buildDocument(operation, [argumentName]), variables }));
 
-  const ofArgument = (argument: GraphQLArgument): [string, Attack][] => {
+  const attacksOnArgument = (argument: GraphQLArgument): [string, Attack][] => {
     const { name, type } = argument;
     const whole: [string, Attack] = [`$${name}`, (visitor, value) => ask(visitor, name, { ...base, [name]: value })];
     const input = getNullableType(type);
@@ -199,7 +206,7 @@ function placesInGraphQL(operation: GraphQLOperation, ids: Ids): Places {
       ]);
       const unknown: [string, Attack] = [
         `a property of $${name}`,
-        (visitor, value) => ask(visitor, name, { ...base, [name]: { ...form, ...named(value, 'x') } }),
+        (visitor, value) => ask(visitor, name, { ...base, [name]: { ...form, ...objectWithHostileKey(value, 'x') } }),
       ];
       return [whole, ...fields, unknown];
     }
@@ -209,65 +216,66 @@ function placesInGraphQL(operation: GraphQLOperation, ids: Ids): Places {
       `${name} as it is written in a query`,
       (visitor, value) => {
         const variables = Object.fromEntries(Object.entries(base).filter(([other]) => other !== name));
-        const query = documentOf({ kind, field: others }, [], `${name}: ${JSON.stringify(value)}`);
-        return visitor.fetch('/graphql', sending('POST', { query, variables }));
+        const query = buildDocument({ kind, field: others }, [], `${name}: ${JSON.stringify(value)}`);
+        return visitor.fetch('/graphql', jsonRequest('POST', { query, variables }));
       },
     ];
     return [whole, literal];
   };
-  return Object.fromEntries(field.args.flatMap(ofArgument));
+  return Object.fromEntries(field.args.flatMap(attacksOnArgument));
 }
 
-function placesInRest(name: string, operation: Operation, ids: Ids): Places {
+function restInjectionPoints(name: string, operation: OpenApiOperation, ids: Ids): InjectionPoints {
   const [method = '', path = ''] = name.split(' ');
   const list = path.split('/{')[0] ?? '';
   const existing = path.replaceAll(/\{\w+\}/g, ids[list] ?? 'nothing');
-  const form = formOf(operation);
+  const form = findFormSchema(operation);
   const body = form?.examples[0];
-  const send: Attack = (visitor, value) => visitor.fetch(existing, sending(method, value));
+  const send: Attack = (visitor, value) => visitor.fetch(existing, jsonRequest(method, value));
 
-  const ofParameter = ({ name: parameter, in: where }: { name: string; in: string }): [string, Attack] => {
+  const attackOnParameter = ({ name: parameter, in: where }: { name: string; in: string }): [string, Attack] => {
     const attempt: Attack = (visitor, value) => {
-      if (where === 'header') return visitor.fetch(existing, sending(method, body, { [parameter]: inHeader(value) }));
+      if (where === 'header')
+        return visitor.fetch(existing, jsonRequest(method, body, { [parameter]: encodeForHeader(value) }));
       if (where === 'path') {
-        return visitor.fetch(path.replace(`{${parameter}}`, inAddress(value)), sending(method, body));
+        return visitor.fetch(path.replace(`{${parameter}}`, encodeForUrl(value)), jsonRequest(method, body));
       }
       const values = Array.isArray(value) ? value : [value];
-      const query = values.map((one) => `${parameter}=${inAddress(one)}`).join('&');
-      return visitor.fetch(`${existing}?${query}`, sending(method, body));
+      const query = values.map((one) => `${parameter}=${encodeForUrl(one)}`).join('&');
+      return visitor.fetch(`${existing}?${query}`, jsonRequest(method, body));
     };
     return [`the ${where} ${parameter}`, attempt];
   };
-  const ofBody: [string, Attack][] = body
+  const attacksOnBody: [string, Attack][] = body
     ? [
         ['the body', send],
-        ['a property of the body', (visitor, value) => send(visitor, { ...body, ...named(value, 'x') })],
+        ['a property of the body', (visitor, value) => send(visitor, { ...body, ...objectWithHostileKey(value, 'x') })],
         ...Object.keys(form.properties).map((property): [string, Attack] => [
           property,
           (visitor, value) => send(visitor, { ...body, [property]: value }),
         ]),
       ]
     : [];
-  return Object.fromEntries([...(operation.parameters ?? []).map(ofParameter), ...ofBody]);
+  return Object.fromEntries([...(operation.parameters ?? []).map(attackOnParameter), ...attacksOnBody]);
 }
 
-const sending = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+const jsonRequest = (method: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method,
   headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
   ...(body !== undefined && { body: JSON.stringify(body) }),
 });
 
 /** An object with a property of a hostile name. */
-const named = (name: unknown, value: unknown): object =>
+const objectWithHostileKey = (name: unknown, value: unknown): object =>
   Object.fromEntries([[typeof name === 'string' ? name : JSON.stringify(name), value]]);
 
 /** Creates one of everything, so that an attack on an update meets something that exists. */
-async function oneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQLOperation>): Promise<Ids> {
+async function createOneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQLOperation>): Promise<Ids> {
   const ids: Record<string, string> = {};
   for (const [name, operation] of operations) {
     if (!/^mutation (create|submit)/.test(name)) continue;
     const { data, errors } = await owner.graphql<Record<string, { id: string }>>(
-      documentOf(operation),
+      buildDocument(operation),
       sampleVariables(operation.field),
     );
     expect({ name, errors }).toEqual({ name, errors: [] });
@@ -284,16 +292,16 @@ async function oneOfEach(owner: Visitor, operations: ReadonlyMap<string, GraphQL
 }
 
 /** Ids that exist: `id` is that of the returned type, `storeItemId` that of a `StoreItem`. */
-function idsFor({ field }: GraphQLOperation, ids: Ids): Record<string, string> {
-  const thingOf = (argument: string) =>
+function findIds({ field }: GraphQLOperation, ids: Ids): Record<string, string> {
+  const typeNameOf = (argument: string) =>
     argument === 'id'
       ? getNamedType(field.type).name
       : argument.replace(/Id$/, '').replace(/^./, (first) => first.toUpperCase());
-  const known = field.args.filter(({ name }) => ids[thingOf(name)] !== undefined);
-  return Object.fromEntries(known.map(({ name }) => [name, ids[thingOf(name)] ?? '']));
+  const known = field.args.filter(({ name }) => ids[typeNameOf(name)] !== undefined);
+  return Object.fromEntries(known.map(({ name }) => [name, ids[typeNameOf(name)] ?? '']));
 }
 
-const inShort = (text: string | undefined): string => {
+const truncate = (text: string | undefined): string => {
   const whole = text ?? 'undefined';
   return whole.length <= 300 ? whole : `${whole.slice(0, 300)}… (${whole.length} characters)`;
 };

@@ -1,10 +1,10 @@
 import { PinoLog } from '../src/infrastructure/observability/PinoLog';
-import { empty } from './support/databases';
+import { truncateTables } from './support/databases';
 import { Site } from './support/site';
 import { Visitor } from './support/Visitor';
 
 /** Values that must never appear in a log. */
-const PRIVATE = {
+const PRIVATE_VALUES = {
   password: 'a password that was typed',
   newPassword: 'a password that was chosen',
   secret: 'a webhook secret of the store',
@@ -21,46 +21,53 @@ describe('The log', () => {
   const site = new Site();
   beforeAll(() =>
     site.start(
-      { METRICS_TOKEN: PRIVATE.token, TRUST_PROXY: '1', GAME_SERVER_ADDRESS: 'play.example.com' },
+      { METRICS_TOKEN: PRIVATE_VALUES.token, TRUST_PROXY: '1', GAME_SERVER_ADDRESS: 'play.example.com' },
       new PinoLog('trace', { write: (line) => void lines.push(line) }),
     ),
   );
-  beforeEach(() => empty(site.source));
+  beforeEach(() => truncateTables(site.source));
   afterAll(() => site.stop());
 
   it('holds no secret and nothing of a person, at its chattiest, also when everything fails', async () => {
-    await site.addStaff({ username: 'mara', password: PRIVATE.password }, ['tebex', 'user_management', 'tickets']);
-    const signedIn = await site.rest('POST', '/api/admin/auth', { username: 'mara', password: PRIVATE.password });
+    await site.addStaff({ username: 'mara', password: PRIVATE_VALUES.password }, [
+      'tebex',
+      'user_management',
+      'tickets',
+    ]);
+    const signedIn = await site.rest('POST', '/api/admin/auth', {
+      username: 'mara',
+      password: PRIVATE_VALUES.password,
+    });
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
     const staff = new Visitor(site.origin, cookie);
 
     const everything = async () => {
-      await site.rest('POST', '/api/admin/auth', { username: 'mara', password: `${PRIVATE.password}!` });
+      await site.rest('POST', '/api/admin/auth', { username: 'mara', password: `${PRIVATE_VALUES.password}!` });
       await site.rest('POST', '/api/tickets', {
         username: 'Quartz',
-        email: PRIVATE.email,
+        email: PRIVATE_VALUES.email,
         category: 'general',
-        subject: PRIVATE.message,
-        message: PRIVATE.message,
+        subject: PRIVATE_VALUES.message,
+        message: PRIVATE_VALUES.message,
       });
-      await site.rest('GET', `/api/players/search?query=${encodeURIComponent(PRIVATE.search)}`);
-      await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: PRIVATE.secret });
+      await site.rest('GET', `/api/players/search?query=${encodeURIComponent(PRIVATE_VALUES.search)}`);
+      await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: PRIVATE_VALUES.secret });
       await staff.rest('POST', '/api/admin/users', {
         username: 'ben',
-        password: PRIVATE.newPassword,
+        password: PRIVATE_VALUES.newPassword,
         role: 'staff',
         permissions: ['tickets'],
       });
-      await staff.rest('GET', `/api/tickets?search=${PRIVATE.email}`);
+      await staff.rest('GET', `/api/tickets?search=${PRIVATE_VALUES.email}`);
       await site.graphql('mutation ($password: String!) { login(username: "mara", password: $password) { success } }', {
-        password: PRIVATE.password,
+        password: PRIVATE_VALUES.password,
       });
       await site.fetch('/api/tickets', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': PRIVATE.forwarded },
-        body: `{"email": "${PRIVATE.email}", `,
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': PRIVATE_VALUES.forwarded },
+        body: `{"email": "${PRIVATE_VALUES.email}", `,
       });
-      for (const token of [PRIVATE.token, `${PRIVATE.token}!`]) {
+      for (const token of [PRIVATE_VALUES.token, `${PRIVATE_VALUES.token}!`]) {
         await site.fetch('/metrics', { headers: { authorization: `Bearer ${token}` } });
       }
     };
@@ -78,7 +85,7 @@ describe('The log', () => {
     expect(lines.length).toBeGreaterThan(20);
     expect(text).toContain('a request failed');
     expect(text).toContain('A sign-in failed.');
-    const secrets = { ...PRIVATE, session: cookie.split('=')[1] ?? 'no session' };
+    const secrets = { ...PRIVATE_VALUES, session: cookie.split('=')[1] ?? 'no session' };
     for (const [name, secret] of Object.entries(secrets)) {
       if (
         [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].some((form) => text.includes(form))

@@ -11,18 +11,25 @@ import { openApiDocument } from '../src/infrastructure/rest/openapi/document';
 import type { Schema } from '../src/infrastructure/rest/openapi/Feature';
 import { RestAdapter } from '../src/infrastructure/rest/RestAdapter';
 import { RestRoutes } from '../src/infrastructure/rest/RestRoutes';
-import { PERMISSIONS_NEEDED } from './permissions';
-import { ask, formOf, OPERATIONS, problemsWith, resolve, type Form } from './support/openApi';
+import { REQUIRED_ACCESS } from './permissions';
+import {
+  sendAndValidate,
+  findFormSchema,
+  OPERATIONS,
+  findSchemaErrors,
+  resolveRef,
+  type FormSchema,
+} from './support/openApi';
 import { restOperations } from './support/operations';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
 /** Resources with the same create, read, update and delete routes, by the route of their list. */
-const THINGS = ['/api/social-media', '/api/vote', '/api/news', '/api/bans', '/api/store'];
+const CRUD_PATHS = ['/api/social-media', '/api/vote', '/api/news', '/api/bans', '/api/store'];
 
-const exampleFor = (name: string): Form['examples'][0] => {
+const exampleFor = (name: string): FormSchema['examples'][0] => {
   const operation = OPERATIONS.get(name);
-  const form = operation && formOf(operation);
+  const form = operation && findFormSchema(operation);
   if (!form) throw new Error(`${name} takes no form.`);
   return form.examples[0];
 };
@@ -34,13 +41,13 @@ describe('The OpenAPI document', () => {
     );
 
     expect(references.length).toBeGreaterThan(100);
-    expect(references.filter(($ref) => resolve($ref) === undefined)).toEqual([]);
+    expect(references.filter(($ref) => resolveRef($ref) === undefined)).toEqual([]);
   });
 
   it('needs all of what it keeps for several places, but for the refusal of a method, which belongs to none', () => {
     const text = JSON.stringify(openApiDocument);
-    const kept = ['schemas', 'parameters', 'headers', 'responses'] as const;
-    const names = kept.flatMap((kind) =>
+    const sharedKinds = ['schemas', 'parameters', 'headers', 'responses'] as const;
+    const names = sharedKinds.flatMap((kind) =>
       Object.keys(openApiDocument.components[kind]).map((name) => `${kind}/${name}`),
     );
 
@@ -72,7 +79,7 @@ describe('The OpenAPI document', () => {
   it.each(Object.entries(openApiDocument.components.schemas))('has an example of a %s that is one', (_name, schema) => {
     const examples = schema['examples'] as unknown[];
 
-    expect(examples.flatMap((example) => problemsWith(example, schema))).toEqual([]);
+    expect(examples.flatMap((example) => findSchemaErrors(example, schema))).toEqual([]);
     expect(examples).toHaveLength(1);
     expect(schema['additionalProperties']).toBe(false);
   });
@@ -81,16 +88,16 @@ describe('The OpenAPI document', () => {
     const content = response['content'] as Record<string, { schema: Schema; example: unknown }> | undefined;
     const json = content?.['application/json'];
 
-    expect(json ? problemsWith(json.example, json.schema) : []).toEqual([]);
+    expect(json ? findSchemaErrors(json.example, json.schema) : []).toEqual([]);
   });
 
   it('says who may ask as the permission table does', () => {
-    const restRows = Object.entries(PERMISSIONS_NEEDED).filter(([row]) => /^[A-Z]/.test(row));
+    const restRows = Object.entries(REQUIRED_ACCESS).filter(([row]) => /^[A-Z]/.test(row));
 
     for (const [row, access] of restRows) {
       const operation = OPERATIONS.get(row.replaceAll(/:(\w+)/g, '{$1}'));
       const isPermission = PERMISSIONS.some((permission) => permission === access);
-      const forMore = typeof access === 'object' ? access.more : undefined;
+      const forMore = typeof access === 'object' ? access.extendedFor : undefined;
 
       expect({ row, permission: operation?.['x-permission'], forMore: operation?.['x-permission-for-more'] }).toEqual({
         row,
@@ -124,15 +131,15 @@ describe('The routes', () => {
 
   it('answer every GET as it is described, and again with 304', async () => {
     const owner = await site.signIn();
-    const parts = await furnish(site, owner);
+    const parts = await seedResources(site, owner);
     const reads = [...OPERATIONS.keys()].filter((name) => name.startsWith('GET '));
 
     for (const name of reads) {
       const { security = [] } = OPERATIONS.get(name) ?? {};
       const isForStaffOnly = security.length > 0 && security.every((scheme) => 'session' in scheme);
-      const asked = { path: parts[name] ?? {}, query: name === 'GET /api/players/search' ? '?q=Ste' : '' };
+      const requestOptions = { path: parts[name] ?? {}, query: name === 'GET /api/players/search' ? '?q=Ste' : '' };
       for (const visitor of [owner, site]) {
-        const answer = await ask(visitor, name, asked);
+        const answer = await sendAndValidate(visitor, name, requestOptions);
         const isRefused = isForStaffOnly && visitor === site;
         expect({ name, status: answer.status }).toEqual({ name, status: isRefused ? 401 : 200 });
         if (isRefused) continue;
@@ -141,48 +148,52 @@ describe('The routes', () => {
         const etag = answer.headers.get('etag') ?? '';
         // By default `fetch` adds `no-cache`, and Express then sends the full response whatever the ETag.
         const headers = { 'if-none-match': etag };
-        const again = await ask(visitor, name, { ...asked, headers });
+        const again = await sendAndValidate(visitor, name, { ...requestOptions, headers });
         expect({ name, status: again.status }).toEqual({ name, status: 304 });
       }
     }
   });
 
-  it.each(THINGS)('let the examples at %s be added, read, changed and deleted', async (list) => {
+  it.each(CRUD_PATHS)('let the examples at %s be added, read, changed and deleted', async (list) => {
     const owner = await site.signIn();
-    const added = await ask<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
+    const added = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     const path = { id: added.body.id };
 
     expect(added).toMatchObject({ status: 201, body: exampleFor(`POST ${list}`) });
     for (const visitor of [site, owner]) {
-      expect(await ask(visitor, `GET ${list}`)).toMatchObject({ status: 200, body: [path] });
+      expect(await sendAndValidate(visitor, `GET ${list}`)).toMatchObject({ status: 200, body: [path] });
     }
     if (OPERATIONS.has(`GET ${list}/{id}`)) {
-      expect(await ask(site, `GET ${list}/{id}`, { path })).toMatchObject({ status: 200, body: path });
+      expect(await sendAndValidate(site, `GET ${list}/{id}`, { path })).toMatchObject({ status: 200, body: path });
     }
     const edit = { path, body: exampleFor(`PUT ${list}/{id}`) };
-    expect((await ask(owner, `PUT ${list}/{id}`, { ...edit, headers: { 'if-match': '"1"' } })).status).toBe(200);
-    expect((await ask(owner, `PUT ${list}/{id}`, { ...edit, headers: { 'if-match': '"99"' } })).status).toBe(409);
-    expect((await ask(owner, `DELETE ${list}/{id}`, { path })).status).toBe(204);
-    expect((await ask(owner, `DELETE ${list}/{id}`, { path })).status).toBe(404);
+    expect((await sendAndValidate(owner, `PUT ${list}/{id}`, { ...edit, headers: { 'if-match': '"1"' } })).status).toBe(
+      200,
+    );
+    expect(
+      (await sendAndValidate(owner, `PUT ${list}/{id}`, { ...edit, headers: { 'if-match': '"99"' } })).status,
+    ).toBe(409);
+    expect((await sendAndValidate(owner, `DELETE ${list}/{id}`, { path })).status).toBe(204);
+    expect((await sendAndValidate(owner, `DELETE ${list}/{id}`, { path })).status).toBe(404);
   });
 
   it('take a ticket, and let staff answer it', async () => {
     const staff = await site.signIn('tickets');
     const body = exampleFor('POST /api/tickets');
-    const sent = await ask<{ id: string }>(site, 'POST /api/tickets', { body });
+    const sent = await sendAndValidate<{ id: string }>(site, 'POST /api/tickets', { body });
     const path = { id: sent.body.id };
 
     expect(sent).toMatchObject({ status: 201, body: { ...body, status: 'open' } });
     const change = { path, body: exampleFor('PUT /api/tickets/{id}') };
-    expect((await ask(staff, 'PUT /api/tickets/{id}', change)).status).toBe(200);
-    expect((await ask(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
+    expect((await sendAndValidate(staff, 'PUT /api/tickets/{id}', change)).status).toBe(200);
+    expect((await sendAndValidate(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
   });
 
   it('change what there is one of', async () => {
     const owner = await site.signIn();
 
     for (const name of ['PUT /api/config', 'POST /api/config/store-redirect', 'POST /api/tebex/webhook-secret']) {
-      expect((await ask(owner, name, { body: exampleFor(name) })).status).toBe(200);
+      expect((await sendAndValidate(owner, name, { body: exampleFor(name) })).status).toBe(200);
     }
   });
 
@@ -192,28 +203,28 @@ describe('The routes', () => {
     const { username, password } = add.body as { username: string; password: string };
     const credentials = { username, password };
 
-    expect((await ask(owner, 'POST /api/admin/users', add)).status).toBe(201);
-    expect((await ask(owner, 'POST /api/admin/users', add)).status).toBe(409);
+    expect((await sendAndValidate(owner, 'POST /api/admin/users', add)).status).toBe(201);
+    expect((await sendAndValidate(owner, 'POST /api/admin/users', add)).status).toBe(409);
 
     const wrong = { body: { ...credentials, password: 'guessed' } };
-    expect((await ask(site, 'POST /api/admin/auth', wrong)).status).toBe(401);
-    const { status, headers } = await ask(site, 'POST /api/admin/auth', { body: credentials });
+    expect((await sendAndValidate(site, 'POST /api/admin/auth', wrong)).status).toBe(401);
+    const { status, headers } = await sendAndValidate(site, 'POST /api/admin/auth', { body: credentials });
     const { name } = openApiDocument.components.securitySchemes.session;
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toMatch(new RegExp(`^${name}=`));
 
-    expect((await ask(owner, 'POST /api/admin/logout')).status).toBe(204);
-    expect((await ask(await site.signIn(), 'DELETE /api/admin/users/{username}', { path: { username } })).status).toBe(
-      204,
-    );
+    expect((await sendAndValidate(owner, 'POST /api/admin/logout')).status).toBe(204);
+    expect(
+      (await sendAndValidate(await site.signIn(), 'DELETE /api/admin/users/{username}', { path: { username } })).status,
+    ).toBe(204);
   });
 
   it('let everybody like a picture', async () => {
-    const picture = await aPicture(site);
-    const like = () => ask(site, 'POST /api/gallery/{id}/like', { path: { id: picture.id } });
+    const picture = await createPicture(site);
+    const like = () => sendAndValidate(site, 'POST /api/gallery/{id}/like', { path: { id: picture.id } });
 
     expect(await like()).toMatchObject({ status: 200, body: { id: picture.id, likes: 1 } });
-    expect(await ask(site, 'POST /api/gallery/{id}/like', { path: { id: randomUUID() } })).toMatchObject({
+    expect(await sendAndValidate(site, 'POST /api/gallery/{id}/like', { path: { id: randomUUID() } })).toMatchObject({
       status: 404,
     });
   });
@@ -234,13 +245,13 @@ describe('The routes', () => {
     ['too large a body', 'POST /api/tickets', { body: { message: 'x'.repeat(110_000) } }, 413],
     ['another type', 'POST /api/tickets', { body: 'a=b', headers: { 'content-type': 'text/plain' } }, 415],
   ])('refuse %s as it is described', async (_what, name, asked, status) => {
-    expect((await ask(site, name, asked)).status).toBe(status);
+    expect((await sendAndValidate(site, name, asked)).status).toBe(status);
   });
 
   it('refuse staff without the permission as it is described', async () => {
     const staff = await site.signIn('news');
 
-    expect((await ask(staff, 'POST /api/bans', { body: exampleFor('POST /api/bans') })).status).toBe(403);
+    expect((await sendAndValidate(staff, 'POST /api/bans', { body: exampleFor('POST /api/bans') })).status).toBe(403);
   });
 
   it.each([
@@ -249,7 +260,7 @@ describe('The routes', () => {
   ])('answer %d as it is described', async (status, thrown) => {
     jest.spyOn(site.container.get(NewsService), 'list').mockRejectedValueOnce(thrown);
 
-    expect((await ask(site, 'GET /api/news')).status).toBe(status);
+    expect((await sendAndValidate(site, 'GET /api/news')).status).toBe(status);
   });
 
   it.each(['/api/news', '/api/openapi.json', '/api/docs'])(
@@ -263,7 +274,7 @@ describe('The routes', () => {
 
       expect(status).toBe(405);
       expect(Object.keys(described.headers).filter((header) => !headers.has(header))).toEqual([]);
-      expect(problemsWith(body, described.content['application/json']?.schema ?? {})).toEqual([]);
+      expect(findSchemaErrors(body, described.content['application/json']?.schema ?? {})).toEqual([]);
     },
   );
 });
@@ -271,7 +282,7 @@ describe('The routes', () => {
 describe('A form', () => {
   const site = useSite();
   const forms = [...OPERATIONS].flatMap(([name, operation]) => {
-    const form = formOf(operation);
+    const form = findFormSchema(operation);
     return form ? [{ name, form }] : [];
   });
 
@@ -280,7 +291,7 @@ describe('A form', () => {
     const path = { id: randomUUID() };
     const [example] = form.examples;
     const refused = async (body: object) => {
-      const answer = await ask<{ code?: string; fields?: object } | null>(owner, name, { path, body });
+      const answer = await sendAndValidate<{ code?: string; fields?: object } | null>(owner, name, { path, body });
       return answer.body?.code === 'BAD_USER_INPUT' ? Object.keys(answer.body.fields ?? {}) : [];
     };
 
@@ -291,14 +302,14 @@ describe('A form', () => {
       expect(await refused(Object.fromEntries(rest))).toEqual([field]);
     }
     for (const [field, schema] of Object.entries(form.properties)) {
-      for (const value of beyond(schema)) expect(await refused({ ...example, [field]: value })).toEqual([field]);
-      for (const value of atTheEdge(schema)) expect(await refused({ ...example, [field]: value })).toEqual([]);
+      for (const value of invalidValues(schema)) expect(await refused({ ...example, [field]: value })).toEqual([field]);
+      for (const value of boundaryValues(schema)) expect(await refused({ ...example, [field]: value })).toEqual([]);
     }
   });
 });
 
 /** Values that a schema rejects. */
-function beyond({ type, enum: values, minLength, maxLength, minItems, minimum }: Schema): unknown[] {
+function invalidValues({ type, enum: values, minLength, maxLength, minItems, minimum }: Schema): unknown[] {
   const types = [type].flat();
   return [
     ...(type !== undefined ? [{ of: 'another type' }] : []),
@@ -312,7 +323,7 @@ function beyond({ type, enum: values, minLength, maxLength, minItems, minimum }:
 }
 
 /** Values that a schema just accepts; a text with a format or a pattern has no known boundary. */
-function atTheEdge({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
+function boundaryValues({ type, enum: values, minLength, maxLength, format, pattern }: Schema): unknown[] {
   const isFree = !format && !pattern && typeof minLength === 'number' && typeof maxLength === 'number';
   return [
     ...(isFree ? ['a'.repeat(minLength), 'a'.repeat(maxLength), '🏝'.repeat(maxLength)] : []),
@@ -325,10 +336,10 @@ describe('A limit', () => {
   const site = useSite({ LIMIT_TICKETS_PER_HOUR: '1', LIMIT_LOGIN_PER_MINUTE: '1' });
 
   it.each(['POST /api/tickets', 'POST /api/admin/auth'])('at %s is told as it is described', async (name) => {
-    const asked = { body: exampleFor(name) };
-    await ask(site, name, asked);
+    const requestOptions = { body: exampleFor(name) };
+    await sendAndValidate(site, name, requestOptions);
 
-    expect((await ask(site, name, asked)).status).toBe(429);
+    expect((await sendAndValidate(site, name, requestOptions)).status).toBe(429);
   });
 });
 
@@ -336,7 +347,7 @@ describe('The page that shows the document', () => {
   const site = useSite();
 
   it('loads nothing from elsewhere, and runs no script that it does not name', async () => {
-    const { headers, body } = await ask<string>(site, 'GET /api/docs');
+    const { headers, body } = await sendAndValidate<string>(site, 'GET /api/docs');
     const policy = headers.get('content-security-policy') ?? '';
     const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(body) ?? [];
 
@@ -347,7 +358,7 @@ describe('The page that shows the document', () => {
   });
 
   it('is made of parts that may be kept for good', async () => {
-    const { body } = await ask<string>(site, 'GET /api/docs');
+    const { body } = await sendAndValidate<string>(site, 'GET /api/docs');
     const parts = [...body.matchAll(/"(\/api\/docs\/assets\/[^"]+)"/g)].map(([, address]) => String(address));
 
     expect(parts).toHaveLength(2);
@@ -363,34 +374,34 @@ describe('The page that shows the document', () => {
 });
 
 /** Creates one of everything that a GET can show, and returns the path parameters. */
-async function furnish(site: Site, owner: Visitor): Promise<Record<string, Record<string, string>>> {
+async function seedResources(site: Site, owner: Visitor): Promise<Record<string, Record<string, string>>> {
   const ids: Record<string, Record<string, string>> = {};
-  for (const list of [...THINGS, '/api/tickets']) {
-    const { body } = await ask<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
+  for (const list of [...CRUD_PATHS, '/api/tickets']) {
+    const { body } = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     ids[`GET ${list}/{id}`] = { id: body.id };
   }
-  await aPicture(site);
+  await createPicture(site);
   const claim = { source: 'votifier2', service: 'Some List', username: 'Steve' } as const;
   await site.source.getRepository(ArrivedVote).save(ArrivedVote.verified(claim, null, 'a key', new Date()));
-  const debt = {
+  const delivery = {
     reason: 'vote',
     reference: 'a vote',
     playerName: 'Steve',
     title: 'A key',
     occasion: 'A vote',
   } as const;
-  await site.source.getRepository(Delivery).save(Delivery.owe({ ...debt, command: null }, new Date()));
-  const said = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
-  await site.source.getRepository(ServerStatus).save(ServerStatus.answered(said, new Date()));
-  await site.source.getRepository(Player).save(Player.recorded({ username: 'Steve', uuid: randomUUID() }));
+  await site.source.getRepository(Delivery).save(Delivery.create({ ...delivery, command: null }, new Date()));
+  const status = { onlinePlayers: 3, maxPlayers: 20, version: '1.20.1', motd: 'Ahoy', ping: 12 };
+  await site.source.getRepository(ServerStatus).save(ServerStatus.fromReply(status, new Date()));
+  await site.source.getRepository(Player).save(Player.fromRecord({ username: 'Steve', uuid: randomUUID() }));
 
-  const { body } = await ask<string>(site, 'GET /api/docs');
+  const { body } = await sendAndValidate<string>(site, 'GET /api/docs');
   const [, version = '', file = ''] = /\/assets\/([^/"]+)\/([^/"]+)/.exec(body) ?? [];
   return { ...ids, 'GET /api/docs/assets/{version}/{file}': { version, file } };
 }
 
-async function aPicture(site: Site): Promise<GalleryItem> {
+async function createPicture(site: Site): Promise<GalleryItem> {
   const picture = { title: 'Harbour', description: 'At night', imageUrl: '/art/harbour.svg', author: 'Marina' };
-  const item = GalleryItem.hang({ ...picture, category: 'builds' }, new Date());
+  const item = GalleryItem.publish({ ...picture, category: 'builds' }, new Date());
   return site.source.getRepository(GalleryItem).save(item);
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const repository = join(__dirname, '../..');
-const looked = ['backend', 'frontend', 'e2e'].map((workspace) => `${workspace}/package.json`);
+const packageFiles = ['backend', 'frontend', 'e2e'].map((workspace) => `${workspace}/package.json`);
 
 type Json = Record<string, Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ let copy: string;
 
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'costa-packages-'));
-  for (const path of ['scripts', 'package.json', 'package-lock.json', 'docs/licences.md', ...looked]) {
+  for (const path of ['scripts', 'package.json', 'package-lock.json', 'docs/licences.md', ...packageFiles]) {
     await cp(join(repository, path), join(copy, path), { recursive: true });
   }
 });
@@ -25,10 +25,10 @@ afterEach(() => rm(copy, { recursive: true, force: true }));
 /** Runs a script of the copy. */
 async function run(script: string, environment: NodeJS.ProcessEnv = {}) {
   const program = spawn(process.execPath, [join(copy, 'scripts', script)], { env: { ...process.env, ...environment } });
-  let said = '';
-  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = (await once(program, 'close')) as [number];
-  return { code, said: said.trim() };
+  return { code, said: output.trim() };
 }
 
 async function change(file: string, edit: (content: Json) => void): Promise<void> {
@@ -41,12 +41,12 @@ const changeExpress = (edit: object) =>
   change('package-lock.json', ({ packages }) => Object.assign(packages?.['node_modules/express'] as object, edit));
 
 /** A registry that reports a vulnerability in these packages, or that is unavailable. */
-async function auditAsking(registry: { status: number; holes: object }) {
+async function runAuditAgainst(registry: { status: number; holes: object }) {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       // `npm audit` requests all versions of the packages that the vulnerability affects.
-      const aboutOne = { name: decodeURIComponent(request.url?.slice(1) ?? ''), versions: {} };
-      const answer = request.method === 'GET' ? aboutOne : registry.holes;
+      const packument = { name: decodeURIComponent(request.url?.slice(1) ?? ''), versions: {} };
+      const answer = request.method === 'GET' ? packument : registry.holes;
       response.writeHead(registry.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
@@ -132,18 +132,18 @@ describe('The packages', () => {
       vulnerable_versions: '<6.0.0',
     };
 
-    const { code, said } = await auditAsking({ status: 200, holes: { express: [hole] } });
+    const { code, said } = await runAuditAgainst({ status: 200, holes: { express: [hole] } });
 
     expect(said).toContain('express has a known hole (high).');
     expect(code).toBe(1);
-    expect(await auditAsking({ status: 200, holes: {} })).toEqual({
+    expect(await runAuditAgainst({ status: 200, holes: {} })).toEqual({
       code: 0,
       said: 'No package of the site has a known hole.',
     });
   });
 
   it('that cannot be asked about are no failure, and it is said', async () => {
-    expect(await auditAsking({ status: 405, holes: {} })).toEqual({
+    expect(await runAuditAgainst({ status: 405, holes: {} })).toEqual({
       code: 0,
       said: expect.stringMatching(/^The registry could not be asked for known holes: .*405/) as string,
     });

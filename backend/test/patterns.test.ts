@@ -6,15 +6,15 @@ import { runInNewContext } from 'node:vm';
 const repository = join(__dirname, '../..');
 
 /** As long as any matched text can be, and far longer than anything except a body. */
-const LENGTH = 20_000;
+const TEXT_LENGTH = 20_000;
 
 /** In milliseconds, for a busy machine; a pattern with quadratic time takes seconds. */
-const PATIENCE = 150;
+const MAX_MATCH_MS = 150;
 
 /** Every pattern in the source code, with its location. */
 const patterns = ['backend/src', 'frontend/src', 'frontend/build']
   .flatMap((folder) => filesIn(join(repository, folder)))
-  .flatMap(patternsIn);
+  .flatMap(findPatterns);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -22,7 +22,7 @@ function filesIn(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function patternsIn(file: string): { at: string; pattern: RegExp }[] {
+function findPatterns(file: string): { at: string; pattern: RegExp }[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: { at: string; pattern: RegExp }[] = [];
   const visit = (node: ts.Node): void => {
@@ -38,7 +38,7 @@ function patternsIn(file: string): { at: string; pattern: RegExp }[] {
 }
 
 /** Prefixes and suffixes around so many repetitions that a pattern with catastrophic backtracking never ends. */
-function hostileTexts({ source }: RegExp): string[] {
+function createHostileTexts({ source }: RegExp): string[] {
   const literal = source.replaceAll(/\\[dDwWsSbBpPuxnrtck](?:\{[^}]*\}|[0-9a-f]{2,4})?|[()[\]{}|?*+^$.\\-]/g, '');
   const signs = new Set([
     ...literal.slice(0, 40),
@@ -61,17 +61,19 @@ function hostileTexts({ source }: RegExp): string[] {
   ]);
   const starts = ['', ...new Set([literal.slice(0, 1), literal.slice(0, 3), literal, 'a', '<'])];
   const repeated = [...signs, literal, 'ab', '0 ', 'a.', 'a-', '1d ', '[](', '<a'].filter(Boolean);
-  return starts.flatMap((start) => repeated.flatMap((sign) => ['', '\0'].map((end) => start + filled(sign) + end)));
+  return starts.flatMap((start) =>
+    repeated.flatMap((sign) => ['', '\0'].map((end) => start + repeatToLength(sign) + end)),
+  );
 }
 
-const filled = (sign: string) => sign.repeat(Math.ceil(LENGTH / sign.length)).slice(0, LENGTH);
+const repeatToLength = (sign: string) => sign.repeat(Math.ceil(TEXT_LENGTH / sign.length)).slice(0, TEXT_LENGTH);
 
 /** The slowest text and its time; stops a pattern that never ends. Tries a single match and all matches. */
-function slowest(pattern: RegExp, texts = hostileTexts(pattern)): { text: string; milliseconds: number } {
+function findSlowest(pattern: RegExp, texts = createHostileTexts(pattern)): { text: string; milliseconds: number } {
   const worst = { text: '', milliseconds: 0 };
   const measure = (text: string, milliseconds: number) => {
     if (milliseconds > worst.milliseconds) Object.assign(worst, { text, milliseconds });
-    return milliseconds > PATIENCE;
+    return milliseconds > MAX_MATCH_MS;
   };
   try {
     runInNewContext(
@@ -97,9 +99,9 @@ describe('The patterns of the program', () => {
   it('take no longer than their text deserves, however it nearly fits', () => {
     const slow: string[] = [];
     for (const { at, pattern } of patterns) {
-      const { text, milliseconds } = slowest(pattern);
+      const { text, milliseconds } = findSlowest(pattern);
       // Try once more, because the machine may have been busy.
-      if (milliseconds <= PATIENCE || slowest(pattern, [text]).milliseconds <= PATIENCE) continue;
+      if (milliseconds <= MAX_MATCH_MS || findSlowest(pattern, [text]).milliseconds <= MAX_MATCH_MS) continue;
       slow.push(`${at} ${pattern.source}: ${JSON.stringify(text.slice(0, 20))}`);
     }
     expect(slow).toEqual([]);
@@ -110,6 +112,6 @@ describe('The patterns of the program', () => {
     [/\s+$/, 'a long time'],
     [/^\w+$/, 'no time'],
   ])('would be found out: %s takes %s', (pattern, time) => {
-    expect(slowest(pattern).milliseconds > PATIENCE).toBe(time !== 'no time');
+    expect(findSlowest(pattern).milliseconds > MAX_MATCH_MS).toBe(time !== 'no time');
   });
 });

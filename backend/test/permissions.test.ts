@@ -5,42 +5,42 @@ import { NotSignedIn } from '../src/domain/shared/DomainError';
 import { PERMISSIONS, type Permission } from '../src/domain/staff/Permission';
 import type { Context } from '../src/infrastructure/graphql/Context';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
-import { FOR_STAFF_ONLY, HANDED_BACK, PERMISSIONS_NEEDED, type Access } from './permissions';
-import { inParallel } from './support/inParallel';
-import { documentOf, graphqlOperations, restOperations } from './support/operations';
+import { STAFF_ONLY_FIELDS, SUBMITTER_VISIBLE_FIELDS, REQUIRED_ACCESS, type Access } from './permissions';
+import { mapConcurrently } from './support/mapConcurrently';
+import { buildDocument, graphqlOperations, restOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite, type Site } from './support/site';
 import type { Visitor } from './support/Visitor';
 
 /** Operations whose success ends the caller's session; they run last. */
-const ENDS_THE_SESSION = ['mutation logout', 'POST /api/admin/logout'];
+const SESSION_ENDING_OPERATIONS = ['mutation logout', 'POST /api/admin/logout'];
 
-const AT_ONCE = 12;
+const MAX_CONCURRENCY = 12;
 
 /** A row of the table: `query bans(includeInactive: true)` is the operation `query bans` with that argument. */
-const rows = Object.entries(PERMISSIONS_NEEDED).map(([row, access]) => {
+const rows = Object.entries(REQUIRED_ACCESS).map(([row, access]) => {
   const [, operation = '', literal = ''] = /^(.*?)(?:\((.*)\))?$/.exec(row) ?? [];
   return { row, operation, literal, access };
 });
 
 const isPermission = (access: Access): access is Permission => PERMISSIONS.some((permission) => permission === access);
 
-interface Somebody {
+interface Caller {
   readonly name: string;
   readonly permissions: readonly Permission[];
   readonly visitor: Visitor;
 }
 
 /** A guest, one staff member for each single permission, and an owner with all permissions. */
-async function everybody(site: Site): Promise<Somebody[]> {
-  const withOne = PERMISSIONS.map(async (permission) => ({
+async function createCallers(site: Site): Promise<Caller[]> {
+  const singlePermissionCallers = PERMISSIONS.map(async (permission) => ({
     name: `staff with ${permission}`,
     permissions: [permission],
     visitor: await site.signIn(permission),
   }));
   return [
     { name: 'a guest', permissions: [], visitor: site },
-    ...(await Promise.all(withOne)),
+    ...(await Promise.all(singlePermissionCallers)),
     { name: 'an owner', permissions: PERMISSIONS, visitor: await site.signIn() },
   ];
 }
@@ -48,16 +48,16 @@ async function everybody(site: Site): Promise<Somebody[]> {
 describe('The permission table', () => {
   const site = useSite();
   let schema: GraphQLSchema;
-  let ask: (visitor: Visitor, row: (typeof rows)[number]) => Promise<{ text: string; code: string }>;
+  let call: (visitor: Visitor, row: (typeof rows)[number]) => Promise<{ text: string; code: string }>;
 
   beforeAll(async () => {
     schema = await buildGraphQLSchema(site.container);
     const [inGraphQL, inRest] = [graphqlOperations(schema), restOperations(site.container)];
 
-    ask = async (visitor, { operation, literal }) => {
-      const asked = inGraphQL.get(operation);
-      if (asked) {
-        const answer = await visitor.graphql(documentOf(asked, [], literal), sampleVariables(asked.field));
+    call = async (visitor, { operation, literal }) => {
+      const definition = inGraphQL.get(operation);
+      if (definition) {
+        const answer = await visitor.graphql(buildDocument(definition, [], literal), sampleVariables(definition.field));
         return { text: JSON.stringify(answer), code: answer.errors[0]?.extensions.code ?? 'OK' };
       }
       const { method, path } = inRest.get(operation) ?? { method: 'GET', path: operation };
@@ -75,20 +75,20 @@ describe('The permission table', () => {
   });
 
   it('holds for every operation, whoever asks', async () => {
-    const people = await everybody(site);
+    const people = await createCallers(site);
     const attempts = rows.flatMap((row) => people.map((somebody) => ({ row, somebody })));
-    const endings = attempts.filter(({ row }) => ENDS_THE_SESSION.includes(row.operation));
-    const others = attempts.filter((attempt) => !endings.includes(attempt));
+    const sessionEndings = attempts.filter(({ row }) => SESSION_ENDING_OPERATIONS.includes(row.operation));
+    const others = attempts.filter((attempt) => !sessionEndings.includes(attempt));
 
     const wrong: string[] = [];
     const attempt = async ({ row, somebody }: (typeof attempts)[number]) => {
-      const { code } = await ask(somebody.visitor, row);
-      const expected = codesFor(row.access, somebody);
-      const isRight = expected ? expected.includes(code) : !NEVER_FOR_THE_ENTITLED.includes(code);
+      const { code } = await call(somebody.visitor, row);
+      const expected = findExpectedCodes(row.access, somebody);
+      const isRight = expected ? expected.includes(code) : !CODES_NEVER_FOR_ENTITLED.includes(code);
       if (!isRight) wrong.push(`${row.row} answers ${somebody.name} ${code}, and not ${expected ?? 'what was asked'}`);
     };
-    await inParallel(others, AT_ONCE, attempt);
-    await inParallel(endings, AT_ONCE, attempt);
+    await mapConcurrently(others, MAX_CONCURRENCY, attempt);
+    await mapConcurrently(sessionEndings, MAX_CONCURRENCY, attempt);
 
     expect(wrong).toEqual([]);
   }, 300_000);
@@ -97,36 +97,40 @@ describe('The permission table', () => {
     const operations = graphqlOperations(schema);
     const wrong: string[] = [];
     for (const { row, operation, literal, access } of rows) {
-      const asked = operations.get(operation);
-      if (!asked || literal || !isPermission(access)) continue;
+      const definition = operations.get(operation);
+      if (!definition || literal || !isPermission(access)) continue;
 
-      const actor = new LetInByTheDoor();
-      const source = documentOf(asked);
-      const variableValues = sampleVariables(asked.field);
-      const { errors } = await graphql({ schema, source, variableValues, contextValue: contextOf(actor) });
+      const actor = new FirstCheckOnlyActor();
+      const source = buildDocument(definition);
+      const variableValues = sampleVariables(definition.field);
+      const { errors } = await graphql({ schema, source, variableValues, contextValue: createContext(actor) });
 
-      const isRight = errors?.[0]?.originalError instanceof NotSignedIn && actor.asked.join() === `${access},${access}`;
-      if (!isRight) wrong.push(`${row} asks for ${actor.asked.join() || 'nothing'}: ${String(errors?.[0])}`);
+      const isRight =
+        errors?.[0]?.originalError instanceof NotSignedIn && actor.checkedPermissions.join() === `${access},${access}`;
+      if (!isRight)
+        wrong.push(`${row} asks for ${actor.checkedPermissions.join() || 'nothing'}: ${String(errors?.[0])}`);
     }
     expect(wrong).toEqual([]);
   });
 
   it('decides who sees what is hidden from visitors', async () => {
-    await hideSomething(await site.signIn());
+    await createHiddenRows(await site.signIn());
     const reads = rows.filter(({ operation }) => /^(query (?!auditLog)|GET )/.test(operation));
 
-    for (const { name, permissions, visitor } of await everybody(site)) {
-      const answers = await inParallel(reads, AT_ONCE, (row) => ask(visitor, row));
+    for (const { name, permissions, visitor } of await createCallers(site)) {
+      const answers = await mapConcurrently(reads, MAX_CONCURRENCY, (row) => call(visitor, row));
       for (const [index, { row, literal, access }] of reads.entries()) {
-        const needed = typeof access === 'object' ? access.more : access;
+        const needed = typeof access === 'object' ? access.extendedFor : access;
         const isEntitled = permissions.some((permission) => permission === needed);
-        const shows = (answers[index]?.text ?? '').includes(`hidden-${needed}`);
-        const showsOthers = HIDDEN.filter((one) => one !== needed && answers[index]?.text.includes(`hidden-${one}`));
+        const showsHidden = (answers[index]?.text ?? '').includes(`hidden-${needed}`);
+        const showsOthers = PERMISSIONS_WITH_HIDDEN_ROWS.filter(
+          (one) => one !== needed && answers[index]?.text.includes(`hidden-${one}`),
+        );
 
         const hasHidden = literal || typeof access === 'object';
-        if (hasHidden && HIDDEN.some((one) => one === needed))
-          expect({ row, name, shows }).toEqual({ row, name, shows: isEntitled });
-        else expect({ row, name, shows: shows && !isEntitled }).toEqual({ row, name, shows: false });
+        if (hasHidden && PERMISSIONS_WITH_HIDDEN_ROWS.some((one) => one === needed))
+          expect({ row, name, shows: showsHidden }).toEqual({ row, name, shows: isEntitled });
+        else expect({ row, name, shows: showsHidden && !isEntitled }).toEqual({ row, name, shows: false });
         expect({ row, name, showsOthers }).toEqual({ row, name, showsOthers: [] });
       }
     }
@@ -135,11 +139,11 @@ describe('The permission table', () => {
   it('is not walked around through the types of what everybody may ask for', () => {
     const leaks: string[] = [];
     for (const { operation, access } of rows) {
-      const asked = graphqlOperations(schema).get(operation);
-      if (!asked || isPermission(access)) continue;
-      const allowed = asked.kind === 'mutation' ? HANDED_BACK : [];
-      const sensitive = fieldsBelow(asked.field.type).filter((field) =>
-        FOR_STAFF_ONLY.includes(field.split('.')[1] ?? ''),
+      const definition = graphqlOperations(schema).get(operation);
+      if (!definition || isPermission(access)) continue;
+      const allowed = definition.kind === 'mutation' ? SUBMITTER_VISIBLE_FIELDS : [];
+      const sensitive = fieldsBelow(definition.field.type).filter((field) =>
+        STAFF_ONLY_FIELDS.includes(field.split('.')[1] ?? ''),
       );
       leaks.push(...sensitive.filter((field) => !allowed.includes(field)).map((field) => `${operation}: ${field}`));
     }
@@ -153,10 +157,10 @@ const bodyOf = (method: string): RequestInit =>
   method === 'POST' || method === 'PUT' ? { headers: { 'content-type': 'application/json' }, body: '{}' } : {};
 
 /** Codes that a caller with the permission never gets; the requested object may not exist. */
-const NEVER_FOR_THE_ENTITLED = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
+const CODES_NEVER_FOR_ENTITLED = ['UNAUTHENTICATED', 'FORBIDDEN', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE'];
 
 /** The codes that a response must have; null where anything but a refusal will do. */
-function codesFor(access: Access, { permissions }: Somebody): string[] | null {
+function findExpectedCodes(access: Access, { permissions }: Caller): string[] | null {
   const isGuest = permissions.length === 0;
   if (access === 'password') return ['UNAUTHENTICATED', 'BAD_USER_INPUT'];
   if (access === 'signed in') return isGuest ? ['UNAUTHENTICATED'] : null;
@@ -165,20 +169,20 @@ function codesFor(access: Access, { permissions }: Somebody): string[] | null {
 }
 
 /** Passes the first permission check and fails the second, which shows whether there is a second one. */
-class LetInByTheDoor extends Actor {
-  readonly asked: Permission[] = [];
+class FirstCheckOnlyActor extends Actor {
+  readonly checkedPermissions: Permission[] = [];
 
   constructor() {
     super(null, new Set());
   }
 
   override must(permission: Permission): void {
-    this.asked.push(permission);
-    if (this.asked.length > 1) throw new NotSignedIn();
+    this.checkedPermissions.push(permission);
+    if (this.checkedPermissions.length > 1) throw new NotSignedIn();
   }
 }
 
-const contextOf = (actor: Actor): Context => ({
+const createContext = (actor: Actor): Context => ({
   actor,
   user: null,
   session: { token: null, set: () => undefined, clear: () => undefined },
@@ -186,10 +190,10 @@ const contextOf = (actor: Actor): Context => ({
   recognise: () => ({ address: '203.0.113.7', id: 'somebody' }),
 });
 
-/** The permissions that reveal what `hideSomething` hides from other callers. */
-const HIDDEN = ['social', 'votes', 'bans', 'tickets'];
+/** The permissions that reveal what `createHiddenRows` hides from other callers. */
+const PERMISSIONS_WITH_HIDDEN_ROWS = ['social', 'votes', 'bans', 'tickets'];
 
-async function hideSomething(owner: Visitor): Promise<void> {
+async function createHiddenRows(owner: Visitor): Promise<void> {
   const answers = await Promise.all([
     owner.rest('POST', '/api/social-media', {
       platform: 'other',

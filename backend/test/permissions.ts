@@ -4,10 +4,10 @@ import type { Permission } from '../src/domain/staff/Permission';
  * Who may call an operation: everyone, a signed-in user, a caller with the right password, or staff with a permission.
  * `{ more }` lets everyone call it, and shows those with the permission what is hidden from the rest.
  */
-export type Access = 'everyone' | 'signed in' | 'password' | Permission | { readonly more: Permission };
+export type Access = 'everyone' | 'signed in' | 'password' | Permission | { readonly extendedFor: Permission };
 
 /** Every operation of GraphQL and REST. An argument that changes who may call has a row of its own. */
-export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
+export const REQUIRED_ACCESS: Readonly<Record<string, Access>> = {
   'query serverStatus': 'everyone',
   'query serverStatusHistory': 'everyone',
   'query serverStatusHistory(hours: 25)': 'stats',
@@ -82,7 +82,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'mutation createSocialLink': 'social',
   'mutation updateSocialLink': 'social',
   'mutation deleteSocialLink': 'social',
-  'GET /api/social-media': { more: 'social' },
+  'GET /api/social-media': { extendedFor: 'social' },
   'POST /api/social-media': 'social',
   'PUT /api/social-media/:id': 'social',
   'DELETE /api/social-media/:id': 'social',
@@ -122,7 +122,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'mutation createBan': 'bans',
   'mutation updateBan': 'bans',
   'mutation deleteBan': 'bans',
-  'GET /api/bans': { more: 'bans' },
+  'GET /api/bans': { extendedFor: 'bans' },
   'POST /api/bans': 'bans',
   'PUT /api/bans/:id': 'bans',
   'DELETE /api/bans/:id': 'bans',
@@ -150,7 +150,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
   'query unknownVoteServices': 'votes',
   'mutation connectVoteLink': 'votes',
   'mutation adoptVoteService': 'votes',
-  'GET /api/vote': { more: 'votes' },
+  'GET /api/vote': { extendedFor: 'votes' },
   'GET /api/vote/receiver': 'votes',
   'GET /api/vote/connections': 'votes',
   'GET /api/vote/inbox': 'votes',
@@ -218,7 +218,7 @@ export const PERMISSIONS_NEEDED: Readonly<Record<string, Access>> = {
 };
 
 /** Fields that are never reachable below a public query, on any type. */
-export const FOR_STAFF_ONLY: readonly string[] = [
+export const STAFF_ONLY_FIELDS: readonly string[] = [
   'actor',
   'email',
   'maskedPingbackSecret',
@@ -240,7 +240,7 @@ export const FOR_STAFF_ONLY: readonly string[] = [
 ];
 
 /** A public mutation returns to its sender what they have just written, and nothing else. */
-export const HANDED_BACK: readonly string[] = [
+export const SUBMITTER_VISIBLE_FIELDS: readonly string[] = [
   'Ticket.email',
   'Ticket.updatedBy',
   'StaffApplication.email',

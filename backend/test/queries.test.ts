@@ -21,18 +21,18 @@ import { ArrivedVote, type VoteState } from '../src/domain/voting/ArrivedVote';
 import { Vote } from '../src/domain/voting/Vote';
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
 import { OPERATIONS } from './support/openApi';
-import { documentOf, graphqlOperations } from './support/operations';
+import { buildDocument, graphqlOperations } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import { onStatement } from './support/statements';
 import { Visitor } from './support/Visitor';
 
 /** The numbers of rows at which the statements are counted. */
-const ROWS = [1, 10, 50];
+const ROW_COUNTS = [1, 10, 50];
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const AN_IMPORT = {
+const IMPORT_REPORT = {
   origin: '/srv/minecraft',
   startedAt: new Date(),
   finishedAt: new Date(),
@@ -43,18 +43,18 @@ const AN_IMPORT = {
 } as const;
 
 /** A list of the API, in GraphQL and REST where both have it. */
-interface List {
+interface ListCase {
   /** Adds one row; `index` makes the row unique. */
   readonly add: (index: number) => Promise<unknown>;
   /** The query arguments that return all rows. */
-  readonly asked?: string;
+  readonly queryArguments?: string;
   readonly rest?: string;
   /** The maximum number of rows in the response, whatever the arguments. */
-  readonly most?: number;
+  readonly maxRows?: number;
 }
 
 /** Lists of constant length. */
-const FIXED = ['query activity', 'query serverStatusHistory', 'query streakRewards'];
+const CONSTANT_LENGTH_LISTS = ['query activity', 'query serverStatusHistory', 'query streakRewards'];
 
 describe('The number of SQL statements', () => {
   const site = useSite();
@@ -93,7 +93,7 @@ describe('The number of SQL statements', () => {
   async function through(mutation: string, given: object = {}): Promise<string> {
     const operation = graphqlOperations(schema).get(`mutation ${mutation}`);
     if (!operation) throw new Error(`There is no mutation ${mutation}.`);
-    const { data, errors } = await staff.graphql<Record<string, { id: string }>>(documentOf(operation), {
+    const { data, errors } = await staff.graphql<Record<string, { id: string }>>(buildDocument(operation), {
       ...sampleVariables(operation.field),
       ...given,
     });
@@ -104,15 +104,15 @@ describe('The number of SQL statements', () => {
   const stored = (thing: object) => site.source.manager.save(thing);
   const aPlayer = (index: number) =>
     stored(
-      Player.recorded({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
+      Player.fromRecord({ username: `Steve_${index}`, uuid: randomUUID(), totalVotes: 1, lastVoteDate: new Date() }),
     );
   const anArrivedVote = (index: number, state: VoteState) => {
     const claim = { source: 'votifier2', service: `List ${index}`, username: 'Steve' } as const;
     return Object.assign(ArrivedVote.verified(claim, null, `key ${index}`, when(index)), { state });
   };
-  const when = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * DAY);
+  const when = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * DAY_MS);
 
-  const LISTS: Readonly<Record<string, List>> = {
+  const LISTS: Readonly<Record<string, ListCase>> = {
     'query adminUsers': {
       add: (index) => site.addStaff({ username: `staff_${index}`, password: 'unused' }, ['news']),
       rest: 'GET /api/admin/users',
@@ -138,18 +138,18 @@ describe('The number of SQL statements', () => {
             averageSessionTime: 1,
           }),
         ),
-      asked: 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"',
+      queryArguments: 'from: "2026-01-01T00:00:00Z", to: "2026-12-31T00:00:00Z"',
     },
-    'query auditLog': { add: () => through('createSocialLink'), asked: 'pageSize: 50' },
-    'query bans': { add: () => through('createBan'), asked: 'pageSize: 50', rest: 'GET /api/bans' },
+    'query auditLog': { add: () => through('createSocialLink'), queryArguments: 'pageSize: 50' },
+    'query bans': { add: () => through('createBan'), queryArguments: 'pageSize: 50', rest: 'GET /api/bans' },
     'query cart': {
       add: async () => through('setCartItem', { storeItemId: await through('createStoreItem'), quantity: 2 }),
     },
-    'query dashboard': { add: () => Promise.all([through('createNews'), through('submitTicket')]), most: 3 },
+    'query dashboard': { add: () => Promise.all([through('createNews'), through('submitTicket')]), maxRows: 3 },
     'query deliveries': {
       add: (index) =>
         stored(
-          Delivery.owe(
+          Delivery.create(
             {
               reason: 'vote',
               reference: `vote ${index}`,
@@ -161,29 +161,29 @@ describe('The number of SQL statements', () => {
             when(index),
           ),
         ),
-      asked: 'pageSize: 50',
+      queryArguments: 'pageSize: 50',
       rest: 'GET /api/rewards',
     },
     'query events': { add: () => through('createEvent') },
-    'query eventPage': { add: () => through('createEvent'), asked: 'pageSize: 50' },
+    'query eventPage': { add: () => through('createEvent'), queryArguments: 'pageSize: 50' },
     'query gallery': {
       add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
       rest: 'GET /api/gallery',
     },
     'query galleryPage': {
       add: async () => through('likeGalleryItem', { id: await through('createGalleryItem') }),
-      asked: 'pageSize: 50',
+      queryArguments: 'pageSize: 50',
     },
     'query imports': {
       add: async (index) => {
-        await site.container.get(ImportReports).keep({ ...AN_IMPORT, source: 'game' });
+        await site.container.get(ImportReports).save({ ...IMPORT_REPORT, source: 'game' });
         const problem = { file: `file ${index}`, line: 1, problem: 'it is empty' };
-        await site.container.get(ImportedFiles).remember({ file: problem.file, stamp: '', content: null, problem });
+        await site.container.get(ImportedFiles).saveStamp({ file: problem.file, stamp: '', content: null, problem });
       },
-      most: 20,
+      maxRows: 20,
     },
-    'query news': { add: () => through('createNews'), asked: 'first: 50', rest: 'GET /api/news' },
-    'query newsPage': { add: () => through('createNews'), asked: 'pageSize: 50' },
+    'query news': { add: () => through('createNews'), queryArguments: 'first: 50', rest: 'GET /api/news' },
+    'query newsPage': { add: () => through('createNews'), queryArguments: 'pageSize: 50' },
     'query purchases': {
       add: (index) =>
         stored(
@@ -198,11 +198,11 @@ describe('The number of SQL statements', () => {
             createdAt: when(index),
           }),
         ),
-      asked: 'pageSize: 50',
+      queryArguments: 'pageSize: 50',
     },
-    'query searchPlayers': { add: aPlayer, most: 20, rest: 'GET /api/players/search?query=steve' },
+    'query searchPlayers': { add: aPlayer, maxRows: 20, rest: 'GET /api/players/search?query=steve' },
     'query socialLinks': { add: () => through('createSocialLink'), rest: 'GET /api/social-media' },
-    'query staffApplications': { add: () => through('submitStaffApplication'), asked: 'pageSize: 50' },
+    'query staffApplications': { add: () => through('submitStaffApplication'), queryArguments: 'pageSize: 50' },
     'query storeItems': { add: () => through('createStoreItem'), rest: 'GET /api/store' },
     'query tebexWebhookLogs': {
       add: (index) =>
@@ -222,14 +222,14 @@ describe('The number of SQL statements', () => {
             createdAt: when(index),
           }),
         ),
-      asked: 'pageSize: 50',
+      queryArguments: 'pageSize: 50',
     },
-    'query tickets': { add: () => through('submitTicket'), asked: 'pageSize: 50', rest: 'GET /api/tickets' },
-    'query topPlayers': { add: aPlayer, asked: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
-    'query topVoters': { add: aPlayer, asked: 'limit: 50' },
+    'query tickets': { add: () => through('submitTicket'), queryArguments: 'pageSize: 50', rest: 'GET /api/tickets' },
+    'query topPlayers': { add: aPlayer, queryArguments: 'limit: 50', rest: 'GET /api/players/top?limit=50' },
+    'query topVoters': { add: aPlayer, queryArguments: 'limit: 50' },
     'query votesBySite': {
       add: async (index) => {
-        const player = await stored(Player.recorded({ username: `Ben_${index}`, uuid: randomUUID() }));
+        const player = await stored(Player.fromRecord({ username: `Ben_${index}`, uuid: randomUUID() }));
         return stored(Vote.receive(player as Player, `list ${index}`, new Date()));
       },
     },
@@ -240,11 +240,11 @@ describe('The number of SQL statements', () => {
     'query voteConnections': { add: () => through('createVoteLink'), rest: 'GET /api/vote/connections' },
     'query voteInbox': {
       add: (index) => stored(anArrivedVote(index, 'counted')),
-      asked: 'pageSize: 50',
+      queryArguments: 'pageSize: 50',
       rest: 'GET /api/vote/inbox',
     },
     'query voteLinks': { add: () => through('createVoteLink'), rest: 'GET /api/vote' },
-    'query whitelistApplications': { add: () => through('submitWhitelistApplication'), asked: 'pageSize: 50' },
+    'query whitelistApplications': { add: () => through('submitWhitelistApplication'), queryArguments: 'pageSize: 50' },
   };
 
   it('is counted for every list there is', () => {
@@ -256,20 +256,20 @@ describe('The number of SQL statements', () => {
     );
     const counted = Object.values(LISTS).flatMap(({ rest }) => rest?.split('?', 1) ?? []);
 
-    expect([...Object.keys(LISTS), ...FIXED].sort()).toEqual(inGraphQL.map(([name]) => name).sort());
+    expect([...Object.keys(LISTS), ...CONSTANT_LENGTH_LISTS].sort()).toEqual(inGraphQL.map(([name]) => name).sort());
     expect(counted.sort()).toEqual(inRest.map(([name]) => name).sort());
   });
 
   it.each(Object.keys(LISTS))(
     'does not grow with the rows of %s',
     async (name) => {
-      const { add, asked = '', rest, most = Infinity } = LISTS[name] as List;
+      const { add, queryArguments = '', rest, maxRows = Infinity } = LISTS[name] as ListCase;
       const operation = graphqlOperations(schema).get(name);
       if (!operation) throw new Error(`There is no ${name}.`);
       const variables = name === 'query searchPlayers' ? { query: 'steve' } : sampleVariables(operation.field);
-      const doors = [
+      const transports = [
         async () => {
-          const { data, errors } = await staff.graphql(documentOf(operation, [], asked), variables);
+          const { data, errors } = await staff.graphql(buildDocument(operation, [], queryArguments), variables);
           expect(errors).toEqual([]);
           return longestList(data);
         },
@@ -278,13 +278,13 @@ describe('The number of SQL statements', () => {
 
       const counts: number[][] = [];
       let rows = 0;
-      for (const wanted of ROWS) {
-        for (; rows < wanted; rows++) await add(rows);
+      for (const rowCount of ROW_COUNTS) {
+        for (; rows < rowCount; rows++) await add(rows);
         counts.push([]);
-        for (const ask of doors) {
-          await ask();
+        for (const fetchLength of transports) {
+          await fetchLength();
           const before = statements;
-          expect(await ask()).toBeGreaterThanOrEqual(Math.min(wanted, most));
+          expect(await fetchLength()).toBeGreaterThanOrEqual(Math.min(rowCount, maxRows));
           counts.at(-1)?.push(statements - before);
         }
       }

@@ -1,14 +1,14 @@
 import { buildGraphQLSchema } from '../src/infrastructure/graphql/schema';
-import { PERMISSIONS_NEEDED } from './permissions';
-import { documentOf, graphqlOperations, type GraphQLOperation } from './support/operations';
+import { REQUIRED_ACCESS } from './permissions';
+import { buildDocument, graphqlOperations, type GraphQLOperation } from './support/operations';
 import { sampleVariables } from './support/samples';
 import { useSite } from './support/site';
 import type { Visitor } from './support/Visitor';
 
 /** What staff create, update and delete: `News`, where `createNews`, `updateNews` and `deleteNews` exist. */
-const THINGS = Object.keys(PERMISSIONS_NEEDED)
+const EDITABLE_TYPES = Object.keys(REQUIRED_ACCESS)
   .flatMap((row) => /^mutation update(\w+)$/.exec(row)?.[1] ?? [])
-  .filter((thing) => `mutation create${thing}` in PERMISSIONS_NEEDED);
+  .filter((thing) => `mutation create${thing}` in REQUIRED_ACCESS);
 
 describe('At the same moment', () => {
   const site = useSite();
@@ -29,7 +29,7 @@ describe('At the same moment', () => {
     const { input, ...variables } = JSON.parse(sample.replaceAll(/A text|example.com\/page/g, `$&${turn}`));
     const form = input && { input: { ...input, ...(version && { version }) } };
     const { data, errors } = await staff.graphql<Record<string, { id: string; version: number }>>(
-      documentOf(operation),
+      buildDocument(operation),
       { ...variables, ...(id && { id }), ...form },
     );
     return { mutation, code: errors[0]?.extensions.code ?? 'OK', answer: data?.[mutation] };
@@ -39,26 +39,29 @@ describe('At the same moment', () => {
 
   const audited = (): Promise<object[]> => site.source.query('select id from audit_log');
 
-  it.each(THINGS)('one of ten edits of the same version of a %s wins, and the others are told', async (thing) => {
-    const { answer } = await mutate(`create${thing}`, 0);
-    const edit = { id: answer?.id ?? '', version: answer?.version ?? 0 };
-    const turns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-    const outcomes = await Promise.all(turns.map((turn) => mutate(`update${thing}`, turn, edit)));
+  it.each(EDITABLE_TYPES)(
+    'one of ten edits of the same version of a %s wins, and the others are told',
+    async (thing) => {
+      const { answer } = await mutate(`create${thing}`, 0);
+      const edit = { id: answer?.id ?? '', version: answer?.version ?? 0 };
+      const turns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+      const outcomes = await Promise.all(turns.map((turn) => mutate(`update${thing}`, turn, edit)));
 
-    expect(codesOf(outcomes)).toEqual([...Array<string>(9).fill('CONFLICT'), 'OK']);
-    expect(outcomes.find(({ code }) => code === 'OK')?.answer?.version).toBe(edit.version + 1);
-    expect(await audited()).toHaveLength(2);
-  });
+      expect(codesOf(outcomes)).toEqual([...Array<string>(9).fill('CONFLICT'), 'OK']);
+      expect(outcomes.find(({ code }) => code === 'OK')?.answer?.version).toBe(edit.version + 1);
+      expect(await audited()).toHaveLength(2);
+    },
+  );
 
-  it.each(THINGS)(
+  it.each(EDITABLE_TYPES)(
     'a %s is edited and deleted, once, and the audit log has what happened and no more',
     async (thing) => {
       const { answer } = await mutate(`create${thing}`, 0);
-      const acts = [1, 2, 3, 4, 5].flatMap((turn) => [
+      const mutations = [1, 2, 3, 4, 5].flatMap((turn) => [
         mutate(`update${thing}`, turn, { id: answer?.id ?? '' }),
         mutate(`delete${thing}`, turn, { id: answer?.id ?? '' }),
       ]);
-      const outcomes = await Promise.all(acts);
+      const outcomes = await Promise.all(mutations);
       const done = outcomes.filter(({ code }) => code === 'OK');
 
       expect(done.filter(({ mutation }) => mutation === `delete${thing}`)).toHaveLength(1);

@@ -4,11 +4,11 @@ import pg from 'pg';
 
 /** Fastify and Mercurius with its compiler, on statements written by hand. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const rows = async (sql, parameters) => (await pool.query(sql, parameters)).rows;
-const inForce = `is_active and coalesce(expires_at, 'infinity') > now()`;
-const BAN =
+const queryRows = async (sql, parameters) => (await pool.query(sql, parameters)).rows;
+const activeBanCondition = `is_active and coalesce(expires_at, 'infinity') > now()`;
+const BAN_COLUMNS =
   'id, username, reason, banned_by as "bannedBy", duration, is_permanent as "isPermanent", expires_at as "expiresAt", date';
-const part = (text) => `%${text.toLowerCase()}%`;
+const likePattern = (text) => `%${text.toLowerCase()}%`;
 
 const schema = `
   type Status { isOnline: Boolean! onlinePlayers: Int! maxPlayers: Int! version: String! motd: String! }
@@ -31,48 +31,51 @@ const schema = `
     topPlayers(limit: Int!): [Player!]!
   }`;
 
-const dated = (row) =>
+const serializeDates = (row) =>
   row && { ...row, date: row.date.toISOString(), ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }) };
 
 const Query = {
   serverStatus: async () =>
     (
-      await rows(
+      await queryRows(
         'select is_online as "isOnline", online_players as "onlinePlayers", max_players as "maxPlayers", motd, version from server_status',
       )
     )[0],
-  settings: () => rows('select key, value from site_config'),
+  settings: () => queryRows('select key, value from site_config'),
   news: async (_, { first }) =>
     (
-      await rows('select id, title, excerpt, content, image, date from news order by date desc, id desc limit $1', [
-        first,
-      ])
-    ).map(dated),
+      await queryRows(
+        'select id, title, excerpt, content, image, date from news order by date desc, id desc limit $1',
+        [first],
+      )
+    ).map(serializeDates),
   newsArticle: async (_, { id }) =>
-    dated((await rows('select id, title, excerpt, content, image, date from news where id = $1', [id]))[0]),
-  socialLinks: () => rows('select id, platform, url from social_media where is_active order by platform'),
-  voteLinks: () => rows('select id, site, url, reward from vote_links where is_active order by site'),
+    serializeDates(
+      (await queryRows('select id, title, excerpt, content, image, date from news where id = $1', [id]))[0],
+    ),
+  socialLinks: () => queryRows('select id, platform, url from social_media where is_active order by platform'),
+  voteLinks: () => queryRows('select id, site, url, reward from vote_links where is_active order by site'),
   bans: async (_, { search }) => {
     if (search) {
-      const found = await rows(
-        `select ${BAN} from bans where ${inForce} and lower(username) like $1 order by date desc, id desc limit 25`,
-        [part(search)],
+      const found = await queryRows(
+        `select ${BAN_COLUMNS} from bans where ${activeBanCondition} and lower(username) like $1 order by date desc, id desc limit 25`,
+        [likePattern(search)],
       );
-      return { items: found.map(dated), totalCount: found.length };
+      return { items: found.map(serializeDates), totalCount: found.length };
     }
     const [items, [{ total }]] = await Promise.all([
-      rows(`select ${BAN} from bans where ${inForce} order by date desc, id desc limit 25`),
-      rows(`select count(*)::int as total from bans where ${inForce}`),
+      queryRows(`select ${BAN_COLUMNS} from bans where ${activeBanCondition} order by date desc, id desc limit 25`),
+      queryRows(`select count(*)::int as total from bans where ${activeBanCondition}`),
     ]);
-    return { items: items.map(dated), totalCount: total };
+    return { items: items.map(serializeDates), totalCount: total };
   },
   searchPlayers: (_, { query }) =>
-    rows(
+    queryRows(
       'select username, level, playtime, rank from players where lower(username) like $1 order by level desc, playtime desc limit 20',
-      [part(query)],
+      [likePattern(query)],
     ),
   topPlayers: (_, { limit }) =>
-    rows(
+    queryRows(
       `select username, level, playtime, rank from players where username is not null
        order by (- level), (- playtime), lower(username) collate "C" limit $1`,
       [limit],

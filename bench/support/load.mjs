@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cores, pinned } from './machine.mjs';
+import { cores, pinToCore } from './machine.mjs';
 
 /** How many callers ask at the same time. */
-const CALLERS = 32;
+const CONNECTIONS = 32;
 
 /** Lua has its own quotes; a long bracket needs none of them escaped. */
-const quoted = (text) => `[==[${text}]==]`;
+const luaString = (text) => `[==[${text}]==]`;
 
 /** The requests one after the other, over and over. */
-function script(requests) {
+function buildLuaScript(requests) {
   const lines = requests.map(({ method = 'GET', path, body = '', headers = {} }) => {
     const fields = Object.entries({ ...(body && { 'content-type': 'application/json' }), ...headers });
-    const table = fields.map(([name, value]) => `[ ${quoted(name)} ] = ${quoted(value)}`).join(',');
-    return `wrk.format(${quoted(method)}, ${quoted(path)}, {${table}}, ${body ? quoted(body) : 'nil'})`;
+    const table = fields.map(([name, value]) => `[ ${luaString(name)} ] = ${luaString(value)}`).join(',');
+    return `wrk.format(${luaString(method)}, ${luaString(path)}, {${table}}, ${body ? luaString(body) : 'nil'})`;
   });
   return `local requests
 local next = 0
@@ -32,32 +32,45 @@ end
 }
 
 /** Loads an address for some seconds and says how it did: requests a second, and waiting times in milliseconds. */
-export async function load(origin, requests, seconds, callers = CALLERS) {
+export async function load(origin, requests, seconds, connections = CONNECTIONS) {
   const directory = mkdtempSync(join(tmpdir(), 'costa-bench-'));
   const file = join(directory, 'requests.lua');
-  writeFileSync(file, script(requests));
-  const command = ['wrk', '-t1', `-c${callers}`, `-d${seconds}s`, '--timeout', '120s', '--latency', '-s', file, origin];
+  writeFileSync(file, buildLuaScript(requests));
+  const command = [
+    'wrk',
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '120s',
+    '--latency',
+    '-s',
+    file,
+    origin,
+  ];
   try {
-    const said = await run(pinned(cores.load, command));
+    const output = await run(pinToCore(cores.load, command));
     // Whoever needs longer than that for anything is given more time to answer something.
-    return /\b0 requests in/.test(said) ? await load(origin, requests, seconds * 4, callers) : read(said);
+    return /\b0 requests in/.test(output)
+      ? await load(origin, requests, seconds * 4, connections)
+      : parseWrkOutput(output);
   } finally {
     rmSync(directory, { recursive: true });
   }
 }
 
-function read(said) {
-  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1];
-  const errors = /Socket errors: (.*)/.exec(said)?.[1];
+function parseWrkOutput(output) {
+  const failed = /Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1];
+  const errors = /Socket errors: (.*)/.exec(output)?.[1];
   if (failed || errors) throw new Error(`The load did not go through: ${failed ?? ''} ${errors ?? ''}`);
   return {
-    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)[1])),
-    p50: milliseconds(/^\s+50%\s+(\S+)/m.exec(said)[1]),
-    p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(said)[1]),
+    perSecond: Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)[1])),
+    p50: parseMilliseconds(/^\s+50%\s+(\S+)/m.exec(output)[1]),
+    p99: parseMilliseconds(/^\s+99%\s+(\S+)/m.exec(output)[1]),
   };
 }
 
-function milliseconds(text) {
+function parseMilliseconds(text) {
   const [, number, unit] = /^([\d.]+)(us|ms|s|m)$/.exec(text) ?? [];
   if (!unit) throw new Error(`wrk says ${text}.`);
   return Number((Number(number) * { us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit]).toFixed(3));
@@ -65,12 +78,12 @@ function milliseconds(text) {
 
 function run([program, ...args]) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    child.stdout.on('data', (text) => (said += text));
+    child.stdout.on('data', (text) => (output += text));
     // A script that Lua cannot read is told here, and wrk goes on without it.
     child.stderr.on('data', (text) => reject(new Error(String(text))));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`${program} ended with ${code}`))));
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} ended with ${code}`))));
   });
 }

@@ -7,7 +7,7 @@ const canPin = spawnSync('taskset', ['--version']).status === 0 && availablePara
 /** Server and load on cores of their own, so that they do not measure each other. */
 export const cores = { server: 0, load: 1 };
 
-export const pinned = (core, command) => (canPin ? ['taskset', '-c', String(core), ...command] : command);
+export const pinToCore = (core, command) => (canPin ? ['taskset', '-c', String(core), ...command] : command);
 
 /** What the figures were taken on. */
 export function describeMachine() {

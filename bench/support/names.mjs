@@ -7,18 +7,18 @@ const words = (
   'quill rain raven reef ridge river robin ruby rust saffron sage salt sand'
 ).split(' ');
 
-const capital = (word) => word[0].toUpperCase() + word.slice(1);
+const capitalize = (word) => word[0].toUpperCase() + word.slice(1);
 
 /** As many different names as wanted, of 3 to 16 letters and digits, the way players make them up. */
-export function nameOf(index) {
+export function playerName(index) {
   const first = words[index % words.length];
   const second = words[Math.floor(index / words.length) % words.length];
   const number = Math.floor(index / words.length ** 2);
-  return `${capital(first)}${second}${number === 0 ? '' : number}`.slice(-16);
+  return `${capitalize(first)}${second}${number === 0 ? '' : number}`.slice(-16);
 }
 
 /** A prime, so that neighbours in the table are no neighbours in the alphabet. */
 const STEP = 7_368_787;
 
 /** The name of a row, different for each of `count` rows. */
-export const nameOfRow = (row, count) => nameOf((row * STEP) % count);
+export const playerNameOfRow = (row, count) => playerName((row * STEP) % count);

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { pinned } from './machine.mjs';
+import { pinToCore } from './machine.mjs';
 
 const require = createRequire(import.meta.url);
-const product = (path) => require(join('../../backend/dist', path));
+const requireBackend = (path) => require(join('../../backend/dist', path));
 
 /** What a server of this size is usually given, for all contenders alike. */
-const SETTINGS = {
+const POSTGRES_SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
@@ -25,13 +25,13 @@ const SETTINGS = {
 
 /** Starts the PostgreSQL that comes with the product, on data that stays between runs. */
 export async function startPostgres(directory, core) {
-  const { Cluster } = product('infrastructure/embeddedPostgres/Cluster.js');
-  const { DataDir } = product('infrastructure/embeddedPostgres/DataDir.js');
-  const { PinoLog } = product('infrastructure/observability/PinoLog.js');
+  const { Cluster } = requireBackend('infrastructure/embeddedPostgres/Cluster.js');
+  const { DataDir } = requireBackend('infrastructure/embeddedPostgres/DataDir.js');
+  const { PinoLog } = requireBackend('infrastructure/observability/PinoLog.js');
   const cluster = await Cluster.in(DataDir.open(directory, new PinoLog('warn')));
   const port = await freePort();
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const [program, ...args] = pinned(core, [
+  const settings = Object.entries(POSTGRES_SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [program, ...args] = pinToCore(core, [
     cluster.binaries.path('postgres'),
     '-D',
     cluster.path,
@@ -41,7 +41,7 @@ export async function startPostgres(directory, core) {
   ]);
   const server = spawn(program, args, { ...cluster.spawnOptions, stdio: 'ignore' });
   process.once('exit', () => server.kill('SIGINT'));
-  while ((await cluster.answeringPort()) !== port) {
+  while ((await cluster.listeningPort()) !== port) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start.');
     await pause(100);
   }
@@ -53,16 +53,16 @@ export async function startPostgres(directory, core) {
 
 /** Creates the tables of the product in a database of that name; true where it was not there. */
 export async function createDatabase(postgres, name) {
-  const { migrate } = product('infrastructure/persistence/migrate.js');
-  const { PinoLog } = product('infrastructure/observability/PinoLog.js');
-  const { rowCount } = await ask(postgres.urlOf('postgres'), 'select from pg_database where datname = $1', [name]);
+  const { migrate } = requireBackend('infrastructure/persistence/migrate.js');
+  const { PinoLog } = requireBackend('infrastructure/observability/PinoLog.js');
+  const { rowCount } = await query(postgres.urlOf('postgres'), 'select from pg_database where datname = $1', [name]);
   if (rowCount > 0) return false;
-  await ask(postgres.urlOf('postgres'), `create database ${name}`);
+  await query(postgres.urlOf('postgres'), `create database ${name}`);
   await migrate({ url: postgres.urlOf(name), log: new PinoLog('warn') });
   return true;
 }
 
-export async function ask(url, sql, parameters) {
+export async function query(url, sql, parameters) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

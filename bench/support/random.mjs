@@ -1,5 +1,5 @@
 /** The same numbers on every machine, so that every run has the same data (mulberry32). */
-export function randomFrom(seed) {
+export function createRandom(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -9,13 +9,13 @@ export function randomFrom(seed) {
   };
 }
 
-export const whole = (random, below) => Math.floor(random() * below);
+export const randomInt = (random, below) => Math.floor(random() * below);
 
-export const oneOf = (random, list) => list[whole(random, list.length)];
+export const pick = (random, list) => list[randomInt(random, list.length)];
 
-const hex = (random, digits) =>
-  Array.from({ length: digits / 4 }, () => whole(random, 65_536).toString(16).padStart(4, '0')).join('');
+const randomHex = (random, digits) =>
+  Array.from({ length: digits / 4 }, () => randomInt(random, 65_536).toString(16).padStart(4, '0')).join('');
 
 /** Random bits in the form of a UUID of version 4. */
-export const uuid = (random) =>
-  `${hex(random, 8)}-${hex(random, 4)}-4${hex(random, 4).slice(1)}-a${hex(random, 4).slice(1)}-${hex(random, 12)}`;
+export const randomUuid = (random) =>
+  `${randomHex(random, 8)}-${randomHex(random, 4)}-4${randomHex(random, 4).slice(1)}-a${randomHex(random, 4).slice(1)}-${randomHex(random, 12)}`;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const program = join(import.meta.dirname, '../../backend/dist/main.js');
-const readyWithin = 60_000;
+const SERVER_ENTRY_PATH = join(import.meta.dirname, '../../backend/dist/main.js');
+const READY_TIMEOUT_MS = 60_000;
 
 /** The token that all voting sites sign their votes with. */
 export const voteToken = 'token of all voting sites';
@@ -16,7 +16,7 @@ export const voteToken = 'token of all voting sites';
 export class Site {
   private server: ChildProcess | null = null;
   private log = '';
-  private readonly killWithUs = () => this.server?.kill('SIGKILL');
+  private readonly killOnExit = () => this.server?.kill('SIGKILL');
 
   private constructor(
     private readonly port: number,
@@ -46,7 +46,7 @@ export class Site {
 
   /** Starts again on the same port and data. Resolves when the readiness check succeeds. */
   async start(): Promise<void> {
-    const server = spawn(process.execPath, [program], {
+    const server = spawn(process.execPath, [SERVER_ENTRY_PATH], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
@@ -64,15 +64,15 @@ export class Site {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;
-    process.once('exit', this.killWithUs);
+    process.once('exit', this.killOnExit);
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (chunk) => (this.log = (this.log + chunk).slice(-8_000)));
     }
 
-    const giveUpAt = Date.now() + readyWithin;
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     while (!(await this.isReady())) {
       if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode}:\n${this.log}`);
-      if (Date.now() > giveUpAt) throw new Error(`The site was not ready within ${readyWithin} ms:\n${this.log}`);
+      if (Date.now() > deadline) throw new Error(`The site was not ready within ${READY_TIMEOUT_MS} ms:\n${this.log}`);
       await sleep(100);
     }
   }
@@ -81,7 +81,7 @@ export class Site {
   async kill(): Promise<void> {
     const server = this.server;
     this.server = null;
-    process.off('exit', this.killWithUs);
+    process.off('exit', this.killOnExit);
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
 
     const gone = once(server, 'exit');

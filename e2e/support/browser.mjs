@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 /** Headless Chromium without windowing code. It needs 40% less CPU for the same pages. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-const places = [
+const browserPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,14 +22,14 @@ const places = [
  */
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
-  return (chosen ? [chosen] : [SHELL, ...places, chromium.executablePath()]).find(runs);
+  return (chosen ? [chosen] : [SHELL, ...browserPaths, chromium.executablePath()]).find(canRun);
 }
 
 /** The full Chromium that visitors use, for performance measurements. */
-export const findWholeBrowser = () => places.find(runs);
+export const findWholeBrowser = () => browserPaths.find(canRun);
 
 /** @param {string} path */
-function runs(path) {
+function canRun(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true; // On Windows, `--version` opens a window and prints nothing.
   return spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0;

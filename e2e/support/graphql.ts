@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { rest } from './pages.js';
+import { waitForNetworkIdle } from './pages.js';
 
 /** Matches the endpoint, and not the script chunk that is also named `graphql`. */
-const endpoint = ({ pathname }: URL) => pathname === '/graphql';
+const isGraphQLUrl = ({ pathname }: URL) => pathname === '/graphql';
 
 type Data = Record<string, unknown>;
 
@@ -14,7 +14,7 @@ export interface Operation {
 }
 
 /** The operation of a request: queries use GET with the hash of their text, mutations use POST. */
-export function operationOf(request: Request): Operation {
+export function parseOperation(request: Request): Operation {
   if (request.method() === 'POST') return request.postDataJSON() as Operation;
   const { searchParams } = new URL(request.url());
   return {
@@ -24,27 +24,27 @@ export function operationOf(request: Request): Operation {
 }
 
 /** Lets the server respond and changes the data before the page receives it. */
-export async function rewriteAnswers(page: Page, rewrite: (data: Data) => Data): Promise<void> {
-  await page.route(endpoint, async (route) => {
+export async function rewriteResponses(page: Page, rewrite: (data: Data) => Data): Promise<void> {
+  await page.route(isGraphQLUrl, async (route) => {
     try {
       const response = await route.fetch();
-      const answer = (await response.json()) as { data?: Data };
-      await route.fulfill({ response, json: answer.data ? { ...answer, data: rewrite(answer.data) } : answer });
+      const body = (await response.json()) as { data?: Data };
+      await route.fulfill({ response, json: body.data ? { ...body, data: rewrite(body.data) } : body });
     } catch (thrown) {
-      if (!isLeaving(thrown)) throw thrown;
+      if (!isClosedPageError(thrown)) throw thrown;
     }
   });
 }
 
 /** A page that closes at the end of its test no longer needs the responses of pending requests. */
-const isLeaving = (thrown: unknown): boolean =>
+const isClosedPageError = (thrown: unknown): boolean =>
   thrown instanceof Error && /has been disposed|has been closed|Test ended/.test(thrown.message);
 
 /** Aborts all GraphQL requests, as if the network were down. */
-export async function cutOff(page: Page): Promise<void> {
-  await rest(page);
-  await page.route(endpoint, (route) => route.abort());
+export async function blockGraphQL(page: Page): Promise<void> {
+  await waitForNetworkIdle(page);
+  await page.route(isGraphQLUrl, (route) => route.abort());
 }
 
 /** Undoes `rewriteAnswers` and `cutOff`. */
-export const reconnect = (page: Page): Promise<void> => page.unroute(endpoint);
+export const unblockGraphQL = (page: Page): Promise<void> => page.unroute(isGraphQLUrl);

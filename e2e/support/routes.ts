@@ -13,6 +13,6 @@ export const publicRoutes = [
   { path: '/refund', heading: /refund/i },
 ] as const;
 
-export const panel = '/costaadmin';
+export const panelPath = '/costaadmin';
 
 export const unknownPath = '/no/such/page';

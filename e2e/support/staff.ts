@@ -14,7 +14,7 @@ export const owner: Account = { username: 'owner', password: 'lantern-on-the-coa
 /** Creates a staff account with only these permissions. */
 export async function createStaff(site: Site, permissions: string[]): Promise<Account> {
   const account = { username: `staff_${randomUUID().slice(0, 8)}`, password: randomUUID() };
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const response = await api.post('/api/admin/users', { data: { ...account, role: 'staff', permissions } });
   await api.dispose();
   if (response.status() !== 201) throw new Error(`The account was not added: ${response.status()}`);
@@ -22,14 +22,14 @@ export async function createStaff(site: Site, permissions: string[]): Promise<Ac
 }
 
 /** A REST client signed in as the owner, for test data and for concurrent changes by another user. */
-export async function asOwner(site: Site) {
+export async function createOwnerClient(site: Site) {
   const api = await request.newContext({ baseURL: site.origin });
   await api.post('/api/admin/auth', { data: owner });
   return api;
 }
 
 /** Creates a session through the API, stores the user in the browser as the login does, and opens the panel. */
-export async function enterPanel(page: Page, path = '/costaadmin', account = owner): Promise<void> {
+export async function openPanel(page: Page, path = '/costaadmin', account = owner): Promise<void> {
   const response = await page.request.post('/api/admin/auth', { data: account });
   const { user } = (await response.json()) as { user: unknown };
   await page.goto('/robots.txt');

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { blockGraphQL, isGraphQL, parseOperation, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { open } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -37,14 +37,14 @@ async function goToBans(page: Page): Promise<void> {
 }
 
 const rewriteBans = (page: Page, rewrite: (bans: BanPage) => Partial<BanPage>) =>
-  rewriteAnswers(page, (data) =>
+  rewriteResponses(page, (data) =>
     data.bans ? { ...data, bans: { ...(data.bans as BanPage), ...rewrite(data.bans as BanPage) } } : data,
   );
 
 /** Never responds to the `Bans` query; other requests continue. */
 const keepWaiting = (page: Page) =>
   page.route('**/graphql*', async (route: Route) => {
-    if (operationOf(route.request()).operationName !== 'Bans') await route.continue();
+    if (parseOperation(route.request()).operationName !== 'Bans') await route.continue();
   });
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -152,7 +152,7 @@ test.describe('searching and filtering', () => {
     await open(page, '/bans');
     let questions = 0;
     page.on('request', (request) => {
-      if (isGraphQL(request) && operationOf(request).operationName === 'Bans') questions += 1;
+      if (isGraphQL(request) && parseOperation(request).operationName === 'Bans') questions += 1;
     });
     await search(page).pressSequentially('creeper', { delay: 30 });
     await expect(page).toHaveURL('/bans?search=creeper');
@@ -313,13 +313,13 @@ test.describe('every state of the list on a phone', () => {
   test('failed: it says so, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/terms');
-    await cutOff(page);
+    await blockGraphQL(page);
     await goToBans(page);
     await expect(list(page).getByRole('alert')).toContainText('Error Loading Bans');
     await expect(list(page)).toContainText('Failed to load ban list. Please try again later.');
     expect(await overflow(page)).toBe(0);
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await list(page).getByRole('button', { name: 'Retry' }).click();
     await expect(rows(page)).toHaveCount(pageSize);
     await expect(list(page)).toBeFocused();

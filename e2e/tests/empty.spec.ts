@@ -1,5 +1,5 @@
-import { isGraphQL, operationOf } from '../support/graphql.js';
-import { open, rest, statusCard } from '../support/pages.js';
+import { isGraphQL, parseOperation } from '../support/graphql.js';
+import { open, waitForNetworkIdle, statusCard } from '../support/pages.js';
 import { publicRoutes } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
@@ -10,12 +10,12 @@ test.describe('a site on its first day', () => {
     test(`shows ${path} whole, without asking for anything again`, async ({ page }) => {
       const questions: string[] = [];
       page.on('request', (request) => {
-        if (isGraphQL(request)) questions.push(operationOf(request).operationName);
+        if (isGraphQL(request)) questions.push(parseOperation(request).operationName);
       });
       await open(page, path);
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await rest(page);
+      await waitForNetworkIdle(page);
       expect(questions).toEqual([]);
     });
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { looks } from '../support/looks.js';
 import { open } from '../support/pages.js';
 import type { Site } from '../support/Site.js';
-import { asOwner } from '../support/staff.js';
+import { createOwnerClient } from '../support/staff.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -70,7 +70,7 @@ interface SocialLink {
 
 /** Visits a site that has only these links active, and restores the previous links. */
 async function withLinks(site: Site, links: Omit<SocialLink, 'id'>[], visit: () => Promise<void>): Promise<void> {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const before = (await (await api.get('/api/social-media')).json()) as SocialLink[];
   const added: string[] = [];
   try {

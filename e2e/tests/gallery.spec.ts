@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../support/axe.js';
-import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { findAccessibilityViolations } from '../support/axe.js';
+import { blockGraphQL, isGraphQL, parseOperation, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
-import { open, rest, toast } from '../support/pages.js';
+import { open, waitForNetworkIdle, toast } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 interface Picture {
@@ -32,7 +32,7 @@ async function goToGallery(page: Page): Promise<void> {
 }
 
 const rewritePictures = (page: Page, rewrite: (all: Picture[]) => Picture[]) =>
-  rewriteAnswers(page, (data) => (data.gallery ? { ...data, gallery: rewrite(data.gallery as Picture[]) } : data));
+  rewriteResponses(page, (data) => (data.gallery ? { ...data, gallery: rewrite(data.gallery as Picture[]) } : data));
 
 const useTheme = (page: Page, theme: string) =>
   page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -44,7 +44,7 @@ const overhang = (page: Page) =>
 function operations(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    if (isGraphQL(request)) names.push(operationOf(request).operationName);
+    if (isGraphQL(request)) names.push(parseOperation(request).operationName);
   });
   return names;
 }
@@ -160,7 +160,7 @@ test.describe('a like', () => {
     await page.reload();
     await expect(likeButton(page, title)).toHaveAttribute('aria-pressed', 'true');
     await expect(likeButton(page, title)).toContainText(String(before + 1));
-    await rest(page);
+    await waitForNetworkIdle(page);
     expect(asked).toEqual(['OwnLikes']);
   });
 
@@ -394,7 +394,7 @@ test.describe('pictures', () => {
     const before = await heights();
 
     release();
-    await rest(page);
+    await waitForNetworkIdle(page);
     expect(await heights()).toEqual(before);
   });
 
@@ -433,14 +433,14 @@ test.describe('on a phone, dark', () => {
   test('says that it could not be loaded, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/terms');
-    await cutOff(page);
+    await blockGraphQL(page);
     await goToGallery(page);
 
     await expect(main(page)).toContainText('Error Loading Gallery');
     await expect(main(page)).toContainText('Failed to load the gallery. Please try again later.');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(grid(page)).toHaveCount(12);
   });
@@ -452,7 +452,7 @@ test.describe('on a phone, dark', () => {
     await tabs(page).getByRole('link', { name: 'Events 0' }).click();
 
     await expect(main(page)).toContainText('No images in this category yet.');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await main(page).getByRole('link', { name: 'See all pictures' }).click();
     await expect(grid(page)).toHaveCount(12);
   });
@@ -501,14 +501,14 @@ test.describe('axe finds nothing serious', () => {
       await useTheme(page, theme);
       const [first] = (await pictures(page)) as [Picture];
       await open(page, '/gallery?tab=community');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await grid(page).first().getByRole('link').click();
       await expect(dialog(page)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await open(page, `/gallery?image=${first.id}`);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await overhang(page)).toBeLessThanOrEqual(0);
     });
   }

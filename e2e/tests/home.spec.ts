@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
-import { cutOff, isGraphQL, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { blockGraphQL, isGraphQL, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { open, statusCard, toast } from '../support/pages.js';
-import { panel } from '../support/routes.js';
+import { panelPath } from '../support/routes.js';
 import { Site } from '../support/Site.js';
 import { expect, test } from '../support/test.js';
 
@@ -134,7 +134,7 @@ test.describe('the status card', () => {
   test('follows the game server: offline disables joining', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
-    await rewriteAnswers(page, (data) => ({
+    await rewriteResponses(page, (data) => ({
       ...data,
       serverStatus: { ...(data.serverStatus as object), isOnline: false, onlinePlayers: 0, ping: null },
     }));
@@ -183,7 +183,7 @@ test.describe('the status card', () => {
     watch.allow(gone);
     await page.clock.install();
     await open(page, '/');
-    await cutOff(page);
+    await blockGraphQL(page);
 
     await page.clock.runFor(pollInterval + 1_000);
     await expect(statusCard(page)).toContainText('could not be refreshed');
@@ -191,7 +191,7 @@ test.describe('the status card', () => {
     await expect(statusCard(page)).toContainText(/[1-9]\d* of 200 players/);
     await expect(page.getByRole('banner')).toContainText('Offline');
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await page.clock.runFor(pollInterval + 1_000);
     await expect(statusCard(page)).toContainText('Online');
     await expect(statusCard(page)).not.toContainText('could not be refreshed');
@@ -200,13 +200,13 @@ test.describe('the status card', () => {
 
   test('fails in words when nothing was ever known, and Retry brings it back', async ({ page, watch }) => {
     watch.allow(gone);
-    await cutOff(page);
-    await open(page, panel);
+    await blockGraphQL(page);
+    await open(page, panelPath);
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 
     await expect(statusCard(page).getByRole('alert')).toContainText('Offline');
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await statusCard(page).getByRole('button', { name: 'Retry' }).click();
     await expect(statusCard(page)).toContainText('Online');
     await expect(statusCard(page).getByRole('alert')).toBeHidden();

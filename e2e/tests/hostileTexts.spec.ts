@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { markup, writeHostileTexts } from '../support/hostileTexts.js';
-import { open, rest } from '../support/pages.js';
+import { hostileMarkup, createHostileContent } from '../support/hostileTexts.js';
+import { open, waitForNetworkIdle } from '../support/pages.js';
 import { publicRoutes } from '../support/routes.js';
 import { Site } from '../support/Site.js';
-import { asOwner, enterPanel } from '../support/staff.js';
+import { createOwnerClient, openPanel } from '../support/staff.js';
 import { test as base, expect } from '../support/test.js';
 
 const width = 360;
@@ -13,7 +13,7 @@ const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = await Site.start({ demoData: false });
-      await writeHostileTexts(site);
+      await createHostileContent(site);
       await use(site);
       await site.remove();
     },
@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Asserts that all content stays text: no script ran, no element was injected, and nothing overflows the window. */
 async function expectUnharmed(page: Page, where: string): Promise<void> {
-  await rest(page);
+  await waitForNetworkIdle(page);
   const found = await page.evaluate(() => {
     const root = document.documentElement;
     const edge = root.clientWidth;
@@ -51,7 +51,7 @@ async function expectUnharmed(page: Page, where: string): Promise<void> {
 }
 
 const ask = async (site: Site, query: string) => {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const { data } = (await (await api.post('/graphql', { data: { query } })).json()) as { data: Found };
   await api.dispose();
   return data;
@@ -86,7 +86,7 @@ test('what was written is shown to the letter', async ({ page }) => {
     const words = await page.getByRole('main').evaluate((main) => main.textContent);
     expect
       .soft(
-        markup.filter((text) => !words.includes(text.slice(0, longest))),
+        hostileMarkup.filter((text) => !words.includes(text.slice(0, longest))),
         path,
       )
       .toEqual([]);
@@ -101,7 +101,7 @@ test('an article with a long word, a wide table, code and a large picture stays 
   const article = page.getByRole('article');
   await expect(article.getByRole('table')).toBeVisible();
   await expect(article.locator('pre').filter({ hasText: 'code code' })).toContainText('<script>hurt=1</script>');
-  for (const text of markup.filter((text) => !text.includes('javascript') && !text.includes('&'))) {
+  for (const text of hostileMarkup.filter((text) => !text.includes('javascript') && !text.includes('&'))) {
     await expect.soft(article).toContainText(text);
   }
   const picture = article.getByRole('img', { name: 'a picture that is wider than a phone' });
@@ -121,7 +121,7 @@ test('an article with a long word, a wide table, code and a large picture stays 
 test('pictures, searches and addresses of visitors stay inside', async ({ page, site, watch }) => {
   watch.allow(/status of 404/);
   const { gallery } = await ask(site, '{ gallery { id } }');
-  const searched = encodeURIComponent(`${markup[0]}${'W'.repeat(40)}`);
+  const searched = encodeURIComponent(`${hostileMarkup[0]}${'W'.repeat(40)}`);
   for (const path of [
     `/gallery?image=${gallery[0]?.id}`,
     `/gallery?image=${gallery.at(-1)?.id}`,
@@ -154,7 +154,7 @@ for (const { section, views, dialogs } of sections) {
   test(`what was written stays text, and inside, in the panel’s ${section}`, async ({ page }) => {
     test.slow();
     let opened = 0;
-    await enterPanel(page, `/costaadmin?tab=${section}`);
+    await openPanel(page, `/costaadmin?tab=${section}`);
 
     for (const view of ['', ...views]) {
       const where = `/costaadmin?tab=${section}${view && `&view=${view}`}`;
@@ -185,12 +185,12 @@ test('what visitors sent stays text, and inside, where staff read it', async ({ 
     ['whitelist', 1],
   ] as const) {
     const where = `/costaadmin?tab=tickets&view=${view}`;
-    await enterPanel(page, where);
+    await openPanel(page, where);
     const rows = page.getByRole('main').locator('a[data-id]');
     await expect(rows).toHaveCount(sent);
     for (const row of Array.from({ length: sent }, (_, index) => rows.nth(index))) {
       await row.click();
-      await expect(page.getByRole('article')).toContainText(markup[0] ?? '');
+      await expect(page.getByRole('article')).toContainText(hostileMarkup[0] ?? '');
       await expectUnharmed(page, where);
       await page.goBack();
     }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { standInForOutside } from '../support/outside.js';
+import { mockExternalSites } from '../support/externalSites.js';
 import { open } from '../support/pages.js';
-import { panel, publicRoutes, unknownPath } from '../support/routes.js';
+import { panelPath, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
-const everyPath = [...publicRoutes.map(({ path }) => path), panel, unknownPath];
+const everyPath = [...publicRoutes.map(({ path }) => path), panelPath, unknownPath];
 const widths = [320, 360, 768, 1280];
 
 /** The horizontal overflow of the page, in pixels. */
@@ -61,7 +61,7 @@ test('the store and the chat invitation open in a new tab', async ({ page, watch
   await open(page, '/');
   const bar = page.getByRole('banner').getByRole('navigation');
 
-  await standInForOutside(page.context());
+  await mockExternalSites(page.context());
   const [tab] = await Promise.all([page.waitForEvent('popup'), bar.getByRole('link', { name: /store/i }).click()]);
   await expect(tab).toHaveURL('https://store.example.com/');
   expect(await tab.evaluate(() => window.opener)).toBeNull();

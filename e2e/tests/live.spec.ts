@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, isGraphQL } from '../support/graphql.js';
+import { blockGraphQL, isGraphQL } from '../support/graphql.js';
 import { open, statusCard } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -56,7 +56,7 @@ test('while the connection is lost the page asks by itself, and listens again wh
   await expect(statusCard(page)).toContainText('77');
 
   await page.unrouteAll();
-  await cutOff(page);
+  await blockGraphQL(page);
   await page.routeWebSocket(/\/graphql$/, (socket) => socket.close());
   await hangUp();
   await page.clock.runFor(pollInterval + 1_000);

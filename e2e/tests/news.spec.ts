@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cutOff, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { open } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
@@ -113,7 +113,7 @@ test('an article that does not exist is a page that says so', async ({ page, wat
 
 test('an empty list says that there is nothing yet', async ({ page }) => {
   await open(page, '/terms');
-  await rewriteAnswers(page, (data) => ({
+  await rewriteResponses(page, (data) => ({
     ...data,
     ...(data.news
       ? {
@@ -136,13 +136,13 @@ test('an empty list says that there is nothing yet', async ({ page }) => {
 test('a list that cannot be loaded says so, and Retry loads it', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to fetch/);
   await open(page, '/terms');
-  await cutOff(page);
+  await blockGraphQL(page);
   await goToNews(page);
 
   await expect(page.getByRole('main')).toContainText('Error Loading News');
   await expect(page.getByRole('main')).toContainText('Failed to load news articles. Please try again later.');
 
-  await reconnect(page);
+  await unblockGraphQL(page);
   await page.getByRole('main').getByRole('button', { name: /retry/i }).click();
   await expect(articles(page)).not.toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { blockGraphQL, isGraphQL, parseOperation, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
-import { open, reload, rest } from '../support/pages.js';
+import { open, reload, waitForNetworkIdle } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -26,7 +26,7 @@ async function goToPlayers(page: Page): Promise<void> {
 /** Responds to one operation with an error; other requests continue. */
 async function refuse(page: Page, operation: string, refusal: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/graphql*', async (route) => {
-    if (operationOf(route.request()).operationName === operation) await refusal(route);
+    if (parseOperation(route.request()).operationName === operation) await refusal(route);
     else await route.fallback();
   });
 }
@@ -72,7 +72,7 @@ test.describe('at 360 px, dark', () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!isGraphQL(request)) return;
-      const { operationName, variables } = operationOf(request);
+      const { operationName, variables } = parseOperation(request);
       if (operationName === 'PlayerSearch') asked.push(String(variables.query));
     });
     await open(page, '/players');
@@ -134,14 +134,14 @@ test.describe('at 360 px, dark', () => {
   test('a search that fails says so in a line, and Retry repeats it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/players');
-    await cutOff(page);
+    await blockGraphQL(page);
     await field(page).fill('ste');
 
     await expect(main(page).getByText('The search did not work this time.')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
     await expect(topPlayers(page)).toHaveCount(10);
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(options(page).first()).toContainText('Steve');
   });
@@ -208,7 +208,7 @@ test.describe('at 360 px, dark', () => {
 
   test('the top list can be empty', async ({ page }) => {
     await open(page, '/terms');
-    await rewriteAnswers(page, (data) => ({ ...data, ...(data.topPlayers ? { topPlayers: [] } : {}) }));
+    await rewriteResponses(page, (data) => ({ ...data, ...(data.topPlayers ? { topPlayers: [] } : {}) }));
     await goToPlayers(page);
 
     await expect(main(page)).toContainText('Nobody has played yet');
@@ -217,11 +217,11 @@ test.describe('at 360 px, dark', () => {
   test('a top list that fails says so in a line, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/terms');
-    await cutOff(page);
+    await blockGraphQL(page);
     await goToPlayers(page);
     await expect(main(page)).toContainText('The top players did not come this time.');
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(topPlayers(page)).toHaveCount(10);
   });
@@ -261,7 +261,7 @@ test.describe('at 360 px, dark', () => {
 
   test('what is not known of a player is a dash with a reason', async ({ page }) => {
     await open(page, '/players?q=ste');
-    await rewriteAnswers(page, (data) => {
+    await rewriteResponses(page, (data) => {
       const known = data.player as { player: object } | undefined;
       if (!known) return data;
       const player = { ...known.player, firstJoined: null, rank: 'admin', isOnline: true };
@@ -280,18 +280,18 @@ test.describe('at 360 px, dark', () => {
   test('a profile that fails says so in a line, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/players');
-    await cutOff(page);
+    await blockGraphQL(page);
     await topPlayers(page).first().getByRole('link').click();
     await expect(profile(page)).toContainText('The profile did not come this time.');
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await profile(page).getByRole('button', { name: 'Retry' }).click();
     await expect(fact(page, 'Server Rank')).toHaveText('#1 of 200');
   });
 
   test('a profile that is gone by now says so', async ({ page }) => {
     await open(page, '/players');
-    await rewriteAnswers(page, (data) => ({ ...data, ...('player' in data ? { player: null } : {}) }));
+    await rewriteResponses(page, (data) => ({ ...data, ...('player' in data ? { player: null } : {}) }));
     await topPlayers(page).first().getByRole('link').click();
 
     await expect(profile(page)).toContainText('No players found');
@@ -300,7 +300,7 @@ test.describe('at 360 px, dark', () => {
   test('long names, long ranks and great numbers break nothing', async ({ page }) => {
     const great = { username: longName, rank: 'Keeper of the Northern Lighthouse', level: 2147483647 };
     const endless = (value: unknown) => ({ ...(value as object), ...great, coins: 2147483647, playtime: 2147483647 });
-    await rewriteAnswers(page, (data) => {
+    await rewriteResponses(page, (data) => {
       const { topPlayers: top, searchPlayers: found, player: known } = data as Record<string, never>;
       const person = known as { player: object } | undefined;
       const achievements = [longName, ...Array.from({ length: 60 }, (_, index) => `Achievement ${index}`)];
@@ -504,10 +504,10 @@ for (const address of ['/players', '/players?q=hand', '/players?q=ste&player=Ste
   test(`${address} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
     const questions: string[] = [];
     page.on('request', (request) => {
-      if (isGraphQL(request)) questions.push(operationOf(request).operationName);
+      if (isGraphQL(request)) questions.push(parseOperation(request).operationName);
     });
     await open(page, address);
-    await rest(page);
+    await waitForNetworkIdle(page);
 
     expect(questions).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { barriers } from '../support/axe.js';
-import { isGraphQL, operationOf } from '../support/graphql.js';
-import { open, rest } from '../support/pages.js';
-import { panel, publicRoutes, unknownPath } from '../support/routes.js';
+import { findAccessibilityViolations } from '../support/axe.js';
+import { isGraphQL, parseOperation } from '../support/graphql.js';
+import { open, waitForNetworkIdle } from '../support/pages.js';
+import { panelPath, publicRoutes, unknownPath } from '../support/routes.js';
 import { expect, test } from '../support/test.js';
 
 test.use({ live: true });
@@ -11,7 +11,7 @@ test.use({ live: true });
 test.describe('axe finds nothing serious', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const paths = [...publicRoutes.map(({ path }) => path), panel, unknownPath];
+  const paths = [...publicRoutes.map(({ path }) => path), panelPath, unknownPath];
   const visits = paths.flatMap((path) => ['dark', 'light'].map((theme) => ({ path, theme })));
 
   for (const { path, theme } of visits) {
@@ -21,7 +21,7 @@ test.describe('axe finds nothing serious', () => {
       await open(page, path);
       await expect(page.locator('html')).toHaveClass(theme);
 
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
   }
 
@@ -35,7 +35,7 @@ test.describe('axe finds nothing serious', () => {
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
 
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
   }
 
@@ -44,7 +44,7 @@ test.describe('axe finds nothing serious', () => {
     await page.getByRole('region', { name: 'Top Players' }).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
 
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('in the open menu of a phone', async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('axe finds nothing serious', () => {
     await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
     await expect(page.getByRole('link', { name: 'News', exact: true })).toBeVisible();
 
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 });
 
@@ -61,10 +61,10 @@ for (const { path } of publicRoutes) {
   test(`${path} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
     const questions: string[] = [];
     page.on('request', (request) => {
-      if (isGraphQL(request)) questions.push(operationOf(request).operationName);
+      if (isGraphQL(request)) questions.push(parseOperation(request).operationName);
     });
     await open(page, path);
-    await rest(page);
+    await waitForNetworkIdle(page);
 
     expect(questions).toEqual([]);
   });
@@ -80,7 +80,7 @@ test('a click through the whole site stays on its origin and breaks nothing', as
     await page.locator(`a[href="${path}"]:visible`).first().click();
     await expect(page).toHaveURL(path ?? '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await rest(page);
+    await waitForNetworkIdle(page);
   }
 });
 

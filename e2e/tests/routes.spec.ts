@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { panel, publicRoutes, unknownPath } from '../support/routes.js';
-import { asOwner } from '../support/staff.js';
+import { panelPath, publicRoutes, unknownPath } from '../support/routes.js';
+import { createOwnerClient } from '../support/staff.js';
 import { expect, test } from '../support/test.js';
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
@@ -205,8 +205,8 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
   });
 
   test('the panel is a shell that asks not to be indexed', async ({ page, request }) => {
-    const response = await request.get(panel);
-    await page.goto(panel);
+    const response = await request.get(panelPath);
+    await page.goto(panelPath);
 
     expect(response.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -244,7 +244,7 @@ test('the map of the site leads to every page, article and picture, and nowhere 
   for (const { path } of publicRoutes) expect(addresses).toContain(new URL(path, site.origin).href);
   expect(addresses.filter((address) => address.includes('?article='))).toHaveLength(12);
   expect(addresses.filter((address) => address.includes('?image='))).toHaveLength(24);
-  expect(map).not.toContain(panel);
+  expect(map).not.toContain(panelPath);
   for (const [, address, changed] of entries) {
     if (address?.includes('?')) expect(changed).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   }
@@ -260,7 +260,7 @@ test('robots are told what to leave alone', async ({ request, site }) => {
 
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
-  expect(await robots.text()).toContain(`Disallow: ${panel}`);
+  expect(await robots.text()).toContain(`Disallow: ${panelPath}`);
 });
 
 test('the feed holds the newest articles, each with the address that it has', async ({ page, request, site }) => {
@@ -302,7 +302,7 @@ test('every icon that a browser may look for is there', async ({ page, request }
 });
 
 test('a site of another name introduces itself by that name', async ({ request, site }) => {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const settings = { ...(await (await api.get('/api/config')).json()), contact_email: 'support@example.com' };
   delete settings.store_redirect_url;
   try {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { barriers } from '../support/axe.js';
-import { cutOff, isGraphQL, operationOf, reconnect } from '../support/graphql.js';
+import { findAccessibilityViolations } from '../support/axe.js';
+import { blockGraphQL, isGraphQL, parseOperation, unblockGraphQL } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
 import { open, toast } from '../support/pages.js';
-import { asOwner } from '../support/staff.js';
+import { createOwnerClient } from '../support/staff.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -39,7 +39,7 @@ const emptied = { Username: '', Email: '', Category: '', Subject: '', Message: '
 async function answerTickets(page: Page, answer: (route: Route) => Promise<void> = thank) {
   const sent: unknown[] = [];
   await page.route('**/graphql*', async (route) => {
-    const { operationName, variables } = operationOf(route.request());
+    const { operationName, variables } = parseOperation(route.request());
     if (operationName !== 'SubmitTicket') return route.fallback();
     sent.push(variables.input);
     await answer(route);
@@ -73,7 +73,7 @@ for (const { width, theme } of looks) {
     await button(page).click();
     await expect(field(page, 'Username')).toBeFocused();
 
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 }
@@ -219,7 +219,7 @@ test.describe('the form', () => {
     );
     await expectFields(page, emptied);
 
-    const api = await asOwner(site);
+    const api = await createOwnerClient(site);
     const [kept] = await (await api.get('/api/tickets', { params: { search: subject } })).json();
     await api.dispose();
     expect(kept).toMatchObject({
@@ -275,7 +275,7 @@ test.describe('the form', () => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/support');
     await fillIn(page);
-    await cutOff(page);
+    await blockGraphQL(page);
     await button(page).click();
 
     await expect(toast(page)).toHaveRole('alert');
@@ -284,7 +284,7 @@ test.describe('the form', () => {
     await expectFields(page, ticket);
     await expect(button(page)).toBeFocused();
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await answerTickets(page);
     await button(page).click();
     await expect(toast(page)).toContainText('Ticket Submitted!');

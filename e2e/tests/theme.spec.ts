@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open, rest } from '../support/pages.js';
+import { open, waitForNetworkIdle } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 /** Records the theme of every frame from the first one that has a body. */
@@ -43,7 +43,7 @@ test('the toggle changes the theme, remembers it and does not flash on the next 
   expect(await storedTheme(page)).toBe('light');
 
   await page.reload();
-  await rest(page);
+  await waitForNetworkIdle(page);
   expect(await frames()).toEqual([expect.stringMatching(/^light on rgb/)]);
   expect(await frames()).not.toEqual([`light on ${dark}`]);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../support/axe.js';
-import { cutOff, isGraphQL, operationOf, reconnect, rewriteAnswers } from '../support/graphql.js';
+import { findAccessibilityViolations } from '../support/axe.js';
+import { blockGraphQL, isGraphQL, parseOperation, unblockGraphQL, rewriteResponses } from '../support/graphql.js';
 import { looks } from '../support/looks.js';
-import { OUTSIDE, standInForOutside } from '../support/outside.js';
-import { open, rest } from '../support/pages.js';
+import { EXTERNAL_SITE_TEXT, mockExternalSites } from '../support/externalSites.js';
+import { open, waitForNetworkIdle } from '../support/pages.js';
 import { expect, test } from '../support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
@@ -38,11 +38,11 @@ async function sayName(page: Page, name: string): Promise<void> {
 
 /** Votes on a site as a visitor does: in a new tab, which is then closed. */
 async function visit(page: Page, site: string): Promise<void> {
-  await standInForOutside(page.context());
+  await mockExternalSites(page.context());
   const opened = page.context().waitForEvent('page');
   await voteOn(page, site).click();
   const tab = await opened;
-  await expect(tab.locator('body')).toHaveText(OUTSIDE);
+  await expect(tab.locator('body')).toHaveText(EXTERNAL_SITE_TEXT);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
 }
@@ -58,7 +58,7 @@ interface Voter {
 
 /** Adds this many votes to the visitor's total in every response. */
 const countVotes = (page: Page, votes: number) =>
-  rewriteAnswers(page, (data) => {
+  rewriteResponses(page, (data) => {
     const voter = data.voter as Voter | null;
     const party = data.voteParty as { current: number } | undefined;
     return {
@@ -80,7 +80,7 @@ for (const { width, theme } of looks) {
     await expect(links(page)).toHaveCount(8);
     await expect(voters(page)).toHaveCount(11);
     expect(await overhang(page)).toBe(0);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 }
 
@@ -128,7 +128,7 @@ test.describe('at 360 px, dark', () => {
     await block(page, 'Vote Streak').getByRole('button', { name: 'Say who you are' }).click();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toBeInViewport();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('the name is asked once, kept, and asked for alone on the next load', async ({ page }) => {
@@ -142,12 +142,12 @@ test.describe('at 360 px, dark', () => {
 
     const questions: string[] = [];
     page.on('request', (request) => {
-      if (isGraphQL(request)) questions.push(operationOf(request).operationName);
+      if (isGraphQL(request)) questions.push(parseOperation(request).operationName);
     });
     await open(page, '/vote');
     await expect(page.getByText('Voting as Steve')).toBeVisible();
     await expect(field(page)).toBeHidden();
-    await rest(page);
+    await waitForNetworkIdle(page);
     expect(questions).toEqual(['Voter']);
   });
 
@@ -186,7 +186,7 @@ test.describe('at 360 px, dark', () => {
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(field(page)).toBeFocused();
     }
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     await sayName(page, '.Bedrock Player');
     await expect(page.getByText('Voting as .Bedrock Player')).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('at 360 px, dark', () => {
     await expect(links(page).first()).toContainText('Opened today');
     await expect.poll(() => isFilled(page, 'Anchor List')).toBe(false);
     await expect.poll(() => isFilled(page, 'Block Harbour')).toBe(true);
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('a counted vote shows in every figure when the visitor comes back', async ({ page, watch }) => {
@@ -288,12 +288,12 @@ test.describe('at 360 px, dark', () => {
   test('a page that cannot be loaded says so, and Retry loads it', async ({ page, watch }) => {
     watch.allow(gone);
     await open(page, '/terms');
-    await cutOff(page);
+    await blockGraphQL(page);
     await goToVote(page);
     await expect(main(page).getByRole('alert')).toContainText('Error Loading Votes');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(links(page)).toHaveCount(8);
   });
@@ -317,14 +317,14 @@ test.describe('at 360 px, dark', () => {
   test('figures that cannot be loaded leave the rest as it is, and come with Retry', async ({ page, watch }) => {
     watch.allow(gone);
     await open(page, '/vote');
-    await cutOff(page);
+    await blockGraphQL(page);
     await sayName(page, 'Steve');
     const streak = block(page, 'Vote Streak');
     await expect(streak.getByRole('alert')).toContainText('Your figures could not be loaded.');
     await expect(block(page, 'Total Votes')).toContainText('not loaded');
     await expect(links(page)).toHaveCount(8);
 
-    await reconnect(page);
+    await unblockGraphQL(page);
     await streak.getByRole('button', { name: 'Retry' }).click();
     await expect(streak).toContainText('7days');
   });
@@ -342,7 +342,7 @@ test.describe('at 360 px, dark', () => {
 
   test('a community without links, voters and example has words for each', async ({ page }) => {
     await open(page, '/terms');
-    await rewriteAnswers(page, (data) =>
+    await rewriteResponses(page, (data) =>
       data.voteLinks ? { ...data, voteLinks: [], topVoters: [], exampleVoter: null } : data,
     );
     await goToVote(page);
@@ -353,7 +353,7 @@ test.describe('at 360 px, dark', () => {
     await expect(block(page, 'Total Votes')).toContainText('not known yet');
     await expect(main(page)).not.toContainText('Example');
     await expect(block(page, 'Streak Rewards')).not.toContainText('to go');
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('long names, long words and big numbers stay on the screen', async ({ page }) => {
@@ -361,7 +361,7 @@ test.describe('at 360 px, dark', () => {
     await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
     const long = 'W'.repeat(64);
     await open(page, '/terms');
-    await rewriteAnswers(page, (data) => {
+    await rewriteResponses(page, (data) => {
       if (data.voter)
         return { ...data, voter: { ...data.voter, username: long, totalVotes: 1_234_567, rank: 123_456 } };
       if (!data.voteLinks) return data;

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { chunksOf, reach } from './chunks';
+import { listChunks, collectReachableChunks } from './chunks';
 
-const door = /\/src\/admin\/AdminPage\.tsx$/;
+const ADMIN_ENTRY_PATTERN = /\/src\/admin\/AdminPage\.tsx$/;
 
 /**
  * Fails the build when a public page can load admin code, statically or dynamically.
@@ -11,17 +11,17 @@ export function keepAdminLazy(): Plugin {
   return {
     name: 'keep-admin-lazy',
     generateBundle(_options, bundle) {
-      const chunks = chunksOf(bundle);
-      const panel = new Set(
-        chunks.filter((chunk) => door.test(chunk.facadeModuleId ?? '')).map((chunk) => chunk.fileName),
+      const chunks = listChunks(bundle);
+      const adminEntryFiles = new Set(
+        chunks.filter((chunk) => ADMIN_ENTRY_PATTERN.test(chunk.facadeModuleId ?? '')).map((chunk) => chunk.fileName),
       );
 
-      const open = reach(
+      const publicChunks = collectReachableChunks(
         bundle,
         chunks.filter((chunk) => chunk.isEntry),
-        (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter((file) => !panel.has(file))],
+        (chunk) => [...chunk.imports, ...chunk.dynamicImports.filter((file) => !adminEntryFiles.has(file))],
       );
-      const leaked = [...open].flatMap((chunk) => chunk.moduleIds).filter((id) => id.includes('/src/admin/'));
+      const leaked = [...publicChunks].flatMap((chunk) => chunk.moduleIds).filter((id) => id.includes('/src/admin/'));
       if (leaked.length > 0) this.error(`Admin code in the public bundle:\n${leaked.join('\n')}`);
     },
   };

@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
-import { notFound, routeOf, routes } from '@/app/routes';
+import { notFoundRoute, findRoute, routes } from '@/app/routes';
 import { createServerClient, type Execute } from '@/shared/api/client';
 
 /** The pages that search engines should index. */
@@ -12,12 +12,12 @@ export const publicPaths = routes.filter(({ browserOnly }) => !browserOnly).map(
 
 /** The page of a path: its route, module, query parameters, and whether only the browser may render it. */
 export function locate(pathname: string) {
-  const route = routeOf(pathname);
+  const route = findRoute(pathname);
   const { path, module, browserOnly, parameters } = route;
-  return { path: route === notFound ? null : path, module, browserOnly, parameters };
+  return { path: route === notFoundRoute ? null : path, module, browserOnly, parameters };
 }
 
-interface Visit {
+interface RenderRequest {
   /** Path and query string of the page. */
   url: string;
   origin: string;
@@ -26,8 +26,8 @@ interface Visit {
 }
 
 /** Renders a page with its data for an anonymous visitor. Rejects when the page throws or the signal aborts. */
-export async function render({ url, origin, execute, signal }: Visit) {
-  await routeOf(url.replace(/\?.*/s, '')).preload();
+export async function render({ url, origin, execute, signal }: RenderRequest) {
+  await findRoute(url.replace(/\?.*/s, '')).preload();
   const client = createServerClient(execute);
   const styles = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styles);
@@ -36,7 +36,7 @@ export async function render({ url, origin, execute, signal }: Visit) {
 
   const { result, aborted } = await prerenderStatic({
     tree: (
-      <Providers styles={styles} client={client} surroundings={{ origin, answer: (missing) => (status = missing) }}>
+      <Providers styles={styles} client={client} pageContext={{ origin, setStatus: (missing) => (status = missing) }}>
         <StaticRouter location={url}>
           <App />
         </StaticRouter>
@@ -61,16 +61,16 @@ export async function render({ url, origin, execute, signal }: Visit) {
     head,
     body,
     styles: extractCriticalToChunks(result).styles,
-    data: inOrder(client.extract() as object),
+    data: sortEntities(client.extract() as object),
   };
 }
 
 /** Sorts the cache, so that the same data gives the same page and ETag regardless of response order. */
-function inOrder(cache: object): object {
-  const sorted = (thing: object) =>
-    Object.fromEntries(Object.entries(thing).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const things = Object.entries(cache).map(([id, thing]): [string, unknown] => [id, sorted(thing as object)]);
-  return sorted(Object.fromEntries(things));
+function sortEntities(cache: object): object {
+  const sortEntries = (record: object) =>
+    Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const entities = Object.entries(cache).map(([id, thing]): [string, unknown] => [id, sortEntries(thing as object)]);
+  return sortEntries(Object.fromEntries(entities));
 }
 
 /** React writes `<title>`, `<meta>` and `<link>` in front of the markup when the page renders no `<head>`. */

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/App';
 import { createStyleCache, Providers } from '@/app/Providers';
-import { routeOf } from '@/app/routes';
+import { findRoute } from '@/app/routes';
 import { createBrowserClient } from '@/shared/api/client';
 import '@/app/firstPaint.css';
 
@@ -11,14 +11,14 @@ import '@/app/firstPaint.css';
 window.history.replaceState(null, '');
 
 const root = document.getElementById('root') as HTMLElement;
-const state = document.getElementById('apollo-state');
+const stateElement = document.getElementById('apollo-state');
 
 const site = (
   <StrictMode>
     <Providers
       styles={createStyleCache()}
-      client={createBrowserClient(JSON.parse(state?.textContent || '{}'))}
-      surroundings={{ origin: state?.dataset.origin ?? window.location.origin }}
+      client={createBrowserClient(JSON.parse(stateElement?.textContent || '{}'))}
+      pageContext={{ origin: stateElement?.dataset.origin ?? window.location.origin }}
     >
       <BrowserRouter>
         <App />
@@ -28,7 +28,7 @@ const site = (
 );
 
 // If the chunk cannot be loaded, the page handles that when it renders.
-await routeOf(window.location.pathname)
+await findRoute(window.location.pathname)
   .preload()
   .catch(() => {});
 

@@ -6,40 +6,40 @@ import { PaymentService } from '../application/payments/PaymentService';
 import { Log } from '../application/shared/Log';
 import { SignInService } from '../application/staff/SignInService';
 import type { Config } from '../config';
-import { Crowd } from '../infrastructure/http/Crowd';
+import { LoadShedder } from '../infrastructure/http/LoadShedder';
 import { deadline } from '../infrastructure/http/deadline';
 import { DeclaredProxies } from '../infrastructure/http/DeclaredProxies';
-import { drainOf } from '../infrastructure/http/drainOf';
-import { hasHost, MAX_HEADERS } from '../infrastructure/http/hasHost';
+import { createDrain } from '../infrastructure/http/createDrain';
+import { requireHost, MAX_HEADERS } from '../infrastructure/http/requireHost';
 import { identify } from '../infrastructure/http/identify';
-import { CHANGES_NOTHING, ownOrigin } from '../infrastructure/http/ownOrigin';
-import { answerBrokenRequests } from '../infrastructure/http/answerOnSocket';
+import { SAFE_METHODS, requireOwnOrigin } from '../infrastructure/http/requireOwnOrigin';
+import { respondToMalformedRequests } from '../infrastructure/http/respondOnSocket';
 import { RequestBudget } from '../infrastructure/http/RequestBudget';
-import { securityHeaders, securityLines } from '../infrastructure/http/securityHeaders';
+import { securityHeaders, securityHeaderLines } from '../infrastructure/http/securityHeaders';
 import { sendError } from '../infrastructure/http/sendError';
 import { hasSessionCookie } from '../infrastructure/http/SessionCookie';
 import { VisitorKey } from '../infrastructure/http/VisitorCookie';
 import { ImportedFiles } from '../domain/imports/ImportedFiles';
-import { PlayerHeads } from '../infrastructure/avatars/PlayerHeads';
-import { serveHeads } from '../infrastructure/avatars/serveHeads';
-import { asGuest, type GuestQuery } from '../infrastructure/graphql/asGuest';
+import { AvatarProvider } from '../infrastructure/avatars/AvatarProvider';
+import { serveAvatars } from '../infrastructure/avatars/serveAvatars';
+import { createGuestQuery, type GuestQuery } from '../infrastructure/graphql/createGuestQuery';
 import { createApolloServer } from '../infrastructure/graphql/server';
 import { serveTrustedQueries } from '../infrastructure/graphql/serveTrustedQueries';
 import { TrustedQueries, type QueryManifest } from '../infrastructure/graphql/TrustedQueries';
 import { buildGraphQLSchema } from '../infrastructure/graphql/schema';
 import { serveSubscriptions } from '../infrastructure/graphql/serveSubscriptions';
-import { health, Readiness } from '../infrastructure/observability/health';
+import { serveHealth, Readiness } from '../infrastructure/observability/health';
 import { Metrics } from '../infrastructure/observability/Metrics';
-import { Refusals } from '../infrastructure/observability/Refusals';
+import { RefusalLog } from '../infrastructure/observability/RefusalLog';
 import { RequestMetrics } from '../infrastructure/observability/requestMetrics';
-import { Scrape } from '../infrastructure/observability/Scrape';
+import { MetricsExporter } from '../infrastructure/observability/MetricsExporter';
 import { serveMetrics } from '../infrastructure/observability/serveMetrics';
-import { methodNotAllowed, nothingHere, onlyHere, onlyJson } from '../infrastructure/http/manners';
-import { refusedRoutes } from '../infrastructure/rest/refusedRoutes';
+import { methodNotAllowed, sendNotFound, requireExactPath, requireJson } from '../infrastructure/http/httpGuards';
+import { recordRefusedRoutes } from '../infrastructure/rest/recordRefusedRoutes';
 import { RestAdapter } from '../infrastructure/rest/RestAdapter';
 import { RestRoutes } from '../infrastructure/rest/RestRoutes';
 import { GuestResponseCache } from '../infrastructure/responseCache/GuestResponseCache';
-import { guestKeys } from '../infrastructure/responseCache/guestKeys';
+import { createGuestKeyResolver } from '../infrastructure/responseCache/createGuestKeyResolver';
 import { serveFromCache } from '../infrastructure/responseCache/serveFromCache';
 import { receiveTebex } from '../infrastructure/webhooks/tebex';
 import { VotePingbacks } from '../infrastructure/webhooks/votes';
@@ -50,32 +50,32 @@ import { serveIcon } from '../infrastructure/website/serveIcon';
 export interface Frontend {
   readonly trustedQueries: QueryManifest;
   /** Creates the handler of everything except the API: pages, assets, feed. */
-  createSite(execute: GuestQuery, admit: RequestHandler): Promise<Site>;
+  createSite(execute: GuestQuery, shed: RequestHandler): Promise<Site>;
 }
 
 /** Paths mounted beside the pages. */
-const OWN_PLACES = /^\/(?:health|metrics|webhook|avatars|server-icon|api|graphql)(?:\/|$)/;
+const OWN_PATHS = /^\/(?:health|metrics|webhook|avatars|server-icon|api|graphql)(?:\/|$)/;
 
 /** Maximum time until a response, in ms. */
-const PATIENCE = 7_000;
+const REQUEST_TIMEOUT_MS = 7_000;
 
 /** In ms. By default, Node checks for connections that are too slow only every 30 seconds. */
-const LIMITS_OF_CONNECTIONS = {
+const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  // `hasHost` refuses a request without a host instead, so that the response has all headers.
+  // `requireHost` refuses a request without a host instead, so that the response has all headers.
   requireHostHeader: false,
 };
 
 /** Up to 5,000 of them may be subscriptions. Each takes a file descriptor, and database connections need some too. */
-const MOST_CONNECTIONS = 8_000;
+const MAX_CONNECTIONS = 8_000;
 
 export interface App {
   readonly server: Server;
   /** Optional: makes the first page views faster. */
-  warmUp(end: AbortSignal): Promise<void>;
+  warmUp(signal: AbortSignal): Promise<void>;
   /** Stops accepting requests and resolves when the last one in flight has finished. */
   close(): Promise<void>;
 }
@@ -85,16 +85,16 @@ export async function createApp(container: Container, config: Config, frontend: 
   const log = container.get(Log);
   const secure = config.publicOrigin.startsWith('https:');
   const readJson = express.json({ limit: '100kb' });
-  const whoIsAsking = identify(container.get(SignInService), container.get(VisitorKey), secure);
+  const identifyCaller = identify(container.get(SignInService), container.get(VisitorKey), secure);
 
   const metrics = container.get(Metrics);
   const requestMetrics = new RequestMetrics(metrics, log);
-  const crowd = new Crowd(metrics, log);
-  const { door, admit } = crowd;
-  const refusals = new Refusals(log);
+  const loadShedder = new LoadShedder(metrics, log);
+  const { shedEarly, shed } = loadShedder;
+  const refusals = new RefusalLog(log);
   const budget = new RequestBudget(config.requestsPerMinute, log);
-  const failed = sendError(log);
-  const inTime = deadline(PATIENCE, failed);
+  const errorHandler = sendError(log);
+  const requestTimeout = deadline(REQUEST_TIMEOUT_MS, errorHandler);
 
   const schema = await buildGraphQLSchema(container);
   const trusted = new TrustedQueries(frontend.trustedQueries, { schema, metrics, refusals, log });
@@ -103,12 +103,12 @@ export async function createApp(container: Container, config: Config, frontend: 
   const proxies = new DeclaredProxies(app, log);
   const readiness = container.get(Readiness);
   const { publicOrigin } = config;
-  const server = createServer(LIMITS_OF_CONNECTIONS);
+  const server = createServer(CONNECTION_LIMITS);
   server.maxHeadersCount = MAX_HEADERS;
-  server.maxConnections = MOST_CONNECTIONS;
-  const lines = securityLines(secure);
-  answerBrokenRequests(server, lines);
-  const drain = drainOf(server);
+  server.maxConnections = MAX_CONNECTIONS;
+  const headerLines = securityHeaderLines(secure);
+  respondToMalformedRequests(server, headerLines);
+  const drain = createDrain(server);
   const { production } = config;
   const apollo = createApolloServer({ schema, production, metrics, refusals, log });
   await apollo.start();
@@ -119,69 +119,76 @@ export async function createApp(container: Container, config: Config, frontend: 
   app.use(requestMetrics.observe);
   app.use(securityHeaders(secure));
   // Before anything that can refuse a request: health checks must always get a response.
-  app.use('/health', health(readiness));
-  app.use(hasHost);
-  app.use('/metrics', serveMetrics(container.get(Scrape), config.metricsToken, log), nothingHere);
+  app.use('/health', serveHealth(readiness));
+  app.use(requireHost);
+  app.use('/metrics', serveMetrics(container.get(MetricsExporter), config.metricsToken, log), sendNotFound);
 
   // Before the origin check and the JSON parser: the raw bytes are signed, and the sender has no session.
-  app.all('/webhook/tebex', inTime, receiveTebex(container.get(PaymentService), log));
+  app.all('/webhook/tebex', requestTimeout, receiveTebex(container.get(PaymentService), log));
   // Voting sites are untrusted, and differ in method and content type.
   const pingbacks = container.get(VotePingbacks).routes();
-  app.use('/webhook/vote', budget.spend, neverStored, inTime, pingbacks, methodNotAllowed(pingbacks));
-  app.use('/webhook', nothingHere);
+  app.use(
+    '/webhook/vote',
+    budget.spend,
+    setPrivateCacheControl,
+    requestTimeout,
+    pingbacks,
+    methodNotAllowed(pingbacks),
+  );
+  app.use('/webhook', sendNotFound);
 
   app.use(budget.spend);
-  app.use(['/graphql', '/api'], neverStored, inTime);
+  app.use(['/graphql', '/api'], setPrivateCacheControl, requestTimeout);
   app.use(
     '/graphql',
-    onlyHere,
-    forWrites(door, ownOrigin(publicOrigin), readJson),
-    admit,
-    whoIsAsking,
+    requireExactPath,
+    forWrites(shedEarly, requireOwnOrigin(publicOrigin), readJson),
+    shed,
+    identifyCaller,
     serveTrustedQueries(trusted),
     expressMiddleware(apollo, { context: async ({ res }) => res.locals.caller }),
   );
   const rest = new RestRoutes();
-  const readBody = forWrites(door, ownOrigin(publicOrigin), onlyJson, readJson);
-  app.use('/api', rest.refuseUnknownParameters, readBody, admit, whoIsAsking);
+  const readBody = forWrites(shedEarly, requireOwnOrigin(publicOrigin), requireJson, readJson);
+  app.use('/api', rest.refuseUnknownParameters, readBody, shed, identifyCaller);
   for (const adapter of container.getAll(RestAdapter)) {
     const routes = adapter.routes();
     const base = `/api${adapter.path}`;
     rest.add(base, routes);
-    requestMetrics.know(base, routes);
+    requestMetrics.registerRoutes(base, routes);
     app.use(base, routes, methodNotAllowed(routes));
   }
-  app.use('/api', nothingHere);
+  app.use('/api', sendNotFound);
 
-  const heads = serveHeads(container.get(PlayerHeads));
-  app.use('/avatars', heads, methodNotAllowed(heads), nothingHere);
+  const avatars = serveAvatars(container.get(AvatarProvider));
+  app.use('/avatars', avatars, methodNotAllowed(avatars), sendNotFound);
   app.use(serveIcon(container.get(ImportedFiles)));
 
-  const site = await frontend.createSite(asGuest(apollo, trusted), admit);
+  const site = await frontend.createSite(createGuestQuery(apollo, trusted), shed);
   app.use(site.handler);
-  app.use(refusedRoutes(refusals, requestMetrics));
-  app.use(failed);
+  app.use(recordRefusedRoutes(refusals, requestMetrics));
+  app.use(errorHandler);
 
-  const keyOf = guestKeys((path, query) => {
+  const keyOf = createGuestKeyResolver((path, query) => {
     if (path === '/graphql') return trusted.keyOf(query);
     if (path.startsWith('/api/')) return rest.keyOf(path, query);
-    return OWN_PLACES.test(path) ? null : site.keyOf(path, query);
+    return OWN_PATHS.test(path) ? null : site.keyOf(path, query);
   });
   server.on(
     'request',
     serveFromCache({
       cache: container.get(GuestResponseCache),
-      keyOf,
-      isLeaving: () => readiness.isLeaving,
+      resolveKey: keyOf,
+      isShuttingDown: () => readiness.isShuttingDown,
       app,
       onHit: () => metrics.cacheHits.inc(),
     }),
   );
 
-  const subscriptions = serveSubscriptions({ server, proxies, budget, schema, publicOrigin, lines, log });
+  const subscriptions = serveSubscriptions({ server, proxies, budget, schema, publicOrigin, headerLines, log });
   return {
     server,
-    warmUp: (end) => site.warmUp(end),
+    warmUp: (signal) => site.warmUp(signal),
     close: async () => {
       await subscriptions.close();
       await drain();
@@ -194,13 +201,13 @@ export async function createApp(container: Container, config: Config, frontend: 
 function forWrites(...handlers: RequestHandler[]): RequestHandler {
   const writes = Router().use(handlers);
   return (request, response, next) => {
-    if (CHANGES_NOTHING.has(request.method)) next();
+    if (SAFE_METHODS.has(request.method)) next();
     else writes(request, response, next);
   };
 }
 
 /** API responses may depend on the caller, so no cache may reuse one without revalidation. */
-const neverStored: RequestHandler = ({ headers }, response, next) => {
+const setPrivateCacheControl: RequestHandler = ({ headers }, response, next) => {
   response.set('Cache-Control', hasSessionCookie(headers) ? 'private, no-store' : 'private, no-cache').vary('Cookie');
   next();
 };

@@ -29,7 +29,7 @@ import { support } from './modules/support';
 import { voting } from './modules/voting';
 
 /** Inputs from the process; the container creates everything else from them. */
-export interface Surroundings {
+export interface ContainerOptions {
   readonly config: Config;
   readonly source: DataSource;
   /** Encrypts secrets at rest and signs visitor cookies. */
@@ -37,7 +37,7 @@ export interface Surroundings {
   readonly log: Log;
 }
 
-export function createContainer({ config, source, secretKey, log }: Surroundings): Container {
+export function createContainer({ config, source, secretKey, log }: ContainerOptions): Container {
   const container = new Container({ defaultScope: 'Singleton' });
   container.loadSync(
     shared(config, source, secretKey, log),

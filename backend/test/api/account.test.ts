@@ -3,52 +3,59 @@ import { PasswordHasher } from '../../src/application/staff/PasswordHasher';
 import { PasswordResetService } from '../../src/application/staff/PasswordResetService';
 import { SecondFactorResetService } from '../../src/application/staff/SecondFactorResetService';
 import { PERMISSIONS } from '../../src/domain/staff/Permission';
-import { codeOf, early } from '../support/authenticator';
+import { totpCode, waitForFreshTimeStep } from '../support/authenticator';
 import { Site, useSite } from '../support/site';
 import { Visitor } from '../support/Visitor';
 
-const right = { username: 'Mara', password: 'a lantern on the coast' };
-const AUTH = '/api/admin/auth';
-const FACTOR = '/api/admin/second-factor';
+const validCredentials = { username: 'Mara', password: 'a lantern on the coast' };
+const AUTH_PATH = '/api/admin/auth';
+const SECOND_FACTOR_PATH = '/api/admin/second-factor';
 
 const LOGIN = `mutation ($username: String!, $password: String!, $code: String) {
   login(username: $username, password: $password, code: $code) { success secondFactorRequired message user { username } }
 }`;
 const REAUTHENTICATE = `mutation ($password: String!, $code: String) { reauthenticate(password: $password, code: $code) }`;
 
-interface Refusal {
+interface ErrorBody {
   code: string;
   error: string;
   fields?: Record<string, string[]>;
 }
 
-const sessionOf = (headers: Headers) =>
+const sessionCookieOf = (headers: Headers) =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('costa_session='))
     ?.split(';')[0];
 
 /** Helpers of the tests below: an account, ways to sign in, and timestamps in the database shifted into the past. */
-function anAccount(site: Site) {
-  const enter = async (code?: string, credentials = right) => {
-    const answer = await site.rest<Refusal>('POST', AUTH, { ...credentials, ...(code !== undefined && { code }) });
-    return { ...answer, visitor: new Visitor(site.origin, sessionOf(answer.headers)) };
+function createAccountHelpers(site: Site) {
+  const attemptSignIn = async (code?: string, credentials = validCredentials) => {
+    const answer = await site.rest<ErrorBody>('POST', AUTH_PATH, {
+      ...credentials,
+      ...(code !== undefined && { code }),
+    });
+    return { ...answer, visitor: new Visitor(site.origin, sessionCookieOf(answer.headers)) };
   };
 
   return {
-    enter,
+    enter: attemptSignIn,
 
-    add: (permissions = [...PERMISSIONS]) => site.addStaff(right, permissions),
+    add: (permissions = [...PERMISSIONS]) => site.addStaff(validCredentials, permissions),
 
-    signIn: async () => (await enter()).visitor,
+    signIn: async () => (await attemptSignIn()).visitor,
 
     /** A visitor with a second factor, its setup key and recovery codes; none of its codes was used recently. */
     guarded: async () => {
-      await site.addStaff(right, [...PERMISSIONS]);
-      const { visitor } = await enter();
-      const { body } = await visitor.rest<{ setupKey: string }>('POST', FACTOR);
-      const confirm = { code: codeOf(body.setupKey) };
-      const { body: codes } = await visitor.rest<{ recoveryCodes: string[] }>('POST', `${FACTOR}/confirm`, confirm);
+      await site.addStaff(validCredentials, [...PERMISSIONS]);
+      const { visitor } = await attemptSignIn();
+      const { body } = await visitor.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
+      const confirm = { code: totpCode(body.setupKey) };
+      const { body: codes } = await visitor.rest<{ recoveryCodes: string[] }>(
+        'POST',
+        `${SECOND_FACTOR_PATH}/confirm`,
+        confirm,
+      );
       await site.source.query('UPDATE admin_users SET second_factor_step = 0');
       return { visitor, setupKey: body.setupKey, recoveryCodes: codes.recoveryCodes };
     },
@@ -60,23 +67,23 @@ function anAccount(site: Site) {
 
 describe('A second factor', () => {
   const site = useSite();
-  const { enter, add, signIn, guarded, age } = anAccount(site);
+  const { enter: attemptSignIn, add, signIn, guarded, age } = createAccountHelpers(site);
 
   it('is set up with a picture, a key and a code, and then asked for through both doors', async () => {
     await add();
     const mara = await signIn();
-    const setup = await mara.rest<{ setupKey: string; uri: string; qrCode: string }>('POST', FACTOR);
+    const setup = await mara.rest<{ setupKey: string; uri: string; qrCode: string }>('POST', SECOND_FACTOR_PATH);
 
     expect(setup.status).toBe(201);
     expect(setup.body.setupKey).toMatch(/^[A-Z2-7]{32}$/);
     expect(setup.body.uri).toMatch(/^otpauth:\/\/totp\/Costa:Mara\?/);
     expect(setup.body.uri).toContain(`secret=${setup.body.setupKey}`);
     expect(setup.body.qrCode).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect((await enter()).status).toBe(200);
+    expect((await attemptSignIn()).status).toBe(200);
 
-    await early();
-    const { body, status } = await mara.rest<{ recoveryCodes: string[] }>('POST', `${FACTOR}/confirm`, {
-      code: codeOf(setup.body.setupKey, -1),
+    await waitForFreshTimeStep();
+    const { body, status } = await mara.rest<{ recoveryCodes: string[] }>('POST', `${SECOND_FACTOR_PATH}/confirm`, {
+      code: totpCode(setup.body.setupKey, -1),
     });
     expect(status).toBe(200);
     expect(new Set(body.recoveryCodes).size).toBe(10);
@@ -84,16 +91,18 @@ describe('A second factor', () => {
       secondFactor: { isOn: true, isRequired: false, recoveryCodesLeft: 10 },
     });
 
-    const rest = await enter();
+    const rest = await attemptSignIn();
     expect(rest).toMatchObject({
       status: 401,
       body: { success: false, code: 'SECOND_FACTOR_REQUIRED', message: rest.body.error },
     });
     expect(rest.headers.getSetCookie()).toEqual([]);
-    expect((await site.graphql(LOGIN, right)).data).toEqual({
+    expect((await site.graphql(LOGIN, validCredentials)).data).toEqual({
       login: { success: false, secondFactorRequired: true, message: rest.body.error, user: null },
     });
-    expect((await site.graphql(LOGIN, { ...right, code: codeOf(setup.body.setupKey) })).data).toMatchObject({
+    expect(
+      (await site.graphql(LOGIN, { ...validCredentials, code: totpCode(setup.body.setupKey) })).data,
+    ).toMatchObject({
       login: { success: true, secondFactorRequired: false, user: { username: 'Mara' } },
     });
   });
@@ -101,8 +110,8 @@ describe('A second factor', () => {
   it('says nothing of itself to whoever does not know the password', async () => {
     const { setupKey } = await guarded();
 
-    for (const code of ['', '000000', codeOf(setupKey)]) {
-      const wrong = await enter(code, { ...right, password: 'a lantern in the woods' });
+    for (const code of ['', '000000', totpCode(setupKey)]) {
+      const wrong = await attemptSignIn(code, { ...validCredentials, password: 'a lantern in the woods' });
       expect(wrong).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED', error: 'Invalid credentials' } });
     }
   });
@@ -112,30 +121,32 @@ describe('A second factor', () => {
     async (code) => {
       await guarded();
 
-      expect(await enter(code)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } });
-      expect((await site.graphql(LOGIN, { ...right, code })).data).toMatchObject({ login: { success: false } });
+      expect(await attemptSignIn(code)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+      expect((await site.graphql(LOGIN, { ...validCredentials, code })).data).toMatchObject({
+        login: { success: false },
+      });
     },
   );
 
   it('takes the codes of this step and of the one before it, and of no other', async () => {
     const { setupKey } = await guarded();
-    await early();
+    await waitForFreshTimeStep();
 
-    for (const steps of [-2, 1]) expect((await enter(codeOf(setupKey, steps))).status).toBe(401);
-    expect((await enter(codeOf(setupKey, -1))).status).toBe(200);
-    expect((await enter(codeOf(setupKey).replace(/(...)/, '$1 '))).status).toBe(200);
+    for (const steps of [-2, 1]) expect((await attemptSignIn(totpCode(setupKey, steps))).status).toBe(401);
+    expect((await attemptSignIn(totpCode(setupKey, -1))).status).toBe(200);
+    expect((await attemptSignIn(totpCode(setupKey).replace(/(...)/, '$1 '))).status).toBe(200);
   });
 
   it('takes no code twice: not the one it was set up with, nor one of a sign-in', async () => {
     await add();
     const mara = await signIn();
-    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
-    await early();
-    await mara.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey, -1) });
+    const { body } = await mara.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
+    await waitForFreshTimeStep();
+    await mara.rest('POST', `${SECOND_FACTOR_PATH}/confirm`, { code: totpCode(body.setupKey, -1) });
 
-    expect((await enter(codeOf(body.setupKey, -1))).status).toBe(401);
-    expect((await enter(codeOf(body.setupKey))).status).toBe(200);
-    expect(await enter(codeOf(body.setupKey))).toMatchObject({
+    expect((await attemptSignIn(totpCode(body.setupKey, -1))).status).toBe(401);
+    expect((await attemptSignIn(totpCode(body.setupKey))).status).toBe(200);
+    expect(await attemptSignIn(totpCode(body.setupKey))).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_REQUIRED', error: expect.stringContaining('used before') },
     });
@@ -158,31 +169,31 @@ describe('A second factor', () => {
     const { setupKey, recoveryCodes } = await guarded();
     await site.source.query(`UPDATE admin_users SET second_factor = 'AAAAAAAA' || substr(second_factor, 9)`);
 
-    expect((await enter(codeOf(setupKey))).status).toBe(401);
-    expect((await enter(recoveryCodes[0])).status).toBe(200);
+    expect((await attemptSignIn(totpCode(setupKey))).status).toBe(401);
+    expect((await attemptSignIn(recoveryCodes[0])).status).toBe(200);
   });
 
   it('is not confirmed with a wrong code, nor without having begun, nor twice', async () => {
     await add();
     const mara = await signIn();
-    const confirm = (code: string) => mara.rest<Refusal>('POST', `${FACTOR}/confirm`, { code });
+    const confirm = (code: string) => mara.rest<ErrorBody>('POST', `${SECOND_FACTOR_PATH}/confirm`, { code });
 
     expect(await confirm('123456')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
-    await early();
-    for (const code of ['000000', codeOf(body.setupKey, -2), 'x']) {
+    const { body } = await mara.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
+    await waitForFreshTimeStep();
+    for (const code of ['000000', totpCode(body.setupKey, -2), 'x']) {
       expect(await confirm(code)).toMatchObject({ status: 400, body: { fields: { code: [expect.any(String)] } } });
     }
-    expect((await confirm(codeOf(body.setupKey))).status).toBe(200);
-    expect((await confirm(codeOf(body.setupKey))).status).toBe(409);
-    expect((await mara.rest('POST', FACTOR)).status).toBe(409);
+    expect((await confirm(totpCode(body.setupKey))).status).toBe(200);
+    expect((await confirm(totpCode(body.setupKey))).status).toBe(409);
+    expect((await mara.rest('POST', SECOND_FACTOR_PATH)).status).toBe(409);
   });
 
   it('signs out whoever is signed in elsewhere with the password alone', async () => {
     await add();
     const [here, there] = [await signIn(), await signIn()];
-    const { body } = await here.rest<{ setupKey: string }>('POST', FACTOR);
-    await here.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey) });
+    const { body } = await here.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
+    await here.rest('POST', `${SECOND_FACTOR_PATH}/confirm`, { code: totpCode(body.setupKey) });
 
     expect((await there.rest('GET', '/api/admin/session')).status).toBe(401);
     expect((await here.rest('GET', '/api/admin/session')).status).toBe(200);
@@ -192,18 +203,18 @@ describe('A second factor', () => {
     const { visitor, recoveryCodes } = await guarded();
     const { data } = await visitor.graphql<{ renewRecoveryCodes: string[] }>('mutation { renewRecoveryCodes }');
 
-    expect((await enter(recoveryCodes[0])).status).toBe(401);
-    expect((await enter(data?.renewRecoveryCodes[0]?.toLowerCase())).status).toBe(200);
-    expect((await visitor.rest('GET', FACTOR)).body).toMatchObject({ recoveryCodesLeft: 9 });
+    expect((await attemptSignIn(recoveryCodes[0])).status).toBe(401);
+    expect((await attemptSignIn(data?.renewRecoveryCodes[0]?.toLowerCase())).status).toBe(200);
+    expect((await visitor.rest('GET', SECOND_FACTOR_PATH)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
   it('is switched off with everything that belongs to it', async () => {
     const { visitor } = await guarded();
 
-    expect((await visitor.rest('DELETE', FACTOR)).status).toBe(204);
-    expect((await visitor.rest('DELETE', FACTOR)).status).toBe(409);
-    expect((await visitor.rest('POST', `${FACTOR}/recovery-codes`)).status).toBe(409);
-    expect((await enter()).status).toBe(200);
+    expect((await visitor.rest('DELETE', SECOND_FACTOR_PATH)).status).toBe(204);
+    expect((await visitor.rest('DELETE', SECOND_FACTOR_PATH)).status).toBe(409);
+    expect((await visitor.rest('POST', `${SECOND_FACTOR_PATH}/recovery-codes`)).status).toBe(409);
+    expect((await attemptSignIn()).status).toBe(200);
     expect(await site.source.query('SELECT FROM recovery_codes')).toEqual([]);
   });
 
@@ -212,13 +223,13 @@ describe('A second factor', () => {
     await age('10 minutes');
     const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
 
-    expect(await visitor.rest('DELETE', FACTOR)).toMatchObject(refused);
-    expect(await visitor.rest('POST', `${FACTOR}/recovery-codes`)).toMatchObject(refused);
+    expect(await visitor.rest('DELETE', SECOND_FACTOR_PATH)).toMatchObject(refused);
+    expect(await visitor.rest('POST', `${SECOND_FACTOR_PATH}/recovery-codes`)).toMatchObject(refused);
     for (const mutation of ['switchOffSecondFactor', 'renewRecoveryCodes', 'beginSecondFactor { setupKey }']) {
       const { errors } = await visitor.graphql(`mutation { ${mutation} }`);
       expect(errors[0]?.extensions.code).toBe('REAUTHENTICATION_REQUIRED');
     }
-    expect((await enter()).status).toBe(401);
+    expect((await attemptSignIn()).status).toBe(401);
   });
 
   it('is taken away by whoever keeps the accounts, and not from an owner or from somebody who may do more', async () => {
@@ -230,8 +241,8 @@ describe('A second factor', () => {
     expect((await (await site.signIn('user_management')).rest('DELETE', path)).status).toBe(403);
     expect((await keeper.rest('DELETE', path)).status).toBe(204);
     expect((await keeper.rest('DELETE', path)).status).toBe(409);
-    expect((await enter()).status).toBe(200);
-    expect((await enter(codeOf(setupKey))).status).toBe(200);
+    expect((await attemptSignIn()).status).toBe(200);
+    expect((await attemptSignIn(totpCode(setupKey))).status).toBe(200);
     const audited = await site.source.query(`SELECT FROM audit_log WHERE action = 'admin_user.second_factor_reset'`);
     expect(audited).toHaveLength(1);
 
@@ -245,21 +256,21 @@ describe('A second factor', () => {
     await site.container.get(SecondFactorResetService).reset('MARA');
 
     expect((await visitor.rest('GET', '/api/admin/session')).status).toBe(401);
-    expect((await enter()).status).toBe(200);
+    expect((await attemptSignIn()).status).toBe(200);
     await expect(site.container.get(SecondFactorResetService).reset('nobody')).rejects.toThrow('no such admin account');
   });
 });
 
 describe('Guessing a code', () => {
   const site = useSite({ LIMIT_CODES_PER_MINUTE: '3', LIMIT_CODES_PER_HOUR: '10', TRUST_PROXY: '1' });
-  const { guarded } = anAccount(site);
+  const { guarded } = createAccountHelpers(site);
 
   /** Each guess comes from another address, so that only the limit of the account counts. */
   const guess = (turn: number, code: string) =>
-    site.fetch(AUTH, {
+    site.fetch(AUTH_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${turn}` },
-      body: JSON.stringify({ ...right, code }),
+      body: JSON.stringify({ ...validCredentials, code }),
     });
 
   it('works three times a minute for an account, at the same moment and from wherever', async () => {
@@ -268,7 +279,7 @@ describe('Guessing a code', () => {
     const statuses = guesses.map(({ status }) => status).sort();
 
     expect(statuses).toEqual([...Array<number>(3).fill(401), ...Array<number>(9).fill(429)]);
-    const refused = await guess(99, codeOf(setupKey));
+    const refused = await guess(99, totpCode(setupKey));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30);
     expect(refused.headers.getSetCookie()).toEqual([]);
@@ -296,20 +307,22 @@ describe('Guessing a code', () => {
 describe('On two instances at once', () => {
   const site = useSite();
   const other = new Site();
-  const { guarded, add } = anAccount(site);
+  const { guarded, add } = createAccountHelpers(site);
 
   beforeAll(() => other.start({}));
   afterAll(() => other.stop());
 
   const everywhere = (body: object) =>
     Promise.all(
-      Array.from({ length: 12 }, (_, turn) => (turn % 2 ? site : other).rest('POST', AUTH, { ...right, ...body })),
+      Array.from({ length: 12 }, (_, turn) =>
+        (turn % 2 ? site : other).rest('POST', AUTH_PATH, { ...validCredentials, ...body }),
+      ),
     );
 
   it('a code opens one session', async () => {
     const { setupKey } = await guarded();
-    await early();
-    const answers = await everywhere({ code: codeOf(setupKey) });
+    await waitForFreshTimeStep();
+    const answers = await everywhere({ code: totpCode(setupKey) });
 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await site.source.query('SELECT FROM sessions')).toHaveLength(2);
@@ -323,12 +336,12 @@ describe('On two instances at once', () => {
     expect(await site.source.query('SELECT FROM recovery_codes')).toHaveLength(9);
     const audited = await site.source.query(`SELECT FROM audit_log WHERE action = 'admin_user.recovery_code_used'`);
     expect(audited).toHaveLength(1);
-    expect((await other.rest('POST', AUTH, { ...right, code: recoveryCodes[4] })).status).toBe(200);
+    expect((await other.rest('POST', AUTH_PATH, { ...validCredentials, code: recoveryCodes[4] })).status).toBe(200);
   });
 
   it('recovery codes that are renewed at the same moment are ten in the end', async () => {
     const { visitor } = await guarded();
-    await Promise.all([1, 2, 3, 4].map(() => visitor.rest('POST', `${FACTOR}/recovery-codes`)));
+    await Promise.all([1, 2, 3, 4].map(() => visitor.rest('POST', `${SECOND_FACTOR_PATH}/recovery-codes`)));
 
     expect(await site.source.query('SELECT FROM recovery_codes')).toHaveLength(10);
   });
@@ -340,7 +353,7 @@ describe('On two instances at once', () => {
         await new Promise((resolve) => setTimeout(resolve, turn * 3));
         await other.container.get(PasswordResetService).reset('Mara', 'another lantern on the coast');
       };
-      await Promise.all([reset(), ...[1, 2, 3, 4].map(() => site.rest('POST', AUTH, right))]);
+      await Promise.all([reset(), ...[1, 2, 3, 4].map(() => site.rest('POST', AUTH_PATH, validCredentials))]);
 
       expect(await site.source.query('SELECT FROM sessions')).toEqual([]);
       await site.source.query('DELETE FROM admin_users WHERE id = $1', [id]);
@@ -358,19 +371,19 @@ describe('On two instances at once', () => {
       return isRight;
     });
 
-    expect((await site.rest('POST', AUTH, right)).status).toBe(401);
+    expect((await site.rest('POST', AUTH_PATH, validCredentials)).status).toBe(401);
     expect(await site.source.query('SELECT FROM sessions')).toEqual([]);
   });
 
   it('a second factor that is set up while the password alone is used to sign in leaves one session', async () => {
     await add();
-    const { headers } = await site.rest('POST', AUTH, right);
-    const mara = new Visitor(site.origin, sessionOf(headers));
-    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
-    await early();
+    const { headers } = await site.rest('POST', AUTH_PATH, validCredentials);
+    const mara = new Visitor(site.origin, sessionCookieOf(headers));
+    const { body } = await mara.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
+    await waitForFreshTimeStep();
     await Promise.all([
-      mara.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey) }),
-      ...[1, 2, 3, 4, 5, 6].map(() => other.rest('POST', AUTH, right)),
+      mara.rest('POST', `${SECOND_FACTOR_PATH}/confirm`, { code: totpCode(body.setupKey) }),
+      ...[1, 2, 3, 4, 5, 6].map(() => other.rest('POST', AUTH_PATH, validCredentials)),
     ]);
 
     expect(await site.source.query('SELECT FROM sessions')).toHaveLength(1);
@@ -379,7 +392,7 @@ describe('On two instances at once', () => {
 
 describe('The requirement of a second factor', () => {
   const site = useSite();
-  const { signIn, add } = anAccount(site);
+  const { signIn, add } = createAccountHelpers(site);
   const REQUIRE = `mutation ($isRequired: Boolean!) { requireSecondFactor(isRequired: $isRequired) { secondFactorIsRequired } }`;
 
   it('lets whoever has none do nothing but set one up, through both doors', async () => {
@@ -398,8 +411,8 @@ describe('The requirement of a second factor', () => {
       ['PUT', '/api/config'],
       ['POST', '/api/admin/password'],
       ['GET', '/api/admin/sessions'],
-      ['DELETE', FACTOR],
-      ['POST', `${FACTOR}/recovery-codes`],
+      ['DELETE', SECOND_FACTOR_PATH],
+      ['POST', `${SECOND_FACTOR_PATH}/recovery-codes`],
       ['POST', '/api/admin/policy'],
     ] as const) {
       expect(await mara.rest(method, path, method === 'GET' ? undefined : {})).toMatchObject(refused);
@@ -416,8 +429,10 @@ describe('The requirement of a second factor', () => {
     expect((await mara.rest('GET', '/api/admin/session')).status).toBe(200);
     expect((await mara.rest('GET', '/api/bans')).status).toBe(200);
 
-    const { body } = await mara.rest<{ setupKey: string }>('POST', FACTOR);
-    expect((await mara.rest('POST', `${FACTOR}/confirm`, { code: codeOf(body.setupKey) })).status).toBe(200);
+    const { body } = await mara.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
+    expect((await mara.rest('POST', `${SECOND_FACTOR_PATH}/confirm`, { code: totpCode(body.setupKey) })).status).toBe(
+      200,
+    );
     expect((await mara.rest('GET', '/api/admin/users')).status).toBe(200);
   });
 
@@ -447,9 +462,9 @@ describe('The requirement of a second factor', () => {
 
 describe('Giving the password again', () => {
   const site = useSite();
-  const { add, signIn, guarded, age } = anAccount(site);
+  const { add, signIn, guarded, age } = createAccountHelpers(site);
   const SECRET = { webhook_secret: 'a secret that is long enough' };
-  const setSecret = (visitor: Visitor) => visitor.rest<Refusal>('POST', '/api/tebex/webhook-secret', SECRET);
+  const setSecret = (visitor: Visitor) => visitor.rest<ErrorBody>('POST', '/api/tebex/webhook-secret', SECRET);
 
   it('is asked for ten minutes after the sign-in, by the webhook secret and the accounts, through both doors', async () => {
     await add();
@@ -491,11 +506,13 @@ describe('Giving the password again', () => {
     await add();
     const before = await signIn();
     await age('11 minutes');
-    const { status, headers } = await before.rest('POST', '/api/admin/reauthenticate', { password: right.password });
-    const after = new Visitor(site.origin, sessionOf(headers));
+    const { status, headers } = await before.rest('POST', '/api/admin/reauthenticate', {
+      password: validCredentials.password,
+    });
+    const after = new Visitor(site.origin, sessionCookieOf(headers));
 
     expect(status).toBe(204);
-    expect(sessionOf(headers)).toMatch(/^costa_session=[\w-]{43}$/);
+    expect(sessionCookieOf(headers)).toMatch(/^costa_session=[\w-]{43}$/);
     expect((await setSecret(after)).status).toBe(200);
     expect(await site.source.query('SELECT FROM sessions')).toHaveLength(1);
 
@@ -512,7 +529,9 @@ describe('Giving the password again', () => {
     const mara = await signIn();
     await age('11 minutes');
 
-    expect((await mara.graphql(REAUTHENTICATE, { password: right.password })).data).toEqual({ reauthenticate: true });
+    expect((await mara.graphql(REAUTHENTICATE, { password: validCredentials.password })).data).toEqual({
+      reauthenticate: true,
+    });
     expect(
       await site.source.query(`SELECT confirmed_at > now() - interval '1 minute' AS lately FROM sessions`),
     ).toEqual([{ lately: true }]);
@@ -529,25 +548,27 @@ describe('Giving the password again', () => {
         body: { code: 'FORBIDDEN', fields: { password: ['This is not your password.'] } },
       });
     }
-    expect((await mara.rest('POST', '/api/admin/reauthenticate', { password: right.password })).status).toBe(429);
-    expect((await mara.graphql(REAUTHENTICATE, { password: right.password })).status).toBe(429);
+    expect((await mara.rest('POST', '/api/admin/reauthenticate', { password: validCredentials.password })).status).toBe(
+      429,
+    );
+    expect((await mara.graphql(REAUTHENTICATE, { password: validCredentials.password })).status).toBe(429);
     expect((await setSecret(mara)).body.code).toBe('REAUTHENTICATION_REQUIRED');
-    expect((await site.rest('POST', '/api/admin/reauthenticate', right)).status).toBe(401);
+    expect((await site.rest('POST', '/api/admin/reauthenticate', validCredentials)).status).toBe(401);
   });
 
   it('needs the code, too, where the account has a second factor', async () => {
     const { visitor, setupKey } = await guarded();
     await age('11 minutes');
-    await early();
-    const again = (code?: string) => visitor.graphql(REAUTHENTICATE, { password: right.password, code });
+    await waitForFreshTimeStep();
+    const again = (code?: string) => visitor.graphql(REAUTHENTICATE, { password: validCredentials.password, code });
 
     expect((await again()).errors[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
     expect((await again('000000')).errors[0]?.extensions).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
       fields: { code: [expect.any(String)] },
     });
-    expect((await again(codeOf(setupKey))).data).toEqual({ reauthenticate: true });
-    expect((await again(codeOf(setupKey))).errors[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect((await again(totpCode(setupKey))).data).toEqual({ reauthenticate: true });
+    expect((await again(totpCode(setupKey))).errors[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
   it('is one guess a request', async () => {
@@ -561,22 +582,22 @@ describe('Giving the password again', () => {
 
 describe('The own password', () => {
   const site = useSite();
-  const { add, signIn, enter, guarded, age } = anAccount(site);
-  const CHANGE = `mutation ($currentPassword: String!, $newPassword: String!) {
+  const { add, signIn, enter: attemptSignIn, guarded, age } = createAccountHelpers(site);
+  const CHANGE_PASSWORD = `mutation ($currentPassword: String!, $newPassword: String!) {
     changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
   }`;
-  const change = { currentPassword: right.password, newPassword: ' another lantern ' };
+  const change = { currentPassword: validCredentials.password, newPassword: ' another lantern ' };
 
   it.each(['rest', 'graphql'] as const)('is changed over %s, and other sessions end', async (door) => {
     await add();
     const [here, there] = [await signIn(), await signIn()];
     if (door === 'rest') expect((await here.rest('POST', '/api/admin/password', change)).status).toBe(204);
-    else expect((await here.graphql(CHANGE, change)).data).toEqual({ changePassword: true });
+    else expect((await here.graphql(CHANGE_PASSWORD, change)).data).toEqual({ changePassword: true });
 
     expect((await here.rest('GET', '/api/admin/session')).status).toBe(200);
     expect((await there.rest('GET', '/api/admin/session')).status).toBe(401);
-    expect((await enter()).status).toBe(401);
-    expect((await enter(undefined, { ...right, password: ' another lantern ' })).status).toBe(200);
+    expect((await attemptSignIn()).status).toBe(401);
+    expect((await attemptSignIn(undefined, { ...validCredentials, password: ' another lantern ' })).status).toBe(200);
     expect(JSON.stringify(await site.source.query('SELECT * FROM audit_log'))).toContain('password_changed');
   });
 
@@ -593,9 +614,9 @@ describe('The own password', () => {
         : await mara.fetch('/graphql', {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ query: CHANGE, variables: change }),
+            body: JSON.stringify({ query: CHANGE_PASSWORD, variables: change }),
           });
-    const renewed = sessionOf(response.headers);
+    const renewed = sessionCookieOf(response.headers);
     await age('61 s');
 
     expect((await new Visitor(site.origin, renewed).rest('GET', '/api/admin/session')).status).toBe(200);
@@ -609,10 +630,10 @@ describe('The own password', () => {
       status: 403,
       body: { code: 'REAUTHENTICATION_REQUIRED' },
     });
-    const proof = { password: right.password, code: codeOf(setupKey) };
+    const proof = { password: validCredentials.password, code: totpCode(setupKey) };
     const { headers } = await visitor.rest('POST', '/api/admin/reauthenticate', proof);
 
-    const proven = new Visitor(site.origin, sessionOf(headers));
+    const proven = new Visitor(site.origin, sessionCookieOf(headers));
     expect((await proven.rest('POST', '/api/admin/password', change)).status).toBe(204);
   });
 
@@ -627,7 +648,7 @@ describe('The own password', () => {
         body: { fields: { currentPassword: ['This is not your password.'] } },
       });
     }
-    expect((await mara.graphql(CHANGE, change)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
+    expect((await mara.graphql(CHANGE_PASSWORD, change)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
   it.each(['', 'too short', 'x'.repeat(201)])('does not become "%.20s"', async (newPassword) => {
@@ -638,7 +659,7 @@ describe('The own password', () => {
       status: 400,
       body: { fields: { newPassword: ['Please use 10 to 200 characters.'] } },
     });
-    expect((await enter()).status).toBe(200);
+    expect((await attemptSignIn()).status).toBe(200);
   });
 
   it('is changed by one of two who try at the same moment', async () => {
@@ -656,14 +677,14 @@ describe('The own password', () => {
 
 describe('The own sessions', () => {
   const site = useSite();
-  const { add, signIn } = anAccount(site);
+  const { add, signIn } = createAccountHelpers(site);
 
   it('are listed with their device and network, this one first, and no token', async () => {
     await add();
-    await site.fetch(AUTH, {
+    await site.fetch(AUTH_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/133.0' },
-      body: JSON.stringify(right),
+      body: JSON.stringify(validCredentials),
     });
     const mara = await signIn();
     const { body } = await mara.rest<object[]>('GET', '/api/admin/sessions');
@@ -721,16 +742,16 @@ describe('A hash of a password that was made with less work', () => {
   const site = useSite();
 
   it('is made anew when the password is known, and a password that was changed meanwhile stays', async () => {
-    const user = await site.addStaff(right, ['news']);
+    const user = await site.addStaff(validCredentials, ['news']);
     const hasher = site.container.get(PasswordHasher);
     jest.spyOn(hasher, 'isOutdated').mockReturnValueOnce(true);
-    expect((await site.rest('POST', AUTH, right)).status).toBe(200);
+    expect((await site.rest('POST', AUTH_PATH, validCredentials)).status).toBe(200);
 
     const [{ password }] = await site.source.query('SELECT password FROM admin_users');
     expect(password).not.toBe(user.password);
-    expect((await site.rest('POST', AUTH, right)).status).toBe(200);
+    expect((await site.rest('POST', AUTH_PATH, validCredentials)).status).toBe(200);
 
-    await site.container.get(AdminUsers).strengthen(user, 'a hash of the old password');
-    expect((await site.rest('POST', AUTH, right)).status).toBe(200);
+    await site.container.get(AdminUsers).updatePasswordHash(user, 'a hash of the old password');
+    expect((await site.rest('POST', AUTH_PATH, validCredentials)).status).toBe(200);
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AnalyticsDay } from '../../src/domain/analytics/AnalyticsDay';
-import { dayOf } from '../../src/domain/analytics/Period';
+import { startOfUtcDay } from '../../src/domain/analytics/Period';
 import { Player } from '../../src/domain/players/Player';
 import { Money } from '../../src/domain/shared/Money';
 import { useSite } from '../support/site';
 import { submitTickets } from '../support/tickets';
 
-interface Day {
+interface ActivityDay {
   date: string;
   votes: number | null;
   ticketsOpened: number | null;
@@ -16,7 +16,7 @@ interface Day {
   peakPlayers: number | null;
 }
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const QUERY = `query ($from: DateTime, $to: DateTime) {
   activity(from: $from, to: $to) { date votes ticketsOpened revenue uniquePlayers newPlayers peakPlayers }
 }`;
@@ -24,16 +24,16 @@ const HISTORY = `query ($hours: Int) { serverStatusHistory(hours: $hours) { star
 
 describe('The activity of a site', () => {
   const site = useSite();
-  const today = dayOf(new Date());
-  const before = (days: number) => new Date(today.getTime() - days * DAY);
+  const today = startOfUtcDay(new Date());
+  const dateDaysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
 
-  const activity = async (variables: object = {}): Promise<Day[]> => {
-    const { data, errors } = await (await site.signIn('stats')).graphql<{ activity: Day[] }>(QUERY, variables);
+  const fetchActivity = async (variables: object = {}): Promise<ActivityDay[]> => {
+    const { data, errors } = await (await site.signIn('stats')).graphql<{ activity: ActivityDay[] }>(QUERY, variables);
     expect(errors).toEqual([]);
     return data?.activity ?? [];
   };
-  const voted = async (at: Date, times = 1) => {
-    const player = Player.recorded({ username: `Steve_${at.getTime()}`, uuid: randomUUID() });
+  const addVotes = async (at: Date, times = 1) => {
+    const player = Player.fromRecord({ username: `Steve_${at.getTime()}`, uuid: randomUUID() });
     await site.source.manager.save(player);
     for (let index = 0; index < times; index++) {
       await site.source.query('INSERT INTO votes (id, player_id, site, received_at) VALUES ($1, $2, $3, $4)', [
@@ -44,19 +44,19 @@ describe('The activity of a site', () => {
       ]);
     }
   };
-  const seen = (at: Date, players: number) =>
+  const recordPlayers = (at: Date, players: number) =>
     site.source.query('INSERT INTO server_status_samples VALUES ($1, $2, true, null)', [at, players]);
 
   it('is told day by day, and nothing is made up for the days that nobody knows', async () => {
-    await voted(new Date(before(2).getTime() + DAY - 1), 3);
-    await voted(before(1));
+    await addVotes(new Date(dateDaysAgo(2).getTime() + DAY_MS - 1), 3);
+    await addVotes(dateDaysAgo(1));
     await submitTickets(site, [{}, {}]);
-    await site.source.query('UPDATE tickets SET created_at = $1', [before(1)]);
-    await seen(before(1), 7);
-    await seen(new Date(before(1).getTime() + DAY - 1), 12);
+    await site.source.query('UPDATE tickets SET created_at = $1', [dateDaysAgo(1)]);
+    await recordPlayers(dateDaysAgo(1), 7);
+    await recordPlayers(new Date(dateDaysAgo(1).getTime() + DAY_MS - 1), 12);
     await site.source.getRepository(AnalyticsDay).insert(
       AnalyticsDay.of({
-        date: before(3),
+        date: dateDaysAgo(3),
         uniquePlayers: 150,
         totalPlaytime: 1,
         newPlayers: 2,
@@ -68,8 +68,8 @@ describe('The activity of a site', () => {
     );
 
     const unknown = { revenue: null, uniquePlayers: null, newPlayers: null, peakPlayers: null };
-    const days = await activity({ from: before(4).toISOString() });
-    expect(days.map(({ date }) => date)).toEqual([4, 3, 2, 1, 0].map((daysAgo) => before(daysAgo).toISOString()));
+    const days = await fetchActivity({ from: dateDaysAgo(4).toISOString() });
+    expect(days.map(({ date }) => date)).toEqual([4, 3, 2, 1, 0].map((daysAgo) => dateDaysAgo(daysAgo).toISOString()));
     expect(days).toMatchObject([
       { ...unknown, votes: null, ticketsOpened: null },
       { votes: null, ticketsOpened: null, revenue: '24.98', uniquePlayers: 150, newPlayers: 2, peakPlayers: 120 },
@@ -80,7 +80,7 @@ describe('The activity of a site', () => {
   });
 
   it('begins with the first account of a site on which nothing has happened yet', async () => {
-    const days = await activity();
+    const days = await fetchActivity();
 
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toMatchObject({ date: today.toISOString(), votes: 0, ticketsOpened: 0, revenue: null });
@@ -88,8 +88,8 @@ describe('The activity of a site', () => {
   });
 
   it('knows tickets for a year, because closed ones are kept no longer', async () => {
-    await voted(before(399));
-    const days = await activity({ from: before(399).toISOString() });
+    await addVotes(dateDaysAgo(399));
+    const days = await fetchActivity({ from: dateDaysAgo(399).toISOString() });
 
     expect(days).toHaveLength(400);
     expect(days.map(({ votes }) => votes).slice(0, 2)).toEqual([1, 0]);
@@ -118,7 +118,7 @@ describe('The activity of a site', () => {
     await site.source.query(`INSERT INTO server_status VALUES (1, true, 5, 200, '1.20.1', 'Welcome', null, $1)`, [
       today,
     ]);
-    await seen(new Date(today.getTime() - 48.5 * 60 * 60_000), 9);
+    await recordPlayers(new Date(today.getTime() - 48.5 * 60 * 60_000), 9);
     const [staff, other] = [await site.signIn('stats'), await site.signIn('config')];
     const hours = async (wanted?: number | null) =>
       (await staff.graphql<{ serverStatusHistory: { peakPlayers: number | null }[] }>(HISTORY, { hours: wanted })).data
@@ -131,8 +131,8 @@ describe('The activity of a site', () => {
     expect(month).toHaveLength(720);
     expect(month?.findIndex(({ peakPlayers }) => peakPlayers === 9)).toBe(720 - 49);
 
-    for (const wanted of [0, 721, -1]) {
-      expect((await staff.graphql(HISTORY, { hours: wanted })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    for (const hours of [0, 721, -1]) {
+      expect((await staff.graphql(HISTORY, { hours: hours })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     }
     expect((await site.graphql(HISTORY, { hours: 25 })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await other.graphql(HISTORY, { hours: 25 })).errors[0]?.extensions.code).toBe('FORBIDDEN');

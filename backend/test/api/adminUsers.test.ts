@@ -14,13 +14,13 @@ interface Account {
   lastLogin: string | null;
 }
 
-interface Refusal {
+interface ErrorBody {
   code: string;
   error: string;
   fields: Record<string, string[]>;
 }
 
-const FILL_ALL = 'Please fill all fields and select at least one permission';
+const MISSING_FIELDS_MESSAGE = 'Please fill all fields and select at least one permission';
 const form = { username: 'Ben_7', password: ' spaces around it ', role: 'staff', permissions: ['news'] };
 const graphqlForm = { ...form, role: 'STAFF', permissions: ['NEWS'] };
 const CREATE = `mutation ($input: AdminUserInput!) {
@@ -39,9 +39,9 @@ describe('Staff accounts', () => {
     const credentials = { username, password: 'a lantern on the coast' };
     const { id } = await site.addStaff(credentials, permissions);
     await site.source.query(`UPDATE admin_users SET role = 'admin' WHERE id = $1`, [id]);
-    return enter(credentials);
+    return signInWith(credentials);
   };
-  const enter = async (credentials: { username: string; password: string }) => {
+  const signInWith = async (credentials: { username: string; password: string }) => {
     const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
     return new Visitor(site.origin, headers.getSetCookie()[0]?.split(';')[0]);
   };
@@ -67,7 +67,7 @@ describe('Staff accounts', () => {
       hasSecondFactor: false,
     });
     expect(
-      (await (await enter({ username: form.username, password: form.password })).rest('GET', '/api/admin/session'))
+      (await (await signInWith({ username: form.username, password: form.password })).rest('GET', '/api/admin/session'))
         .status,
     ).toBe(200);
 
@@ -96,16 +96,16 @@ describe('Staff accounts', () => {
   });
 
   it.each([
-    [{ ...form, username: '' }, 'username', FILL_ALL],
-    [{ ...form, username: undefined }, 'username', FILL_ALL],
-    [{ ...form, username: 7 }, 'username', FILL_ALL],
-    [{ ...form, password: '' }, 'password', FILL_ALL],
-    [{ ...form, password: undefined, username: 'x' }, 'password', FILL_ALL],
-    [{ ...form, role: '' }, 'role', FILL_ALL],
-    [{ ...form, permissions: [] }, 'permissions', FILL_ALL],
-    [{ ...form, permissions: undefined }, 'permissions', FILL_ALL],
-    [{ ...form, permissions: 'news' }, 'permissions', FILL_ALL],
-    [{ ...form, permissions: [], username: 'x' }, 'permissions', FILL_ALL],
+    [{ ...form, username: '' }, 'username', MISSING_FIELDS_MESSAGE],
+    [{ ...form, username: undefined }, 'username', MISSING_FIELDS_MESSAGE],
+    [{ ...form, username: 7 }, 'username', MISSING_FIELDS_MESSAGE],
+    [{ ...form, password: '' }, 'password', MISSING_FIELDS_MESSAGE],
+    [{ ...form, password: undefined, username: 'x' }, 'password', MISSING_FIELDS_MESSAGE],
+    [{ ...form, role: '' }, 'role', MISSING_FIELDS_MESSAGE],
+    [{ ...form, permissions: [] }, 'permissions', MISSING_FIELDS_MESSAGE],
+    [{ ...form, permissions: undefined }, 'permissions', MISSING_FIELDS_MESSAGE],
+    [{ ...form, permissions: 'news' }, 'permissions', MISSING_FIELDS_MESSAGE],
+    [{ ...form, permissions: [], username: 'x' }, 'permissions', MISSING_FIELDS_MESSAGE],
     [{ ...form, permissions: ['news', 'root'] }, 'permissions', expect.stringContaining('user_management')],
     [{ ...form, permissions: ['news', null] }, 'permissions', expect.any(String)],
     [{ ...form, username: 'a b' }, 'username', expect.any(String)],
@@ -120,7 +120,7 @@ describe('Staff accounts', () => {
     [{ ...form, createdAt: '2020-01-01' }, 'createdAt', expect.any(String)],
   ])('are refused over REST when the form says %j', async (wrong, field, message) => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
-    const { status, body } = await mara.rest<Refusal>('POST', '/api/admin/users', wrong);
+    const { status, body } = await mara.rest<ErrorBody>('POST', '/api/admin/users', wrong);
 
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'BAD_USER_INPUT', error: message });
@@ -129,9 +129,9 @@ describe('Staff accounts', () => {
   });
 
   it.each([
-    [{ ...graphqlForm, username: ' ' }, FILL_ALL],
-    [{ ...graphqlForm, password: '' }, FILL_ALL],
-    [{ ...graphqlForm, permissions: [] }, FILL_ALL],
+    [{ ...graphqlForm, username: ' ' }, MISSING_FIELDS_MESSAGE],
+    [{ ...graphqlForm, password: '' }, MISSING_FIELDS_MESSAGE],
+    [{ ...graphqlForm, permissions: [] }, MISSING_FIELDS_MESSAGE],
     [{ ...graphqlForm, role: 'OWNER' }, 'Please choose one of: admin, staff.'],
     [{ ...graphqlForm, username: 'a/b' }, 'Please use 3 to 32 letters, digits or _ . -'],
   ])('are refused over GraphQL in the same words when the form says %j', async (input, message) => {
@@ -144,7 +144,7 @@ describe('Staff accounts', () => {
 
   it('get no permission that whoever adds them does not hold', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
-    const rest = await mara.rest<Refusal>('POST', '/api/admin/users', { ...form, permissions: ['news', 'bans'] });
+    const rest = await mara.rest<ErrorBody>('POST', '/api/admin/users', { ...form, permissions: ['news', 'bans'] });
     const graphql = await mara.graphql(CREATE, { input: { ...graphqlForm, permissions: ['NEWS', 'BANS'] } });
 
     expect(rest).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
@@ -154,10 +154,10 @@ describe('Staff accounts', () => {
 
   it('have names that are taken whatever their case, also when twenty ask at the same moment', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
-    const asked = Array.from({ length: 20 }, (_, turn) =>
-      mara.rest<Refusal>('POST', '/api/admin/users', { ...form, username: turn % 2 ? 'ben_7' : 'BEN_7' }),
+    const requests = Array.from({ length: 20 }, (_, turn) =>
+      mara.rest<ErrorBody>('POST', '/api/admin/users', { ...form, username: turn % 2 ? 'ben_7' : 'BEN_7' }),
     );
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
     const refused = answers.find(({ status }) => status === 409)?.body;
@@ -201,7 +201,7 @@ describe('Staff accounts', () => {
     await site.addStaff({ username: 'TheOwner', password: form.password }, ['news']);
     await signInAs('Zoe', ['bans']);
 
-    const own = await mara.rest<Refusal>('DELETE', '/api/admin/users/mARA');
+    const own = await mara.rest<ErrorBody>('DELETE', '/api/admin/users/mARA');
     expect(own).toMatchObject({
       status: 403,
       body: { error: 'You cannot delete your own account', code: 'FORBIDDEN' },

@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DailyFigures } from '../../src/application/analytics/DailyFigures';
 import { AnalyticsDay } from '../../src/domain/analytics/AnalyticsDay';
-import { dayOf } from '../../src/domain/analytics/Period';
+import { startOfUtcDay } from '../../src/domain/analytics/Period';
 import { Player } from '../../src/domain/players/Player';
 import { Money } from '../../src/domain/shared/Money';
 import { Purchase } from '../../src/domain/store/Purchase';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
-import { FigureKeeping } from '../../src/infrastructure/jobs/FigureKeeping';
+import { AnalyticsJob } from '../../src/infrastructure/jobs/AnalyticsJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { SingleRunner } from '../../src/infrastructure/jobs/SingleRunner';
+import { JobLock } from '../../src/infrastructure/jobs/JobLock';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { workerDatabase } from '../support/databases';
 import { useSite } from '../support/site';
 
-interface Day {
+interface AnalyticsRow {
   date: string;
   revenue: string;
 }
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const QUERY = `query ($from: DateTime, $to: DateTime) {
   analytics(from: $from, to: $to) {
     date uniquePlayers totalPlaytime newPlayers revenue topItem peakPlayers averageSessionTime
   }
 }`;
 
-const aDay = (date: Date) =>
+const buildDay = (date: Date) =>
   AnalyticsDay.of({
     date,
     uniquePlayers: 150,
@@ -42,17 +42,17 @@ const aDay = (date: Date) =>
 describe('Analytics', () => {
   const site = useSite();
 
-  const keep = (dates: Date[]) => site.source.getRepository(AnalyticsDay).insert(dates.map(aDay));
+  const insertDays = (dates: Date[]) => site.source.getRepository(AnalyticsDay).insert(dates.map(buildDay));
 
-  const dates = async (variables: object = {}) => {
-    const { data } = await (await site.signIn('stats')).graphql<{ analytics: Day[] }>(QUERY, variables);
+  const fetchDates = async (variables: object = {}) => {
+    const { data } = await (await site.signIn('stats')).graphql<{ analytics: AnalyticsRow[] }>(QUERY, variables);
     return data?.analytics.map(({ date }) => date);
   };
 
   it('show the days of a period, oldest first and exact to the cent', async () => {
-    await keep(['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-04'].map((day) => new Date(day)));
+    await insertDays(['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-04'].map((day) => new Date(day)));
     const staff = await site.signIn('stats');
-    const { data } = await staff.graphql<{ analytics: Day[] }>(QUERY, {
+    const { data } = await staff.graphql<{ analytics: AnalyticsRow[] }>(QUERY, {
       from: '2026-01-01T23:00:00Z',
       to: '2026-01-03T00:00:00+00:00',
     });
@@ -71,14 +71,14 @@ describe('Analytics', () => {
   });
 
   it('show the last 30 days when nobody says which', async () => {
-    const today = dayOf(new Date()).getTime();
-    await keep(Array.from({ length: 40 }, (_, daysAgo) => new Date(today - daysAgo * DAY)));
+    const today = startOfUtcDay(new Date()).getTime();
+    await insertDays(Array.from({ length: 40 }, (_, daysAgo) => new Date(today - daysAgo * DAY_MS)));
 
-    const shown = await dates();
+    const shown = await fetchDates();
     expect(shown).toHaveLength(30);
     expect(shown?.at(-1)).toBe(new Date(today).toISOString());
-    expect(await dates({ to: new Date(today - 20 * DAY).toISOString() })).toHaveLength(20);
-    expect(await dates({ from: new Date(today - 35 * DAY).toISOString() })).toHaveLength(36);
+    expect(await fetchDates({ to: new Date(today - 20 * DAY_MS).toISOString() })).toHaveLength(20);
+    expect(await fetchDates({ from: new Date(today - 35 * DAY_MS).toISOString() })).toHaveLength(36);
   });
 
   it.each([
@@ -92,12 +92,12 @@ describe('Analytics', () => {
   });
 
   it('hold one row for each whole day', async () => {
-    await keep([new Date('2026-01-01')]);
+    await insertDays([new Date('2026-01-01')]);
 
-    await expect(keep([new Date('2026-01-01')])).rejects.toMatchObject({
+    await expect(insertDays([new Date('2026-01-01')])).rejects.toMatchObject({
       driverError: { constraint: 'analytics_day_unique' },
     });
-    await expect(keep([new Date('2026-01-02T01:00:00Z')])).rejects.toMatchObject({
+    await expect(insertDays([new Date('2026-01-02T01:00:00Z')])).rejects.toMatchObject({
       driverError: { constraint: 'analytics_whole_day' },
     });
   });
@@ -124,7 +124,7 @@ describe('Analytics', () => {
       some: readonly (readonly [playtime: number, sessions: number, isFirst: boolean])[],
     ) => {
       for (const [playtime, sessions, isFirst] of some) {
-        const player = Player.recorded({ username: `Steve_${randomUUID().slice(0, 8)}`, uuid: randomUUID() });
+        const player = Player.fromRecord({ username: `Steve_${randomUUID().slice(0, 8)}`, uuid: randomUUID() });
         await site.source.manager.save(player);
         await site.source.query('INSERT INTO player_days VALUES ($1, $2, $3, $4, $5)', [
           player.id,
@@ -192,11 +192,11 @@ describe('Analytics', () => {
       await recount('2026-01-07', '2026-01-11');
 
       expect(await figures('2026-01-07')).toEqual([]);
-      const nobody = { uniquePlayers: null, newPlayers: null };
-      expect(await activity('2026-01-08')).toMatchObject({ ...nobody, revenue: null, peakPlayers: 7 });
-      expect(await activity('2026-01-09')).toMatchObject({ ...nobody, revenue: null, peakPlayers: null });
-      expect(await activity('2026-01-10')).toMatchObject({ ...nobody, revenue: '5.00', peakPlayers: null });
-      expect(await activity('2026-01-11')).toMatchObject({ ...nobody, revenue: '0.00', peakPlayers: null });
+      const unknownPlayers = { uniquePlayers: null, newPlayers: null };
+      expect(await activity('2026-01-08')).toMatchObject({ ...unknownPlayers, revenue: null, peakPlayers: 7 });
+      expect(await activity('2026-01-09')).toMatchObject({ ...unknownPlayers, revenue: null, peakPlayers: null });
+      expect(await activity('2026-01-10')).toMatchObject({ ...unknownPlayers, revenue: '5.00', peakPlayers: null });
+      expect(await activity('2026-01-11')).toMatchObject({ ...unknownPlayers, revenue: '0.00', peakPlayers: null });
     });
 
     it('know that nobody played only between days on which somebody did', async () => {
@@ -239,19 +239,19 @@ describe('Analytics', () => {
 
     it('are kept up to date by one instance at a time', async () => {
       await sold(new Date().toISOString());
-      const job = site.container.getAll(Job).find((each) => each instanceof FigureKeeping);
+      const job = site.container.getAll(Job).find((each) => each instanceof AnalyticsJob);
       const elsewhere = await createDataSource({
         url: await workerDatabase(),
         log: new PinoLog('silent'),
       }).initialize();
-      const holder = new SingleRunner(elsewhere, 'daily figures');
-      expect(await holder.isChosen()).toBe(true);
-      await job?.keep();
+      const holder = new JobLock(elsewhere, 'daily figures');
+      expect(await holder.tryAcquire()).toBe(true);
+      await job?.run();
       expect(await site.source.query('SELECT revenue FROM analytics')).toEqual([]);
 
-      await holder.stepDown();
+      await holder.release();
       await waitFor(async () => {
-        await job?.keep();
+        await job?.run();
         expect(await site.source.query('SELECT revenue FROM analytics')).toEqual([{ revenue: '5.00' }]);
       });
       await elsewhere.destroy();
@@ -267,9 +267,9 @@ describe('Analytics', () => {
 });
 
 /** Retries until the claim holds, because nothing confirms the end of a database session. */
-async function waitFor(claim: () => Promise<void>): Promise<void> {
+async function waitFor(assertion: () => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
-    const failure = await claim().then(
+    const failure = await assertion().then(
       () => null,
       (error: unknown) => ({ error }),
     );

@@ -39,7 +39,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
       status: $status, search: $search, sort: $sort, direction: $direction, page: $page, pageSize: $pageSize
     ) { items { username status notes } totalCount totalIsCapped page pageSize }
   }`;
-  const DECIDE = `mutation ($id: ID!, $status: ApplicationStatus!, $notes: String, $version: Int) {
+  const SET_STATUS = `mutation ($id: ID!, $status: ApplicationStatus!, $notes: String, $version: Int) {
     set${type}Status(id: $id, status: $status, notes: $notes, version: $version) { id status notes version }
   }`;
 
@@ -49,7 +49,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
   }
 
   const decide = async (staff: Visitor, variables: object) =>
-    (await staff.graphql(DECIDE, variables)).data?.[`set${type}Status`];
+    (await staff.graphql(SET_STATUS, variables)).data?.[`set${type}Status`];
 
   it('are submitted by anybody, pending and without notes', async () => {
     const { data } = await site.graphql(SUBMIT, { input: form });
@@ -81,11 +81,11 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
   });
 
   it('are refused when a text is too long, and taken when it is just not', async () => {
-    for (const [field, longest] of Object.entries({ username: 64, experience: 5_000, ...limits })) {
-      const fits = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(longest) } });
-      expect(fits.errors).toEqual([]);
+    for (const [field, maxLength] of Object.entries({ username: 64, experience: 5_000, ...limits })) {
+      const accepted = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(maxLength) } });
+      expect(accepted.errors).toEqual([]);
 
-      const { errors } = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(longest + 1) } });
+      const { errors } = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(maxLength + 1) } });
       expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual([field]);
     }
   });
@@ -183,9 +183,9 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     });
     expect(await site.source.getRepository(AuditEntry).countBy({ target: id })).toBe(3);
 
-    const { errors } = await staff.graphql(DECIDE, { id, status: 'APPROVED', notes: 'a'.repeat(5_001) });
+    const { errors } = await staff.graphql(SET_STATUS, { id, status: 'APPROVED', notes: 'a'.repeat(5_001) });
     expect(errors[0]?.extensions.fields).toHaveProperty('notes');
-    const nul = await staff.graphql(DECIDE, { id, status: 'APPROVED', notes: 'a\u0000' });
+    const nul = await staff.graphql(SET_STATUS, { id, status: 'APPROVED', notes: 'a\u0000' });
     expect(nul.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
@@ -193,7 +193,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     const staff = await site.signIn('tickets');
     const id = await submit();
     const decisions = await Promise.all(
-      ['APPROVED', 'REJECTED'].map((status) => staff.graphql(DECIDE, { id, status, version: 1 })),
+      ['APPROVED', 'REJECTED'].map((status) => staff.graphql(SET_STATUS, { id, status, version: 1 })),
     );
 
     expect(decisions.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(['CONFLICT']);
@@ -203,7 +203,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     const staff = await site.signIn('tickets');
 
     for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
-      const { errors } = await staff.graphql(DECIDE, { id, status: 'APPROVED' });
+      const { errors } = await staff.graphql(SET_STATUS, { id, status: 'APPROVED' });
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     }
   });
@@ -214,7 +214,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
 
     for (const [query, variables] of [
       [LIST, {}],
-      [DECIDE, { id, status: 'APPROVED' }],
+      [SET_STATUS, { id, status: 'APPROVED' }],
     ] as const) {
       expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');

@@ -3,23 +3,23 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { offlineUuid } from '../../src/domain/players/offlineUuid';
 import { Player } from '../../src/domain/players/Player';
-import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { type Site, useSite } from '../support/site';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-const join = (site: Site, username: string) =>
-  site.source.getRepository(Player).save(Player.recorded({ username, uuid: offlineUuid(username) }));
+const addPlayer = (site: Site, username: string) =>
+  site.source.getRepository(Player).save(Player.fromRecord({ username, uuid: offlineUuid(username) }));
 
-const keptNames = async (site: Site) => {
+const readCachedNames = async (site: Site) => {
   const rows: { name: string }[] = await site.source.query('SELECT name FROM player_heads ORDER BY name');
   return rows.map(({ name }) => name);
 };
 
 /** Avatars are stored in the background. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await holds()); tries += 1) {
+async function waitUntil(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await check()); tries += 1) {
     if (tries > 200) throw new Error('It did not come to pass.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -90,10 +90,10 @@ describe('Player heads without a source', () => {
 });
 
 describe('Player heads from a source', () => {
-  const asked: string[] = [];
+  const upstreamRequests: string[] = [];
   const server = createServer((request, response) => answer(request, response));
   const sendHead: RequestListener = ({ url }, response) => {
-    asked.push(url ?? '');
+    upstreamRequests.push(url ?? '');
     response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
   };
   let answer: RequestListener = sendHead;
@@ -107,7 +107,7 @@ describe('Player heads from a source', () => {
   });
   const site = useSite(environment);
   beforeEach(() => {
-    asked.length = 0;
+    upstreamRequests.length = 0;
     answer = sendHead;
   });
   afterAll(() => {
@@ -116,7 +116,7 @@ describe('Player heads from a source', () => {
   });
 
   it('are passed on as they are, and kept for the next start', async () => {
-    await join(site, 'Amberwick');
+    await addPlayer(site, 'Amberwick');
     const response = await site.fetch('/avatars/Amberwick?size=80');
 
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -124,23 +124,23 @@ describe('Player heads from a source', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
 
-    await until(async () => (await keptNames(site)).length === 1);
+    await waitUntil(async () => (await readCachedNames(site)).length === 1);
     await site.stop();
     await site.start(environment);
     const afterStart = await site.fetch('/avatars/amberwick?size=80');
     expect(Buffer.from(await afterStart.arrayBuffer())).toEqual(PNG);
-    expect(asked).toEqual(['/amberwick/80.png']);
+    expect(upstreamRequests).toEqual(['/amberwick/80.png']);
   });
 
   it('are kept for those who play or are banned here, and for nobody else', async () => {
-    await join(site, 'Brineborn');
+    await addPlayer(site, 'Brineborn');
     const staff = await site.signIn('bans');
     await staff.rest('POST', '/api/bans', { username: 'Griefer', reason: 'x', bannedBy: 'y', duration: 'permanent' });
     for (const name of ['Brineborn', 'griefer', 'Somebody']) await site.fetch(`/avatars/${name}`);
 
-    await until(async () => (await keptNames(site)).length === 2);
-    expect(await keptNames(site)).toEqual(['brineborn', 'griefer']);
-    expect(asked).toEqual(['/brineborn/40.png', '/griefer/40.png', '/somebody/40.png']);
+    await waitUntil(async () => (await readCachedNames(site)).length === 2);
+    expect(await readCachedNames(site)).toEqual(['brineborn', 'griefer']);
+    expect(upstreamRequests).toEqual(['/brineborn/40.png', '/griefer/40.png', '/somebody/40.png']);
   });
 
   it('are forgotten after a month, the oldest first when they are too many', async () => {
@@ -148,8 +148,8 @@ describe('Player heads from a source', () => {
       `INSERT INTO player_heads SELECT 'name_' || n, 40, null, null, now() - n * interval '1 minute' FROM generate_series(1, 20010) n`,
     );
     await site.source.query(`INSERT INTO player_heads VALUES ('old', 40, null, null, now() - interval '31 days')`);
-    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
-    await housekeeping?.tidyUp();
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
+    await housekeeping?.run();
 
     const [{ count, oldest }] = await site.source.query(
       `SELECT count(*)::int, (array_agg(name ORDER BY fetched_at))[1] AS oldest FROM player_heads`,
@@ -165,6 +165,6 @@ describe('Player heads from a source', () => {
     const response = await site.fetch('/avatars/Cinderhand');
     expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
-    expect(asked).toEqual([]);
+    expect(upstreamRequests).toEqual([]);
   });
 });

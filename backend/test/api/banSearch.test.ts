@@ -1,6 +1,6 @@
 import { useSite } from '../support/site';
 
-interface Answer {
+interface BansData {
   bans: {
     items: { id: string; username: string }[];
     totalCount: number;
@@ -15,13 +15,13 @@ const SEARCH = `query (${VARIABLES}) { bans(${ARGUMENTS}) { items { id username 
 const UNCOUNTED = `query (${VARIABLES}) { bans(${ARGUMENTS}) { items { id username } endCursor } }`;
 
 /** A search first scans this many of the newest bans. */
-const NEWEST = 2_500;
+const FIRST_SCAN_SIZE = 2_500;
 
 describe('A search for bans', () => {
   const site = useSite();
 
   /** Inserts bans, each a minute older than the one before. `name` is SQL over `n`, which is 1 for the newest ban. */
-  async function imposed(many: number, name: string, more: Partial<Record<string, string>> = {}): Promise<void> {
+  async function insertBans(rowCount: number, name: string, more: Partial<Record<string, string>> = {}): Promise<void> {
     const values: Record<string, string> = {
       duration: `'7 days'`,
       is_permanent: 'false',
@@ -33,62 +33,65 @@ describe('A search for bans', () => {
     await site.source.query(
       `INSERT INTO bans (id, username, reason, banned_by, ${Object.keys(values).join(', ')})
        SELECT gen_random_uuid(), ${name}, 'Spam', 'Mara', ${Object.values(values).join(', ')}
-       FROM generate_series(1, ${many}) AS n`,
+       FROM generate_series(1, ${rowCount}) AS n`,
     );
   }
 
   /** The names found, in the order of the list. Queries with and without the count must agree. */
-  async function found(variables: object): Promise<Answer['bans'] & { names: string[] }> {
+  async function searchBans(variables: object): Promise<BansData['bans'] & { names: string[] }> {
     const [counted, uncounted] = [
-      await site.graphql<Answer>(SEARCH, variables),
-      await site.graphql<Answer>(UNCOUNTED, variables),
+      await site.graphql<BansData>(SEARCH, variables),
+      await site.graphql<BansData>(UNCOUNTED, variables),
     ];
     expect([...counted.errors, ...uncounted.errors]).toEqual([]);
-    const { bans } = counted.data as Answer;
+    const { bans } = counted.data as BansData;
     expect(uncounted.data?.bans).toEqual({ items: bans.items, endCursor: bans.endCursor });
     return { ...bans, names: bans.items.map(({ username }) => username) };
   }
 
   const expected = (prefix: string, ...numbers: number[]) => numbers.map((n) => `${prefix}${n}`);
-  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
   it('finds what is among the newest, newest first', async () => {
-    await imposed(3_000, `CASE WHEN n % 100 = 0 AND n <= 1000 THEN 'Rascal_' || n ELSE 'Other_' || n END`);
+    await insertBans(3_000, `CASE WHEN n % 100 = 0 AND n <= 1000 THEN 'Rascal_' || n ELSE 'Other_' || n END`);
 
-    const { names, totalCount, totalIsCapped } = await found({ search: 'rASCAL', pageSize: 5 });
+    const { names, totalCount, totalIsCapped } = await searchBans({ search: 'rASCAL', pageSize: 5 });
     expect(names).toEqual(expected('Rascal_', 100, 200, 300, 400, 500));
     expect({ totalCount, totalIsCapped }).toEqual({ totalCount: 10, totalIsCapped: false });
   });
 
   it('finds what is beyond the newest, and on both sides', async () => {
-    await imposed(4_000, `CASE WHEN n IN (7, ${NEWEST}, ${NEWEST + 1}, 3900) THEN 'Rascal_' ELSE 'Other_' END || n`);
+    await insertBans(
+      4_000,
+      `CASE WHEN n IN (7, ${FIRST_SCAN_SIZE}, ${FIRST_SCAN_SIZE + 1}, 3900) THEN 'Rascal_' ELSE 'Other_' END || n`,
+    );
 
-    expect(await found({ search: 'other_3999' })).toMatchObject({ names: ['Other_3999'], totalCount: 1 });
-    expect(await found({ search: 'rascal' })).toMatchObject({
-      names: expected('Rascal_', 7, NEWEST, NEWEST + 1, 3900),
+    expect(await searchBans({ search: 'other_3999' })).toMatchObject({ names: ['Other_3999'], totalCount: 1 });
+    expect(await searchBans({ search: 'rascal' })).toMatchObject({
+      names: expected('Rascal_', 7, FIRST_SCAN_SIZE, FIRST_SCAN_SIZE + 1, 3900),
       totalCount: 4,
       totalIsCapped: false,
     });
     for (const pageSize of [1, 2, 3]) {
-      const { names, totalCount } = await found({ search: 'rascal', pageSize });
+      const { names, totalCount } = await searchBans({ search: 'rascal', pageSize });
       expect({ names, totalCount }).toEqual({
-        names: expected('Rascal_', 7, NEWEST, NEWEST + 1).slice(0, pageSize),
+        names: expected('Rascal_', 7, FIRST_SCAN_SIZE, FIRST_SCAN_SIZE + 1).slice(0, pageSize),
         totalCount: 4,
       });
     }
-    expect(await found({ search: 'no such name' })).toMatchObject({ names: [], totalCount: 0, endCursor: null });
+    expect(await searchBans({ search: 'no such name' })).toMatchObject({ names: [], totalCount: 0, endCursor: null });
   });
 
   it.each([9, 10, 11])('says on a page of ten whether there are more: %d', async (hits) => {
-    await imposed(50, `CASE WHEN n <= ${hits} THEN 'Rascal_' ELSE 'Other_' END || n`);
+    await insertBans(50, `CASE WHEN n <= ${hits} THEN 'Rascal_' ELSE 'Other_' END || n`);
 
-    const { names, totalCount, endCursor } = await found({ search: 'rascal', pageSize: 10 });
+    const { names, totalCount, endCursor } = await searchBans({ search: 'rascal', pageSize: 10 });
     expect({ names, totalCount }).toEqual({
-      names: expected('Rascal_', ...from(1, Math.min(hits, 10))),
+      names: expected('Rascal_', ...range(1, Math.min(hits, 10))),
       totalCount: hits,
     });
-    const next = await found({ search: 'rascal', pageSize: 10, after: endCursor });
-    expect(next.names).toEqual(expected('Rascal_', ...from(11, hits)));
+    const next = await searchBans({ search: 'rascal', pageSize: 10, after: endCursor });
+    expect(next.names).toEqual(expected('Rascal_', ...range(11, hits)));
     const { headers, body } = await site.rest<{ username: string }[]>('GET', '/api/bans?search=rascal&limit=10');
     expect(body.map(({ username }) => username)).toEqual(names);
     expect(headers.get('x-total-count')).toBe(String(hits));
@@ -100,49 +103,52 @@ describe('A search for bans', () => {
     [1_001, true],
   ])('counts %d hits to the thousandth', async (hits, isCapped) => {
     // Every third ban matches, among the newest and beyond them.
-    await imposed(3 * hits, `CASE WHEN n % 3 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`);
+    await insertBans(3 * hits, `CASE WHEN n % 3 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`);
 
     for (const pageSize of [1, 100]) {
-      const { totalCount, totalIsCapped } = await found({ search: 'rascal', pageSize });
+      const { totalCount, totalIsCapped } = await searchBans({ search: 'rascal', pageSize });
       expect({ totalCount, totalIsCapped }).toEqual({ totalCount: 1_000, totalIsCapped: isCapped });
     }
   });
 
   it.each([false, true])('counts those beyond the newest to the thousandth (too many: %s)', async (isTooMany) => {
     const hits = isTooMany ? 1_001 : 1_000;
-    await imposed(NEWEST + 100 + hits, `CASE WHEN n > ${NEWEST + 100} THEN 'Rascal_' ELSE 'Other_' END || n`);
+    await insertBans(
+      FIRST_SCAN_SIZE + 100 + hits,
+      `CASE WHEN n > ${FIRST_SCAN_SIZE + 100} THEN 'Rascal_' ELSE 'Other_' END || n`,
+    );
 
-    const { names, totalCount, totalIsCapped } = await found({ search: 'rascal', pageSize: 2 });
+    const { names, totalCount, totalIsCapped } = await searchBans({ search: 'rascal', pageSize: 2 });
     expect({ names, totalCount, totalIsCapped }).toEqual({
-      names: expected('Rascal_', NEWEST + 101, NEWEST + 102),
+      names: expected('Rascal_', FIRST_SCAN_SIZE + 101, FIRST_SCAN_SIZE + 102),
       totalCount: 1_000,
       totalIsCapped: isTooMany,
     });
   });
 
   it('leads from page to page to every hit once, also among bans of one moment', async () => {
-    await imposed(2_700, `CASE WHEN n % 10 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`, {
+    await insertBans(2_700, `CASE WHEN n % 10 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`, {
       date: `date_trunc('milliseconds', now()) - (n / 60) * interval '1 hour'`,
     });
-    const all = new Set(expected('Rascal_', ...from(1, 270).map((n) => n * 10)));
+    const all = new Set(expected('Rascal_', ...range(1, 270).map((n) => n * 10)));
 
     const byCursor: string[] = [];
     const byNumber: string[] = [];
     let after: string | null = null;
     for (let page = 1; page <= 9; page += 1) {
-      const next: Awaited<ReturnType<typeof found>> = await found({ search: 'rascal', pageSize: 30, after });
+      const next: Awaited<ReturnType<typeof searchBans>> = await searchBans({ search: 'rascal', pageSize: 30, after });
       byCursor.push(...next.names);
-      byNumber.push(...(await found({ search: 'rascal', pageSize: 30, page })).names);
+      byNumber.push(...(await searchBans({ search: 'rascal', pageSize: 30, page })).names);
       after = next.endCursor;
     }
     expect(byCursor).toHaveLength(all.size);
     expect(new Set(byCursor)).toEqual(all);
     expect(byNumber).toEqual(byCursor);
-    expect((await found({ search: 'rascal', pageSize: 30, after })).names).toEqual([]);
+    expect((await searchBans({ search: 'rascal', pageSize: 30, after })).names).toEqual([]);
   });
 
   it('shows a new ban at once, and one that was renamed, lifted or removed no more', async () => {
-    await imposed(40, `'Rascal_' || n`);
+    await insertBans(40, `'Rascal_' || n`);
     const change = (sql: string) => site.source.query(sql);
     await change(`DELETE FROM bans WHERE username IN ('Rascal_1', 'Rascal_2')`);
     await change(`UPDATE bans SET username = 'Other_3' WHERE username = 'Rascal_3'`);
@@ -159,33 +165,33 @@ describe('A search for bans', () => {
     });
     expect(status).toBe(201);
 
-    const all = expected('Rascal_', 0, ...from(6, 40)).map((name) => (name === 'Rascal_30' ? `New_${name}` : name));
+    const all = expected('Rascal_', 0, ...range(6, 40)).map((name) => (name === 'Rascal_30' ? `New_${name}` : name));
     for (const pageSize of [1, 3, 10, 24, 25, 26, 36, 100]) {
-      const { names, totalCount } = await found({ search: 'rascal', pageSize });
+      const { names, totalCount } = await searchBans({ search: 'rascal', pageSize });
       expect({ names, totalCount }).toEqual({ names: all.slice(0, pageSize), totalCount: 36 });
     }
-    expect((await found({ search: 'other_3' })).names).toEqual(['Other_3']);
+    expect((await searchBans({ search: 'other_3' })).names).toEqual(['Other_3']);
   });
 
   it('finds every name of those that are not plain letters as well', async () => {
-    await imposed(3, `(ARRAY['Größe_Rascal', '*Rascal x', 'R%scal_'])[n]`);
+    await insertBans(3, `(ARRAY['Größe_Rascal', '*Rascal x', 'R%scal_'])[n]`);
 
-    expect((await found({ search: 'RASCAL' })).names).toEqual(['Größe_Rascal', '*Rascal x']);
-    expect((await found({ search: 'größe' })).names).toEqual(['Größe_Rascal']);
-    expect((await found({ search: 'l x' })).names).toEqual(['*Rascal x']);
-    expect((await found({ search: '%' })).names).toEqual(['R%scal_']);
-    expect((await found({ search: '_' })).names).toEqual(['Größe_Rascal', 'R%scal_']);
+    expect((await searchBans({ search: 'RASCAL' })).names).toEqual(['Größe_Rascal', '*Rascal x']);
+    expect((await searchBans({ search: 'größe' })).names).toEqual(['Größe_Rascal']);
+    expect((await searchBans({ search: 'l x' })).names).toEqual(['*Rascal x']);
+    expect((await searchBans({ search: '%' })).names).toEqual(['R%scal_']);
+    expect((await searchBans({ search: '_' })).names).toEqual(['Größe_Rascal', 'R%scal_']);
   });
 
   it('is narrowed to a duration, and shows neither what has ended nor what was lifted', async () => {
     const kind = (name: string) => `'Rascal_${name}_' || n`;
-    await imposed(2, kind('temporary'));
-    await imposed(2, kind('permanent'), { is_permanent: 'true', expires_at: 'NULL', duration: `'Permanent'` });
-    await imposed(2, kind('unknown'), { expires_at: 'NULL', duration: `'until the appeal'` });
-    await imposed(2, kind('ended'), { expires_at: `now() - interval '1 second'` });
-    await imposed(2, kind('lifted'), { is_active: 'false' });
+    await insertBans(2, kind('temporary'));
+    await insertBans(2, kind('permanent'), { is_permanent: 'true', expires_at: 'NULL', duration: `'Permanent'` });
+    await insertBans(2, kind('unknown'), { expires_at: 'NULL', duration: `'until the appeal'` });
+    await insertBans(2, kind('ended'), { expires_at: `now() - interval '1 second'` });
+    await insertBans(2, kind('lifted'), { is_active: 'false' });
     const kindsOf = async (variables: object) => {
-      const { names, totalCount } = await found({ search: 'rascal', ...variables });
+      const { names, totalCount } = await searchBans({ search: 'rascal', ...variables });
       expect(totalCount).toBe(names.length);
       return names.map((name) => name.split('_')[1]).sort();
     };
@@ -194,13 +200,13 @@ describe('A search for bans', () => {
       expect(await kindsOf({ duration: 'PERMANENT' })).toEqual(['permanent', 'permanent']);
       expect(await kindsOf({ duration: 'TEMPORARY' })).toEqual(['temporary', 'temporary', 'unknown', 'unknown']);
       // The newest bans alone already fill the first page.
-      expect((await found({ search: 'rascal', duration: 'PERMANENT', pageSize: 1 })).totalCount).toBe(2);
-      expect((await found({ search: 'rascal', pageSize: 1 })).totalCount).toBe(6);
+      expect((await searchBans({ search: 'rascal', duration: 'PERMANENT', pageSize: 1 })).totalCount).toBe(2);
+      expect((await searchBans({ search: 'rascal', pageSize: 1 })).totalCount).toBe(6);
     };
 
     await expectThem();
     // Now all matches are beyond the newest bans.
-    await imposed(NEWEST + 1, `'Other_' || n`, { date: `now() + n * interval '1 second'` });
+    await insertBans(FIRST_SCAN_SIZE + 1, `'Other_' || n`, { date: `now() + n * interval '1 second'` });
     await expectThem();
   });
 });

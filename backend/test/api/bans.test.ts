@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Ban, type BanForm } from '../../src/domain/bans/Ban';
 import { useSite } from '../support/site';
 
-interface Row {
+interface BanRow {
   id: string;
   username: string;
   duration: string;
   isActive?: boolean;
 }
 
-interface Answer {
+interface BansData {
   bans: {
-    items: (Row & { isPermanent: boolean; expiresAt: string | null; state: string; version: number })[];
+    items: (BanRow & { isPermanent: boolean; expiresAt: string | null; state: string; version: number })[];
     totalCount: number;
     totalIsCapped: boolean;
     page: number;
@@ -20,7 +20,7 @@ interface Answer {
   };
 }
 
-interface Refusal {
+interface ErrorBody {
   code: string;
   fields: Record<string, string[]>;
 }
@@ -42,23 +42,23 @@ const UPDATE = `mutation ($id: ID!, $input: BanInput!) { updateBan(id: $id, inpu
   id username duration isPermanent expiresAt date isActive version } }`;
 const DELETE = `mutation ($id: ID!) { deleteBan(id: $id) }`;
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '7 days' };
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR);
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 const names = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
 
 describe('Bans', () => {
   const site = useSite();
 
   /** Stores bans an hour apart, newest first. */
-  async function imposed(...forms: Partial<BanForm>[]): Promise<Ban[]> {
+  async function insertBans(...forms: Partial<BanForm>[]): Promise<Ban[]> {
     const bans = forms.map((changes, index) => Ban.impose({ ...form, ...changes }, hoursAgo(index + 1)));
     await site.source.getRepository(Ban).insert(bans);
     return bans;
   }
 
-  const everyKind = () =>
-    imposed(
+  const insertEveryKind = () =>
+    insertBans(
       { username: 'Temporary' },
       { username: 'Permanent', duration: 'Permanent' },
       { username: 'Lifted', isActive: false },
@@ -67,14 +67,14 @@ describe('Bans', () => {
     );
 
   it('show visitors those in force, newest first, and nothing for staff alone', async () => {
-    await everyKind();
+    await insertEveryKind();
 
-    const { body, headers } = await site.rest<Row[]>('GET', '/api/bans');
+    const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans');
     expect(names(body)).toEqual(['Temporary', 'Permanent', 'Unknown']);
     expect(headers.get('x-total-count')).toBe('3');
     expect(Object.keys(body[0] ?? {}).sort()).toEqual(['bannedBy', 'date', 'duration', 'id', 'reason', 'username']);
 
-    const { data } = await site.graphql<Answer>(LIST);
+    const { data } = await site.graphql<BansData>(LIST);
     expect(names(data?.bans.items ?? [])).toEqual(['Temporary', 'Permanent', 'Unknown']);
     expect(data?.bans).toMatchObject({ totalCount: 3, totalIsCapped: false, page: 1, pageSize: 25 });
     expect(data?.bans.items.map(({ isPermanent, expiresAt }) => [isPermanent, expiresAt !== null])).toEqual([
@@ -85,28 +85,28 @@ describe('Bans', () => {
   });
 
   it('show staff all of them', async () => {
-    await everyKind();
+    await insertEveryKind();
     const staff = await site.signIn('bans');
     const all = ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown'];
 
-    const { body, headers } = await staff.rest<Row[]>('GET', '/api/bans');
+    const { body, headers } = await staff.rest<BanRow[]>('GET', '/api/bans');
     expect(names(body)).toEqual(all);
     expect(body.map(({ isActive }) => isActive)).toEqual([true, true, false, true, true]);
     expect(headers.get('x-total-count')).toBe('5');
 
-    const { data } = await staff.graphql<Answer>(LIST, { all: true });
+    const { data } = await staff.graphql<BansData>(LIST, { all: true });
     expect(names(data?.bans.items ?? [])).toEqual(all);
     expect(data?.bans.totalCount).toBe(5);
-    expect((await staff.graphql<Answer>(LIST)).data?.bans.totalCount).toBe(3);
+    expect((await staff.graphql<BansData>(LIST)).data?.bans.totalCount).toBe(3);
   });
 
   it('show others nothing of the rest', async () => {
-    await everyKind();
+    await insertEveryKind();
     const other = await site.signIn('news');
 
     expect((await site.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await other.graphql(LIST, { all: true })).errors[0]?.extensions.code).toBe('FORBIDDEN');
-    expect((await other.rest<Row[]>('GET', '/api/bans')).body).toHaveLength(3);
+    expect((await other.rest<BanRow[]>('GET', '/api/bans')).body).toHaveLength(3);
   });
 
   it.each([
@@ -115,13 +115,13 @@ describe('Bans', () => {
     ['temporary', 'TEMPORARY', ['Temporary', 'Unknown']],
     ['permanent', 'PERMANENT', ['Permanent']],
   ])('can be narrowed to the duration "%s"', async (duration, name, expected) => {
-    await everyKind();
+    await insertEveryKind();
 
-    const { body, headers } = await site.rest<Row[]>('GET', `/api/bans?duration=${duration}`);
+    const { body, headers } = await site.rest<BanRow[]>('GET', `/api/bans?duration=${duration}`);
     expect(names(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
 
-    const { data } = await site.graphql<Answer>(LIST, { duration: name });
+    const { data } = await site.graphql<BansData>(LIST, { duration: name });
     expect(names(data?.bans.items ?? [])).toEqual(expected);
     expect(data?.bans.totalCount).toBe(expected.length);
   });
@@ -135,14 +135,14 @@ describe('Bans', () => {
     ['\\', ['back\\slash']],
     ['nobody', []],
   ])('are found by the part "%s" of a name', async (search, expected) => {
-    await imposed(
+    await insertBans(
       ...['Rascal', 'RASCALITO', '100%Fox', 'a_b', 'back\\slash', 'Goblin'].map((username) => ({ username })),
     );
 
-    const { body } = await site.rest<Row[]>('GET', `/api/bans?search=${encodeURIComponent(search)}`);
+    const { body } = await site.rest<BanRow[]>('GET', `/api/bans?search=${encodeURIComponent(search)}`);
     expect(names(body)).toEqual(expected);
 
-    const { data } = await site.graphql<Answer>(LIST, { search });
+    const { data } = await site.graphql<BansData>(LIST, { search });
     expect(names(data?.bans.items ?? [])).toEqual(expected);
     expect(data?.bans).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
   });
@@ -150,21 +150,21 @@ describe('Bans', () => {
   it('are counted to a thousand while somebody searches, and exactly otherwise', async () => {
     const many = (count: number, username: string) =>
       Array.from({ length: count }, () => ({ username, duration: 'perm' }));
-    await imposed(...many(1_000, 'Fox'), { username: 'Goblin', duration: 'perm' });
+    await insertBans(...many(1_000, 'Fox'), { username: 'Goblin', duration: 'perm' });
 
-    const all = await site.graphql<Answer>(LIST, { pageSize: 1 });
+    const all = await site.graphql<BansData>(LIST, { pageSize: 1 });
     expect(all.data?.bans).toMatchObject({ totalCount: 1_001, totalIsCapped: false });
-    const exact = await site.graphql<Answer>(LIST, { pageSize: 1, search: 'fox' });
+    const exact = await site.graphql<BansData>(LIST, { pageSize: 1, search: 'fox' });
     expect(exact.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: false });
 
-    await imposed({ username: 'Foxy', duration: 'perm' });
-    const capped = await site.graphql<Answer>(LIST, { pageSize: 1, search: 'fox' });
+    await insertBans({ username: 'Foxy', duration: 'perm' });
+    const capped = await site.graphql<BansData>(LIST, { pageSize: 1, search: 'fox' });
     expect(capped.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: true });
   });
 
   it('are counted right after every kind of change', async () => {
-    const total = async () => (await site.graphql<Answer>(LIST, { pageSize: 1 })).data?.bans.totalCount;
-    const bans = await imposed(...Array.from({ length: 6 }, () => ({ duration: '30 days' })));
+    const total = async () => (await site.graphql<BansData>(LIST, { pageSize: 1 })).data?.bans.totalCount;
+    const bans = await insertBans(...Array.from({ length: 6 }, () => ({ duration: '30 days' })));
     const rows = site.source.getRepository(Ban);
     expect(await total()).toBe(6);
 
@@ -185,7 +185,7 @@ describe('Bans', () => {
     const staff = await site.signIn('bans');
     const created = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        staff.rest<Row>('POST', '/api/bans', { ...form, duration: index % 2 ? 'perm' : '30d' }),
+        staff.rest<BanRow>('POST', '/api/bans', { ...form, duration: index % 2 ? 'perm' : '30d' }),
       ),
     );
     const written = await Promise.all(
@@ -208,24 +208,24 @@ describe('Bans', () => {
     ['ended', { state: 'ENDED' }, ['Ended']],
     ['lifted', { state: 'LIFTED' }, ['Lifted']],
   ])('show staff those that are in the state "%s", and how many of them there are', async (state, name, expected) => {
-    await everyKind();
+    await insertEveryKind();
     const staff = await site.signIn('bans');
 
-    const { body, headers } = await staff.rest<Row[]>('GET', `/api/bans?state=${state}`);
+    const { body, headers } = await staff.rest<BanRow[]>('GET', `/api/bans?state=${state}`);
     expect(names(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
 
-    const { data } = await staff.graphql<Answer>(LIST, { all: true, ...name });
+    const { data } = await staff.graphql<BansData>(LIST, { all: true, ...name });
     expect(names(data?.bans.items ?? [])).toEqual(expected);
     expect(data?.bans.totalCount).toBe(expected.length);
   });
 
   it('say in which state they are, and are counted by it', async () => {
-    await everyKind();
+    await insertEveryKind();
     const staff = await site.signIn('bans');
     const COUNTS = '{ banCounts { inForce ended lifted total } }';
 
-    const { data } = await staff.graphql<Answer>(LIST, { all: true });
+    const { data } = await staff.graphql<BansData>(LIST, { all: true });
     expect(data?.bans.items.map(({ state }) => state)).toEqual(['IN_FORCE', 'IN_FORCE', 'LIFTED', 'ENDED', 'IN_FORCE']);
     expect((await staff.graphql(COUNTS)).data).toEqual({
       banCounts: { inForce: 3, ended: 1, lifted: 1, total: 5 },
@@ -241,9 +241,9 @@ describe('Bans', () => {
 
     expect((await site.rest('GET', `/api/bans?state=${state}`)).status).toBe(401);
     expect((await other.rest('GET', `/api/bans?state=${state}`)).status).toBe(403);
-    const asked = { state: state.toUpperCase() };
-    expect((await site.graphql(LIST, asked)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect((await other.graphql(LIST, asked)).errors[0]?.extensions.code).toBe('FORBIDDEN');
+    const variables = { state: state.toUpperCase() };
+    expect((await site.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await other.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     expect((await site.rest('GET', '/api/bans?state=in_force')).status).toBe(200);
   });
 
@@ -257,7 +257,7 @@ describe('Bans', () => {
     ['end', '', ['gamma', 'Alpha', 'Delta', 'beta']],
     ['end', 'desc', ['beta', 'Delta', 'Alpha', 'gamma']],
   ])('are ordered by "%s" "%s" through both doors', async (sort, direction, expected) => {
-    await imposed(
+    await insertBans(
       { username: 'beta', bannedBy: 'lio', duration: 'permanent' },
       { username: 'Alpha', bannedBy: 'Mara', duration: '30d' },
       { username: 'gamma', bannedBy: 'Jonas', duration: '7d' },
@@ -265,48 +265,48 @@ describe('Bans', () => {
     );
 
     for (const filter of ['', '&search=a', '&duration=all', '&state=in_force']) {
-      const { body } = await site.rest<Row[]>('GET', `/api/bans?sort=${sort}&direction=${direction}${filter}`);
+      const { body } = await site.rest<BanRow[]>('GET', `/api/bans?sort=${sort}&direction=${direction}${filter}`);
       expect({ filter, names: names(body) }).toEqual({ filter, names: expected });
     }
     const inCapitals = { sort: sort.toUpperCase() || null, direction: direction.toUpperCase() || null };
-    const { data } = await site.graphql<Answer>(LIST, inCapitals);
+    const { data } = await site.graphql<BansData>(LIST, inCapitals);
     expect(names(data?.bans.items ?? [])).toEqual(expected);
 
-    const second = await site.graphql<Answer>(LIST, { ...inCapitals, page: 2, pageSize: 3 });
+    const second = await site.graphql<BansData>(LIST, { ...inCapitals, page: 2, pageSize: 3 });
     expect(names(second.data?.bans.items ?? [])).toEqual(expected.slice(3));
   });
 
   it('lead on by cursor in the order of their dates, either way round, and in no other', async () => {
-    await imposed(...Array.from({ length: 3 }, (_, index) => ({ username: `Rascal${index}` })));
-    const oldest = await site.graphql<Answer>(LIST, { direction: 'ASC', pageSize: 2 });
+    await insertBans(...Array.from({ length: 3 }, (_, index) => ({ username: `Rascal${index}` })));
+    const oldest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2 });
     expect(names(oldest.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal1']);
 
     const after = oldest.data?.bans.endCursor;
-    const newest = await site.graphql<Answer>(LIST, { direction: 'ASC', pageSize: 2, after });
+    const newest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2, after });
     expect(names(newest.data?.bans.items ?? [])).toEqual(['Rascal0']);
 
-    expect((await site.graphql<Answer>(LIST, { sort: 'USERNAME' })).data?.bans.endCursor).toBeNull();
+    expect((await site.graphql<BansData>(LIST, { sort: 'USERNAME' })).data?.bans.endCursor).toBeNull();
     const refused = await site.graphql(LIST, { sort: 'USERNAME', after });
     expect(refused.errors[0]?.extensions.fields).toHaveProperty('after');
-    const rest = await site.rest<Refusal>('GET', `/api/bans?sort=username&after=${after}`);
+    const rest = await site.rest<ErrorBody>('GET', `/api/bans?sort=username&after=${after}`);
     expect({ status: rest.status, fields: Object.keys(rest.body.fields) }).toEqual({ status: 400, fields: ['after'] });
   });
 
   it('lead from page to page by number and by cursor', async () => {
-    await imposed(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
+    await insertBans(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
 
-    const second = await site.graphql<Answer>(LIST, { page: 2, pageSize: 2 });
+    const second = await site.graphql<BansData>(LIST, { page: 2, pageSize: 2 });
     expect(names(second.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal3']);
     expect(second.data?.bans).toMatchObject({ totalCount: 5, page: 2, pageSize: 2 });
 
-    const behind = await site.graphql<Answer>(LIST, { pageSize: 2, after: second.data?.bans.endCursor });
+    const behind = await site.graphql<BansData>(LIST, { pageSize: 2, after: second.data?.bans.endCursor });
     expect(names(behind.data?.bans.items ?? [])).toEqual(['Rascal4']);
     expect(behind.data?.bans.totalCount).toBe(5);
 
-    const over = await site.graphql<Answer>(LIST, { pageSize: 2, after: behind.data?.bans.endCursor });
+    const over = await site.graphql<BansData>(LIST, { pageSize: 2, after: behind.data?.bans.endCursor });
     expect(over.data?.bans).toMatchObject({ items: [], endCursor: null });
 
-    const { body, headers } = await site.rest<Row[]>('GET', '/api/bans?limit=2&page=2&duration=temporary');
+    const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans?limit=2&page=2&duration=temporary');
     expect(names(body)).toEqual(['Rascal2', 'Rascal3']);
     expect(headers.get('link')).toContain('</api/bans?limit=2&page=3&duration=temporary>; rel="next"');
   });
@@ -330,7 +330,7 @@ describe('Bans', () => {
     'after=x',
     `after=${Buffer.from(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`).toString('base64url')}`,
   ])('refuse ?%s', async (query) => {
-    const { status, body } = await site.rest<Refusal>('GET', `/api/bans?${query}`);
+    const { status, body } = await site.rest<ErrorBody>('GET', `/api/bans?${query}`);
 
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(body.fields)).toHaveLength(1);
@@ -356,7 +356,7 @@ describe('Bans', () => {
     const { data } = await staff.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, username: ' Rascal ' } });
     const ban = data?.createBan;
     expect(ban).toMatchObject({ ...form, isPermanent: false, isActive: true, version: 1 });
-    expect(Date.parse(String(ban?.expiresAt)) - Date.parse(String(ban?.date))).toBe(7 * 24 * HOUR);
+    expect(Date.parse(String(ban?.expiresAt)) - Date.parse(String(ban?.date))).toBe(7 * 24 * HOUR_MS);
 
     const changed = await staff.graphql<{ updateBan: Ban }>(UPDATE, {
       id: ban?.id,
@@ -377,12 +377,12 @@ describe('Bans', () => {
 
   it('go through their whole life over REST', async () => {
     const staff = await site.signIn('bans');
-    const created = await staff.rest<Row>('POST', '/api/bans', { ...form, isActive: false });
+    const created = await staff.rest<BanRow>('POST', '/api/bans', { ...form, isActive: false });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ ...form, id: expect.any(String), date: expect.any(String), isActive: false });
 
     const path = `/api/bans/${created.body.id}`;
-    const changed = await staff.rest<Row>('PUT', path, { ...form, username: 'Goblin' });
+    const changed = await staff.rest<BanRow>('PUT', path, { ...form, username: 'Goblin' });
     expect(changed).toMatchObject({ status: 200, body: { username: 'Goblin', isActive: false } });
 
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
@@ -403,7 +403,7 @@ describe('Bans', () => {
     const staff = await site.signIn('bans');
     const input = { ...form, ...changes };
 
-    const rest = await staff.rest<Refusal>('POST', '/api/bans', input);
+    const rest = await staff.rest<ErrorBody>('POST', '/api/bans', input);
     expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(rest.body.fields)).toEqual([field]);
 
@@ -435,7 +435,7 @@ describe('Bans', () => {
 
   it('let one of two editors through who started from the same state', async () => {
     const staff = await site.signIn('bans');
-    const [ban] = await imposed({});
+    const [ban] = await insertBans({});
     const edits = await Promise.all(
       ['A', 'B'].map((reason) => staff.rest('PUT', `/api/bans/${ban?.id}`, { ...form, reason, version: 1 })),
     );
@@ -473,7 +473,7 @@ describe('Bans', () => {
 
   it('leave a record of who changed what', async () => {
     const staff = await site.signIn('bans');
-    const { body } = await staff.rest<Row>('POST', '/api/bans', form);
+    const { body } = await staff.rest<BanRow>('POST', '/api/bans', form);
     await staff.rest('PUT', `/api/bans/${body.id}`, { ...form, duration: 'perm' });
     await staff.rest('DELETE', `/api/bans/${body.id}`);
 

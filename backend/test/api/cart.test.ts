@@ -11,54 +11,54 @@ interface Cart {
 
 const FIELDS = `{ total items { id quantity createdAt item { id name price } } }`;
 const CART = `{ cart ${FIELDS} }`;
-const SET = `mutation ($storeItemId: ID!, $quantity: Int!) { setCartItem(storeItemId: $storeItemId, quantity: $quantity) ${FIELDS} }`;
+const SET_ITEM = `mutation ($storeItemId: ID!, $quantity: Int!) { setCartItem(storeItemId: $storeItemId, quantity: $quantity) ${FIELDS} }`;
 
 describe('The cart', () => {
   const site = useSite();
 
-  const sell = (name: string, price: string) =>
-    site.container.get(StoreItems).save(StoreItem.putOnSale({ name, description: 'For the tests', price }));
+  const addStoreItem = (name: string, price: string) =>
+    site.container.get(StoreItems).save(StoreItem.create({ name, description: 'For the tests', price }));
 
-  const set = async (visitor: Visitor, storeItemId: string, quantity: number) =>
-    (await visitor.graphql<{ setCartItem: Cart }>(SET, { storeItemId, quantity })).data?.setCartItem;
+  const setItem = async (visitor: Visitor, storeItemId: string, quantity: number) =>
+    (await visitor.graphql<{ setCartItem: Cart }>(SET_ITEM, { storeItemId, quantity })).data?.setCartItem;
 
-  const cartOf = async (visitor: Visitor) => (await visitor.graphql<{ cart: Cart }>(CART)).data?.cart;
+  const fetchCart = async (visitor: Visitor) => (await visitor.graphql<{ cart: Cart }>(CART)).data?.cart;
 
   /** A browser that keeps the cookie it got by adding an item to its cart. */
-  async function aVisitorWith(storeItemId: string, quantity = 1): Promise<Visitor> {
+  async function createVisitorWith(storeItemId: string, quantity = 1): Promise<Visitor> {
     const answer = await site.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: SET, variables: { storeItemId, quantity } }),
+      body: JSON.stringify({ query: SET_ITEM, variables: { storeItemId, quantity } }),
     });
     return new Visitor(site.origin, answer.headers.get('set-cookie')?.split(';')[0]);
   }
 
   it('belongs to the browser that filled it', async () => {
-    const [key, rank] = [await sell('Epic Crate Key', '4.99'), await sell('VIP Rank', '0.10')];
-    const visitor = await aVisitorWith(key.id, 2);
-    await set(visitor, rank.id, 3);
+    const [key, rank] = [await addStoreItem('Epic Crate Key', '4.99'), await addStoreItem('VIP Rank', '0.10')];
+    const visitor = await createVisitorWith(key.id, 2);
+    await setItem(visitor, rank.id, 3);
 
-    expect(await cartOf(visitor)).toMatchObject({
+    expect(await fetchCart(visitor)).toMatchObject({
       total: '10.28',
       items: [
         { quantity: 2, item: { id: key.id, name: 'Epic Crate Key', price: '4.99' } },
         { quantity: 3, item: { id: rank.id } },
       ],
     });
-    expect(await cartOf(site)).toEqual({ total: '0.00', items: [] });
-    expect(await cartOf(await aVisitorWith(rank.id))).toMatchObject({ total: '0.10' });
+    expect(await fetchCart(site)).toEqual({ total: '0.00', items: [] });
+    expect(await fetchCart(await createVisitorWith(rank.id))).toMatchObject({ total: '0.10' });
   });
 
   it('holds a quantity that is set and not added, until it is set to 0', async () => {
-    const key = await sell('Epic Crate Key', '99999999.99');
-    const visitor = await aVisitorWith(key.id, 2);
-    const [before] = (await cartOf(visitor))?.items ?? [];
+    const key = await addStoreItem('Epic Crate Key', '99999999.99');
+    const visitor = await createVisitorWith(key.id, 2);
+    const [before] = (await fetchCart(visitor))?.items ?? [];
 
-    const full = await set(visitor, key.id, 99);
+    const full = await setItem(visitor, key.id, 99);
     expect(full).toMatchObject({ total: '9899999999.01', items: [{ id: before?.id, quantity: 99 }] });
-    expect(await set(visitor, key.id, 0)).toEqual({ total: '0.00', items: [] });
-    expect(await set(visitor, key.id, 0)).toEqual({ total: '0.00', items: [] });
+    expect(await setItem(visitor, key.id, 0)).toEqual({ total: '0.00', items: [] });
+    expect(await setItem(visitor, key.id, 0)).toEqual({ total: '0.00', items: [] });
   });
 
   it('gives a cookie to who fills it, and to nobody who only looks', async () => {
@@ -70,18 +70,18 @@ describe('The cart', () => {
   });
 
   it('is not opened by a cookie that somebody made up', async () => {
-    const key = await sell('Epic Crate Key', '4.99');
-    const visitor = await aVisitorWith(key.id);
+    const key = await addStoreItem('Epic Crate Key', '4.99');
+    const visitor = await createVisitorWith(key.id);
     const [line] = await site.source.query('SELECT session_id FROM cart_items');
-    expect(await cartOf(visitor)).toMatchObject({ total: '4.99' });
+    expect(await fetchCart(visitor)).toMatchObject({ total: '4.99' });
 
     const forged = new Visitor(site.origin, `costa_visitor=${line.session_id}.${'A'.repeat(43)}`);
-    expect(await cartOf(forged)).toEqual({ total: '0.00', items: [] });
+    expect(await fetchCart(forged)).toEqual({ total: '0.00', items: [] });
   });
 
   it.each([-1, 100, 2_147_483_647])('refuses a quantity of %p', async (quantity) => {
-    const key = await sell('Epic Crate Key', '4.99');
-    const { errors } = await site.graphql(SET, { storeItemId: key.id, quantity });
+    const key = await addStoreItem('Epic Crate Key', '4.99');
+    const { errors } = await site.graphql(SET_ITEM, { storeItemId: key.id, quantity });
 
     expect(errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -91,42 +91,42 @@ describe('The cart', () => {
 
   it('knows no item that is not for sale', async () => {
     for (const storeItemId of [randomUUID(), 'not-a-uuid', '']) {
-      const { errors } = await site.graphql(SET, { storeItemId, quantity: 1 });
+      const { errors } = await site.graphql(SET_ITEM, { storeItemId, quantity: 1 });
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
     }
-    const { errors } = await site.graphql(SET, { storeItemId: 'a\0b', quantity: 1 });
+    const { errors } = await site.graphql(SET_ITEM, { storeItemId: 'a\0b', quantity: 1 });
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('keeps one line of an item, however many requests set it at once', async () => {
-    const key = await sell('Epic Crate Key', '1.00');
-    const visitor = await aVisitorWith((await sell('VIP Rank', '1.00')).id);
+    const key = await addStoreItem('Epic Crate Key', '1.00');
+    const visitor = await createVisitorWith((await addStoreItem('VIP Rank', '1.00')).id);
     const quantities = Array.from({ length: 12 }, (_, index) => index + 1);
 
     const answers = await Promise.all(
-      quantities.map((quantity) => visitor.graphql(SET, { storeItemId: key.id, quantity })),
+      quantities.map((quantity) => visitor.graphql(SET_ITEM, { storeItemId: key.id, quantity })),
     );
 
     expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
-    const lines = (await cartOf(visitor))?.items.filter(({ item }) => item.id === key.id);
+    const lines = (await fetchCart(visitor))?.items.filter(({ item }) => item.id === key.id);
     expect(lines).toHaveLength(1);
     expect(quantities).toContain(lines?.[0]?.quantity);
   });
 
   it('loses an item that is taken off sale, also while it is being filled', async () => {
     const staff = await site.signIn('tebex');
-    const key = await sell('Epic Crate Key', '4.99');
-    const visitor = await aVisitorWith(key.id);
+    const key = await addStoreItem('Epic Crate Key', '4.99');
+    const visitor = await createVisitorWith(key.id);
 
     const answers = await Promise.all([
-      ...[1, 2, 3, 4].map((quantity) => visitor.graphql(SET, { storeItemId: key.id, quantity })),
+      ...[1, 2, 3, 4].map((quantity) => visitor.graphql(SET_ITEM, { storeItemId: key.id, quantity })),
       staff.rest('DELETE', `/api/store/${key.id}`),
-      ...[5, 6, 7, 8].map((quantity) => visitor.graphql(SET, { storeItemId: key.id, quantity })),
+      ...[5, 6, 7, 8].map((quantity) => visitor.graphql(SET_ITEM, { storeItemId: key.id, quantity })),
     ]);
 
     const codes = answers.flatMap((answer) => ('errors' in answer ? answer.errors : [])).map((e) => e.extensions.code);
     expect(codes.filter((code) => code !== 'NOT_FOUND')).toEqual([]);
-    expect(await cartOf(visitor)).toEqual({ total: '0.00', items: [] });
+    expect(await fetchCart(visitor)).toEqual({ total: '0.00', items: [] });
   });
 });
 
@@ -136,10 +136,10 @@ describe('The cart of somebody in a hurry', () => {
   it('takes no more changes than its limit', async () => {
     const { id: storeItemId } = await site.container
       .get(StoreItems)
-      .save(StoreItem.putOnSale({ name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99' }));
+      .save(StoreItem.create({ name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99' }));
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 3; attempt++) {
-      statuses.push((await site.graphql(SET, { storeItemId, quantity: 1 })).status);
+      statuses.push((await site.graphql(SET_ITEM, { storeItemId, quantity: 1 })).status);
     }
 
     expect(statuses).toEqual([200, 200, 429]);

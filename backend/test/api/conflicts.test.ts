@@ -13,13 +13,13 @@ interface Editable {
   /** The same over REST, where REST has it. */
   readonly rest?: { readonly path: string; readonly body: object; readonly current: object; readonly method?: string };
   /** Settings are never deleted. */
-  readonly isThereOneOf?: boolean;
+  readonly isSingleton?: boolean;
 }
 
 const create =
   (mutation: string, argument = 'input') =>
-  async (asker: Visitor): Promise<string> => {
-    const { data, errors } = await asker.graphql<{ made: { id: string } }>(
+  async (staff: Visitor): Promise<string> => {
+    const { data, errors } = await staff.graphql<{ made: { id: string } }>(
       `mutation { made: ${mutation.replace('$', `${argument}: `)} { id } }`,
     );
     expect(errors).toEqual([]);
@@ -29,7 +29,7 @@ const create =
 const ban = { username: 'Fox', reason: 'Spam', bannedBy: 'Mara', duration: 'perm' };
 const date = '2026-07-01T18:00:00.000Z';
 
-const EDITABLE: Readonly<Record<string, Editable>> = {
+const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
   'a news article': {
     make: create('createNews($ { title: "A", excerpt: "B", content: "C" })'),
     edit: 'updateNews(id: $id, input: { title: "New", excerpt: "B", content: "C", version: $version })',
@@ -137,7 +137,7 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
       },
       current: { site_name: 'New', contact_email: 'd@example.com', version: 5 },
     },
-    isThereOneOf: true,
+    isSingleton: true,
   },
   'the address of the store': {
     make: async () => '',
@@ -149,26 +149,26 @@ const EDITABLE: Readonly<Record<string, Editable>> = {
       body: { url: 'https://new.example' },
       current: { store_redirect_url: 'https://new.example', version: 1 },
     },
-    isThereOneOf: true,
+    isSingleton: true,
   },
 };
 
-const things = Object.entries(EDITABLE).map(([what, thing]) => ({ what, ...thing }));
-const inRest = things.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));
-const deletable = things.filter(({ isThereOneOf }) => !isThereOneOf);
+const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));
+const restCases = editableCases.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));
+const deletableCases = editableCases.filter(({ isSingleton }) => !isSingleton);
 
 describe('Two who edit the same thing', () => {
   const site = useSite();
 
-  const change = (staff: Visitor, { edit, isThereOneOf }: Editable, id: string, version?: number) => {
-    const variables = isThereOneOf ? '$version: Int' : '$id: ID!, $version: Int';
+  const change = (staff: Visitor, { edit, isSingleton }: Editable, id: string, version?: number) => {
+    const variables = isSingleton ? '$version: Int' : '$id: ID!, $version: Int';
     return staff.graphql<{ edited: { version: number } }>(
       `mutation (${variables}) { edited: ${edit} { version } }`,
-      isThereOneOf ? { version } : { id, version },
+      isSingleton ? { version } : { id, version },
     );
   };
 
-  it.each(things)('are told how it stands now, in the words of the schema: $what', async (thing) => {
+  it.each(editableCases)('are told how it stands now, in the words of the schema: $what', async (thing) => {
     const staff = await site.signIn();
     const id = await thing.make(staff, site);
     const first = await change(staff, thing, id);
@@ -179,7 +179,7 @@ describe('Two who edit the same thing', () => {
     expect((await change(staff, thing, id, first.data?.edited.version)).errors).toEqual([]);
   });
 
-  it.each(inRest)('are told so through REST, in its own words: $what', async ({ make, rest }) => {
+  it.each(restCases)('are told so through REST, in its own words: $what', async ({ make, rest }) => {
     const { path, method = 'PUT', body, current } = rest;
     const staff = await site.signIn();
     const address = path.replace(':id', await make(staff, site));
@@ -191,7 +191,7 @@ describe('Two who edit the same thing', () => {
     });
   });
 
-  it.each(deletable)('are told when it is gone: $what', async (thing) => {
+  it.each(deletableCases)('are told when it is gone: $what', async (thing) => {
     const staff = await site.signIn();
 
     expect((await change(staff, thing, randomUUID(), 1)).errors[0]?.extensions.code).toBe('NOT_FOUND');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { publish } from '../support/news';
+import { publishArticles } from '../support/news';
 import { useSite } from '../support/site';
 
 const QUERY = `{
@@ -47,7 +47,7 @@ describe('The dashboard', () => {
 
   it('counts what there is, and shows what is new', async () => {
     const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
-    await publish(site, 5);
+    await publishArticles(site, 5);
     for (const [isActive, endsAt] of [
       [true, null],
       [true, future],

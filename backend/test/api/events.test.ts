@@ -4,7 +4,7 @@ import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
-interface Row {
+interface EventRow {
   id: string;
   title: string;
   version: number;
@@ -29,14 +29,14 @@ const PAGE = `query ($status: EventStatus, $search: String, $sort: EventSort, $d
 describe('Events', () => {
   const site = useSite();
 
-  async function create(staff: Visitor, input: object = {}): Promise<Row> {
-    const { data } = await staff.graphql<{ createEvent: Row }>(CREATE, { input: { ...race, ...input } });
+  async function create(staff: Visitor, input: object = {}): Promise<EventRow> {
+    const { data } = await staff.graphql<{ createEvent: EventRow }>(CREATE, { input: { ...race, ...input } });
     if (!data) throw new Error('The event was refused.');
     return data.createEvent;
   }
 
   const titles = async (variables: object = {}) =>
-    (await site.graphql<{ events: Row[] }>(LIST, variables)).data?.events.map(({ title }) => title);
+    (await site.graphql<{ events: EventRow[] }>(LIST, variables)).data?.events.map(({ title }) => title);
 
   it('are announced, changed and deleted, and everybody can read them', async () => {
     const staff = await site.signIn('news');
@@ -146,7 +146,7 @@ describe('Events', () => {
     await create(staff, { title: 'boat parade', startDate: '2026-03-01T18:00:00Z' });
     await create(staff, { title: 'Quiz', type: 'Game', startDate: '2026-04-01T18:00:00Z' });
     const page = async (more: object = {}) =>
-      (await site.graphql<{ eventPage: { items: Row[] } }>(PAGE, { ...variables, ...more })).data?.eventPage;
+      (await site.graphql<{ eventPage: { items: EventRow[] } }>(PAGE, { ...variables, ...more })).data?.eventPage;
 
     expect(await page()).toEqual({
       items: expected.map((title) => ({ title })),

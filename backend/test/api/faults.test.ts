@@ -1,6 +1,6 @@
 import { TicketService } from '../../src/application/tickets/TicketService';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { empty } from '../support/databases';
+import { truncateTables } from '../support/databases';
 import { Site } from '../support/site';
 import { ticketForm } from '../support/tickets';
 
@@ -8,7 +8,7 @@ const SUBMIT = 'mutation ($input: TicketInput!) { submitTicket(input: $input) { 
 const LIST = '{ tickets { items { id } } }';
 
 /** Text that clients must never see. */
-const WORDS = 'lantern at /home/costa, column tickets.hidden';
+const INTERNAL_TEXT = 'lantern at /home/costa, column tickets.hidden';
 
 const lines: Record<string, unknown>[] = [];
 const site = new Site();
@@ -19,69 +19,76 @@ beforeAll(() =>
   ),
 );
 beforeEach(async () => {
-  await empty(site.source);
+  await truncateTables(site.source);
   lines.length = 0;
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.stop());
 
 /** Submits over GraphQL and REST; returns the responses and the log lines with their request ids. */
-async function submitThroughBothDoors() {
+async function submitOverBothTransports() {
   const rest = await site.rest<{ requestId: string }>('POST', '/api/tickets', ticketForm);
   const graphql = await site.graphql(SUBMIT, { input: ticketForm });
   const [error] = graphql.errors as unknown as { message: string; extensions: { code: string; requestId: string } }[];
-  const toldOf = (requestId = '') => JSON.stringify(lines.filter((line) => line['requestId'] === requestId));
-  return { rest, graphql, error, told: [toldOf(rest.body.requestId), toldOf(error?.extensions.requestId)] };
+  const logLinesOf = (requestId = '') => JSON.stringify(lines.filter((line) => line['requestId'] === requestId));
+  return { rest, graphql, error, logLines: [logLinesOf(rest.body.requestId), logLinesOf(error?.extensions.requestId)] };
 }
 
-const BLAND = { code: 'INTERNAL_SERVER_ERROR', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
-const SENTENCE = 'Something went wrong on our side.';
+const GENERIC_EXTENSIONS = { code: 'INTERNAL_SERVER_ERROR', requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
+const GENERIC_MESSAGE = 'Something went wrong on our side.';
 
-function expectNothingToldBut({ rest, graphql, error, told }: Awaited<ReturnType<typeof submitThroughBothDoors>>) {
+function expectGenericErrors({ rest, graphql, error, logLines }: Awaited<ReturnType<typeof submitOverBothTransports>>) {
   expect(rest).toMatchObject({ status: 500 });
-  expect(rest.body).toEqual({ error: SENTENCE, ...BLAND });
+  expect(rest.body).toEqual({ error: GENERIC_MESSAGE, ...GENERIC_EXTENSIONS });
   expect(graphql).toMatchObject({ status: 200, data: null });
-  expect(error).toEqual({ message: SENTENCE, locations: expect.anything(), path: ['submitTicket'], extensions: BLAND });
-  return told;
+  expect(error).toEqual({
+    message: GENERIC_MESSAGE,
+    locations: expect.anything(),
+    path: ['submitTicket'],
+    extensions: GENERIC_EXTENSIONS,
+  });
+  return logLines;
 }
 
 describe('A fault', () => {
   it.each([
-    ['an error', () => new Error(WORDS)],
-    ['an error with a cause', () => new TypeError('outside', { cause: new Error(WORDS) })],
+    ['an error', () => new Error(INTERNAL_TEXT)],
+    ['an error with a cause', () => new TypeError('outside', { cause: new Error(INTERNAL_TEXT) })],
     [
       'an error with fields of its own',
-      () => Object.assign(new Error(WORDS), { detail: WORDS, status: 500, expose: true }),
+      () => Object.assign(new Error(INTERNAL_TEXT), { detail: INTERNAL_TEXT, status: 500, expose: true }),
     ],
     [
       'an error that brings a code for GraphQL',
-      () => Object.assign(new Error(WORDS), { extensions: { code: 'FORBIDDEN', why: WORDS } }),
+      () => Object.assign(new Error(INTERNAL_TEXT), { extensions: { code: 'FORBIDDEN', why: INTERNAL_TEXT } }),
     ],
-    ['several errors', () => new AggregateError([new Error(WORDS)], WORDS)],
-    ['a text', () => WORDS],
+    ['several errors', () => new AggregateError([new Error(INTERNAL_TEXT)], INTERNAL_TEXT)],
+    ['a text', () => INTERNAL_TEXT],
   ])(
     'that is %s tells callers its code and id and nothing more, and is whole in the log under that id',
     async (_what, make) => {
       jest.spyOn(site.container.get(TicketService), 'submit').mockImplementation(() => Promise.reject(make()));
 
-      for (const told of expectNothingToldBut(await submitThroughBothDoors())) expect(told).toContain(WORDS);
+      for (const logLine of expectGenericErrors(await submitOverBothTransports()))
+        expect(logLine).toContain(INTERNAL_TEXT);
     },
   );
 
   it('of the database is no exception', async () => {
     await site.source.query(
-      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${WORDS}'; END $$;
+      `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${INTERNAL_TEXT}'; END $$;
        CREATE TRIGGER fail BEFORE INSERT ON tickets FOR EACH ROW EXECUTE FUNCTION fail()`,
     );
     try {
-      for (const told of expectNothingToldBut(await submitThroughBothDoors())) expect(told).toContain(WORDS);
+      for (const logLine of expectGenericErrors(await submitOverBothTransports()))
+        expect(logLine).toContain(INTERNAL_TEXT);
     } finally {
       await site.source.query('DROP TRIGGER fail ON tickets; DROP FUNCTION fail');
     }
   });
 
   it('in what is answered, and not in how it was found, is no exception either', async () => {
-    const row = { ...ticketForm, id: 'x', status: WORDS, createdAt: new Date(NaN) };
+    const row = { ...ticketForm, id: 'x', status: INTERNAL_TEXT, createdAt: new Date(NaN) };
     const service = site.container.get(TicketService);
     jest.spyOn(service, 'submit').mockResolvedValue(row as never);
     const { errors } = await site.graphql(
@@ -92,8 +99,8 @@ describe('A fault', () => {
     );
 
     expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatchObject({ message: SENTENCE, extensions: BLAND });
-    expect(JSON.stringify(lines)).toContain(WORDS);
+    expect(errors[0]).toMatchObject({ message: GENERIC_MESSAGE, extensions: GENERIC_EXTENSIONS });
+    expect(JSON.stringify(lines)).toContain(INTERNAL_TEXT);
   });
 });
 
@@ -105,9 +112,13 @@ describe('A refused permission', () => {
     const { username } = (await staff.rest<{ user: { username: string } }>('GET', '/api/admin/session')).body.user;
     lines.length = 0;
 
-    await staff.graphql(`{ mine: tickets(search: "${WORDS}") { items { id } } }`);
-    const { body } = await staff.rest<{ requestId: string }>('PUT', `/api/bans/${encodeURIComponent(WORDS)}`, {});
-    await staff.graphql('mutation ($id: ID!) { deleteBan(id: $id) }', { id: WORDS });
+    await staff.graphql(`{ mine: tickets(search: "${INTERNAL_TEXT}") { items { id } } }`);
+    const { body } = await staff.rest<{ requestId: string }>(
+      'PUT',
+      `/api/bans/${encodeURIComponent(INTERNAL_TEXT)}`,
+      {},
+    );
+    await staff.graphql('mutation ($id: ID!) { deleteBan(id: $id) }', { id: INTERNAL_TEXT });
     await site.graphql(LIST);
     await site.fetch('/api/tickets', {
       method: 'POST',
@@ -122,7 +133,7 @@ describe('A refused permission', () => {
       { level: 'warn', username: null, asked: 'query tickets', code: 'UNAUTHENTICATED' },
       { level: 'warn', username: null, asked: 'POST /api/tickets', code: 'FORBIDDEN' },
     ]);
-    expect(JSON.stringify(lines)).not.toContain(WORDS);
+    expect(JSON.stringify(lines)).not.toContain(INTERNAL_TEXT);
     expect(JSON.stringify(lines)).not.toMatch(/evil\.example|steve@|127\.0\.0\.1/);
   });
 

@@ -6,7 +6,7 @@ import { VisitorKey } from '../../src/infrastructure/http/VisitorCookie';
 import { useSite, type Site } from '../support/site';
 import { Visitor } from '../support/Visitor';
 
-interface Item {
+interface GalleryRow {
   id: string;
   title: string;
   likes: number;
@@ -41,29 +41,29 @@ const PAGE = `query (
   ) { items { title likedByViewer } totalCount totalIsCapped page pageSize } }`;
 
 /** Publishes pictures a day apart, the last one being the newest. */
-async function hang(site: Site, ...forms: Partial<GalleryItemForm>[]): Promise<GalleryItem[]> {
+async function publishPictures(site: Site, ...forms: Partial<GalleryItemForm>[]): Promise<GalleryItem[]> {
   const items = forms.map((some, index) =>
-    GalleryItem.hang({ ...form, ...some }, new Date(Date.UTC(2026, 0, 1 + index))),
+    GalleryItem.publish({ ...form, ...some }, new Date(Date.UTC(2026, 0, 1 + index))),
   );
   for (const item of items) await site.container.get(GalleryItems).save(item);
   return items;
 }
 
-async function hangOne(site: Site): Promise<string> {
-  const [item] = await hang(site, {});
+async function publishPicture(site: Site): Promise<string> {
+  const [item] = await publishPictures(site, {});
   return item?.id ?? '';
 }
 
 /** A visitor whose browser already has a visitor cookie. */
-function someone(site: Site): Visitor {
+function createVisitor(site: Site): Visitor {
   const id = randomUUID();
   return new Visitor(site.origin, `costa_visitor=${id}.${site.container.get(VisitorKey).sign(id)}`);
 }
 
-const titles = (items: Item[] | undefined) => items?.map(({ title }) => title);
+const titles = (items: GalleryRow[] | undefined) => items?.map(({ title }) => title);
 
 /** The stored like count of each picture, beside the number of its like rows. */
-async function counts(site: Site): Promise<{ likes: number; rows: number }[]> {
+async function readLikeCounts(site: Site): Promise<{ likes: number; rows: number }[]> {
   return site.source.query(
     `SELECT likes, (SELECT count(*)::int FROM gallery_likes WHERE image_id = gallery.id) AS rows FROM gallery`,
   );
@@ -73,9 +73,14 @@ describe('The gallery', () => {
   const site = useSite();
 
   it('comes newest first through both doors, whole or in part', async () => {
-    await hang(site, { title: 'One', featured: true }, { title: 'Two', category: 'events' }, { title: 'Three' });
+    await publishPictures(
+      site,
+      { title: 'One', featured: true },
+      { title: 'Two', category: 'events' },
+      { title: 'Three' },
+    );
     const list = async (variables: object) =>
-      titles((await site.graphql<{ gallery: Item[] }>(LIST, variables)).data?.gallery);
+      titles((await site.graphql<{ gallery: GalleryRow[] }>(LIST, variables)).data?.gallery);
 
     expect(await list({})).toEqual(['Three', 'Two', 'One']);
     expect(await list({ category: null, featured: null })).toEqual(['Three', 'Two', 'One']);
@@ -85,9 +90,13 @@ describe('The gallery', () => {
     expect(await list({ category: 'COMMUNITY' })).toEqual([]);
 
     for (const query of ['', '?category=']) {
-      expect(titles((await site.rest<Item[]>('GET', `/api/gallery${query}`)).body)).toEqual(['Three', 'Two', 'One']);
+      expect(titles((await site.rest<GalleryRow[]>('GET', `/api/gallery${query}`)).body)).toEqual([
+        'Three',
+        'Two',
+        'One',
+      ]);
     }
-    const builds = await site.rest<Item[]>('GET', '/api/gallery?category=builds&limit=1');
+    const builds = await site.rest<GalleryRow[]>('GET', '/api/gallery?category=builds&limit=1');
     expect(titles(builds.body)).toEqual(['Three']);
     expect(builds.headers.get('x-total-count')).toBe('2');
     expect(builds.headers.get('link')).toContain('</api/gallery?category=builds&limit=1&page=2>; rel="next"');
@@ -104,33 +113,39 @@ describe('The gallery', () => {
     ['sort=likes&direction=asc', { sort: 'LIKES', direction: 'ASC' }, ['Arch', 'Cove', 'bridge']],
     ['sort=date&direction=asc', { sort: 'DATE', direction: 'ASC' }, ['Arch', 'bridge', 'Cove']],
   ])('is found and ordered page by page through both doors: ?%s', async (query, variables, expected) => {
-    const [, bridge] = await hang(
+    const [, bridge] = await publishPictures(
       site,
       { title: 'Arch' },
       { title: 'bridge' },
       { title: 'Cove', category: 'community', author: 'Lio' },
     );
-    const fan = someone(site);
+    const fan = createVisitor(site);
     await fan.graphql(LIKE, { id: bridge?.id });
 
-    const { body, headers } = await site.rest<Item[]>('GET', `/api/gallery?${query}`);
+    const { body, headers } = await site.rest<GalleryRow[]>('GET', `/api/gallery?${query}`);
     expect(titles(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
-    const { data } = await fan.graphql<{ galleryPage: { items: Item[] } }>(PAGE, variables);
+    const { data } = await fan.graphql<{ galleryPage: { items: GalleryRow[] } }>(PAGE, variables);
     expect(titles(data?.galleryPage.items)).toEqual(expected);
     expect(data?.galleryPage).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1 });
     expect(data?.galleryPage.items.filter(({ likedByViewer }) => likedByViewer).map(({ title }) => title)).toEqual(
       expected.filter((title) => title === 'bridge'),
     );
-    const second = await site.graphql<{ galleryPage: { items: Item[] } }>(PAGE, { ...variables, page: 2, pageSize: 2 });
+    const second = await site.graphql<{ galleryPage: { items: GalleryRow[] } }>(PAGE, {
+      ...variables,
+      page: 2,
+      pageSize: 2,
+    });
     expect(titles(second.data?.galleryPage.items)).toEqual(expected.slice(2));
   });
 
   it('is narrowed to what is featured, page by page too', async () => {
-    await hang(site, { title: 'Arch', featured: true }, { title: 'Bridge' });
+    await publishPictures(site, { title: 'Arch', featured: true }, { title: 'Bridge' });
 
     const page = async (featured: boolean | null) =>
-      titles((await site.graphql<{ galleryPage: { items: Item[] } }>(PAGE, { featured })).data?.galleryPage.items);
+      titles(
+        (await site.graphql<{ galleryPage: { items: GalleryRow[] } }>(PAGE, { featured })).data?.galleryPage.items,
+      );
     expect([await page(true), await page(false), await page(null)]).toEqual([['Arch'], ['Bridge'], ['Bridge', 'Arch']]);
   });
 
@@ -142,8 +157,8 @@ describe('The gallery', () => {
   );
 
   it('shows exactly the promised fields over REST', async () => {
-    const id = await hangOne(site);
-    const { body } = await site.rest<Item[]>('GET', '/api/gallery');
+    const id = await publishPicture(site);
+    const { body } = await site.rest<GalleryRow[]>('GET', '/api/gallery');
 
     expect(body).toEqual([{ ...form, id, likes: 0, featured: false, createdAt: '2026-01-01T00:00:00.000Z' }]);
   });
@@ -162,7 +177,7 @@ describe('The gallery', () => {
 
   it('is changed by staff over GraphQL, who leave a record', async () => {
     const staff = await site.signIn('news');
-    const added = await staff.graphql<{ createGalleryItem: Item }>(CREATE, { input });
+    const added = await staff.graphql<{ createGalleryItem: GalleryRow }>(CREATE, { input });
     expect(added.data?.createGalleryItem).toMatchObject({
       ...input,
       likes: 0,
@@ -209,7 +224,7 @@ describe('The gallery', () => {
     const { errors } = await staff.graphql(CREATE, { input: { ...input, ...wrong } });
 
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: expect.any(Array) } });
-    expect(await counts(site)).toEqual([]);
+    expect(await readLikeCounts(site)).toEqual([]);
   });
 
   it('is for staff with the permission to change', async () => {
@@ -249,13 +264,13 @@ describe('A like', () => {
     return {
       status: answer.status,
       cookie: answer.headers.get('set-cookie'),
-      likes: ((await answer.json()) as Item).likes,
+      likes: ((await answer.json()) as GalleryRow).likes,
     };
   };
 
   it('counts once for each visitor through either door, and again changes nothing', async () => {
-    const id = await hangOne(site);
-    const [ada, ben] = [someone(site), someone(site)];
+    const id = await publishPicture(site);
+    const [ada, ben] = [createVisitor(site), createVisitor(site)];
 
     expect((await ada.graphql(LIKE, { id })).data?.['likeGalleryItem']).toEqual({ id, likes: 1, likedByViewer: true });
     expect(await ada.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({
@@ -263,26 +278,29 @@ describe('A like', () => {
       body: { ...form, id, likes: 1 },
     });
     expect(await ben.rest('POST', `/api/gallery/${id}/like`)).toMatchObject({ status: 200, body: { likes: 2 } });
-    expect(await counts(site)).toEqual([{ likes: 2, rows: 2 }]);
+    expect(await readLikeCounts(site)).toEqual([{ likes: 2, rows: 2 }]);
   });
 
   it('is shown to whoever gave it', async () => {
-    const [first, second] = await hang(site, { title: 'One' }, { title: 'Two' });
-    const ada = someone(site);
+    const [first, second] = await publishPictures(site, { title: 'One' }, { title: 'Two' });
+    const ada = createVisitor(site);
     await ada.rest('POST', `/api/gallery/${first?.id}/like`);
     const liked = async (visitor: Visitor) =>
-      (await visitor.graphql<{ gallery: Item[] }>(LIST)).data?.gallery.map((item) => [item.id, item.likedByViewer]);
+      (await visitor.graphql<{ gallery: GalleryRow[] }>(LIST)).data?.gallery.map((item) => [
+        item.id,
+        item.likedByViewer,
+      ]);
 
     expect(await liked(ada)).toEqual([
       [second?.id, false],
       [first?.id, true],
     ]);
     expect((await liked(site))?.flat()).not.toContain(true);
-    expect((await liked(someone(site)))?.flat()).not.toContain(true);
+    expect((await liked(createVisitor(site)))?.flat()).not.toContain(true);
   });
 
   it('makes a browser known that was not, so that its next like is recognised', async () => {
-    const id = await hangOne(site);
+    const id = await publishPicture(site);
     const first = await likeFrom('203.0.113.7', id);
     expect(first).toMatchObject({ status: 200, likes: 1, cookie: expect.stringMatching(/^costa_visitor=.*HttpOnly/) });
 
@@ -292,11 +310,13 @@ describe('A like', () => {
       likes: 1,
       likedByViewer: true,
     });
-    expect((await browser.graphql<{ gallery: Item[] }>(LIST)).data?.gallery).toMatchObject([{ likedByViewer: true }]);
+    expect((await browser.graphql<{ gallery: GalleryRow[] }>(LIST)).data?.gallery).toMatchObject([
+      { likedByViewer: true },
+    ]);
   });
 
   it('without a cookie counts once for each picture, address and UTC day', async () => {
-    const [one, two] = (await hang(site, {}, {})).map((item) => item.id) as [string, string];
+    const [one, two] = (await publishPictures(site, {}, {})).map((item) => item.id) as [string, string];
 
     expect((await likeFrom('203.0.113.7', one)).likes).toBe(1);
     expect((await likeFrom('203.0.113.7', one)).likes).toBe(1);
@@ -304,7 +324,7 @@ describe('A like', () => {
     expect((await likeFrom('203.0.113.7', two)).likes).toBe(1);
     expect((await likeFrom('2001:db8::1', two)).likes).toBe(2);
     expect((await likeFrom('2001:db8::2', two)).likes).toBe(2);
-    expect(await counts(site)).toEqual([
+    expect(await readLikeCounts(site)).toEqual([
       { likes: 2, rows: 2 },
       { likes: 2, rows: 2 },
     ]);
@@ -314,59 +334,59 @@ describe('A like', () => {
   });
 
   it('with a forged cookie is one without a cookie', async () => {
-    const id = await hangOne(site);
+    const id = await publishPicture(site);
     for (let number = 0; number < 3; number += 1) {
       await new Visitor(site.origin, `costa_visitor=somebody${number}.forged`).rest('POST', `/api/gallery/${id}/like`);
     }
 
-    expect(await counts(site)).toEqual([{ likes: 1, rows: 1 }]);
+    expect(await readLikeCounts(site)).toEqual([{ likes: 1, rows: 1 }]);
   });
 
   it('of fifty visitors at the same moment counts fifty times', async () => {
-    const id = await hangOne(site);
+    const id = await publishPicture(site);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => someone(site).rest('POST', `/api/gallery/${id}/like`)),
+      Array.from({ length: 50 }, () => createVisitor(site).rest('POST', `/api/gallery/${id}/like`)),
     );
 
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(await counts(site)).toEqual([{ likes: 50, rows: 50 }]);
+    expect(await readLikeCounts(site)).toEqual([{ likes: 50, rows: 50 }]);
   });
 
   it.each([
-    ['one visitor', () => someone(site)],
+    ['one visitor', () => createVisitor(site)],
     ['a script without cookies', () => site],
   ])('of %s fifty times at the same moment counts once', async (_who, visit) => {
-    const id = await hangOne(site);
+    const id = await publishPicture(site);
     const visitor = visit();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => visitor.rest<Item>('POST', `/api/gallery/${id}/like`)),
+      Array.from({ length: 50 }, () => visitor.rest<GalleryRow>('POST', `/api/gallery/${id}/like`)),
     );
 
     expect(answers.every(({ status, body }) => status === 200 && body.likes === 1)).toBe(true);
-    expect(await counts(site)).toEqual([{ likes: 1, rows: 1 }]);
+    expect(await readLikeCounts(site)).toEqual([{ likes: 1, rows: 1 }]);
   });
 
   it('is no edit: an editor who began before it is not refused, and loses no like', async () => {
     const staff = await site.signIn('news');
-    const id = await hangOne(site);
+    const id = await publishPicture(site);
     const edits = Array.from({ length: 5 }, () =>
       staff.graphql(UPDATE, { id, input: { ...input, title: randomUUID() } }),
     );
     await Promise.all([
       ...edits,
-      ...Array.from({ length: 20 }, () => someone(site).rest('POST', `/api/gallery/${id}/like`)),
+      ...Array.from({ length: 20 }, () => createVisitor(site).rest('POST', `/api/gallery/${id}/like`)),
     ]);
-    expect(await counts(site)).toEqual([{ likes: 20, rows: 20 }]);
+    expect(await readLikeCounts(site)).toEqual([{ likes: 20, rows: 20 }]);
 
-    await someone(site).rest('POST', `/api/gallery/${id}/like`);
+    await createVisitor(site).rest('POST', `/api/gallery/${id}/like`);
     const { data } = await staff.graphql(UPDATE, { id, input: { ...input, version: 6 } });
     expect(data?.['updateGalleryItem']).toMatchObject({ likes: 21, version: 7 });
   });
 
   it('finds its picture or does not, when staff deletes it at the same moment', async () => {
     const staff = await site.signIn('news');
-    const id = await hangOne(site);
-    const likes = Array.from({ length: 20 }, () => someone(site).rest('POST', `/api/gallery/${id}/like`));
+    const id = await publishPicture(site);
+    const likes = Array.from({ length: 20 }, () => createVisitor(site).rest('POST', `/api/gallery/${id}/like`));
     await Promise.all([staff.graphql(DELETE, { id }), ...likes]);
 
     for (const { status } of await Promise.all(likes)) expect([200, 404]).toContain(status);
@@ -378,14 +398,14 @@ describe('Likes', () => {
   const site = useSite({ LIMIT_LIKES_PER_MINUTE: '2' });
 
   it('are limited by address through both doors', async () => {
-    const id = await hangOne(site);
+    const id = await publishPicture(site);
     await site.rest('POST', `/api/gallery/${id}/like`);
-    await someone(site).rest('POST', `/api/gallery/${id}/like`);
+    await createVisitor(site).rest('POST', `/api/gallery/${id}/like`);
 
     const refused = await site.rest('POST', `/api/gallery/${id}/like`);
     expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await site.graphql(LIKE, { id })).errors[0]?.extensions.code).toBe('RATE_LIMITED');
-    expect(await counts(site)).toEqual([{ likes: 2, rows: 2 }]);
+    expect(await readLikeCounts(site)).toEqual([{ likes: 2, rows: 2 }]);
   });
 });

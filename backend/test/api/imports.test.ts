@@ -23,18 +23,25 @@ describe('The imports', () => {
       bans: 2,
       fingerprint: null,
     };
-    await site.container.get(ImportReports).keep({ ...report, source: 'game', problem: null });
+    await site.container.get(ImportReports).save({ ...report, source: 'game', problem: null });
     const silent = { ...report, source: 'litebans', origin: 'mysql://db:3306/bans', players: 0 } as const;
-    await site.container.get(ImportReports).keep({ ...silent, problem: 'nothing answers there' });
+    await site.container.get(ImportReports).save({ ...silent, problem: 'nothing answers there' });
     const problem = { file: 'ops.json', line: 3, problem: 'it ends in the middle' };
-    await site.container.get(ImportedFiles).remember({ file: 'ops.json', stamp: 'x', content: null, problem });
+    await site.container.get(ImportedFiles).saveStamp({ file: 'ops.json', stamp: 'x', content: null, problem });
 
-    const told = { finishedAt: now.toISOString(), bans: 2, problem: null };
+    const commonFields = { finishedAt: now.toISOString(), bans: 2, problem: null };
     expect((await (await site.signIn('stats')).graphql(IMPORTS)).data).toEqual({
       imports: [
-        { ...told, source: 'GAME', origin: '/srv/minecraft', players: 5, brokenFiles: [problem], brokenFileCount: 1 },
         {
-          ...told,
+          ...commonFields,
+          source: 'GAME',
+          origin: '/srv/minecraft',
+          players: 5,
+          brokenFiles: [problem],
+          brokenFileCount: 1,
+        },
+        {
+          ...commonFields,
           source: 'LITEBANS',
           origin: 'mysql://db:3306/bans',
           players: 0,
@@ -56,10 +63,10 @@ describe('A ban of another program', () => {
   const BANS = '{ bans { items { id username source version } } }';
 
   beforeEach(async () => {
-    const told = { id: '1', uuid: randomUUID(), name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date: now };
+    const ban = { id: '1', uuid: randomUUID(), name: 'Rascal', reason: 'Spam', bannedBy: 'Mara', date: now };
     await site.container
       .get(ForeignBans)
-      .keep('litebans', [ForeignBan.told('litebans', { ...told, expiresAt: null, isLifted: false })]);
+      .upsert('litebans', [ForeignBan.fromReport('litebans', { ...ban, expiresAt: null, isLifted: false })]);
   });
 
   it('says where it comes from to those who look after bans, and to nobody else', async () => {

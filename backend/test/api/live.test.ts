@@ -33,11 +33,11 @@ describe('Live updates', () => {
     return client.iterate({ query });
   };
 
-  const next = async (updates: ReturnType<Client['iterate']>) =>
+  const nextUpdate = async (updates: ReturnType<Client['iterate']>) =>
     ((await updates.next()) as IteratorYieldResult<{ data?: unknown }>).value.data;
 
-  const record = (onlinePlayers: number) => {
-    const status = ServerStatus.answered({ ...answer, onlinePlayers }, new Date());
+  const recordStatus = (onlinePlayers: number) => {
+    const status = ServerStatus.fromReply({ ...answer, onlinePlayers }, new Date());
     return site.container.get(ServerStatuses).record(status, StatusSample.of(status));
   };
 
@@ -48,37 +48,37 @@ describe('Live updates', () => {
 
   it('begin with how it is, and go on with what any instance writes', async () => {
     const updates = subscribe(STATUS);
-    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 0 } });
-    await record(7);
-    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 7 } });
+    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 0 } });
+    await recordStatus(7);
+    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 7 } });
     await site.source.query(`UPDATE server_status SET online_players = 9`);
-    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 9 } });
+    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 9 } });
   });
 
   it('tell of a crowd of votes as the last of them, after it is committed', async () => {
     const updates = subscribe(PARTY);
-    expect(await next(updates)).toEqual({ voteParty: { current: 0, goal: 250 } });
+    expect(await nextUpdate(updates)).toEqual({ voteParty: { current: 0, goal: 250 } });
 
     const voting = site.container.get(VotingService);
     await Promise.all(Array.from({ length: 20 }, (_, i) => voting.receive(Ballot.read(`Voter_${i}`, 'Anchor List'))));
     let current = 0;
-    let told = 0;
+    let updateCount = 0;
     while (current < 20) {
-      ({ current } = ((await next(updates)) as { voteParty: { current: number } }).voteParty);
-      told += 1;
+      ({ current } = ((await nextUpdate(updates)) as { voteParty: { current: number } }).voteParty);
+      updateCount += 1;
     }
     expect(current).toBe(20);
-    expect(told).toBeLessThan(20);
+    expect(updateCount).toBeLessThan(20);
   });
 
   it('go on after the connection that listens was lost', async () => {
     const updates = subscribe(STATUS);
-    await next(updates);
+    await nextUpdate(updates);
     await site.source.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'costa changes'`,
     );
-    await record(3);
-    expect(await next(updates)).toMatchObject({ serverStatus: { onlinePlayers: 3 } });
+    await recordStatus(3);
+    expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 3 } });
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('Live updates', () => {
     ['what cannot be read', 'subscription {', /Syntax Error/],
     ['too much at once', `subscription { ${'serverStatus{ping} '.repeat(400)} }`, /1000 tokens/],
   ])('refuse %s', async (_what, query, message) => {
-    await expect(next(subscribe(query))).rejects.toEqual([
+    await expect(nextUpdate(subscribe(query))).rejects.toEqual([
       expect.objectContaining({ message: expect.stringMatching(message) }),
     ]);
   });
@@ -114,7 +114,7 @@ describe('Live updates', () => {
     socket.send('{'.repeat(20_000));
     const [code] = (await once(socket, 'close')) as [number];
     expect(code).toBe(1009);
-    expect(await next(subscribe(STATUS))).toBeDefined();
+    expect(await nextUpdate(subscribe(STATUS))).toBeDefined();
   });
 
   it('are not served over HTTP', async () => {

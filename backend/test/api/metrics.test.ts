@@ -10,7 +10,7 @@ describe('The metrics', () => {
   const site = useSite({ METRICS_TOKEN: TOKEN });
   const scrape = (authorization = `Bearer ${TOKEN}`) => fetch(`${site.origin}/metrics`, { headers: { authorization } });
   const lines = async () => (await (await scrape()).text()).split('\n');
-  const valueOf = async (name: string) =>
+  const readMetric = async (name: string) =>
     Number(
       (await lines())
         .find((line) => line.startsWith(`${name} `))
@@ -89,15 +89,15 @@ describe('The metrics', () => {
     const startedAt = new Date(Date.now() - 60_000);
     await site.container
       .get(Backups)
-      .remember({ kind: 'manual', file: '/b', startedAt, bytes: 4_000_000_000, rows: 1 });
+      .recordSuccess({ kind: 'manual', file: '/b', startedAt, bytes: 4_000_000_000, rows: 1 });
 
-    expect(await valueOf('costa_game_server_up')).toBe(1);
-    expect(await valueOf('costa_game_server_players')).toBe(12);
-    expect(await valueOf('costa_game_server_ping_seconds')).toBe(0.04);
-    expect(await valueOf('costa_webhooks_received{status="failed"}')).toBe(1);
-    expect(await valueOf('costa_backup_timestamp_seconds')).toBeCloseTo(startedAt.getTime() / 1000, 2);
-    expect(await valueOf('costa_backup_bytes')).toBe(4_000_000_000);
-    expect(await valueOf('costa_backup_overdue')).toBe(0);
+    expect(await readMetric('costa_game_server_up')).toBe(1);
+    expect(await readMetric('costa_game_server_players')).toBe(12);
+    expect(await readMetric('costa_game_server_ping_seconds')).toBe(0.04);
+    expect(await readMetric('costa_webhooks_received{status="failed"}')).toBe(1);
+    expect(await readMetric('costa_backup_timestamp_seconds')).toBeCloseTo(startedAt.getTime() / 1000, 2);
+    expect(await readMetric('costa_backup_bytes')).toBe(4_000_000_000);
+    expect(await readMetric('costa_backup_overdue')).toBe(0);
   });
 
   it('have queries that can be asked, each for a table that is there or will be', async () => {
@@ -118,7 +118,7 @@ describe('The response cache', () => {
   beforeAll(async () => {
     const changes = site.container.get(PostgresChanges);
     changes.start();
-    while (!changes.areHeard) await pause(10);
+    while (!changes.isConnected) await pause(10);
   });
   afterAll(() => site.container.get(PostgresChanges).stop());
 

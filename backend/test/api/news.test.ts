@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { NewsArticle } from '../../src/domain/news/NewsArticle';
 import { NewsArticles } from '../../src/domain/news/NewsArticles';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { anArticle, publish } from '../support/news';
+import { buildArticle, publishArticles } from '../support/news';
 import { useSite } from '../support/site';
 
-interface Connection {
+interface NewsConnection {
   news: {
     totalCount: number;
     edges: { cursor: string; node: { title: string } }[];
@@ -13,7 +13,7 @@ interface Connection {
   };
 }
 
-interface Row {
+interface NewsRow {
   id: string;
   title: string;
 }
@@ -41,26 +41,26 @@ describe('News', () => {
   const site = useSite();
 
   it('comes newest first through both doors', async () => {
-    await publish(site, 3);
+    await publishArticles(site, 3);
     const expected = ['Article 3', 'Article 2', 'Article 1'];
 
-    const { data } = await site.graphql<Connection>(LIST);
+    const { data } = await site.graphql<NewsConnection>(LIST);
     expect(data?.news.edges.map(({ node }) => node.title)).toEqual(expected);
     expect(data?.news.totalCount).toBe(3);
 
-    const { body, headers } = await site.rest<Row[]>('GET', '/api/news');
+    const { body, headers } = await site.rest<NewsRow[]>('GET', '/api/news');
     expect(titles(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe('3');
   });
 
   it('leads from page to page by cursor without a gap or a repetition, also between equal dates', async () => {
     const articles = site.container.get(NewsArticles);
-    for (let index = 0; index < 5; index++) await articles.save(anArticle({ title: `Same day ${index}` }));
+    for (let index = 0; index < 5; index++) await articles.save(buildArticle({ title: `Same day ${index}` }));
 
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const answer: { data: Connection | null } = await site.graphql<Connection>(LIST, { first: 2, after });
+      const answer: { data: NewsConnection | null } = await site.graphql<NewsConnection>(LIST, { first: 2, after });
       seen.push(...(answer.data?.news.edges.map(({ node }) => node.title) ?? []));
       after = answer.data?.news.pageInfo.hasNextPage ? answer.data.news.pageInfo.endCursor : null;
     } while (after);
@@ -70,21 +70,21 @@ describe('News', () => {
   });
 
   it('is paged over REST by number and by cursor, and says so in Link', async () => {
-    await publish(site, 5);
+    await publishArticles(site, 5);
 
-    const first = await site.rest<Row[]>('GET', '/api/news?limit=2');
+    const first = await site.rest<NewsRow[]>('GET', '/api/news?limit=2');
     expect(titles(first.body)).toEqual(['Article 5', 'Article 4']);
     expect(first.headers.get('link')).toBe(
       '</api/news?limit=2&page=1>; rel="first", </api/news?limit=2&page=2>; rel="next", </api/news?limit=2&page=3>; rel="last"',
     );
 
-    const last = await site.rest<Row[]>('GET', '/api/news?limit=2&page=3');
+    const last = await site.rest<NewsRow[]>('GET', '/api/news?limit=2&page=3');
     expect(titles(last.body)).toEqual(['Article 1']);
     expect(last.headers.get('link')).toContain('</api/news?limit=2&page=2>; rel="prev"');
     expect(last.headers.get('link')).not.toContain('rel="next"');
 
-    const { data } = await site.graphql<Connection>(LIST, { first: 1 });
-    const behind = await site.rest<Row[]>('GET', `/api/news?limit=1&after=${data?.news.pageInfo.endCursor}`);
+    const { data } = await site.graphql<NewsConnection>(LIST, { first: 1 });
+    const behind = await site.rest<NewsRow[]>('GET', `/api/news?limit=1&after=${data?.news.pageInfo.endCursor}`);
     expect(titles(behind.body)).toEqual(['Article 4']);
     expect(behind.headers.get('link')).toMatch(/after=[\w-]+>; rel="next"/);
   });
@@ -102,17 +102,17 @@ describe('News', () => {
       { title: 'Harbour opens' },
       { title: 'A storm', excerpt: 'The harbour is closed today.' },
       { title: 'harbour, again', content: 'opens' },
-    ].map((some, index) => anArticle(some, new Date(Date.UTC(2026, 0, 1 + index))));
+    ].map((some, index) => buildArticle(some, new Date(Date.UTC(2026, 0, 1 + index))));
     for (const article of articles) await site.container.get(NewsArticles).save(article);
 
-    const { body, headers } = await site.rest<Row[]>('GET', `/api/news?${query}`);
+    const { body, headers } = await site.rest<NewsRow[]>('GET', `/api/news?${query}`);
     expect(titles(body)).toEqual(expected);
     expect(headers.get('x-total-count')).toBe(String(expected.length));
-    const { data } = await site.graphql<{ newsPage: { items: Row[] } }>(PAGE, variables);
+    const { data } = await site.graphql<{ newsPage: { items: NewsRow[] } }>(PAGE, variables);
     expect(titles(data?.newsPage.items ?? [])).toEqual(expected);
     expect(data?.newsPage).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1, pageSize: 25 });
 
-    const second = await site.graphql<{ newsPage: { items: Row[] } }>(PAGE, { ...variables, page: 2, pageSize: 2 });
+    const second = await site.graphql<{ newsPage: { items: NewsRow[] } }>(PAGE, { ...variables, page: 2, pageSize: 2 });
     expect(titles(second.data?.newsPage.items ?? [])).toEqual(expected.slice(2));
   });
 
@@ -155,7 +155,9 @@ describe('News', () => {
 
   it('shows one article whole, its Markdown as safe HTML', async () => {
     const content = 'Some **bold** words <script>alert(1)</script>';
-    const { id } = await site.container.get(NewsArticles).save(anArticle({ content, image: '/art/gallery-ship.svg' }));
+    const { id } = await site.container
+      .get(NewsArticles)
+      .save(buildArticle({ content, image: '/art/gallery-ship.svg' }));
 
     const { data } = await site.graphql(
       `query ($id: ID!) { newsArticle(id: $id) { id content contentHtml image date } }`,
@@ -214,7 +216,7 @@ describe('News', () => {
   });
 
   it('answers 304 to who has seen it', async () => {
-    await publish(site, 1);
+    await publishArticles(site, 1);
     const { headers } = await site.rest('GET', '/api/news');
     const again = await site.fetch('/api/news', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -226,7 +228,7 @@ describe('News', () => {
   it('is published, revised and deleted over REST, and the log says by whom', async () => {
     const staff = await site.signIn('news');
 
-    const added = await staff.rest<Row>('POST', '/api/news', { ...draft, image: '/art/gallery-ship.svg' });
+    const added = await staff.rest<NewsRow>('POST', '/api/news', { ...draft, image: '/art/gallery-ship.svg' });
     expect(added.status).toBe(201);
     expect(added.body).toEqual({
       ...draft,
@@ -243,13 +245,13 @@ describe('News', () => {
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 
-    const told = await site.source.getRepository(AuditEntry).findBy({ target: added.body.id });
-    expect(told.map(({ action }) => action).sort()).toEqual([
+    const auditEntries = await site.source.getRepository(AuditEntry).findBy({ target: added.body.id });
+    expect(auditEntries.map(({ action }) => action).sort()).toEqual([
       'news_article.created',
       'news_article.deleted',
       'news_article.updated',
     ]);
-    expect(told.find(({ action }) => action === 'news_article.updated')?.detail).toMatchObject({
+    expect(auditEntries.find(({ action }) => action === 'news_article.updated')?.detail).toMatchObject({
       before: { title: 'A title', image: '/art/gallery-ship.svg' },
       after: { title: 'Another', image: null },
     });
@@ -258,7 +260,7 @@ describe('News', () => {
   it('is published, revised and deleted over GraphQL', async () => {
     const staff = await site.signIn('news');
 
-    const { data } = await staff.graphql<{ createNews: Row }>(CREATE, { input: draft });
+    const { data } = await staff.graphql<{ createNews: NewsRow }>(CREATE, { input: draft });
     const added = data?.createNews;
     expect(added).toMatchObject({
       ...draft,
@@ -314,14 +316,14 @@ describe('News', () => {
 
   it('may be as long as the contract says', async () => {
     const staff = await site.signIn('news');
-    const longest = { title: 'a'.repeat(200), excerpt: 'b'.repeat(500), content: 'c'.repeat(50_000) };
+    const longestForm = { title: 'a'.repeat(200), excerpt: 'b'.repeat(500), content: 'c'.repeat(50_000) };
 
-    expect(await staff.rest('POST', '/api/news', longest)).toMatchObject({ status: 201, body: longest });
+    expect(await staff.rest('POST', '/api/news', longestForm)).toMatchObject({ status: 201, body: longestForm });
   });
 
   it('is not overwritten by somebody who started from an older state', async () => {
     const staff = await site.signIn('news');
-    const [article] = await publish(site, 1);
+    const [article] = await publishArticles(site, 1);
     const path = `/api/news/${article?.id}`;
     const edits = await Promise.all(
       ['One', 'Other'].map((title) => staff.rest('PUT', path, { ...draft, title, version: 1 })),
@@ -352,7 +354,7 @@ describe('News', () => {
 
   it('is written by staff with the permission alone, who are refused before anything is read', async () => {
     const other = await site.signIn('tickets', 'config');
-    const [article] = await publish(site, 1);
+    const [article] = await publishArticles(site, 1);
     const id = article?.id;
 
     for (const [method, path] of [
@@ -371,6 +373,6 @@ describe('News', () => {
       expect((await site.graphql(query, variables)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       expect((await other.graphql(query, variables)).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    expect(titles((await site.rest<Row[]>('GET', '/api/news')).body)).toEqual(['Article 1']);
+    expect(titles((await site.rest<NewsRow[]>('GET', '/api/news')).body)).toEqual(['Article 1']);
   });
 });

@@ -2,7 +2,7 @@ import { TebexWebhookLog } from '../../src/domain/payments/TebexWebhookLog';
 import { Money } from '../../src/domain/shared/Money';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { Purchase } from '../../src/domain/store/Purchase';
-import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 
@@ -10,7 +10,7 @@ const PURCHASES = `query ($status: PurchaseStatus, $search: String, $sort: Purch
   purchases(status: $status, search: $search, sort: $sort, direction: $direction) {
     totalCount totalIsCapped page items { paymentId } }
 }`;
-const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
+const WEBHOOK_SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 const CONFIG = `{ tebexConfig { hasSecret maskedSecret webhookUrl } }`;
 const UPDATE = `mutation ($secret: String!) { updateWebhookSecret(secret: $secret) { hasSecret maskedSecret webhookUrl } }`;
 const LOGS = `query ($status: WebhookStatus, $search: String, $direction: SortDirection, $page: Int, $pageSize: Int) {
@@ -20,7 +20,7 @@ const LOGS = `query ($status: WebhookStatus, $search: String, $direction: SortDi
   }
 }`;
 
-const aLog = (day: number, some: Partial<TebexWebhookLog> = {}) =>
+const buildLog = (day: number, some: Partial<TebexWebhookLog> = {}) =>
   TebexWebhookLog.of({
     id: `webhook-${day}`,
     eventType: 'payment.completed',
@@ -58,7 +58,7 @@ describe('The payment provider', () => {
     const staff = await site.signIn('tebex');
     const connected = { hasSecret: true, maskedSecret: '••••••••5b6c' };
 
-    expect(await staff.rest('POST', post, { webhook_secret: `  ${SECRET}  ` })).toMatchObject({
+    expect(await staff.rest('POST', post, { webhook_secret: `  ${WEBHOOK_SECRET}  ` })).toMatchObject({
       status: 200,
       body: connected,
     });
@@ -75,11 +75,11 @@ describe('The payment provider', () => {
 
   it('has its secret encrypted in the database, and nowhere else at all', async () => {
     const staff = await site.signIn('tebex');
-    await staff.rest('POST', post, { webhook_secret: SECRET });
+    await staff.rest('POST', post, { webhook_secret: WEBHOOK_SECRET });
 
     const [stored] = await site.source.query(`SELECT webhook_secret FROM tebex_config`);
     expect(stored.webhook_secret).toMatch(/^[\w-]{8}\.[\w-]+$/);
-    expect(stored.webhook_secret).not.toContain(SECRET);
+    expect(stored.webhook_secret).not.toContain(WEBHOOK_SECRET);
     expect(await site.source.getRepository(AuditEntry).find()).toMatchObject([
       {
         action: 'webhook_secret.updated',
@@ -91,18 +91,20 @@ describe('The payment provider', () => {
 
   it('counts as not connected when the secret was encrypted under another key', async () => {
     const staff = await site.signIn('tebex');
-    await staff.rest('POST', post, { webhook_secret: SECRET });
+    await staff.rest('POST', post, { webhook_secret: WEBHOOK_SECRET });
     await site.source.query(`UPDATE tebex_config SET webhook_secret = 'AAAAAAAA' || substr(webhook_secret, 9)`);
 
     expect((await staff.rest('GET', '/api/tebex/config')).body).toEqual({ hasSecret: false, maskedSecret: null });
-    expect((await staff.rest('POST', post, { webhook_secret: SECRET })).status).toBe(200);
+    expect((await staff.rest('POST', post, { webhook_secret: WEBHOOK_SECRET })).status).toBe(200);
     expect((await staff.rest('GET', '/api/tebex/config')).body).toMatchObject({ hasSecret: true });
   });
 
   it('has one secret, however many people save one at once', async () => {
     const staff = await site.signIn('tebex');
     const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => staff.rest('POST', post, { webhook_secret: `${SECRET}${index}` })),
+      Array.from({ length: 8 }, (_, index) =>
+        staff.rest('POST', post, { webhook_secret: `${WEBHOOK_SECRET}${index}` }),
+      ),
     );
 
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -138,8 +140,8 @@ describe('The payment provider', () => {
     [{}],
     [{ webhook_secret: 1234567890 }],
     [{ webhook_secret: null }],
-    [{ secret: SECRET }],
-    [{ webhook_secret: SECRET, x: 1 }],
+    [{ secret: WEBHOOK_SECRET }],
+    [{ webhook_secret: WEBHOOK_SECRET, x: 1 }],
   ])('refuses the body %p', async (body) => {
     const staff = await site.signIn('tebex');
 
@@ -156,7 +158,7 @@ describe('The payment provider', () => {
 
   it('shows its messages newest first, page by page', async () => {
     const staff = await site.signIn('tebex');
-    const logs = [1, 2, 3].map((day) => aLog(day));
+    const logs = [1, 2, 3].map((day) => buildLog(day));
     await site.source.getRepository(TebexWebhookLog).insert(logs);
 
     const { data } = await staff.graphql(LOGS, { pageSize: 2 });
@@ -188,7 +190,9 @@ describe('The payment provider', () => {
     const staff = await site.signIn('tebex');
     const jeb = { playerUsername: 'jeb_', playerEmail: 'jeb@example.com', status: 'failed' } as const;
     const nobody = { playerUsername: null, playerEmail: null, transactionId: null, status: 'ignored' } as const;
-    await site.source.getRepository(TebexWebhookLog).insert([aLog(1), aLog(2), aLog(3, jeb), aLog(4, nobody)]);
+    await site.source
+      .getRepository(TebexWebhookLog)
+      .insert([buildLog(1), buildLog(2), buildLog(3, jeb), buildLog(4, nobody)]);
 
     const { data } = await staff.graphql<{ tebexWebhookLogs: { items: { id: string }[]; totalCount: number } }>(
       LOGS,
@@ -233,17 +237,19 @@ describe('The payment provider', () => {
 
   it('keeps secrets that were replaced no longer than they are accepted', async () => {
     const staff = await site.signIn('tebex');
-    for (const secret of [SECRET, `${SECRET}2`]) await staff.rest('POST', post, { webhook_secret: secret });
-    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
-    const kept = () => site.source.query('SELECT jsonb_array_length(previous_secrets) AS count FROM tebex_config');
+    for (const secret of [WEBHOOK_SECRET, `${WEBHOOK_SECRET}2`])
+      await staff.rest('POST', post, { webhook_secret: secret });
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
+    const countPreviousSecrets = () =>
+      site.source.query('SELECT jsonb_array_length(previous_secrets) AS count FROM tebex_config');
 
-    await housekeeping?.tidyUp();
-    expect(await kept()).toEqual([{ count: 1 }]);
+    await housekeeping?.run();
+    expect(await countPreviousSecrets()).toEqual([{ count: 1 }]);
     await site.source.query(
       `UPDATE tebex_config SET previous_secrets = jsonb_set(previous_secrets, '{0,acceptedUntil}', '"2026-01-01T00:00:00.000Z"')`,
     );
-    await housekeeping?.tidyUp();
-    expect(await kept()).toEqual([{ count: 0 }]);
+    await housekeeping?.run();
+    expect(await countPreviousSecrets()).toEqual([{ count: 0 }]);
   });
 
   it('keeps what was sent for 90 days, and what came of it for ever', async () => {
@@ -251,9 +257,9 @@ describe('The payment provider', () => {
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     await site.source
       .getRepository(TebexWebhookLog)
-      .insert([aLog(1, { createdAt: ago(91) }), aLog(2, { createdAt: ago(89) })]);
-    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
-    for (let turn = 0; turn < 2; turn++) await housekeeping?.tidyUp();
+      .insert([buildLog(1, { createdAt: ago(91) }), buildLog(2, { createdAt: ago(89) })]);
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
+    for (let turn = 0; turn < 2; turn++) await housekeeping?.run();
 
     const { data } = await staff.graphql(LOGS);
     expect(data?.['tebexWebhookLogs']).toMatchObject({

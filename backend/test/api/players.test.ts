@@ -5,7 +5,7 @@ import { Players } from '../../src/domain/players/Players';
 import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
 import { useSite } from '../support/site';
 
-interface Row {
+interface PlayerRow {
   username: string;
 }
 
@@ -14,37 +14,37 @@ interface Profile {
   totalPlayers: number;
 }
 
-interface Refusal {
+interface ErrorBody {
   code: string;
   fields: Record<string, string[]>;
 }
 
 const TOP = `query ($limit: Int) { topPlayers(limit: $limit) { username } }`;
 const SEARCH = `query ($query: String!, $limit: Int) { searchPlayers(query: $query, limit: $limit) { username } }`;
-const STANDING = `query ($username: String!) { player(username: $username) { serverRank totalPlayers } }`;
+const SERVER_RANK = `query ($username: String!) { player(username: $username) { serverRank totalPlayers } }`;
 const PROFILE = `query ($username: String!) { player(username: $username) {
   player { id username uuid rank isOnline level coins playtime firstJoined lastSeen skinUrl }
   serverRank totalPlayers levelProgress achievements sessionTime stats voteStreak totalVotes } }`;
 
-const names = (rows: readonly Row[] = []) => rows.map(({ username }) => username);
+const names = (rows: readonly PlayerRow[] = []) => rows.map(({ username }) => username);
 
 describe('Players', () => {
   const site = useSite();
 
-  async function recorded(...records: Partial<PlayerRecord>[]): Promise<Player[]> {
-    const players = records.map((record) => Player.recorded({ uuid: randomUUID(), username: null, ...record }));
+  async function insertPlayers(...records: Partial<PlayerRecord>[]): Promise<Player[]> {
+    const players = records.map((record) => Player.fromRecord({ uuid: randomUUID(), username: null, ...record }));
     await site.source.getRepository(Player).insert(players);
     return players;
   }
 
-  const named = (...usernames: string[]) => recorded(...usernames.map((username) => ({ username })));
+  const insertNamed = (...usernames: string[]) => insertPlayers(...usernames.map((username) => ({ username })));
 
-  async function standing(username: string): Promise<Profile | null | undefined> {
-    return (await site.graphql<{ player: Profile | null }>(STANDING, { username })).data?.player;
+  async function fetchServerRank(username: string): Promise<Profile | null | undefined> {
+    return (await site.graphql<{ player: Profile | null }>(SERVER_RANK, { username })).data?.player;
   }
 
   it('stand in the order of level, playtime and name, and those without a name stand nowhere', async () => {
-    await recorded(
+    await insertPlayers(
       { username: 'charlie', level: 5, playtime: 10 },
       { username: 'Alpha', level: 5, playtime: 10 },
       { username: 'Late', level: 5, playtime: 9 },
@@ -54,19 +54,19 @@ describe('Players', () => {
     );
     const order = ['First', 'Alpha', 'bravo', 'charlie', 'Late'];
 
-    expect(names((await site.graphql<{ topPlayers: Row[] }>(TOP)).data?.topPlayers)).toEqual(order);
-    expect(names((await site.rest<Row[]>('GET', '/api/players/top')).body)).toEqual(order);
-    expect(names((await site.rest<Row[]>('GET', '/api/players/top?limit=2')).body)).toEqual(order.slice(0, 2));
+    expect(names((await site.graphql<{ topPlayers: PlayerRow[] }>(TOP)).data?.topPlayers)).toEqual(order);
+    expect(names((await site.rest<PlayerRow[]>('GET', '/api/players/top')).body)).toEqual(order);
+    expect(names((await site.rest<PlayerRow[]>('GET', '/api/players/top?limit=2')).body)).toEqual(order.slice(0, 2));
     for (const [place, name] of order.entries()) {
-      expect(await standing(name)).toEqual({ serverRank: place + 1, totalPlayers: 5 });
+      expect(await fetchServerRank(name)).toEqual({ serverRank: place + 1, totalPlayers: 5 });
     }
   });
 
   it('are ten at the top unless another number is asked for', async () => {
-    await named(...Array.from({ length: 12 }, (_, index) => `Player${index}`));
+    await insertNamed(...Array.from({ length: 12 }, (_, index) => `Player${index}`));
 
-    expect((await site.rest<Row[]>('GET', '/api/players/top')).body).toHaveLength(10);
-    expect((await site.graphql<{ topPlayers: Row[] }>(TOP, { limit: 12 })).data?.topPlayers).toHaveLength(12);
+    expect((await site.rest<PlayerRow[]>('GET', '/api/players/top')).body).toHaveLength(10);
+    expect((await site.graphql<{ topPlayers: PlayerRow[] }>(TOP, { limit: 12 })).data?.topPlayers).toHaveLength(12);
   });
 
   it.each(['limit=0', 'limit=501', 'limit=ten', 'limit=-1'])('refuse /top?%s', async (query) => {
@@ -80,23 +80,23 @@ describe('Players', () => {
   });
 
   it('are found by a part of their name: the name itself, then its beginnings, then the rest', async () => {
-    await named('Mosquito', 'mosaic', 'ThymeMos', 'MOS', 'AtmosFear', 'Other', 'Moss');
-    await recorded({});
+    await insertNamed('Mosquito', 'mosaic', 'ThymeMos', 'MOS', 'AtmosFear', 'Other', 'Moss');
+    await insertPlayers({});
     const found = ['MOS', 'mosaic', 'Mosquito', 'Moss', 'AtmosFear', 'ThymeMos'];
 
-    const { data } = await site.graphql<{ searchPlayers: Row[] }>(SEARCH, { query: ' mos ' });
+    const { data } = await site.graphql<{ searchPlayers: PlayerRow[] }>(SEARCH, { query: ' mos ' });
     expect(names(data?.searchPlayers)).toEqual(found);
-    expect(names((await site.rest<Row[]>('GET', '/api/players/search?query=MOS')).body)).toEqual(found);
-    expect(names((await site.rest<Row[]>('GET', '/api/players/search?q=mos')).body)).toEqual(found);
-    const few = await site.graphql<{ searchPlayers: Row[] }>(SEARCH, { query: 'mos', limit: 5 });
+    expect(names((await site.rest<PlayerRow[]>('GET', '/api/players/search?query=MOS')).body)).toEqual(found);
+    expect(names((await site.rest<PlayerRow[]>('GET', '/api/players/search?q=mos')).body)).toEqual(found);
+    const few = await site.graphql<{ searchPlayers: PlayerRow[] }>(SEARCH, { query: 'mos', limit: 5 });
     expect(names(few.data?.searchPlayers)).toEqual(found.slice(0, 5));
   });
 
   it('are at most twenty in a search', async () => {
-    await named(...Array.from({ length: 25 }, (_, index) => `Player${index}`));
+    await insertNamed(...Array.from({ length: 25 }, (_, index) => `Player${index}`));
 
-    expect((await site.rest<Row[]>('GET', '/api/players/search?query=lay')).body).toHaveLength(20);
-    expect((await site.rest<Row[]>('GET', '/api/players/search?query=play')).body).toHaveLength(20);
+    expect((await site.rest<PlayerRow[]>('GET', '/api/players/search?query=lay')).body).toHaveLength(20);
+    expect((await site.rest<PlayerRow[]>('GET', '/api/players/search?query=play')).body).toHaveLength(20);
   });
 
   it.each([
@@ -105,9 +105,12 @@ describe('Players', () => {
     ['\\\\\\', []],
     ['a_b', ['a_bc']],
   ])('are found by %p for what it is', async (query, expected) => {
-    await named('a_bc', 'axbc', 'a___b', 'Plain');
+    await insertNamed('a_bc', 'axbc', 'a___b', 'Plain');
 
-    const { status, body } = await site.rest<Row[]>('GET', `/api/players/search?query=${encodeURIComponent(query)}`);
+    const { status, body } = await site.rest<PlayerRow[]>(
+      'GET',
+      `/api/players/search?query=${encodeURIComponent(query)}`,
+    );
     expect({ status, found: names(body) }).toEqual({ status: 200, found: expected });
   });
 
@@ -123,7 +126,7 @@ describe('Players', () => {
     'query=abc&limit=21',
     'query=abc&limit=0',
   ])('refuse /search?%s', async (query) => {
-    const { status, body } = await site.rest<Refusal>('GET', `/api/players/search?${query}`);
+    const { status, body } = await site.rest<ErrorBody>('GET', `/api/players/search?${query}`);
 
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(body.fields)).toHaveLength(1);
@@ -140,7 +143,11 @@ describe('Players', () => {
   });
 
   it('are shown over REST with everything the contract names', async () => {
-    const [player] = await recorded({ username: 'Alex', achievements: ['First Night'], skinUrl: '/skins/alex.png' });
+    const [player] = await insertPlayers({
+      username: 'Alex',
+      achievements: ['First Night'],
+      skinUrl: '/skins/alex.png',
+    });
     const { body } = await site.rest('GET', '/api/players/search?query=alex');
 
     expect(body).toEqual([
@@ -167,7 +174,7 @@ describe('Players', () => {
 
   it('have a profile that shows what is known', async () => {
     const firstJoined = new Date('2025-01-01T00:00:00Z');
-    const [player] = await recorded({
+    const [player] = await insertPlayers({
       ...{ username: 'Alex', level: 16, experience: 21, playtime: 100, sessions: 3, coins: 7, firstJoined },
       ...{
         achievements: ['First Night'],
@@ -198,26 +205,26 @@ describe('Players', () => {
   });
 
   it('have a profile that says where nothing is known', async () => {
-    await named('Alex');
+    await insertNamed('Alex');
     const { data } = await site.graphql(PROFILE, { username: 'Alex' });
 
     expect(data?.['player']).toMatchObject({ levelProgress: null, sessionTime: null, achievements: [], stats: {} });
   });
 
   it.each(['Nobody', '%', "' OR 1=1 --"])('are not known by the name %p', async (username) => {
-    await named('Alex');
+    await insertNamed('Alex');
 
-    expect(await site.graphql(STANDING, { username })).toMatchObject({ data: { player: null }, errors: [] });
+    expect(await site.graphql(SERVER_RANK, { username })).toMatchObject({ data: { player: null }, errors: [] });
   });
 
   it('are not asked for by a name with NUL in it', async () => {
-    expect((await site.graphql(STANDING, { username: 'a\0' })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await site.graphql(SERVER_RANK, { username: 'a\0' })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('have one name each, whatever its case', async () => {
-    await named('Alex');
+    await insertNamed('Alex');
 
-    await expect(named('ALEX')).rejects.toThrow('players_username_unique');
+    await expect(insertNamed('ALEX')).rejects.toThrow('players_username_unique');
   });
 
   it('join once when they join twice at the same time', async () => {
@@ -225,14 +232,14 @@ describe('Players', () => {
     const players = site.container.get(Players);
     const vote = (name: string) =>
       transaction.run(async () => {
-        const player = await players.join(Player.voted(name));
+        const player = await players.findOrAdd(Player.fromVote(name));
         player.vote(new Date());
         await players.save(player);
       });
 
     await Promise.all(['Alex', 'ALEX', 'alex', 'Alex', 'Alex'].map(vote));
 
-    expect((await players.named('alex'))?.totalVotes).toBe(5);
+    expect((await players.findByName('alex'))?.totalVotes).toBe(5);
     expect(await site.source.getRepository(Player).count()).toBe(1);
   });
 
@@ -243,10 +250,10 @@ describe('Players', () => {
       SELECT gen_random_uuid(), gen_random_uuid(), 'Player' || n, 1 + n % 7, n % 11 FROM generate_series(1, 3290) AS n`);
     const everybody = names(
       (await site.source.query(`SELECT username FROM players
-      ORDER BY level DESC, playtime DESC, lower(username) COLLATE "C"`)) as Row[],
+      ORDER BY level DESC, playtime DESC, lower(username) COLLATE "C"`)) as PlayerRow[],
     );
     const places = [1, 2, 499, 500, 501, 999, 1000, 1001, 1999, 2000, 2001, 2999, 3000, 3001, 3289, 3290];
-    const standings = () => Promise.all(places.map((place) => standing(everybody[place - 1] ?? '')));
+    const standings = () => Promise.all(places.map((place) => fetchServerRank(everybody[place - 1] ?? '')));
     const expected = places.map((serverRank) => ({ serverRank, totalPlayers: 3290 }));
 
     expect(await standings()).toEqual(expected);
@@ -257,8 +264,8 @@ describe('Players', () => {
     );
     expect(await standings()).toEqual(expected);
 
-    await recorded({ username: 'aaa', level: 1, playtime: 0 }, { username: 'Last', level: 0 });
-    expect(await standing('Last')).toEqual({ serverRank: 3292, totalPlayers: 3292 });
+    await insertPlayers({ username: 'aaa', level: 1, playtime: 0 }, { username: 'Last', level: 0 });
+    expect(await fetchServerRank('Last')).toEqual({ serverRank: 3292, totalPlayers: 3292 });
   });
 });
 

@@ -6,18 +6,18 @@ import { WebSocket } from 'ws';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
 import { VisitorKey } from '../../src/infrastructure/http/VisitorCookie';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { empty } from '../support/databases';
+import { truncateTables } from '../support/databases';
 import { Site, useSite } from '../support/site';
-import { deliver, SECRET } from '../support/tebex';
+import { sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
 import { Visitor } from '../support/Visitor';
 
-const right = { username: 'Mara', password: 'a lantern on the coast' };
+const validCredentials = { username: 'Mara', password: 'a lantern on the coast' };
 const json = { 'content-type': 'application/json' };
 const times = <T>(many: number, make: (turn: number) => T) => Array.from({ length: many }, (_, turn) => make(turn));
 
 /** Sends raw bytes and returns the first line of the response. */
-async function raw(site: Site, text: string): Promise<string> {
+async function sendRaw(site: Site, text: string): Promise<string> {
   const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
   socket.write(text);
   let answer = '';
@@ -34,14 +34,14 @@ describe('The budget of requests of an address', () => {
       body: JSON.stringify(body),
     });
   const logOut = { query: 'mutation { logout { success } }' };
-  const spendAll = (address: string) => Promise.all(times(5, () => post('/graphql', address, logOut)));
+  const exhaustLimit = (address: string) => Promise.all(times(5, () => post('/graphql', address, logOut)));
   const socketFrom = (address: string) =>
     new WebSocket(`${site.origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       headers: { 'x-forwarded-for': address },
     });
 
   it('refuses what is beyond it in the shape of each transport, and others go on', async () => {
-    for (const { status } of await spendAll('203.0.113.7')) expect(status).not.toBe(429);
+    for (const { status } of await exhaustLimit('203.0.113.7')) expect(status).not.toBe(429);
     const rest = await post('/api/tickets', '203.0.113.7', {});
     const graphql = await post('/graphql', '203.0.113.7', logOut);
     const page = await site.fetch('/nothing', { headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -63,7 +63,7 @@ describe('The budget of requests of an address', () => {
   });
 
   it('is that of a whole /64', async () => {
-    await spendAll('2001:db8:1:2::7');
+    await exhaustLimit('2001:db8:1:2::7');
 
     expect((await post('/graphql', '[2001:db8:1:2:ffff::9]:4711', logOut)).status).toBe(429);
     expect((await post('/graphql', '2001:db8:1:3::7', logOut)).status).not.toBe(429);
@@ -76,7 +76,7 @@ describe('The budget of requests of an address', () => {
     const [code] = (await once(socket, 'close')) as [number];
     expect(code).toBe(1013);
 
-    await spendAll('198.51.100.1');
+    await exhaustLimit('198.51.100.1');
     const refused = socketFrom('198.51.100.1').on('error', () => undefined);
     const [, response] = (await once(refused, 'unexpected-response')) as [unknown, IncomingMessage];
     expect(response.statusCode).toBe(429);
@@ -93,7 +93,7 @@ describe('The budget of requests of an address', () => {
 
 describe('A request', () => {
   const site = useSite({ TRUST_PROXY: '1' });
-  const more = (many: number) => times(many, (turn) => `X-Header-${turn}: x\r\n`).join('');
+  const repeatHeaders = (many: number) => times(many, (turn) => `X-Header-${turn}: x\r\n`).join('');
 
   it.each([
     ['99', 96, 'HTTP/1.1 200 OK'],
@@ -101,19 +101,19 @@ describe('A request', () => {
     ['300', 297, 'HTTP/1.1 431 Request Header Fields Too Large'],
   ])('with %s headers is read whole or refused, so that none is dropped', async (_all, many, answer) => {
     const head = `Host: x\r\nX-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n`;
-    expect(await raw(site, `GET /api/news HTTP/1.1\r\n${head}${more(many)}\r\n`)).toBe(answer);
+    expect(await sendRaw(site, `GET /api/news HTTP/1.1\r\n${head}${repeatHeaders(many)}\r\n`)).toBe(answer);
   });
 
   it('that opens a socket is held to the same', async () => {
     const head = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n';
-    const upgrade = (rest: string) => raw(site, `GET /graphql HTTP/1.1\r\n${head}${rest}\r\n`);
+    const upgrade = (rest: string) => sendRaw(site, `GET /graphql HTTP/1.1\r\n${head}${rest}\r\n`);
 
-    expect(await upgrade(`Host: x\r\n${more(120)}`)).toContain(' 431 ');
+    expect(await upgrade(`Host: x\r\n${repeatHeaders(120)}`)).toContain(' 431 ');
     expect(await upgrade('Host: x\r\nHost: y\r\n')).toContain(' 400 ');
   });
 
   it('names one host', async () => {
-    const ask = (hosts: string) => raw(site, `GET /api/news HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    const ask = (hosts: string) => sendRaw(site, `GET /api/news HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
 
     expect(await ask('Host: x\r\n')).toContain(' 200 ');
     expect(await ask('Host: x\r\nHost: y\r\n')).toContain(' 400 ');
@@ -157,20 +157,21 @@ describe('Forged messages of the payment provider', () => {
   const site = new Site();
   beforeAll(() => site.start({}, new PinoLog('info', { write: (line) => void lines.push(line) })));
   beforeEach(async () => {
-    await empty(site.source);
+    await truncateTables(site.source);
     lines.length = 0;
   });
   afterAll(() => site.stop());
-  const forge = (signature: string | null) => deliver(site, '{"id":"forged"}', { signature });
+  const sendForgedWebhook = (signature: string | null) => sendWebhook(site, '{"id":"forged"}', { signature });
 
   it('cost no query and one line in the log', async () => {
     const staff = await site.signIn('tebex');
-    await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+    await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
     const reads = jest.spyOn(site.container.get(TebexConfigs), 'current');
     lines.length = 0;
 
     for (const signature of [null, '', 'not hex', 'ab'.repeat(31), 'zz'.repeat(32)]) {
-      for (const { status } of await Promise.all(times(60, () => forge(signature)))) expect(status).toBe(403);
+      for (const { status } of await Promise.all(times(60, () => sendForgedWebhook(signature))))
+        expect(status).toBe(403);
     }
     expect(reads).not.toHaveBeenCalled();
     expect(lines).toHaveLength(1);
@@ -179,7 +180,8 @@ describe('Forged messages of the payment provider', () => {
   });
 
   it('cost one line, and no stack, while no secret is set', async () => {
-    for (const { status } of await Promise.all(times(100, () => forge('ab'.repeat(32))))) expect(status).toBe(503);
+    for (const { status } of await Promise.all(times(100, () => sendForgedWebhook('ab'.repeat(32)))))
+      expect(status).toBe(503);
 
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain('stack');
@@ -202,10 +204,10 @@ describe('Readiness', () => {
 describe('Cookies of a site that is served over https', () => {
   const site = useSite({ PUBLIC_ORIGIN: 'https://www.example.com' });
   const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const signIn = async () => cookiesOf((await site.rest('POST', '/api/admin/auth', right)).headers);
+  const signIn = async () => cookiesOf((await site.rest('POST', '/api/admin/auth', validCredentials)).headers);
 
   it('are bound to its host, and a session under another name opens nothing', async () => {
-    await site.addStaff(right, ['news']);
+    await site.addStaff(validCredentials, ['news']);
     const [session = '', visitor = ''] = await signIn();
     expect([session, visitor].map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-costa_session',
@@ -222,11 +224,11 @@ describe('Cookies of a site that is served over https', () => {
   });
 
   it('of visitors are read under the name that the release before gave them', async () => {
-    await site.addStaff(right, ['news']);
+    await site.addStaff(validCredentials, ['news']);
     const former = `costa_visitor=visitor.${site.container.get(VisitorKey).sign('visitor')}`;
     const visitor = new Visitor(site.origin, former);
 
-    expect(cookiesOf((await visitor.rest('POST', '/api/admin/auth', right)).headers)).toHaveLength(1);
+    expect(cookiesOf((await visitor.rest('POST', '/api/admin/auth', validCredentials)).headers)).toHaveLength(1);
   });
 });
 
@@ -281,11 +283,11 @@ describe('Names', () => {
 
   it.each(['__proto__', 'constructor', 'toString'])('of staff may be %s, and work like any other', async (username) => {
     const owner = await site.signIn();
-    const form = { username, password: right.password, role: 'staff', permissions: ['news'] };
+    const form = { username, password: validCredentials.password, role: 'staff', permissions: ['news'] };
     expect((await owner.rest('POST', '/api/admin/users', form)).status).toBe(201);
     const { status, body, headers } = await site.rest('POST', '/api/admin/auth', {
       username,
-      password: right.password,
+      password: validCredentials.password,
     });
     expect({ status, body }).toMatchObject({ status: 200, body: { user: { username } } });
 

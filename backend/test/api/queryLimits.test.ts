@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
-import { documentOf, graphqlOperations } from '../support/operations';
+import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { useSite } from '../support/site';
 
@@ -17,7 +17,7 @@ const chained = (fragments: number) =>
 const spread = (times: number, text: string) => `{ ${text.repeat(times)} }`;
 
 /** Each case at its limit and slightly above it, so that no other limit can be the reason. */
-const LIMITED: readonly [what: string, enough: string, tooMuch: string][] = [
+const LIMIT_CASES: readonly [what: string, enough: string, tooMuch: string][] = [
   ['depth', nested(7), nested(8)],
   ['depth by way of types', nested(7), nested(40).replaceAll('...', '... on Query')],
   ['depth by way of fragments', chained(3), chained(12)],
@@ -62,7 +62,7 @@ const LIMITED: readonly [what: string, enough: string, tooMuch: string][] = [
 describe('A query', () => {
   const site = useSite({ NODE_ENV: 'production' });
 
-  it.each(LIMITED)('has a limit for %s, and is answered below it', async (_what, enough, tooMuch) => {
+  it.each(LIMIT_CASES)('has a limit for %s, and is answered below it', async (_what, enough, tooMuch) => {
     expect(await site.graphql(enough)).toMatchObject({ status: 200, errors: [] });
 
     const startedAt = performance.now();
@@ -128,8 +128,8 @@ describe('A page size', () => {
   const site = useSite();
 
   /** The arguments for the number of rows, days or hours. */
-  const SIZES = ['pageSize', 'limit', 'first', 'hours', 'days'];
-  const TOO_MANY = [0, -1, 1_000, 2 ** 31 - 1];
+  const SIZE_ARGUMENTS = ['pageSize', 'limit', 'first', 'hours', 'days'];
+  const INVALID_SIZES = [0, -1, 1_000, 2 ** 31 - 1];
 
   it('outside its bounds is refused in every list of GraphQL, and so is a page', async () => {
     const staff = await site.signIn();
@@ -137,22 +137,23 @@ describe('A page size', () => {
     const sized = operations.flatMap((operation) =>
       operation.field.args
         .filter(
-          ({ name, type }) => String(type) === 'Int' && [...SIZES, 'page'].includes(name) && operation.kind === 'query',
+          ({ name, type }) =>
+            String(type) === 'Int' && [...SIZE_ARGUMENTS, 'page'].includes(name) && operation.kind === 'query',
         )
         .map(({ name }) => ({ operation, name })),
     );
     expect(sized.length).toBeGreaterThan(25);
 
     for (const { operation, name } of sized) {
-      for (const value of name === 'page' ? [0, -1, 100_000, 2 ** 31 - 1] : TOO_MANY) {
+      for (const value of name === 'page' ? [0, -1, 100_000, 2 ** 31 - 1] : INVALID_SIZES) {
         const variables = { ...sampleVariables(operation.field), [name]: value };
-        const { errors } = await staff.graphql(documentOf(operation, [name]), variables);
-        const asked = `${operation.field.name}(${name}: ${value})`;
+        const { errors } = await staff.graphql(buildDocument(operation, [name]), variables);
+        const selection = `${operation.field.name}(${name}: ${value})`;
         expect({
-          asked,
+          asked: selection,
           code: errors[0]?.extensions.code,
           fields: Object.keys(errors[0]?.extensions.fields ?? {}),
-        }).toEqual({ asked, code: 'BAD_USER_INPUT', fields: [name] });
+        }).toEqual({ asked: selection, code: 'BAD_USER_INPUT', fields: [name] });
       }
     }
   });
@@ -165,7 +166,7 @@ describe('A page size', () => {
     const lists = Object.entries(body.paths).flatMap(([path, { get }]) =>
       (get?.parameters ?? []).flatMap(({ name, $ref }) => {
         const parameter = name ?? $ref?.split('/').at(-1)?.toLowerCase() ?? '';
-        return [...SIZES, 'page'].includes(parameter) ? [{ path, parameter }] : [];
+        return [...SIZE_ARGUMENTS, 'page'].includes(parameter) ? [{ path, parameter }] : [];
       }),
     );
     expect(lists.length).toBeGreaterThan(20);

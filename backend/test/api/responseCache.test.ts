@@ -8,14 +8,14 @@ import { BanService } from '../../src/application/bans/BanService';
 import { currentRequest } from '../../src/infrastructure/requestScope/requestScope';
 import { SocialLinkService } from '../../src/application/social/SocialLinkService';
 import { Site, useSite } from '../support/site';
-import { addressOf, askByHash, manifestOf } from '../support/trustedQueries';
+import { persistedQueryUrl, fetchPersistedQuery, buildManifest } from '../support/trustedQueries';
 
 const home = 'query Home { siteConfig { tagline } socialLinks { url } }';
 const viewer = 'query Viewer { viewer { username } }';
 const hidden = 'query Hidden { socialLinks(includeInactive: true) { url } }';
 const search = 'query Search($query: String!) { searchPlayers(query: $query) { username } }';
 const news = 'query News($first: Int, $after: String) { news(first: $first, after: $after) { totalCount } }';
-const queries = manifestOf(home, viewer, hidden, search, news);
+const queries = buildManifest(home, viewer, hidden, search, news);
 
 describe('The response cache', () => {
   const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '3' }, queries);
@@ -36,21 +36,21 @@ describe('The response cache', () => {
   async function listen(each: Site): Promise<void> {
     const changes = each.container.get(PostgresChanges);
     changes.start();
-    while (!changes.areHeard) await pause(10);
+    while (!changes.isConnected) await pause(10);
   }
 
   /** How many of these requests the cache served. */
-  async function hitsOf(ask: () => Promise<unknown>): Promise<number> {
+  async function countHits(sendRequests: () => Promise<unknown>): Promise<number> {
     const count = async () => (await site.container.get(Metrics).cacheHits.get()).values[0]?.value ?? 0;
     const before = await count();
-    await ask();
+    await sendRequests();
     return (await count()) - before;
   }
 
   const get = (address: string, headers: Record<string, string> = {}) => site.fetch(address, { headers });
 
   it.each([
-    ['a query by its hash', addressOf(home)],
+    ['a query by its hash', persistedQueryUrl(home)],
     ['REST', '/api/config'],
   ])('answers the second of two equal requests for %s, each with a request id of its own', async (_what, address) => {
     const read = async () => {
@@ -60,7 +60,7 @@ describe('The response cache', () => {
       return { id, response: { status: response.status, headers, body: await response.text() } };
     };
     let ids: unknown[] = [];
-    const hits = await hitsOf(async () => {
+    const hits = await countHits(async () => {
       const [first, second] = [await read(), await read()];
       expect(second.response).toEqual(first.response);
       expect(first.response).toMatchObject({ status: 200, headers: { 'x-content-type-options': 'nosniff' } });
@@ -99,15 +99,19 @@ describe('The response cache', () => {
       '/api/bans?page=1&limit=5&search=',
       '/api/bans?limit=%35&page=1&search',
     ];
-    expect(await hitsOf(() => inTurn(spellings))).toBe(2);
+    expect(await countHits(() => fetchSequentially(spellings))).toBe(2);
 
     const address = (variables: string) =>
-      `${addressOf(news).replace('%7B%7D', encodeURIComponent(variables))}&other=1`;
-    const asked = ['{"first":2,"after":null}', '{ "after": null, "first": 2 }', '{"first":2,"after":null,"x":1}'];
-    expect(await hitsOf(() => inTurn(asked.map(address)))).toBe(2);
+      `${persistedQueryUrl(news).replace('%7B%7D', encodeURIComponent(variables))}&other=1`;
+    const variableTexts = [
+      '{"first":2,"after":null}',
+      '{ "after": null, "first": 2 }',
+      '{"first":2,"after":null,"x":1}',
+    ];
+    expect(await countHits(() => fetchSequentially(variableTexts.map(address)))).toBe(2);
   });
 
-  async function inTurn(addresses: readonly string[]): Promise<number[]> {
+  async function fetchSequentially(addresses: readonly string[]): Promise<number[]> {
     const statuses = [];
     for (const address of addresses) statuses.push((await get(address)).status);
     expect(new Set(statuses)).toEqual(new Set([200]));
@@ -117,10 +121,10 @@ describe('The response cache', () => {
   it('is used for visitors with cookies that change no response, and never for a session', async () => {
     await get('/api/config');
     const cookies = ['_ga=GA1.1; __cf_bm=abc', 'costa_visitor=x', 'theme=light; costa_browser=y'];
-    expect(await hitsOf(() => Promise.all(cookies.map((cookie) => get('/api/config', { cookie }))))).toBe(3);
+    expect(await countHits(() => Promise.all(cookies.map((cookie) => get('/api/config', { cookie }))))).toBe(3);
 
     const sessions = ['costa_session=x', 'a=1;costa_session=', '\tcosta_session=x'];
-    expect(await hitsOf(() => Promise.all(sessions.map((cookie) => get('/api/config', { cookie }))))).toBe(0);
+    expect(await countHits(() => Promise.all(sessions.map((cookie) => get('/api/config', { cookie }))))).toBe(0);
   });
 
   it('shows no visitor what only staff may see', async () => {
@@ -128,29 +132,29 @@ describe('The response cache', () => {
     const link = { platform: 'instagram', url: 'https://instagram.com/hidden', isActive: false };
     await staff.rest('POST', '/api/social-media', link);
 
-    const hits = await hitsOf(async () => {
+    const hits = await countHits(async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         expect((await staff.rest('GET', '/api/social-media')).body).toHaveLength(1);
-        expect(await (await askByHash(staff, hidden)).json()).toMatchObject({
+        expect(await (await fetchPersistedQuery(staff, hidden)).json()).toMatchObject({
           data: { socialLinks: [{ url: link.url }] },
         });
-        expect(await (await askByHash(staff, viewer)).json()).toMatchObject({ data: { viewer: {} } });
+        expect(await (await fetchPersistedQuery(staff, viewer)).json()).toMatchObject({ data: { viewer: {} } });
       }
     });
 
     expect(hits).toBe(0);
     expect((await staff.fetch('/api/social-media')).headers.get('cache-control')).toBe('private, no-store');
     expect((await site.rest('GET', '/api/social-media')).body).toEqual([]);
-    expect(await (await askByHash(site, hidden)).json()).toMatchObject({
+    expect(await (await fetchPersistedQuery(site, hidden)).json()).toMatchObject({
       errors: [{ extensions: { code: 'UNAUTHENTICATED' } }],
     });
-    expect(await (await askByHash(site, viewer)).json()).toEqual({ data: { viewer: null } });
+    expect(await (await fetchPersistedQuery(site, viewer)).json()).toEqual({ data: { viewer: null } });
   });
 
   it.each(['GraphQL', 'REST'])('is invalidated before the response to a change over %s leaves', async (transport) => {
     const staff = await site.signIn('social');
     const url = `https://discord.gg/${transport}`;
-    await askByHash(site, home);
+    await fetchPersistedQuery(site, home);
     await get('/api/social-media');
     if (transport === 'REST') await staff.rest('POST', '/api/social-media', { platform: 'discord', url });
     else
@@ -158,7 +162,7 @@ describe('The response cache', () => {
         input: { platform: 'DISCORD', url },
       });
 
-    expect(await (await askByHash(site, home)).json()).toMatchObject({ data: { socialLinks: [{ url }] } });
+    expect(await (await fetchPersistedQuery(site, home)).json()).toMatchObject({ data: { socialLinks: [{ url }] } });
     expect((await site.rest('GET', '/api/social-media')).body).toMatchObject([{ url }]);
   });
 
@@ -187,18 +191,18 @@ describe('The response cache', () => {
       await new Promise<void>((resolve) => (finish = resolve));
       return { items: [], hasMore: false, totalCount: 0, totalIsCapped: false };
     });
-    const asked = [get('/api/bans?search=fox'), get('/api/bans?search=fox')];
+    const requests = [get('/api/bans?search=fox'), get('/api/bans?search=fox')];
     await pause(50);
     site.container.get(GuestResponseCache).invalidate();
     finish();
 
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
+    for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
   });
 
   it('is not invalidated by refused changes', async () => {
     const staff = await site.signIn('news');
     await get('/api/config');
-    const hits = await hitsOf(async () => {
+    const hits = await countHits(async () => {
       expect((await site.rest('POST', '/api/nothing', {})).status).toBe(404);
       expect((await site.rest('POST', '/api/tickets', {})).status).toBe(400);
       expect((await staff.rest('PUT', '/api/config', {})).status).toBe(403);
@@ -213,13 +217,13 @@ describe('The response cache', () => {
 
   it('shows a change of another instance within a second', async () => {
     const staff = await other.signIn('social');
-    await askByHash(site, home);
+    await fetchPersistedQuery(site, home);
     await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.com/@costa' });
     const changedAt = performance.now();
 
     // Requests sent more than a second later must not see the old state, however slow the busy machine is.
     let sentAt = changedAt;
-    const isShown = async () => (await (await askByHash(site, home)).text()).includes('@costa');
+    const isShown = async () => (await (await fetchPersistedQuery(site, home)).text()).includes('@costa');
     for (let isStale = true; isStale;) {
       const next = performance.now();
       isStale = !(await isShown());
@@ -229,20 +233,25 @@ describe('The response cache', () => {
   });
 
   it('neither stores refusals and errors nor lets them disable a key', async () => {
-    const refusals = ['/api/bans?limit=0', '/api/news/none', '/api/bans?serach=x', addressOf(search, { query: 'x' })];
-    expect(await hitsOf(async () => Promise.all([...refusals, ...refusals].map((address) => get(address))))).toBe(0);
+    const refusals = [
+      '/api/bans?limit=0',
+      '/api/news/none',
+      '/api/bans?serach=x',
+      persistedQueryUrl(search, { query: 'x' }),
+    ];
+    expect(await countHits(async () => Promise.all([...refusals, ...refusals].map((address) => get(address))))).toBe(0);
 
-    await refuseWithoutHost();
-    const hits = await hitsOf(async () => {
+    await sendWithoutHost();
+    const hits = await countHits(async () => {
       await get('/api/config');
-      await refuseWithoutHost();
+      await sendWithoutHost();
       await get('/api/config');
     });
     expect(hits).toBe(1);
   });
 
   /** Sends a request with an empty host, which is refused with 400. */
-  async function refuseWithoutHost(): Promise<void> {
+  async function sendWithoutHost(): Promise<void> {
     const socket = connect(Number(new URL(site.origin).port), '127.0.0.1');
     socket.write('GET /api/config HTTP/1.1\r\nHost:\r\n\r\n');
     const [answer] = await once(socket, 'data');
@@ -252,7 +261,8 @@ describe('The response cache', () => {
 
   it('counts every search against the limit of its visitor', async () => {
     const statuses = [];
-    for (let turn = 0; turn < 5; turn += 1) statuses.push((await askByHash(site, search, { query: 'steve' })).status);
+    for (let turn = 0; turn < 5; turn += 1)
+      statuses.push((await fetchPersistedQuery(site, search, { query: 'steve' })).status);
 
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
@@ -263,10 +273,10 @@ describe('The response cache', () => {
     await site.source.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'LISTEN changes' and datname = current_database()`,
     );
-    while (changes.areHeard) await pause(5);
+    while (changes.isConnected) await pause(5);
 
-    expect(await hitsOf(() => get('/api/config'))).toBe(0);
-    while (!changes.areHeard) await pause(10);
+    expect(await countHits(() => get('/api/config'))).toBe(0);
+    while (!changes.isConnected) await pause(10);
   });
 
   it('gives the work of a client that went away to the next one that waits', async () => {
@@ -292,7 +302,7 @@ describe('The response cache', () => {
   it('shares nothing between addresses that the routes read differently', async () => {
     await get('/api/config');
     for (const address of ['/API/config', '/api/%63onfig', '/api//config']) {
-      expect({ address, hits: await hitsOf(() => get(address)) }).toEqual({ address, hits: 0 });
+      expect({ address, hits: await countHits(() => get(address)) }).toEqual({ address, hits: 0 });
     }
     expect((await get('/api/config')).status).toBe(200);
   });

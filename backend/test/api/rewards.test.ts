@@ -1,17 +1,17 @@
-import { Courier } from '../../src/application/rewards/Courier';
+import { DeliveryWorker } from '../../src/application/rewards/DeliveryWorker';
 import { Clock } from '../../src/application/shared/Clock';
 import { Log } from '../../src/application/shared/Log';
 import { VotingService } from '../../src/application/voting/VotingService';
 import { Bans } from '../../src/domain/bans/Bans';
 import { Deliveries } from '../../src/domain/rewards/Deliveries';
 import { Ballot } from '../../src/domain/voting/Ballot';
-import { RconDouble } from '../support/RconDouble';
+import { FakeRconServer } from '../support/FakeRconServer';
 import { Site } from '../support/site';
-import { Rcon, type RconPatience } from '../../src/infrastructure/game/Rcon';
-import { empty } from '../support/databases';
+import { Rcon, type RconTimeouts } from '../../src/infrastructure/game/Rcon';
+import { truncateTables } from '../support/databases';
 import type { Visitor } from '../support/Visitor';
 
-interface Row {
+interface DeliveryRow {
   id: string;
   playerName: string | null;
   reason: string;
@@ -28,11 +28,11 @@ interface Row {
 
 const LIST = `query ($state: DeliveryState, $search: String) { deliveries(state: $state, search: $search, direction: ASC, pageSize: 100) {
   totalCount items { id position createdAt playerName reason title occasion command state attempts note reply } } }`;
-const CHOOSE = `mutation ($input: RewardCommandsInput!) { updateRewardCommands(input: $input) { vote version } }`;
+const UPDATE_COMMANDS = `mutation ($input: RewardCommandsInput!) { updateRewardCommands(input: $input) { vote version } }`;
 
 const REASONS = ['VOTE', 'STREAK', 'PARTY', 'BAN', 'PARDON'];
 
-const NONE = {
+const NO_COMMANDS = {
   vote: [],
   streak3: [],
   streak7: [],
@@ -46,27 +46,27 @@ const NONE = {
 const BAN = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
 
 /** Generous timeouts, for a busy machine. */
-const PATIENT: RconPatience = { entry: 20_000, answer: 20_000, piece: 500 };
-const IMPATIENT: RconPatience = { ...PATIENT, answer: 300 };
+const GENEROUS_TIMEOUTS: RconTimeouts = { connectMs: 20_000, replyMs: 20_000, fragmentMs: 500 };
+const SHORT_TIMEOUTS: RconTimeouts = { ...GENEROUS_TIMEOUTS, replyMs: 300 };
 
-const rcon = new RconDouble();
+const rcon = new FakeRconServer();
 const site = new Site();
 let staff: Visitor;
-const couriers: Courier[] = [];
+const workers: DeliveryWorker[] = [];
 
 beforeAll(async () => {
   await rcon.start();
   await site.start({ RCON_ADDRESS: rcon.address, RCON_PASSWORD: rcon.password, RCON_BANS: 'true' });
 });
 beforeEach(async () => {
-  await empty(site.source);
+  await truncateTables(site.source);
   rcon.commands.length = 0;
   rcon.online.clear();
-  rcon.answers.clear();
-  rcon.manner = 'faithful';
+  rcon.customReplies.clear();
+  rcon.mode = 'faithful';
   staff = await site.signIn();
 });
-afterEach(() => couriers.splice(0).forEach((courier) => courier.leave()));
+afterEach(() => workers.splice(0).forEach((worker) => worker.disconnect()));
 afterAll(async () => {
   await site.stop();
   await rcon.stop();
@@ -74,32 +74,38 @@ afterAll(async () => {
 
 const vote = (name: string, votingSite = 'one.example') =>
   site.container.get(VotingService).receive(Ballot.read(name, votingSite));
-const choose = async (input: object) => (await staff.graphql(CHOOSE, { input: { ...NONE, ...input } })).errors;
+const updateCommands = async (input: object) =>
+  (await staff.graphql(UPDATE_COMMANDS, { input: { ...NO_COMMANDS, ...input } })).errors;
 /** In order of creation. At the same time, votes come first and commands stay in their order. */
-const ledger = async (variables: object = {}): Promise<Row[]> => {
-  const { data } = await staff.graphql<{ deliveries: { items: Row[] } }>(LIST, { ...variables });
-  const place = ({ createdAt, reason, position }: Row) => `${createdAt} ${REASONS.indexOf(reason)} ${position}`;
-  return [...(data?.deliveries.items ?? [])].sort((one, other) => (place(one) < place(other) ? -1 : 1));
+const fetchDeliveries = async (variables: object = {}): Promise<DeliveryRow[]> => {
+  const { data } = await staff.graphql<{ deliveries: { items: DeliveryRow[] } }>(LIST, { ...variables });
+  const sortKey = ({ createdAt, reason, position }: DeliveryRow) =>
+    `${createdAt} ${REASONS.indexOf(reason)} ${position}`;
+  return [...(data?.deliveries.items ?? [])].sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
 };
 
-interface Means {
-  readonly patience?: RconPatience;
+interface WorkerOptions {
+  readonly timeouts?: RconTimeouts;
   readonly password?: string;
   readonly deliveries?: Deliveries;
 }
 
 /** Like another process, with its own connection to the game. */
-function aCourier({ patience = PATIENT, password = rcon.password, deliveries }: Means = {}): Courier {
+function createWorker({
+  timeouts = GENEROUS_TIMEOUTS,
+  password = rcon.password,
+  deliveries,
+}: WorkerOptions = {}): DeliveryWorker {
   const get = site.container.get.bind(site.container);
-  const console = new Rcon({ host: '127.0.0.1', port: rcon.port, password }, patience);
-  const courier = new Courier(deliveries ?? get(Deliveries), console, get(Bans), get(Clock), get(Log));
-  couriers.push(courier);
-  return courier;
+  const console = new Rcon({ host: '127.0.0.1', port: rcon.port, password }, timeouts);
+  const worker = new DeliveryWorker(deliveries ?? get(Deliveries), console, get(Bans), get(Clock), get(Log));
+  workers.push(worker);
+  return worker;
 }
 
-const deliver = (means?: Means) => aCourier(means).deliver(always);
+const deliverDue = (options?: WorkerOptions) => createWorker(options).deliver(always);
 const always = async () => true;
-const passSince = (seconds: number) =>
+const ageDeliveries = (seconds: number) =>
   site.source.query(
     `UPDATE deliveries SET due_at = due_at - $1 * interval '1 s', sent_at = sent_at - $1 * interval '1 s'`,
     [seconds],
@@ -107,38 +113,38 @@ const passSince = (seconds: number) =>
 
 describe('Rewards', () => {
   it('are written down with the vote, delivered, and shown with what the game said', async () => {
-    expect(await choose({ vote: ['/give {player} diamond 1', 'say Thanks, {player}!'] })).toEqual([]);
+    expect(await updateCommands({ vote: ['/give {player} diamond 1', 'say Thanks, {player}!'] })).toEqual([]);
     rcon.online.add('Steve');
     await vote('Steve');
     await vote('Steve');
-    expect(await ledger()).toMatchObject([
+    expect(await fetchDeliveries()).toMatchObject([
       { playerName: 'Steve', reason: 'VOTE', occasion: 'Vote on one.example', state: 'QUEUED', attempts: 0 },
       { command: 'say Thanks, Steve!', state: 'QUEUED' },
     ]);
 
-    await deliver();
-    expect(rcon.run).toEqual(['give Steve diamond 1', 'say Thanks, Steve!']);
-    expect(await ledger()).toMatchObject([
+    await deliverDue();
+    expect(rcon.actionCommands).toEqual(['give Steve diamond 1', 'say Thanks, Steve!']);
+    expect(await fetchDeliveries()).toMatchObject([
       { state: 'CONFIRMED', attempts: 1, reply: 'Gave 1 [Diamond] to Steve', note: null },
       { state: 'CONFIRMED', attempts: 1, reply: '' },
     ]);
-    await deliver();
-    expect(rcon.run).toHaveLength(2);
+    await deliverDue();
+    expect(rcon.actionCommands).toHaveLength(2);
   });
 
   it('are gone with a vote that is not counted after all', async () => {
-    await choose({ vote: ['give {player} diamond 1'] });
+    await updateCommands({ vote: ['give {player} diamond 1'] });
     await site.source.query(`ALTER TABLE vote_parties RENAME TO away`);
     const outcome = vote('Steve').finally(() => site.source.query(`ALTER TABLE away RENAME TO vote_parties`));
     await expect(outcome).rejects.toThrow();
 
-    expect(await ledger()).toEqual([]);
+    expect(await fetchDeliveries()).toEqual([]);
     await vote('Steve');
-    expect(await ledger()).toHaveLength(1);
+    expect(await fetchDeliveries()).toHaveLength(1);
   });
 
   it('of a streak and of a party come in the transaction of the vote that reaches them', async () => {
-    await choose({
+    await updateCommands({
       streak3: ['give {player} crate 1'],
       party: ['give {player} apple 1'],
       partyOnline: ['give @a cake 1'],
@@ -149,7 +155,7 @@ describe('Rewards', () => {
     await Promise.all(Array.from({ length: 248 }, (_, index) => vote(`player_${index}`)));
     await vote('Steve');
 
-    expect(await ledger({ search: 'Steve' })).toMatchObject([
+    expect(await fetchDeliveries({ search: 'Steve' })).toMatchObject([
       { reason: 'VOTE', command: null },
       { reason: 'VOTE', command: null },
       { reason: 'STREAK', title: '50 Coins + Vote Crate Key', command: 'give Steve crate 1' },
@@ -163,122 +169,124 @@ describe('Rewards', () => {
   });
 
   it('wait for a player who is away', async () => {
-    await choose({ vote: ['give {player} diamond 1'], waitsForPlayer: true });
+    await updateCommands({ vote: ['give {player} diamond 1'], waitsForPlayer: true });
     await vote('Steve');
-    await deliver();
-    expect(await ledger()).toMatchObject([{ state: 'QUEUED', attempts: 0 }]);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'QUEUED', attempts: 0 }]);
 
     rcon.online.add('Steve');
-    await deliver();
-    expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 1 }]);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', attempts: 1 }]);
   });
 
   it('are tried again, later and later, after the game said that it did nothing', async () => {
-    await choose({ vote: ['give {player} diamond 1'] });
+    await updateCommands({ vote: ['give {player} diamond 1'] });
     await vote('Steve');
-    await deliver();
-    await deliver();
-    expect(await ledger()).toMatchObject([
+    await deliverDue();
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([
       { state: 'FAILED', attempts: 1, note: 'The player is not online.', reply: 'No player was found' },
     ]);
 
-    await passSince(60);
-    await deliver();
-    expect(await ledger()).toMatchObject([{ state: 'FAILED', attempts: 2 }]);
+    await ageDeliveries(60);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'FAILED', attempts: 2 }]);
     rcon.online.add('Steve');
-    await passSince(60);
-    await deliver();
-    expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 3, note: null }]);
+    await ageDeliveries(60);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', attempts: 3, note: null }]);
   });
 
   it('are put off while the game is away or refuses the password, and not lost', async () => {
-    await choose({ vote: ['say {player}'] });
+    await updateCommands({ vote: ['say {player}'] });
     await vote('Steve');
     await rcon.stop();
-    await deliver();
-    expect(await ledger()).toMatchObject([
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([
       { state: 'FAILED', attempts: 1, note: expect.stringContaining('ECONNREFUSED') },
     ]);
 
     await rcon.start();
-    await passSince(60);
-    await deliver({ password: 'wrong' });
-    expect(await ledger()).toMatchObject([{ attempts: 2, note: 'The game server refuses the RCON password.' }]);
+    await ageDeliveries(60);
+    await deliverDue({ password: 'wrong' });
+    expect(await fetchDeliveries()).toMatchObject([
+      { attempts: 2, note: 'The game server refuses the RCON password.' },
+    ]);
     expect(rcon.commands).toEqual([]);
 
-    await passSince(60);
-    await deliver();
-    expect(await ledger()).toMatchObject([{ state: 'CONFIRMED', attempts: 3 }]);
+    await ageDeliveries(60);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', attempts: 3 }]);
   });
 
   it.each(['closes after receiving', 'hangs', 'speaks nonsense'] as const)(
     'stay in doubt when the game %s, until staff decides',
     async (manner) => {
-      await choose({ vote: ['say {player}'] });
+      await updateCommands({ vote: ['say {player}'] });
       await vote('Steve');
       await vote('Alex');
-      rcon.manner = manner;
-      await deliver({ patience: IMPATIENT });
-      expect(await ledger()).toMatchObject([{ state: 'UNCERTAIN', attempts: 1 }, { state: 'QUEUED' }]);
+      rcon.mode = manner;
+      await deliverDue({ timeouts: SHORT_TIMEOUTS });
+      expect(await fetchDeliveries()).toMatchObject([{ state: 'UNCERTAIN', attempts: 1 }, { state: 'QUEUED' }]);
 
-      rcon.manner = 'faithful';
-      await passSince(3600);
-      await deliver();
-      expect(rcon.run).toEqual(['say Steve', 'say Alex']);
+      rcon.mode = 'faithful';
+      await ageDeliveries(3600);
+      await deliverDue();
+      expect(rcon.actionCommands).toEqual(['say Steve', 'say Alex']);
 
-      const [steve] = await ledger({ state: 'UNCERTAIN' });
+      const [steve] = await fetchDeliveries({ state: 'UNCERTAIN' });
       await staff.rest('POST', `/api/rewards/${steve?.id}/retry`);
-      await deliver();
-      expect(rcon.run).toEqual(['say Steve', 'say Alex', 'say Steve']);
-      expect(await ledger({ state: 'UNCERTAIN' })).toEqual([]);
+      await deliverDue();
+      expect(rcon.actionCommands).toEqual(['say Steve', 'say Alex', 'say Steve']);
+      expect(await fetchDeliveries({ state: 'UNCERTAIN' })).toEqual([]);
     },
   );
 
   it('stay in doubt when the process dies between the command and the answer, and reach the game once', async () => {
-    await choose({ vote: ['say {player}'] });
+    await updateCommands({ vote: ['say {player}'] });
     await vote('Steve');
-    rcon.manner = 'hangs';
+    rcon.mode = 'hangs';
     // Saving the outcome never completes, as in a process that is killed after the reply.
     const deliveries = Object.create(site.container.get(Deliveries)) as Deliveries;
     deliveries.save = () => new Promise(() => undefined);
-    const killed = aCourier({ patience: IMPATIENT, deliveries });
+    const killed = createWorker({ timeouts: SHORT_TIMEOUTS, deliveries });
     void killed.deliver(always);
-    while (rcon.run.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    expect(await ledger()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
+    while (rcon.actionCommands.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'SENT', attempts: 1 }]);
 
-    rcon.manner = 'faithful';
-    await deliver();
-    expect(await ledger()).toMatchObject([{ state: 'SENT' }]);
-    await passSince(60);
-    await deliver();
-    expect(await ledger()).toMatchObject([
+    rcon.mode = 'faithful';
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([{ state: 'SENT' }]);
+    await ageDeliveries(60);
+    await deliverDue();
+    expect(await fetchDeliveries()).toMatchObject([
       { state: 'UNCERTAIN', note: 'The site stopped before the game server had answered.' },
     ]);
-    await passSince(3600);
-    await deliver();
-    expect(rcon.run).toEqual(['say Steve']);
+    await ageDeliveries(3600);
+    await deliverDue();
+    expect(rcon.actionCommands).toEqual(['say Steve']);
   });
 
   it('reach the game once each when several instances bring them at the same moment', async () => {
-    await choose({ vote: ['say {player}'] });
+    await updateCommands({ vote: ['say {player}'] });
     await Promise.all(Array.from({ length: 60 }, (_, index) => vote(`player_${index}`)));
-    await Promise.all([1, 2, 3, 4].map(() => deliver()));
+    await Promise.all([1, 2, 3, 4].map(() => deliverDue()));
 
-    expect(rcon.run).toHaveLength(60);
-    expect(new Set(rcon.run).size).toBe(60);
-    expect((await ledger({ state: 'CONFIRMED' })).every(({ attempts }) => attempts === 1)).toBe(true);
-    expect(await ledger({ state: 'CONFIRMED' })).toHaveLength(60);
+    expect(rcon.actionCommands).toHaveLength(60);
+    expect(new Set(rcon.actionCommands).size).toBe(60);
+    expect((await fetchDeliveries({ state: 'CONFIRMED' })).every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(await fetchDeliveries({ state: 'CONFIRMED' })).toHaveLength(60);
   });
 
   it('are decided upon over both doors, once', async () => {
     await vote('Steve');
     await vote('Alex');
-    const [steve, alex] = await ledger();
-    const MARK = 'mutation ($id: ID!) { markDelivered(id: $id) { state note } }';
+    const [steve, alex] = await fetchDeliveries();
+    const MARK_DELIVERED = 'mutation ($id: ID!) { markDelivered(id: $id) { state note } }';
     const RETRY = 'mutation ($id: ID!) { retryDelivery(id: $id) { state } }';
 
     expect((await staff.graphql(RETRY, { id: steve?.id })).errors[0]?.extensions.code).toBe('CONFLICT');
-    const marks = await Promise.all([1, 2, 3].map(() => staff.graphql(MARK, { id: steve?.id })));
+    const marks = await Promise.all([1, 2, 3].map(() => staff.graphql(MARK_DELIVERED, { id: steve?.id })));
     expect(marks.map(({ errors }) => errors[0]?.extensions.code ?? 'OK').sort()).toEqual([
       'CONFLICT',
       'CONFLICT',
@@ -299,30 +307,34 @@ describe('Rewards', () => {
   });
 
   it('are sent again all at once, by the commands of today', async () => {
-    await choose({ vote: ['give {player} dimond 1'] });
-    rcon.answers.set('give Steve dimond 1', "Unknown item 'minecraft:dimond'...dimond 1<--[HERE]");
+    await updateCommands({ vote: ['give {player} dimond 1'] });
+    rcon.customReplies.set('give Steve dimond 1', "Unknown item 'minecraft:dimond'...dimond 1<--[HERE]");
     rcon.online.add('Steve').add('Alex');
     await vote('Steve');
-    await choose({});
+    await updateCommands({});
     await vote('Alex');
-    await deliver();
+    await deliverDue();
     expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).status).toBe(409);
 
-    await choose({ vote: ['give {player} diamond 1', 'say Ahoy {player}'] });
+    await updateCommands({ vote: ['give {player} diamond 1', 'say Ahoy {player}'] });
     expect(await staff.rest('POST', '/api/rewards/retry', { kind: 'owed' })).toMatchObject({ body: { retried: 1 } });
     const ALL = 'mutation { retryDeliveries(kind: FAILED) }';
     expect((await staff.graphql(ALL)).data).toEqual({ retryDeliveries: 1 });
     expect((await staff.rest('POST', '/api/rewards/retry', { kind: 'sent' })).status).toBe(400);
 
-    await deliver();
-    expect(rcon.run.slice(1).sort()).toEqual(['give Alex diamond 1', 'give Steve diamond 1', 'say Ahoy Alex']);
+    await deliverDue();
+    expect(rcon.actionCommands.slice(1).sort()).toEqual([
+      'give Alex diamond 1',
+      'give Steve diamond 1',
+      'say Ahoy Alex',
+    ]);
     expect(await staff.rest('GET', '/api/rewards/counts')).toMatchObject({
       body: { confirmed: 3, queued: 0, owed: 0 },
     });
   });
 
   it('have commands that are edited over both doors, and refused at their field', async () => {
-    const input = { ...NONE, vote: ['give {player} diamond 1'] };
+    const input = { ...NO_COMMANDS, vote: ['give {player} diamond 1'] };
     expect(await staff.rest('PUT', '/api/rewards/commands', { ...input, version: 0 })).toMatchObject({
       status: 200,
       body: input,
@@ -330,10 +342,14 @@ describe('Rewards', () => {
     expect((await staff.rest('GET', '/api/rewards/commands')).body).toEqual(input);
     expect((await staff.rest('PUT', '/api/rewards/commands', { ...input, version: 0 })).status).toBe(409);
 
-    const bad = await choose({ vote: ['give {name} diamond 1'], streak7: ['a\nb'], partyOnline: ['give {player} 1'] });
+    const bad = await updateCommands({
+      vote: ['give {name} diamond 1'],
+      streak7: ['a\nb'],
+      partyOnline: ['give {player} 1'],
+    });
     expect(Object.keys(bad[0]?.extensions.fields ?? {}).sort()).toEqual(['partyOnline', 'streak7', 'vote']);
-    expect((await choose({ vote: 7 }))[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    expect((await choose({ vote: ['x\u0000'] }))[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await updateCommands({ vote: 7 }))[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect((await updateCommands({ vote: ['x\u0000'] }))[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect((await staff.rest('PUT', '/api/rewards/commands', { ...input, vote: [7] })).status).toBe(400);
   });
 });
@@ -344,32 +360,32 @@ describe('The bans of the site', () => {
       (await staff.rest<{ id: string }>('POST', '/api/bans', { ...BAN, ...form })).body.id;
     const id = await ban({});
     const short = await ban({ username: 'Rogue', duration: '1h' });
-    await deliver();
-    expect(rcon.run).toEqual(['ban Rascal Spam and more', 'ban Rogue Spam and more']);
+    await deliverDue();
+    expect(rcon.actionCommands).toEqual(['ban Rascal Spam and more', 'ban Rogue Spam and more']);
 
     await staff.rest('PUT', `/api/bans/${id}`, { ...BAN, isActive: false });
-    await deliver();
+    await deliverDue();
     await staff.rest('PUT', `/api/bans/${id}`, { ...BAN, isActive: true });
     await staff.rest('DELETE', `/api/bans/${id}`);
-    await deliver();
-    expect(rcon.run.slice(2)).toEqual(['pardon Rascal', 'pardon Rascal']);
+    await deliverDue();
+    expect(rcon.actionCommands.slice(2)).toEqual(['pardon Rascal', 'pardon Rascal']);
 
-    expect(await ledger({ search: 'Rogue', state: 'QUEUED' })).toMatchObject([{ command: 'pardon Rogue' }]);
+    expect(await fetchDeliveries({ search: 'Rogue', state: 'QUEUED' })).toMatchObject([{ command: 'pardon Rogue' }]);
     await site.source.query(`UPDATE bans SET expires_at = now() - interval '1 s' WHERE id = $1`, [short]);
-    await passSince(3601);
-    await deliver();
-    expect(rcon.run.at(-1)).toBe('pardon Rogue');
+    await ageDeliveries(3601);
+    await deliverDue();
+    expect(rcon.actionCommands.at(-1)).toBe('pardon Rogue');
   });
 
   it('keep somebody out there as long as another one is in force here', async () => {
     const { body: first } = await staff.rest<{ id: string }>('POST', '/api/bans', BAN);
     await staff.rest('POST', '/api/bans', { ...BAN, username: 'RASCAL' });
-    await deliver();
+    await deliverDue();
     await staff.rest('DELETE', `/api/bans/${first.id}`);
-    await deliver();
+    await deliverDue();
 
-    expect(rcon.run.filter((command) => command.startsWith('pardon'))).toEqual([]);
-    expect(await ledger({ search: 'rascal' })).toMatchObject([
+    expect(rcon.actionCommands.filter((command) => command.startsWith('pardon'))).toEqual([]);
+    expect(await fetchDeliveries({ search: 'rascal' })).toMatchObject([
       { state: 'CONFIRMED' },
       { state: 'CONFIRMED' },
       { reason: 'PARDON', state: 'CONFIRMED', attempts: 0, note: 'Not sent: the player is still banned here.' },

@@ -37,7 +37,7 @@ describe('A site that knows its game server', () => {
 describe('A site with scheduled backups', () => {
   const site = useSite({ BACKUP_SCHEDULE: 'daily' });
   const backupFrom = (startedAt: Date) =>
-    site.container.get(Backups).remember({ kind: 'manual', file: '/b', startedAt, bytes: 1, rows: 1 });
+    site.container.get(Backups).recordSuccess({ kind: 'manual', file: '/b', startedAt, bytes: 1, rows: 1 });
   const read = async () => (await (await site.signIn('stats')).graphql(SETUP)).data?.['setup'];
 
   it('says when there should be a newer one', async () => {

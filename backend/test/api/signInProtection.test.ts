@@ -1,10 +1,10 @@
-import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 import { Visitor } from '../support/Visitor';
 
-const right = { username: 'Mara', password: 'a lantern on the coast' };
-const wrong = { ...right, password: 'a lantern in the woods' };
+const validCredentials = { username: 'Mara', password: 'a lantern on the coast' };
+const wrongCredentials = { ...validCredentials, password: 'a lantern in the woods' };
 const LOGIN = `mutation ($username: String!, $password: String!) {
   login(username: $username, password: $password) { success message }
 }`;
@@ -21,8 +21,8 @@ describe('Guessing passwords from one address', () => {
   it('is possible six times a minute, at the same moment and through both doors together', async () => {
     const guesses = Array.from({ length: 14 }, (_, turn) =>
       turn % 2
-        ? site.rest('POST', '/api/admin/auth', { ...wrong, username: `nobody_${turn}` })
-        : site.graphql(LOGIN, { ...wrong, username: `nobody_${turn}` }),
+        ? site.rest('POST', '/api/admin/auth', { ...wrongCredentials, username: `nobody_${turn}` })
+        : site.graphql(LOGIN, { ...wrongCredentials, username: `nobody_${turn}` }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
 
@@ -30,11 +30,11 @@ describe('Guessing passwords from one address', () => {
   });
 
   it('is refused over REST in the shape of a sign-in and of an error, with the true time to wait', async () => {
-    await site.addStaff(right, ['news']);
+    await site.addStaff(validCredentials, ['news']);
     for (let turn = 0; turn < 6; turn += 1) {
-      expect((await site.rest('POST', '/api/admin/auth', wrong)).status).toBe(401);
+      expect((await site.rest('POST', '/api/admin/auth', wrongCredentials)).status).toBe(401);
     }
-    const { status, body, headers } = await site.rest('POST', '/api/admin/auth', right);
+    const { status, body, headers } = await site.rest('POST', '/api/admin/auth', validCredentials);
 
     expect(status).toBe(429);
     expect(body).toEqual({
@@ -50,17 +50,17 @@ describe('Guessing passwords from one address', () => {
 
     await site.source.query('UPDATE limit_counters SET expire = expire - 60000');
     await site.source.query(`UPDATE failed_sign_ins SET last_at = last_at - interval '60 s'`);
-    expect((await site.rest('POST', '/api/admin/auth', right)).status).toBe(200);
+    expect((await site.rest('POST', '/api/admin/auth', validCredentials)).status).toBe(200);
   });
 
   it('is an error over GraphQL, and not a wrong password', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
-      expect((await site.graphql(LOGIN, wrong)).data?.['login']).toMatchObject({ success: false });
+      expect((await site.graphql(LOGIN, wrongCredentials)).data?.['login']).toMatchObject({ success: false });
     }
     const response = await site.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: LOGIN, variables: wrong }),
+      body: JSON.stringify({ query: LOGIN, variables: wrongCredentials }),
     });
 
     expect(response.status).toBe(429);
@@ -71,7 +71,7 @@ describe('Guessing passwords from one address', () => {
 
 describe('Guessing the password of one account', () => {
   const site = useSite({ TRUST_PROXY: '1' });
-  const from = (address: string, attempt: object, cookie = '') =>
+  const signInFrom = (address: string, attempt: object, cookie = '') =>
     site.fetch('/api/admin/auth', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
@@ -79,22 +79,22 @@ describe('Guessing the password of one account', () => {
     });
 
   it('becomes slower with each failure, the same for a name that nobody has', async () => {
-    await site.addStaff(right, ['news']);
+    await site.addStaff(validCredentials, ['news']);
     for (const username of ['mara', 'nobody']) {
       for (let turn = 0; turn < 6; turn += 1) {
-        expect((await from('203.0.113.7', { ...wrong, username })).status).toBe(401);
+        expect((await signInFrom('203.0.113.7', { ...wrongCredentials, username })).status).toBe(401);
       }
-      const refused = await from('203.0.113.7', { ...wrong, username });
+      const refused = await signInFrom('203.0.113.7', { ...wrongCredentials, username });
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('1');
     }
     await site.source.query(`UPDATE failed_sign_ins SET last_at = last_at - interval '1 s'`);
-    expect((await from('203.0.113.7', wrong)).status).toBe(401);
-    expect((await from('203.0.113.7', wrong)).headers.get('retry-after')).toBe('2');
+    expect((await signInFrom('203.0.113.7', wrongCredentials)).status).toBe(401);
+    expect((await signInFrom('203.0.113.7', wrongCredentials)).headers.get('retry-after')).toBe('2');
   });
 
   it('cannot be sped up by guessing at the same moment', async () => {
-    const guesses = Array.from({ length: 20 }, () => from('203.0.113.7', wrong));
+    const guesses = Array.from({ length: 20 }, () => signInFrom('203.0.113.7', wrongCredentials));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(6);
@@ -102,22 +102,22 @@ describe('Guessing the password of one account', () => {
   });
 
   it('does not lock out its owner, who is elsewhere', async () => {
-    await site.addStaff(right, ['news']);
-    for (let turn = 0; turn < 7; turn += 1) await from('203.0.113.7', wrong);
+    await site.addStaff(validCredentials, ['news']);
+    for (let turn = 0; turn < 7; turn += 1) await signInFrom('203.0.113.7', wrongCredentials);
 
-    expect((await from('203.0.113.7', right)).status).toBe(429);
-    expect((await from('198.51.100.1', right)).status).toBe(200);
+    expect((await signInFrom('203.0.113.7', validCredentials)).status).toBe(429);
+    expect((await signInFrom('198.51.100.1', validCredentials)).status).toBe(200);
   });
 
   it('slows everybody down but a browser that signed in before', async () => {
-    await site.addStaff(right, ['news']);
-    const known = cookies((await from('198.51.100.1', right)).headers);
+    await site.addStaff(validCredentials, ['news']);
+    const known = cookies((await signInFrom('198.51.100.1', validCredentials)).headers);
     for (let turn = 0; turn < 12; turn += 1) {
-      await Promise.all([1, 2, 3, 4, 5].map((host) => from(`203.0.${turn}.${host}`, wrong)));
+      await Promise.all([1, 2, 3, 4, 5].map((host) => signInFrom(`203.0.${turn}.${host}`, wrongCredentials)));
     }
     const timed = async (cookie?: string) => {
       const startedAt = performance.now();
-      expect((await from('198.51.100.1', right, cookie)).status).toBe(200);
+      expect((await signInFrom('198.51.100.1', validCredentials, cookie)).status).toBe(200);
       return performance.now() - startedAt;
     };
 
@@ -127,29 +127,30 @@ describe('Guessing the password of one account', () => {
   }, 30_000);
 
   it('is forgiven to whoever knows the password in the end', async () => {
-    await site.addStaff(right, ['news']);
-    for (let turn = 0; turn < 5; turn += 1) await from('203.0.113.7', wrong);
-    expect((await from('203.0.113.7', right)).status).toBe(200);
-    for (let turn = 0; turn < 6; turn += 1) expect((await from('203.0.113.7', wrong)).status).toBe(401);
+    await site.addStaff(validCredentials, ['news']);
+    for (let turn = 0; turn < 5; turn += 1) await signInFrom('203.0.113.7', wrongCredentials);
+    expect((await signInFrom('203.0.113.7', validCredentials)).status).toBe(200);
+    for (let turn = 0; turn < 6; turn += 1)
+      expect((await signInFrom('203.0.113.7', wrongCredentials)).status).toBe(401);
   });
 
   it('leaves no address, name or browser behind', async () => {
-    await site.addStaff(right, ['news']);
-    const { headers } = await from('203.0.113.7', right);
-    await from('203.0.113.7', wrong);
+    await site.addStaff(validCredentials, ['news']);
+    const { headers } = await signInFrom('203.0.113.7', validCredentials);
+    await signInFrom('203.0.113.7', wrongCredentials);
     const visitor = /costa_visitor=([\w-]+)/.exec(cookies(headers))?.[1] ?? 'no cookie';
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await site.source.query('SELECT * FROM failed_sign_ins'),
       await site.source.query('SELECT * FROM known_browsers'),
       await site.source.query('SELECT * FROM limit_counters'),
     ]);
 
-    expect(kept).toContain('admin_user_id');
-    for (const trace of ['203.0.113', 'mara', visitor]) expect(kept.toLowerCase()).not.toContain(trace.toLowerCase());
+    expect(stored).toContain('admin_user_id');
+    for (const trace of ['203.0.113', 'mara', visitor]) expect(stored.toLowerCase()).not.toContain(trace.toLowerCase());
   });
 
   it('is forgotten when it counts for nothing any more', async () => {
-    const { id } = await site.addStaff(right, ['news']);
+    const { id } = await site.addStaff(validCredentials, ['news']);
     await site.source.query(
       `INSERT INTO failed_sign_ins VALUES ('old', 9, now() - interval '49 hours'), ('new', 9, now())`,
     );
@@ -165,8 +166,8 @@ describe('Guessing the password of one account', () => {
       `INSERT INTO sessions VALUES ('old', $1, now() - interval '13 hours', now()), ('new', $1, now(), now())`,
       [id],
     );
-    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping) as Housekeeping;
-    await housekeeping.tidyUp();
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob) as HousekeepingJob;
+    await housekeeping.run();
 
     for (const [table, column] of [
       ['failed_sign_ins', 'key'],
@@ -183,11 +184,11 @@ describe('A browser that signed in', () => {
   const site = useSite();
 
   it('gets the session first and then the cookie it is known by, and keeps the one it has', async () => {
-    await site.addStaff(right, ['news']);
-    const { headers } = await site.rest('POST', '/api/admin/auth', right);
+    await site.addStaff(validCredentials, ['news']);
+    const { headers } = await site.rest('POST', '/api/admin/auth', validCredentials);
     expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['costa_session', 'costa_visitor']);
 
-    const again = await new Visitor(site.origin, cookies(headers)).rest('POST', '/api/admin/auth', right);
+    const again = await new Visitor(site.origin, cookies(headers)).rest('POST', '/api/admin/auth', validCredentials);
     expect(again.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['costa_session']);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { useSite } from '../support/site';
 
-interface Link {
+interface SocialLinkRow {
   id: string;
   platform: string;
   url: string;
@@ -19,7 +19,7 @@ describe('Social links', () => {
   it('are added, changed and deleted over REST', async () => {
     const staff = await site.signIn('social');
 
-    const added = await staff.rest<Link>('POST', '/api/social-media', discord);
+    const added = await staff.rest<SocialLinkRow>('POST', '/api/social-media', discord);
     expect(added).toMatchObject({ status: 201, body: { ...discord, isActive: true } });
 
     const path = `/api/social-media/${added.body.id}`;
@@ -34,7 +34,7 @@ describe('Social links', () => {
     const staff = await site.signIn('social');
     const input = { ...discord, platform: 'DISCORD' };
 
-    const added = await staff.graphql<{ createSocialLink: Link }>(CREATE, { input });
+    const added = await staff.graphql<{ createSocialLink: SocialLinkRow }>(CREATE, { input });
     expect(added.data?.createSocialLink).toMatchObject({ ...input, isActive: true, version: 1 });
 
     const id = added.data?.createSocialLink.id;
@@ -52,10 +52,13 @@ describe('Social links', () => {
     const staff = await site.signIn('social');
     await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.example' });
     await staff.rest('POST', '/api/social-media', { ...discord, isActive: false });
-    const platforms = (links: Link[]) => links.map(({ platform }) => platform);
+    const platforms = (links: SocialLinkRow[]) => links.map(({ platform }) => platform);
 
-    expect(platforms((await site.rest<Link[]>('GET', '/api/social-media')).body)).toEqual(['youtube']);
-    expect(platforms((await staff.rest<Link[]>('GET', '/api/social-media')).body)).toEqual(['discord', 'youtube']);
+    expect(platforms((await site.rest<SocialLinkRow[]>('GET', '/api/social-media')).body)).toEqual(['youtube']);
+    expect(platforms((await staff.rest<SocialLinkRow[]>('GET', '/api/social-media')).body)).toEqual([
+      'discord',
+      'youtube',
+    ]);
 
     const all = '{ socialLinks(includeInactive: true) { platform } }';
     expect((await site.graphql(all)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -89,7 +92,7 @@ describe('Social links', () => {
       code: 'BAD_USER_INPUT',
       fields: [field],
     });
-    expect((await staff.rest<Link[]>('GET', '/api/social-media')).body).toEqual([]);
+    expect((await staff.rest<SocialLinkRow[]>('GET', '/api/social-media')).body).toEqual([]);
   });
 
   it('refuse an id that nothing has', async () => {
@@ -103,7 +106,7 @@ describe('Social links', () => {
 
   it('let one of two editors through who started from the same state', async () => {
     const staff = await site.signIn('social');
-    const { body } = await staff.rest<Link>('POST', '/api/social-media', discord);
+    const { body } = await staff.rest<SocialLinkRow>('POST', '/api/social-media', discord);
     const edits = await Promise.all(
       ['a', 'b'].map((name) =>
         staff.rest('PUT', `/api/social-media/${body.id}`, {

@@ -71,9 +71,9 @@ describe('Signing in', () => {
     expect((await mara.rest('GET', '/api/admin/session')).body).toMatchObject({ user: { username: 'Mara' } });
     expect((await mara.graphql('{ viewer { username } }')).data).toEqual({ viewer: { username: 'Mara' } });
 
-    const out = await mara.rest('POST', '/api/admin/logout');
-    expect(out.status).toBe(204);
-    expect(cookieOf(out.headers)).toContain('Max-Age=0');
+    const logoutResponse = await mara.rest('POST', '/api/admin/logout');
+    expect(logoutResponse.status).toBe(204);
+    expect(cookieOf(logoutResponse.headers)).toContain('Max-Age=0');
     expect((await mara.rest('GET', '/api/admin/session')).status).toBe(401);
     expect((await mara.graphql('{ viewer { username } }')).data).toEqual({ viewer: null });
   });

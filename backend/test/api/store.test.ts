@@ -4,14 +4,20 @@ import { AuditEntry } from '../../src/domain/staff/AuditEntry';
 import { Purchase } from '../../src/domain/store/Purchase';
 import { useSite } from '../support/site';
 
-interface Item {
+interface StoreItemRow {
   id: string;
   name: string;
   price: string;
   category: string;
 }
 
-const key = { name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99', image: null, category: 'crate' };
+const crateKey = {
+  name: 'Epic Crate Key',
+  description: 'Opens one crate',
+  price: '4.99',
+  image: null,
+  category: 'crate',
+};
 const CREATE = `mutation ($input: StoreItemInput!) {
   createStoreItem(input: $input) { id name description price image category version }
 }`;
@@ -30,15 +36,20 @@ describe('Store items', () => {
   it('are put on sale, changed and taken off sale over REST', async () => {
     const staff = await site.signIn('tebex');
 
-    const added = await staff.rest<Item>('POST', '/api/store', key);
-    expect(added).toMatchObject({ status: 201, body: key });
+    const added = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
+    expect(added).toMatchObject({ status: 201, body: crateKey });
     expect(Object.keys(added.body).sort()).toEqual(['category', 'description', 'id', 'image', 'name', 'price']);
 
     const path = `/api/store/${added.body.id}`;
-    expect(await site.rest('GET', path)).toMatchObject({ status: 200, body: { ...key, id: added.body.id } });
+    expect(await site.rest('GET', path)).toMatchObject({ status: 200, body: { ...crateKey, id: added.body.id } });
 
-    const changed = await staff.rest('PUT', path, { ...key, price: '5', image: '/art/key.svg', category: undefined });
-    expect(changed).toMatchObject({ status: 200, body: { ...key, price: '5.00', image: '/art/key.svg' } });
+    const changed = await staff.rest('PUT', path, {
+      ...crateKey,
+      price: '5',
+      image: '/art/key.svg',
+      category: undefined,
+    });
+    expect(changed).toMatchObject({ status: 200, body: { ...crateKey, price: '5.00', image: '/art/key.svg' } });
 
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 204, body: null });
     expect(await staff.rest('DELETE', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -48,11 +59,11 @@ describe('Store items', () => {
   it('are put on sale, changed and taken off sale over GraphQL', async () => {
     const staff = await site.signIn('tebex');
 
-    const added = await staff.graphql<{ createStoreItem: Item }>(CREATE, { input: key });
-    expect(added.data?.createStoreItem).toMatchObject({ ...key, version: 1 });
+    const added = await staff.graphql<{ createStoreItem: StoreItemRow }>(CREATE, { input: crateKey });
+    expect(added.data?.createStoreItem).toMatchObject({ ...crateKey, version: 1 });
 
     const id = added.data?.createStoreItem.id;
-    const changed = await staff.graphql(UPDATE, { id, input: { ...key, price: '99999999.99', version: 1 } });
+    const changed = await staff.graphql(UPDATE, { id, input: { ...crateKey, price: '99999999.99', version: 1 } });
     expect(changed.data?.['updateStoreItem']).toEqual({ price: '99999999.99', category: 'crate', version: 2 });
 
     expect((await staff.graphql(DELETE, { id })).data).toEqual({ deleteStoreItem: true });
@@ -61,8 +72,10 @@ describe('Store items', () => {
 
   it('keep their version when a change changes nothing', async () => {
     const staff = await site.signIn('tebex');
-    const { data } = await staff.graphql<{ createStoreItem: Item }>(CREATE, { input: { ...key, price: '5' } });
-    const same = { id: data?.createStoreItem.id, input: { ...key, price: '5.00' } };
+    const { data } = await staff.graphql<{ createStoreItem: StoreItemRow }>(CREATE, {
+      input: { ...crateKey, price: '5' },
+    });
+    const same = { id: data?.createStoreItem.id, input: { ...crateKey, price: '5.00' } };
 
     expect((await staff.graphql(UPDATE, same)).data?.['updateStoreItem']).toMatchObject({ price: '5.00', version: 1 });
   });
@@ -75,10 +88,10 @@ describe('Store items', () => {
       ['Key', '20', 'crate'],
       ['Rare Key', '3.50', 'crate'],
     ]) {
-      await staff.rest('POST', '/api/store', { ...key, name, price, category });
+      await staff.rest('POST', '/api/store', { ...crateKey, name, price, category });
     }
 
-    const { body } = await site.rest<Item[]>('GET', '/api/store');
+    const { body } = await site.rest<StoreItemRow[]>('GET', '/api/store');
     expect(body.map(({ name, price, category }) => [name, price, category])).toEqual([
       ['Rare Key', '3.50', 'crate'],
       ['Key', '20.00', 'crate'],
@@ -86,10 +99,10 @@ describe('Store items', () => {
       ['MVP', '100.00', 'rank'],
     ]);
 
-    const { data } = await site.graphql<{ storeItems: Item[] }>(LIST, { category: 'rank' });
+    const { data } = await site.graphql<{ storeItems: StoreItemRow[] }>(LIST, { category: 'rank' });
     expect(data?.storeItems.map(({ name }) => name)).toEqual(['VIP', 'MVP']);
-    expect((await site.graphql<{ storeItems: Item[] }>(LIST)).data?.storeItems).toHaveLength(4);
-    const second = await site.rest<Item[]>('GET', '/api/store?limit=1&page=2');
+    expect((await site.graphql<{ storeItems: StoreItemRow[] }>(LIST)).data?.storeItems).toHaveLength(4);
+    const second = await site.rest<StoreItemRow[]>('GET', '/api/store?limit=1&page=2');
     expect(second.body.map(({ name }) => name)).toEqual(['Key']);
     expect(second.headers.get('x-total-count')).toBe('4');
     expect(second.headers.get('link')).toContain('</api/store?limit=1&page=3>; rel="next"');
@@ -121,7 +134,7 @@ describe('Store items', () => {
     [{ version: -1 }, 'version'],
   ])('refuse %p through both doors and name the field', async (wrong, field) => {
     const staff = await site.signIn('tebex');
-    const input = { ...key, ...wrong };
+    const input = { ...crateKey, ...wrong };
 
     const rest = await staff.rest<{ code: string; fields: object }>('POST', '/api/store', input);
     expect(rest).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
@@ -139,9 +152,9 @@ describe('Store items', () => {
     );
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
 
-    const more = await staff.rest('POST', '/api/store', { ...key, id: randomUUID() });
+    const more = await staff.rest('POST', '/api/store', { ...crateKey, id: randomUUID() });
     expect(more).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
-    const free = { ...key, price: undefined };
+    const free = { ...crateKey, price: undefined };
     expect(await staff.rest('POST', '/api/store', free)).toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT' },
@@ -153,28 +166,28 @@ describe('Store items', () => {
 
     for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
       expect((await site.rest('GET', `/api/store/${id}`)).status).toBe(404);
-      expect((await staff.rest('PUT', `/api/store/${id}`, key)).status).toBe(404);
-      expect((await staff.graphql(UPDATE, { id, input: key })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await staff.rest('PUT', `/api/store/${id}`, crateKey)).status).toBe(404);
+      expect((await staff.graphql(UPDATE, { id, input: crateKey })).errors[0]?.extensions.code).toBe('NOT_FOUND');
     }
   });
 
   it('let one of two editors through who started from the same state', async () => {
     const staff = await site.signIn('tebex');
-    const { body } = await staff.rest<Item>('POST', '/api/store', key);
+    const { body } = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
     const edits = await Promise.all(
-      ['1', '2'].map((price) => staff.rest('PUT', `/api/store/${body.id}`, { ...key, price, version: 1 })),
+      ['1', '2'].map((price) => staff.rest('PUT', `/api/store/${body.id}`, { ...crateKey, price, version: 1 })),
     );
 
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
     const loser = edits.find(({ status }) => status === 409);
-    const current = (await site.rest<Item>('GET', `/api/store/${body.id}`)).body;
+    const current = (await site.rest<StoreItemRow>('GET', `/api/store/${body.id}`)).body;
     expect(loser?.body).toMatchObject({ code: 'CONFLICT', current: { price: current.price, version: 2 } });
   });
 
   it('leave a record of who changed what', async () => {
     const staff = await site.signIn('tebex');
-    const { body } = await staff.rest<Item>('POST', '/api/store', key);
-    await staff.rest('PUT', `/api/store/${body.id}`, { ...key, price: '6' });
+    const { body } = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
+    await staff.rest('PUT', `/api/store/${body.id}`, { ...crateKey, price: '6' });
     await staff.rest('DELETE', `/api/store/${body.id}`);
 
     const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
@@ -198,8 +211,8 @@ describe('Store items', () => {
       expect(await other.rest(method, address, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }
     for (const [query, variables] of [
-      [CREATE, { input: key }],
-      [UPDATE, { id: randomUUID(), input: key }],
+      [CREATE, { input: crateKey }],
+      [UPDATE, { id: randomUUID(), input: crateKey }],
       [DELETE, { id: randomUUID() }],
       [PURCHASES, {}],
     ] as const) {
@@ -212,7 +225,7 @@ describe('Store items', () => {
 describe('Purchases', () => {
   const site = useSite();
 
-  const aPurchase = (index: number) =>
+  const buildPurchase = (index: number) =>
     Purchase.of({
       username: `Player${index}`,
       email: 'player@example.com',
@@ -226,7 +239,7 @@ describe('Purchases', () => {
 
   it('come newest first, page by page', async () => {
     const staff = await site.signIn('tebex');
-    await site.source.getRepository(Purchase).insert([1, 2, 3].map(aPurchase));
+    await site.source.getRepository(Purchase).insert([1, 2, 3].map(buildPurchase));
 
     const { data } = await staff.graphql(PURCHASES, { page: 1, pageSize: 2 });
     expect(data?.['purchases']).toMatchObject({
@@ -262,9 +275,9 @@ describe('Purchases', () => {
   });
 
   it('hold every payment once', async () => {
-    await site.source.getRepository(Purchase).insert(aPurchase(1));
+    await site.source.getRepository(Purchase).insert(buildPurchase(1));
 
-    await expect(site.source.getRepository(Purchase).insert(aPurchase(1))).rejects.toMatchObject({
+    await expect(site.source.getRepository(Purchase).insert(buildPurchase(1))).rejects.toMatchObject({
       driverError: { constraint: 'purchases_payment_unique' },
     });
   });

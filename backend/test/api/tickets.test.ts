@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Ticket } from '../../src/domain/tickets/Ticket';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { SEARCHED } from '../../src/infrastructure/persistence/tickets/support.repository';
-import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { TICKET_SEARCH_EXPRESSION } from '../../src/infrastructure/persistence/tickets/support.repository';
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 import { submitTickets, ticketForm } from '../support/tickets';
 
-interface Row {
+interface TicketRow {
   id: string;
   subject: string;
   status: string;
   createdAt: string;
 }
 
-interface Refusal {
+interface ErrorBody {
   error: string;
   code: string;
   fields: Record<string, string[]>;
 }
 
-const INCOMPLETE = 'Please fill in all required fields.';
+const MISSING_FIELDS_MESSAGE = 'Please fill in all required fields.';
 const SUBMIT = `mutation ($input: TicketInput!) { submitTicket(input: $input) { id status category email createdAt version } }`;
 const LIST = `query (
   $status: TicketStatus, $category: TicketCategory, $username: String, $search: String,
@@ -31,7 +31,7 @@ const LIST = `query (
     sort: $sort, direction: $direction, page: $page, pageSize: $pageSize
   ) { items { subject status category } totalCount totalIsCapped page pageSize }
 }`;
-const ONE = `query ($id: ID!) { ticket(id: $id) { id subject message status updatedAt updatedBy createdAt version } }`;
+const TICKET = `query ($id: ID!) { ticket(id: $id) { id subject message status updatedAt updatedBy createdAt version } }`;
 const COUNTS = '{ ticketCounts { open inProgress resolved closed total } }';
 const SET_STATUS = `mutation ($id: ID!, $status: TicketStatus!, $version: Int) {
   updateTicketStatus(id: $id, status: $status, version: $version) { id status version }
@@ -44,7 +44,10 @@ describe('Tickets', () => {
   const site = useSite();
 
   it('are submitted by anybody over REST, who gets back what they sent and nothing else', async () => {
-    const { status, body } = await site.rest<Row>('POST', '/api/tickets', { ...ticketForm, subject: '  A question ' });
+    const { status, body } = await site.rest<TicketRow>('POST', '/api/tickets', {
+      ...ticketForm,
+      subject: '  A question ',
+    });
 
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -70,11 +73,11 @@ describe('Tickets', () => {
     [{ ...ticketForm, email: 'nonsense', message: '' }, ['email', 'message']],
     [{ ...ticketForm, username: null }, ['username']],
   ])('that lack something are refused in the words of the form: %p', async (body, fields) => {
-    const { status, body: refusal } = await site.rest<Refusal>('POST', '/api/tickets', body);
+    const { status, body: refusal } = await site.rest<ErrorBody>('POST', '/api/tickets', body);
 
     expect({ status, error: refusal.error, code: refusal.code }).toEqual({
       status: 400,
-      error: INCOMPLETE,
+      error: MISSING_FIELDS_MESSAGE,
       code: 'BAD_USER_INPUT',
     });
     expect(Object.keys(refusal.fields).sort()).toEqual(fields.toSorted());
@@ -96,7 +99,7 @@ describe('Tickets', () => {
   it('that lack something are refused in the same words over GraphQL', async () => {
     const { errors } = await site.graphql(SUBMIT, { input: { ...ticketForm, email: 'nonsense', message: ' ' } });
 
-    expect(errors[0]).toMatchObject({ message: INCOMPLETE, extensions: { code: 'BAD_USER_INPUT' } });
+    expect(errors[0]).toMatchObject({ message: MISSING_FIELDS_MESSAGE, extensions: { code: 'BAD_USER_INPUT' } });
     expect(Object.keys(errors[0]?.extensions.fields ?? {}).sort()).toEqual(['email', 'message']);
   });
 
@@ -113,7 +116,7 @@ describe('Tickets', () => {
     [{ ...ticketForm, website: 'https://buy.example' }, 'website'],
     [{ ...ticketForm, shownFor: 1_999 }, 'shownFor'],
   ])('are refused through both doors, and the field is named: %#', async (input, field) => {
-    const rest = await site.rest<Refusal>('POST', '/api/tickets', input);
+    const rest = await site.rest<ErrorBody>('POST', '/api/tickets', input);
     expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(rest.body.fields)).toEqual([field]);
 
@@ -131,7 +134,7 @@ describe('Tickets', () => {
     { message: { $ne: 1 } },
     { subject: ['a'] },
   ])('take no %p from a visitor', async (more) => {
-    const { status, body } = await site.rest<Refusal>('POST', '/api/tickets', { ...ticketForm, ...more });
+    const { status, body } = await site.rest<ErrorBody>('POST', '/api/tickets', { ...ticketForm, ...more });
 
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(body.fields)).toEqual(Object.keys(more));
@@ -153,7 +156,7 @@ describe('Tickets', () => {
     const staff = await site.signIn('tickets');
     await submitTickets(site, [{ subject: 'First' }, { subject: 'Second' }, { subject: 'Third' }]);
 
-    const { body, headers } = await staff.rest<Row[]>('GET', '/api/tickets?limit=2');
+    const { body, headers } = await staff.rest<TicketRow[]>('GET', '/api/tickets?limit=2');
     expect(subjects(body)).toEqual(['Third', 'Second']);
     expect(Object.keys(body[0] ?? {})).toEqual([
       'id',
@@ -190,10 +193,10 @@ describe('Tickets', () => {
     await staff.rest('PUT', `/api/tickets/${first?.id}`, { status: 'resolved' });
 
     const found = async (filter: Record<string, string>) => {
-      const rest = await staff.rest<Row[]>('GET', `/api/tickets?${new URLSearchParams(filter).toString()}`);
+      const rest = await staff.rest<TicketRow[]>('GET', `/api/tickets?${new URLSearchParams(filter).toString()}`);
       const { status } = filter;
       const variables = { ...filter, ...(status ? { status: status.toUpperCase() } : {}) };
-      const { data } = await staff.graphql<{ tickets: { items: Row[]; totalCount: number } }>(LIST, variables);
+      const { data } = await staff.graphql<{ tickets: { items: TicketRow[]; totalCount: number } }>(LIST, variables);
       expect(subjects(data?.tickets.items ?? [])).toEqual(subjects(rest.body));
       expect(data?.tickets.totalCount).toBe(rest.body.length);
       return subjects(rest.body);
@@ -217,7 +220,7 @@ describe('Tickets', () => {
     const id = first?.id ?? '';
 
     for (const search of [id, id.slice(0, 6), `#${id.slice(0, 6).toUpperCase()}`, id.slice(0, 20)]) {
-      const { body } = await staff.rest<Row[]>('GET', `/api/tickets?search=${encodeURIComponent(search)}`);
+      const { body } = await staff.rest<TicketRow[]>('GET', `/api/tickets?search=${encodeURIComponent(search)}`);
       expect({ search, subjects: subjects(body) }).toEqual({ search, subjects: ['First'] });
     }
     expect((await staff.rest('GET', `/api/tickets?search=${id.slice(0, 5)}`)).body).toEqual([]);
@@ -231,8 +234,8 @@ describe('Tickets', () => {
       { subject: 'Third', category: 'ban-appeal', username: 'FOX' },
     ]);
     const found = async (query: string, variables: object) => {
-      const rest = await staff.rest<Row[]>('GET', `/api/tickets?${query}`);
-      const { data } = await staff.graphql<{ tickets: { items: Row[]; totalCount: number } }>(LIST, variables);
+      const rest = await staff.rest<TicketRow[]>('GET', `/api/tickets?${query}`);
+      const { data } = await staff.graphql<{ tickets: { items: TicketRow[]; totalCount: number } }>(LIST, variables);
       expect(subjects(data?.tickets.items ?? [])).toEqual(subjects(rest.body));
       expect(rest.headers.get('x-total-count')).toBe(String(data?.tickets.totalCount));
       return subjects(rest.body);
@@ -264,17 +267,17 @@ describe('Tickets', () => {
     ]);
     await staff.rest('PUT', `/api/tickets/${second?.id}`, { status: 'resolved' });
 
-    const { body } = await staff.rest<Row[]>('GET', `/api/tickets?sort=${sort}&direction=${direction}`);
+    const { body } = await staff.rest<TicketRow[]>('GET', `/api/tickets?sort=${sort}&direction=${direction}`);
     expect(subjects(body)).toEqual(expected);
     const inCapitals = { sort: sort.toUpperCase() || null, direction: direction.toUpperCase() || null };
-    const { data } = await staff.graphql<{ tickets: { items: Row[] } }>(LIST, inCapitals);
+    const { data } = await staff.graphql<{ tickets: { items: TicketRow[] } }>(LIST, inCapitals);
     expect(subjects(data?.tickets.items ?? [])).toEqual(expected);
   });
 
   it('can be read one by one, and say who changed them last', async () => {
     const staff = await site.signIn('tickets');
     const [ticket] = await submitTickets(site, [{ subject: 'Only one' }]);
-    const read = async () => (await staff.graphql<{ ticket: object }>(ONE, { id: ticket?.id })).data?.ticket;
+    const read = async () => (await staff.graphql<{ ticket: object }>(TICKET, { id: ticket?.id })).data?.ticket;
 
     expect(await read()).toMatchObject({ subject: 'Only one', updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null });
     await staff.graphql(SET_STATUS, { id: ticket?.id, status: 'RESOLVED' });
@@ -283,9 +286,9 @@ describe('Tickets', () => {
     expect(await read()).toMatchObject({ status: 'RESOLVED', updatedBy: username, version: 2 });
 
     for (const id of [randomUUID(), 'not-a-uuid'])
-      expect((await staff.graphql(ONE, { id })).data).toEqual({ ticket: null });
+      expect((await staff.graphql(TICKET, { id })).data).toEqual({ ticket: null });
     const other = await site.signIn('stats');
-    for (const query of [ONE, COUNTS]) {
+    for (const query of [TICKET, COUNTS]) {
       expect((await site.graphql(query, { id: ticket?.id })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
       expect((await other.graphql(query, { id: ticket?.id })).errors[0]?.extensions.code).toBe('FORBIDDEN');
     }
@@ -323,9 +326,9 @@ describe('Tickets', () => {
     await close(longAgo, 366);
     await close(lately, 364);
 
-    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
-    await housekeeping?.tidyUp();
-    expect(subjects((await staff.rest<Row[]>('GET', '/api/tickets')).body)).toEqual(['Resolved', 'Lately']);
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
+    await housekeeping?.run();
+    expect(subjects((await staff.rest<TicketRow[]>('GET', '/api/tickets')).body)).toEqual(['Resolved', 'Lately']);
   });
 
   it('are searched with an index', async () => {
@@ -334,7 +337,7 @@ describe('Tickets', () => {
     );
     const plan = await site.source.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
-      return manager.query(`EXPLAIN SELECT FROM tickets AS ticket WHERE ${SEARCHED} ILIKE '%iceberg%'`);
+      return manager.query(`EXPLAIN SELECT FROM tickets AS ticket WHERE ${TICKET_SEARCH_EXPRESSION} ILIKE '%iceberg%'`);
     });
 
     expect(indexdef).toContain('gin_trgm_ops');
@@ -360,7 +363,7 @@ describe('Tickets', () => {
   ])('are not listed for ?%s', async (query, variables) => {
     const staff = await site.signIn('tickets');
 
-    const rest = await staff.rest<Refusal>('GET', `/api/tickets?${query}`);
+    const rest = await staff.rest<ErrorBody>('GET', `/api/tickets?${query}`);
     expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     if (variables) {
       expect((await staff.graphql(LIST, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -381,15 +384,15 @@ describe('Tickets', () => {
     expect(await site.source.getRepository(Ticket).count()).toBe(0);
 
     const entries = await site.source.getRepository(AuditEntry).find({ order: { createdAt: 'ASC' } });
-    const told = entries.filter(({ action }) => action.startsWith('ticket.'));
-    expect(told.map(({ action, target }) => [action, target])).toEqual([
+    const ticketEntries = entries.filter(({ action }) => action.startsWith('ticket.'));
+    expect(ticketEntries.map(({ action, target }) => [action, target])).toEqual([
       ['ticket.updated', first?.id],
       ['ticket.updated', second?.id],
       ['ticket.deleted', first?.id],
       ['ticket.deleted', second?.id],
     ]);
-    expect(told[0]?.detail).toMatchObject({ before: { status: 'open' }, after: { status: 'in_progress' } });
-    expect(JSON.stringify(told)).not.toContain(ticketForm.email);
+    expect(ticketEntries[0]?.detail).toMatchObject({ before: { status: 'open' }, after: { status: 'in_progress' } });
+    expect(JSON.stringify(ticketEntries)).not.toContain(ticketForm.email);
   });
 
   it.each([
@@ -402,7 +405,7 @@ describe('Tickets', () => {
   ])('do not take %p as a status', async (body, field) => {
     const staff = await site.signIn('tickets');
     const [ticket] = await submitTickets(site, [{}]);
-    const { status, body: refusal } = await staff.rest<Refusal>('PUT', `/api/tickets/${ticket?.id}`, body);
+    const { status, body: refusal } = await staff.rest<ErrorBody>('PUT', `/api/tickets/${ticket?.id}`, body);
 
     expect({ status, code: refusal.code, fields: Object.keys(refusal.fields) }).toEqual({
       status: 400,
@@ -449,13 +452,13 @@ describe('Tickets', () => {
     const other = await site.signIn('news', 'user_management');
     const [ticket] = await submitTickets(site, [{}]);
     const path = `/api/tickets/${ticket?.id}`;
-    const asked: [string, string, unknown?][] = [
+    const requests: [string, string, unknown?][] = [
       ['GET', '/api/tickets?limit=0'],
       ['PUT', path, {}],
       ['DELETE', path],
     ];
 
-    for (const [method, address, body] of asked) {
+    for (const [method, address, body] of requests) {
       expect((await site.rest(method, address, body)).status).toBe(401);
       expect((await other.rest(method, address, body)).status).toBe(403);
     }
@@ -486,7 +489,7 @@ describe('Somebody who submits many tickets', () => {
     expect(await site.source.getRepository(Ticket).count()).toBe(3);
     expect(refused).toHaveLength(7);
 
-    const { status, headers, body } = await site.rest<Refusal>('POST', '/api/tickets', ticketForm);
+    const { status, headers, body } = await site.rest<ErrorBody>('POST', '/api/tickets', ticketForm);
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(3_600);

@@ -1,15 +1,21 @@
 import { ApolloServer } from '@apollo/server';
 import { parse, validate, type GraphQLSchema } from 'graphql';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
-import { limits } from '../../src/infrastructure/graphql/limits';
+import { queryProtection } from '../../src/infrastructure/graphql/limits';
 import { Metrics } from '../../src/infrastructure/observability/Metrics';
 import { buildGraphQLSchema } from '../../src/infrastructure/graphql/schema';
 import { NewsService } from '../../src/application/news/NewsService';
-import { empty } from '../support/databases';
-import { documentOf, graphqlOperations } from '../support/operations';
+import { truncateTables } from '../support/databases';
+import { buildDocument, graphqlOperations } from '../support/operations';
 import { sampleVariables } from '../support/samples';
 import { Site, useSite } from '../support/site';
-import { addressOf, askByHash, builtManifest, hashOf, manifestOf } from '../support/trustedQueries';
+import {
+  persistedQueryUrl,
+  fetchPersistedQuery,
+  readBuiltManifest,
+  hashOf,
+  buildManifest,
+} from '../support/trustedQueries';
 import type { Visitor } from '../support/Visitor';
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -49,7 +55,7 @@ const CASES: readonly [text: string, ...variables: object[]][] = [
 ];
 
 describe('A trusted query', () => {
-  const site = new Site(manifestOf(...CASES.map(([text]) => text)));
+  const site = new Site(buildManifest(...CASES.map(([text]) => text)));
   let schema: GraphQLSchema;
   let staff: Visitor;
 
@@ -60,11 +66,11 @@ describe('A trusted query', () => {
       },
     });
     for (const [name, operation] of graphqlOperations(schema)) {
-      const text = documentOf(operation).replace(/^query/, `query ${operation.field.name}`);
-      if (name.startsWith('query')) Object.assign(site.trustedQueries, manifestOf(text));
+      const text = buildDocument(operation).replace(/^query/, `query ${operation.field.name}`);
+      if (name.startsWith('query')) Object.assign(site.trustedQueries, buildManifest(text));
     }
     await site.start({ RESPONSE_CACHE_MS: '0' });
-    await empty(site.source);
+    await truncateTables(site.source);
     await site.container.get(DemoCommunity).seedWhenEmpty();
     staff = await site.signIn();
   });
@@ -73,22 +79,24 @@ describe('A trusted query', () => {
 
   const REQUEST_ID = /"requestId":"[-0-9a-f]{36}"/g;
 
-  async function read(response: Response): Promise<{ status: number; retryAfter: string | null; body: unknown }> {
+  async function readResponse(
+    response: Response,
+  ): Promise<{ status: number; retryAfter: string | null; body: unknown }> {
     const text = (await response.text()).replaceAll(REQUEST_ID, '"requestId":"…"');
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body: JSON.parse(text) };
   }
 
   /** The same query through Apollo, which accepts the text of any client. */
-  const askOrdinarily = (visitor: Visitor, query: string, variables: object) =>
+  const postQuery = (visitor: Visitor, query: string, variables: object) =>
     visitor.fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     });
 
-  async function expectSame(visitor: Visitor, text: string, variables: object): Promise<unknown> {
-    const ordinary = await read(await askOrdinarily(visitor, text, variables));
-    const trusted = await read(await askByHash(visitor, text, variables));
+  async function expectSameResponse(visitor: Visitor, text: string, variables: object): Promise<unknown> {
+    const ordinary = await readResponse(await postQuery(visitor, text, variables));
+    const trusted = await readResponse(await fetchPersistedQuery(visitor, text, variables));
     expect({ text, variables, ...trusted }).toEqual({ text, variables, ...ordinary });
     return trusted.body;
   }
@@ -121,8 +129,8 @@ describe('A trusted query', () => {
       let answered = 0;
       for (const [name, { kind, field }] of graphqlOperations(schema)) {
         if (kind !== 'query') continue;
-        const text = documentOf({ kind, field }).replace(/^query/, `query ${field.name}`);
-        const body = await expectSame(visitor, text, known[field.name] ?? sampleVariables(field));
+        const text = buildDocument({ kind, field }).replace(/^query/, `query ${field.name}`);
+        const body = await expectSameResponse(visitor, text, known[field.name] ?? sampleVariables(field));
         if (!JSON.stringify(body).includes('"errors"')) answered += 1;
         else if (who === 'staff') throw new Error(`${name}: ${JSON.stringify(body)}`);
       }
@@ -134,8 +142,8 @@ describe('A trusted query', () => {
 
   it.each(CASES)('has the results and errors that Apollo has: %s', async (text, ...variables) => {
     for (const given of variables) {
-      await expectSame(site, text, given);
-      await expectSame(staff, text, given);
+      await expectSameResponse(site, text, given);
+      await expectSameResponse(staff, text, given);
     }
   });
 
@@ -143,7 +151,7 @@ describe('A trusted query', () => {
     const apollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
     const find = jest.spyOn(NewsService.prototype, 'find').mockRejectedValue(new Error('a bug'));
     const text = CASES[4]?.[0] ?? '';
-    const { status, body } = await read(await askByHash(site, text, { v: UNKNOWN_ID }));
+    const { status, body } = await readResponse(await fetchPersistedQuery(site, text, { v: UNKNOWN_ID }));
 
     expect({ status, body }).toEqual({
       status: 200,
@@ -158,7 +166,7 @@ describe('A trusted query', () => {
 
   it('whose hash is unknown is asked for again with its text, by POST', async () => {
     const text = 'query Other { serverIcon }';
-    expect(await (await askByHash(site, text)).json()).toMatchObject({
+    expect(await (await fetchPersistedQuery(site, text)).json()).toMatchObject({
       errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
     });
     const body = { query: text, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } };
@@ -170,7 +178,7 @@ describe('A trusted query', () => {
       });
     for (let turn = 0; turn < 2; turn += 1) expect(await (await ask()).json()).toEqual({ data: { serverIcon: null } });
     // The server has not stored the text.
-    expect(await (await askByHash(site, text)).json()).toMatchObject({ errors: [expect.any(Object)] });
+    expect(await (await fetchPersistedQuery(site, text)).json()).toMatchObject({ errors: [expect.any(Object)] });
   });
 
   it.each([
@@ -191,7 +199,7 @@ describe('A trusted query', () => {
     'leaves a GET with %s to Apollo, which wants a header that other sites cannot send',
     async (parameters) => {
       const text = CASES[9]?.[0] ?? '';
-      const address = new URL(addressOf(text), site.origin);
+      const address = new URL(persistedQueryUrl(text), site.origin);
       for (const [name, value] of new URLSearchParams(parameters)) address.searchParams.set(name, value);
       const { status } = await site.fetch(`${address.pathname}${address.search}`, {
         headers: { origin: 'https://elsewhere.example' },
@@ -208,7 +216,7 @@ describe('A trusted query', () => {
         values.find(({ labels }) => labels['field'] === field && labels['outcome'] === outcome)?.value ?? 0;
     };
     const before = await counts();
-    await askByHash(site, CASES[12]?.[0] ?? '', { v: true });
+    await fetchPersistedQuery(site, CASES[12]?.[0] ?? '', { v: true });
     const after = await counts();
 
     expect(after('serverIcon', 'ok') - before('serverIcon', 'ok')).toBe(1);
@@ -219,7 +227,7 @@ describe('A trusted query', () => {
 
 describe('A trusted query that asks for what depends on the visitor', () => {
   const likes = 'query OwnLikes { gallery { id likedByViewer } }';
-  const site = useSite({}, manifestOf(likes));
+  const site = useSite({}, buildManifest(likes));
   const picturesIn = async (response: Response) =>
     ((await response.json()) as { data: { gallery: object[] } }).data.gallery;
 
@@ -232,15 +240,15 @@ describe('A trusted query that asks for what depends on the visitor', () => {
     const own = { id, likedByViewer: true };
 
     for (let turn = 0; turn < 3; turn += 1) {
-      const known = await site.fetch(addressOf(likes), { headers: { cookie } });
+      const known = await site.fetch(persistedQueryUrl(likes), { headers: { cookie } });
       expect(await picturesIn(known)).toContainEqual(own);
-      expect(await picturesIn(await askByHash(site, likes))).not.toContainEqual(own);
+      expect(await picturesIn(await fetchPersistedQuery(site, likes))).not.toContainEqual(own);
     }
   });
 });
 
 describe('The manifest of the built site', () => {
-  const manifest = builtManifest();
+  const manifest = readBuiltManifest();
 
   it('names every query by the hash of its text', () => {
     expect(Object.keys(manifest).length).toBeGreaterThan(40);
@@ -254,7 +262,10 @@ describe('The manifest of the built site', () => {
       },
     });
     for (const text of Object.values(manifest)) {
-      expect({ text, problems: validate(schema, parse(text), limits.validationRules) }).toEqual({ text, problems: [] });
+      expect({ text, problems: validate(schema, parse(text), queryProtection.validationRules) }).toEqual({
+        text,
+        problems: [],
+      });
       expect({ text, problems: validate(schema, parse(text)) }).toEqual({ text, problems: [] });
     }
   });

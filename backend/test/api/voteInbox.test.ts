@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { VoteCountingService } from '../../src/application/voting/VoteCountingService';
-import { VoteReceptionService, type Verdict } from '../../src/application/voting/VoteReceptionService';
+import { VoteReceptionService, type VoteVerdict } from '../../src/application/voting/VoteReceptionService';
 import { VotifierKeyService } from '../../src/application/voting/VotifierKeyService';
 import { VotingService } from '../../src/application/voting/VotingService';
 import { Clock } from '../../src/application/shared/Clock';
@@ -13,21 +13,28 @@ import { SecretBox } from '../../src/application/shared/SecretBox';
 import { Transaction } from '../../src/application/shared/Transaction';
 import { Unavailable } from '../../src/domain/shared/DomainError';
 import { AuditEntry } from '../../src/domain/staff/AuditEntry';
-import { MOST_OF_ONE_SENDER, MOST_UNTRUSTED, VoteInbox } from '../../src/domain/voting/VoteInbox';
+import { MAX_UNTRUSTED_PER_SENDER, MAX_UNTRUSTED_VOTES, VoteInbox } from '../../src/domain/voting/VoteInbox';
 import { VotifierKeyStore } from '../../src/domain/voting/VotifierKeys';
 import { VotifierServer } from '../../src/infrastructure/game/votifier/VotifierServer';
-import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { inParallel } from '../support/inParallel';
+import { mapConcurrently } from '../support/mapConcurrently';
 import { useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
-import { frame, framed, voteByVersion1, voteByVersion2, VoteSocket, type Cast } from '../support/votingSites';
+import {
+  encodeSignedMessage,
+  encodeFrame,
+  voteWithVersion1,
+  voteWithVersion2,
+  VoteSocket,
+  type TestVote,
+} from '../support/votingSites';
 
 const TOKEN = 'a token for all sites';
 const OWN_TOKEN = 'a token of its own';
 const PINGBACK_SECRET = 'tide and lantern';
 
-interface Arrived {
+interface ArrivedVoteRow {
   source: string;
   service: string;
   username: string;
@@ -35,7 +42,7 @@ interface Arrived {
   reason: string | null;
 }
 
-interface Connection {
+interface VoteConnectionRow {
   id: string;
   version: number;
   maskedToken: string | null;
@@ -51,14 +58,14 @@ const VOTER = `query ($username: String!) { voter(username: $username) { totalVo
 
 describe('Votes that arrive', () => {
   const site = useSite({ VOTIFIER_PORT: '8192', VOTIFIER_TOKEN: TOKEN, VOTIFIER_V1: 'true', PLAYER_NAME_PREFIX: '.' });
-  const patience = { message: 700, whole: 3_000 };
+  const timeouts = { messageMs: 700, totalMs: 3_000 };
   let server: VotifierServer;
   let port: number;
   let staff: Visitor;
 
   beforeAll(async () => {
     server = site.container.get(VotifierServer);
-    port = await server.listen(0, '127.0.0.1', patience);
+    port = await server.listen(0, '127.0.0.1', timeouts);
   });
   beforeEach(async () => {
     staff = await site.signIn('votes');
@@ -70,24 +77,27 @@ describe('Votes that arrive', () => {
     const form = { site: name, url: 'https://list.example/costa', reward: '50 Coins' };
     return (await staff.rest<{ id: string }>('POST', '/api/vote', form)).body.id;
   };
-  const connectLink = (id: string, input: object) => staff.rest<Connection>('PUT', `/api/vote/${id}/connection`, input);
+  const connectLink = (id: string, input: object) =>
+    staff.rest<VoteConnectionRow>('PUT', `/api/vote/${id}/connection`, input);
   const vote = (username: string, serviceName = 'Top List', token = TOKEN) =>
-    voteByVersion2(port, token, { serviceName, username });
+    voteWithVersion2(port, token, { serviceName, username });
   const countDue = () => site.container.get(VoteCountingService).countDue();
-  const inbox = async () => (await staff.rest<Arrived[]>('GET', '/api/vote/inbox')).body;
+  const inbox = async () => (await staff.rest<ArrivedVoteRow[]>('GET', '/api/vote/inbox')).body;
   const states = async () => (await inbox()).map(({ username, state }) => `${username} ${state}`).sort();
-  const housekeeping = () => site.container.getAll(Job).find((job) => job instanceof Housekeeping) as Housekeeping;
-  const voter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
-  const number = async (sql: string): Promise<number> => (await site.source.query(`SELECT (${sql})::int AS n`))[0].n;
+  const housekeeping = () =>
+    site.container.getAll(Job).find((job) => job instanceof HousekeepingJob) as HousekeepingJob;
+  const fetchVoter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
+  const queryNumber = async (sql: string): Promise<number> =>
+    (await site.source.query(`SELECT (${sql})::int AS n`))[0].n;
 
   /** A manual conversation; `write` builds the message from the challenge. */
-  const converse = async (write: (challenge: string) => Buffer) => {
+  const exchangeMessages = async (write: (challenge: string) => Buffer) => {
     const conversation = await VoteSocket.open(port);
-    conversation.send(write(await conversation.challenge()));
-    return conversation.reply();
+    conversation.send(write(await conversation.readChallenge()));
+    return conversation.readReply();
   };
-  const cast = (challenge: string, { serviceName, username, timestamp = 1 }: Cast) =>
-    frame(TOKEN, { serviceName, username, timestamp, address: '', challenge });
+  const cast = (challenge: string, { serviceName, username, timestamp = 1 }: TestVote) =>
+    encodeSignedMessage(TOKEN, { serviceName, username, timestamp, address: '', challenge });
 
   it('by Votifier 2 count once for each player, site and day', async () => {
     await addLink('Top List');
@@ -98,9 +108,9 @@ describe('Votes that arrive', () => {
       'ok',
       'ok',
     ]);
-    expect(await voter('Steve')).toBeNull();
+    expect(await fetchVoter('Steve')).toBeNull();
     expect(await countDue()).toBe(3);
-    expect(await voter('Steve')).toEqual({ totalVotes: 2, streak: 1 });
+    expect(await fetchVoter('Steve')).toEqual({ totalVotes: 2, streak: 1 });
     expect((await inbox()).map(({ state }) => state).sort()).toEqual(['counted', 'counted', 'repeated']);
     expect(await countDue()).toBe(0);
   });
@@ -119,7 +129,7 @@ describe('Votes that arrive', () => {
         reason: 'The token is not the right one.',
       },
     ]);
-    expect(await voter('Steve')).toBeNull();
+    expect(await fetchVoter('Steve')).toBeNull();
   });
 
   it('need the token of their site where it has one, and the one for all sites is none for it', async () => {
@@ -129,8 +139,8 @@ describe('Votes that arrive', () => {
     expect(await vote('Steve', 'TopList.net', TOKEN)).toBe('CorruptedFrameException');
     expect(await vote('Steve', 'TopList.net', OWN_TOKEN)).toBe('ok');
     await countDue();
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 1 });
-    expect(await number(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 1 });
+    expect(await queryNumber(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
 
     await site.source.query(`UPDATE vote_connections SET token = 'sealed with another key'`);
     expect([await vote('Alex', 'TopList.net', OWN_TOKEN), await vote('Alex', 'TopList.net', TOKEN)]).toEqual([
@@ -142,11 +152,11 @@ describe('Votes that arrive', () => {
   it('answer one conversation: what was recorded in another is worth nothing', async () => {
     await addLink('Top List');
     const first = await VoteSocket.open(port);
-    const message = cast(await first.challenge(), { serviceName: 'Top List', username: 'Steve' });
+    const message = cast(await first.readChallenge(), { serviceName: 'Top List', username: 'Steve' });
     first.send(message);
-    expect(await first.reply()).toEqual({ status: 'ok' });
+    expect(await first.readReply()).toEqual({ status: 'ok' });
 
-    expect(await converse(() => message)).toEqual({
+    expect(await exchangeMessages(() => message)).toEqual({
       status: 'error',
       cause: 'CorruptedFrameException',
       error: 'Challenge is not valid',
@@ -159,29 +169,31 @@ describe('Votes that arrive', () => {
     await addLink('Top List');
     const again = (challenge: string) => cast(challenge, { serviceName: 'Top List', username: 'Steve', timestamp: 42 });
 
-    expect(await Promise.all([1, 2, 3].map(() => converse(again)))).toEqual([1, 2, 3].map(() => ({ status: 'ok' })));
+    expect(await Promise.all([1, 2, 3].map(() => exchangeMessages(again)))).toEqual(
+      [1, 2, 3].map(() => ({ status: 'ok' })),
+    );
     expect(await inbox()).toHaveLength(1);
   });
 
   it('are read however slowly their bytes come, and are answered with what follows ignored', async () => {
     await addLink('Top List');
     const conversation = await VoteSocket.open(port);
-    const message = cast(await conversation.challenge(), { serviceName: 'Top List', username: 'Steve' });
+    const message = cast(await conversation.readChallenge(), { serviceName: 'Top List', username: 'Steve' });
     for (const byte of message.subarray(0, 6)) {
       conversation.send(Buffer.from([byte]));
       await new Promise((resolve) => setImmediate(resolve));
     }
     conversation.send(Buffer.concat([message.subarray(6), Buffer.from('and more')]));
 
-    expect(await conversation.reply()).toEqual({ status: 'ok' });
+    expect(await conversation.readReply()).toEqual({ status: 'ok' });
   });
 
   it.each([
     ['too long', Buffer.from([0x73, 0x3a, 255, 255]), 'TooLongFrameException'],
-    ['no JSON', framed(Buffer.from('{')), 'DecoderException'],
-    ['no vote', framed(Buffer.from('{"payload":"{}","signature":""}')), 'DecoderException'],
+    ['no JSON', encodeFrame(Buffer.from('{')), 'DecoderException'],
+    ['no vote', encodeFrame(Buffer.from('{"payload":"{}","signature":""}')), 'DecoderException'],
   ])('are refused when they are %s, and nothing is kept', async (_what, message, cause) => {
-    expect(await converse(() => message)).toMatchObject({ status: 'error', cause });
+    expect(await exchangeMessages(() => message)).toMatchObject({ status: 'error', cause });
     expect(await inbox()).toEqual([]);
   });
 
@@ -189,21 +201,21 @@ describe('Votes that arrive', () => {
     const [silent, slow] = [await VoteSocket.open(port), await VoteSocket.open(port)];
     slow.send(Buffer.from([0x73, 0x3a, 0, 200, 123]));
 
-    expect(await silent.reply()).toEqual({});
-    expect(await slow.reply()).toEqual({});
+    expect(await silent.readReply()).toEqual({});
+    expect(await slow.readReply()).toEqual({});
   });
 
   it('are still received after whatever else was sent', async () => {
     await addLink('Top List');
     const bytes = fc.uint8Array({ maxLength: 1_400 }).map((array) => Buffer.from(array));
     const version2 = bytes.map((body) => Buffer.concat([Buffer.from([0x73, 0x3a]), body]));
-    const json = fc.jsonValue().map((value) => framed(Buffer.from(JSON.stringify(value)).subarray(0, 1_020)));
+    const json = fc.jsonValue().map((value) => encodeFrame(Buffer.from(JSON.stringify(value)).subarray(0, 1_020)));
 
     await fc.assert(
       fc.asyncProperty(fc.oneof(bytes, version2, json), async (message) => {
         const conversation = await VoteSocket.open(port);
         conversation.socket.end(message);
-        expect((await conversation.reply()).status).not.toBe('ok');
+        expect((await conversation.readReply()).status).not.toBe('ok');
       }),
       { numRuns: 60 },
     );
@@ -221,16 +233,16 @@ describe('Votes that arrive', () => {
   ])('of a name %s are refused, and shown in a way that harms nobody', async (_what, username, error) => {
     await addLink('Top List');
 
-    expect(await converse((challenge) => cast(challenge, { serviceName: 'Top List', username }))).toEqual({
+    expect(await exchangeMessages((challenge) => cast(challenge, { serviceName: 'Top List', username }))).toEqual({
       status: 'error',
       cause: 'CorruptedFrameException',
       error,
     });
     await countDue();
-    const [kept] = await inbox();
-    expect(kept).toMatchObject({ state: 'refused', reason: expect.any(String) });
-    expect(kept?.username).toMatch(/^[^\p{C}]*$/u);
-    expect(await number('SELECT count(*) FROM players')).toBe(0);
+    const [storedVote] = await inbox();
+    expect(storedVote).toMatchObject({ state: 'refused', reason: expect.any(String) });
+    expect(storedVote?.username).toMatch(/^[^\p{C}]*$/u);
+    expect(await queryNumber('SELECT count(*) FROM players')).toBe(0);
   });
 
   it('of a player from Bedrock count with the prefix of the server', async () => {
@@ -238,7 +250,7 @@ describe('Votes that arrive', () => {
 
     expect(await vote('.Steve')).toBe('ok');
     await countDue();
-    expect(await voter('.Steve')).toMatchObject({ totalVotes: 1 });
+    expect(await fetchVoter('.Steve')).toMatchObject({ totalVotes: 1 });
   });
 
   it('of a service that no link knows wait for one, and count on the day they came', async () => {
@@ -258,8 +270,8 @@ describe('Votes that arrive', () => {
     expect(await vote('Steve', 'NewList.com')).toBe('ok');
     await countDue();
 
-    expect(await voter('Steve')).toEqual({ totalVotes: 2, streak: 2 });
-    expect(await voter('Alex')).toEqual({ totalVotes: 1, streak: 1 });
+    expect(await fetchVoter('Steve')).toEqual({ totalVotes: 2, streak: 2 });
+    expect(await fetchVoter('Alex')).toEqual({ totalVotes: 1, streak: 1 });
     expect((await staff.graphql(UNKNOWN)).data?.['unknownVoteServices']).toEqual([]);
     const again = await staff.graphql(ADOPT, { service: 'NewList.com' });
     expect(again.errors[0]?.extensions.code).toBe('CONFLICT');
@@ -277,8 +289,8 @@ describe('Votes that arrive', () => {
     expect(taken).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     await addLink('Two.Example');
     await countDue();
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 2 });
-    expect(await number(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 2 });
+    expect(await queryNumber(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
   });
 
   it('for a link that is deleted before they count wait for another', async () => {
@@ -296,19 +308,19 @@ describe('Votes that arrive', () => {
   it('by Votifier 1 count, and their sender hears nothing', async () => {
     await addLink('Top List');
     const { publicKey } = await site.container.get(VotifierKeyService).current();
-    await voteByVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
+    await voteWithVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
     while ((await inbox()).length === 0) await new Promise((resolve) => setImmediate(resolve));
 
     await countDue();
     expect(await inbox()).toMatchObject([{ source: 'votifier1', username: 'Steve', state: 'counted' }]);
-    expect(await converse(() => randomBytes(256))).toEqual({});
-    expect(await converse(() => randomBytes(300).fill(1, 0, 2))).toEqual({});
+    expect(await exchangeMessages(() => randomBytes(256))).toEqual({});
+    expect(await exchangeMessages(() => randomBytes(300).fill(1, 0, 2))).toEqual({});
   });
 
   it('by Votifier 1 are not believed of a site that has a token of its own', async () => {
     await connectLink(await addLink('Top List'), { token: OWN_TOKEN });
     const { publicKey } = await site.container.get(VotifierKeyService).current();
-    await voteByVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
+    await voteWithVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
     while ((await inbox()).length === 0) await new Promise((resolve) => setImmediate(resolve));
 
     await countDue();
@@ -344,7 +356,7 @@ describe('Votes that arrive', () => {
     expect(await vote('Steve')).toBe('IOException');
     expect(await vote('Steve')).toBe('ok');
     await countDue();
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 1 });
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 1 });
   });
 
   it('that cannot be counted keep no others from it, and have more turns later', async () => {
@@ -352,19 +364,19 @@ describe('Votes that arrive', () => {
     await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => vote(name)));
     await site.source.query(`UPDATE vote_inbox SET username = 'a' || chr(1) WHERE username = 'Ben'`);
     await countDue();
-    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'counted'`)).toBe(2);
-    expect(await number(`SELECT attempts FROM vote_inbox WHERE state = 'waiting'`)).toBe(1);
+    expect(await queryNumber(`SELECT count(*) FROM vote_inbox WHERE state = 'counted'`)).toBe(2);
+    expect(await queryNumber(`SELECT attempts FROM vote_inbox WHERE state = 'waiting'`)).toBe(1);
 
     await site.source.query(`UPDATE vote_inbox SET attempts = 9, due_at = now() WHERE state = 'waiting'`);
     await countDue();
-    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'failed'`)).toBe(1);
+    expect(await queryNumber(`SELECT count(*) FROM vote_inbox WHERE state = 'failed'`)).toBe(1);
   });
 
   it('are all counted once when eight instances count at the same moment', async () => {
     await addLink('Top List');
     const reception = site.container.get(VoteReceptionService);
-    const take = (turn: number): Promise<Verdict> =>
-      reception.takeSigned({
+    const take = (turn: number): Promise<VoteVerdict> =>
+      reception.receiveSigned({
         service: 'Top List',
         username: `player_${turn % 300}`,
         timestamp: String(turn),
@@ -377,43 +389,45 @@ describe('Votes that arrive', () => {
       new VoteCountingService(get(VoteInbox), get(VotingService), get(Transaction), get(Clock), get(Log));
     const turns = Array.from({ length: 600 }, (_, turn) => turn);
 
-    const taken = inParallel(turns, 100, take);
+    const taken = mapConcurrently(turns, 100, take);
     const counters = Array.from({ length: 8 }, counting);
     await Promise.all(counters.map((counter) => counter.countDue()));
     expect(await taken).not.toContain('full');
     await Promise.all(counters.map((counter) => counter.countDue()));
     await countDue();
 
-    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'counted'`)).toBe(300);
-    expect(await number(`SELECT count(*) FROM vote_inbox WHERE state = 'repeated'`)).toBe(300);
-    expect(await number('SELECT count(*) FROM players WHERE total_votes = 1')).toBe(300);
-    expect(await number('SELECT count(*) FROM votes WHERE party_id IS NOT NULL')).toBe(250);
+    expect(await queryNumber(`SELECT count(*) FROM vote_inbox WHERE state = 'counted'`)).toBe(300);
+    expect(await queryNumber(`SELECT count(*) FROM vote_inbox WHERE state = 'repeated'`)).toBe(300);
+    expect(await queryNumber('SELECT count(*) FROM players WHERE total_votes = 1')).toBe(300);
+    expect(await queryNumber('SELECT count(*) FROM votes WHERE party_id IS NOT NULL')).toBe(250);
   });
 
   it('that nothing proves are kept within bounds', async () => {
     await addLink('Top List');
-    await inParallel(Array.from({ length: MOST_OF_ONE_SENDER + 20 }), 30, () => vote('Steve', 'Top List', 'wrong'));
-    expect(await number('SELECT count(*) FROM vote_inbox')).toBe(MOST_OF_ONE_SENDER);
+    await mapConcurrently(Array.from({ length: MAX_UNTRUSTED_PER_SENDER + 20 }), 30, () =>
+      vote('Steve', 'Top List', 'wrong'),
+    );
+    expect(await queryNumber('SELECT count(*) FROM vote_inbox')).toBe(MAX_UNTRUSTED_PER_SENDER);
 
     await site.source.query(
       `INSERT INTO vote_inbox (id, source, service, username, state, received_at, due_at, sender)
        SELECT gen_random_uuid(), 'pingback', 'x', 'x', 'unverified', now(), now(), 'crowd ' || n
        FROM generate_series(1, $1::int) AS n`,
-      [MOST_UNTRUSTED],
+      [MAX_UNTRUSTED_VOTES],
     );
-    const before = await number('SELECT count(*) FROM vote_inbox');
+    const before = await queryNumber('SELECT count(*) FROM vote_inbox');
     await site.source.query(`DELETE FROM vote_inbox WHERE sender NOT LIKE 'crowd %'`);
     await vote('Steve', 'Top List', 'wrong');
-    expect([before, await number('SELECT count(*) FROM vote_inbox')]).toEqual([
-      MOST_UNTRUSTED + MOST_OF_ONE_SENDER,
-      MOST_UNTRUSTED,
+    expect([before, await queryNumber('SELECT count(*) FROM vote_inbox')]).toEqual([
+      MAX_UNTRUSTED_VOTES + MAX_UNTRUSTED_PER_SENDER,
+      MAX_UNTRUSTED_VOTES,
     ]);
-    await housekeeping().tidyUp();
-    expect(await number('SELECT count(*) FROM vote_inbox')).toBe(MOST_UNTRUSTED / 2);
+    await housekeeping().run();
+    expect(await queryNumber('SELECT count(*) FROM vote_inbox')).toBe(MAX_UNTRUSTED_VOTES / 2);
 
     await site.source.query(`UPDATE vote_inbox SET received_at = now() - interval '31 days'`);
     await vote('Alex');
-    await housekeeping().tidyUp();
+    await housekeeping().run();
     expect(await states()).toEqual(['Alex waiting']);
   });
 
@@ -447,7 +461,7 @@ describe('Votes that arrive', () => {
       await countDue();
 
       expect(await states()).toEqual(['Ada counted', 'Alex counted', 'Steve counted', 'Steve repeated']);
-      expect(await voter('Steve')).toMatchObject({ totalVotes: 1 });
+      expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 1 });
     });
 
     it('are refused without their proof, and never count', async () => {
@@ -465,7 +479,7 @@ describe('Votes that arrive', () => {
         expect(await answer.json()).toMatchObject({ error: expect.any(String), code: expect.any(String) });
       }
       await countDue();
-      expect(await number('SELECT count(*) FROM votes')).toBe(0);
+      expect(await queryNumber('SELECT count(*) FROM votes')).toBe(0);
       expect(new Set((await inbox()).map(({ state }) => state))).toEqual(new Set(['unverified', 'refused']));
     });
 
@@ -533,17 +547,17 @@ describe('Votes that arrive', () => {
     it('who see no secret again, in no answer and no record', async () => {
       const id = await addLink('Top List');
       const input = { serviceName: 'TopList', token: OWN_TOKEN, pingback: 'MCTOP', pingbackSecret: PINGBACK_SECRET };
-      const answer = await staff.graphql<{ connectVoteLink: Connection }>(CONNECT, { id, input });
+      const answer = await staff.graphql<{ connectVoteLink: VoteConnectionRow }>(CONNECT, { id, input });
       expect(answer.data?.connectVoteLink).toMatchObject({ maskedToken: '•••••••• own', version: 1 });
 
-      const { body } = await staff.rest<Connection[]>('GET', '/api/vote/connections');
+      const { body } = await staff.rest<VoteConnectionRow[]>('GET', '/api/vote/connections');
       const [stored] = await site.source.query(
         'SELECT row_to_json(vote_connections)::text AS row FROM vote_connections',
       );
       const audit = await site.source.getRepository(AuditEntry).find();
-      const told = JSON.stringify([answer, body, stored, audit]);
-      expect(told).not.toContain(OWN_TOKEN);
-      expect(told).not.toContain(PINGBACK_SECRET);
+      const exposedText = JSON.stringify([answer, body, stored, audit]);
+      expect(exposedText).not.toContain(OWN_TOKEN);
+      expect(exposedText).not.toContain(PINGBACK_SECRET);
       expect(audit.at(-1)).toMatchObject({
         action: 'vote_link.connected',
         detail: { after: { serviceName: 'TopList', hasToken: true, isTokenNew: true } },
@@ -553,8 +567,8 @@ describe('Votes that arrive', () => {
     it('who keep what they leave out, and take away what they empty', async () => {
       const id = await addLink('Top List');
       await connectLink(id, { serviceName: 'TopList', token: OWN_TOKEN });
-      const kept = await connectLink(id, { serviceName: '' });
-      expect(kept.body).toMatchObject({ serviceName: null, maskedToken: expect.any(String), version: 2 });
+      const connection = await connectLink(id, { serviceName: '' });
+      expect(connection.body).toMatchObject({ serviceName: null, maskedToken: expect.any(String), version: 2 });
 
       expect((await connectLink(id, { token: null })).body).toMatchObject({ maskedToken: null });
     });
@@ -594,15 +608,15 @@ describe('Where no token is set for all sites', () => {
     const staff = await site.signIn('votes');
     await staff.rest('POST', '/api/vote', { site: 'Top List', url: 'https://list.example', reward: 'A key' });
 
-    expect(await voteByVersion2(port, 'any token', { serviceName: 'Elsewhere', username: 'Steve' })).toBe(
+    expect(await voteWithVersion2(port, 'any token', { serviceName: 'Elsewhere', username: 'Steve' })).toBe(
       'DecoderException',
     );
-    expect(await voteByVersion2(port, 'any token', { serviceName: 'Top List', username: 'Steve' })).toBe(
+    expect(await voteWithVersion2(port, 'any token', { serviceName: 'Top List', username: 'Steve' })).toBe(
       'CorruptedFrameException',
     );
     const old = await VoteSocket.open(port);
     old.send(randomBytes(256).fill(1, 0, 2));
-    expect(await old.reply()).toEqual({});
+    expect(await old.readReply()).toEqual({});
     expect((await staff.graphql(UNKNOWN)).data?.['unknownVoteServices']).toEqual([
       { name: 'Elsewhere', verified: 0, unverified: 1 },
     ]);
@@ -619,10 +633,10 @@ describe('Where no token is set for all sites', () => {
 
     const old = await VoteSocket.open(port);
     const sent = await relay(old, (relayPort) =>
-      voteByVersion1(relayPort, publicKey, { serviceName: 'Top List', username: 'Steve' }),
+      voteWithVersion1(relayPort, publicKey, { serviceName: 'Top List', username: 'Steve' }),
     );
     expect(sent).toBe(256);
-    expect(await old.reply()).toEqual({});
+    expect(await old.readReply()).toEqual({});
     await site.container.get(VoteCountingService).countDue();
 
     expect((await staff.rest('GET', '/api/vote/inbox')).body).toEqual([]);
@@ -633,7 +647,7 @@ describe('Where no token is set for all sites', () => {
 
 /** Relays a sender's bytes to a conversation and counts them, so that the test knows that all were received. */
 async function relay(to: VoteSocket, send: (port: number) => Promise<void>): Promise<number> {
-  const challenge = await to.challenge();
+  const challenge = await to.readChallenge();
   const between = createServer().listen(0, '127.0.0.1');
   await once(between, 'listening');
   const connected = once(between, 'connection') as Promise<[Socket]>;

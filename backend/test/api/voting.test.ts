@@ -11,11 +11,11 @@ import { VoteParties } from '../../src/domain/voting/VoteParties';
 import { Voters } from '../../src/domain/voting/Voters';
 import { Votes } from '../../src/domain/voting/Votes';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
-import { empty } from '../support/databases';
+import { truncateTables } from '../support/databases';
 import { PlayerRanks } from '../../src/infrastructure/persistence/players/PlayerRanks';
 import { useSite } from '../support/site';
 
-interface Link {
+interface VoteLinkRow {
   id: string;
   site: string;
   reward: string;
@@ -36,7 +36,7 @@ describe('Vote links', () => {
   it('are added, changed and deleted over REST', async () => {
     const staff = await site.signIn('votes');
 
-    const added = await staff.rest<Link>('POST', '/api/vote', form);
+    const added = await staff.rest<VoteLinkRow>('POST', '/api/vote', form);
     expect(added).toMatchObject({ status: 201, body: { ...form, isActive: true } });
 
     const path = `/api/vote/${added.body.id}`;
@@ -59,7 +59,7 @@ describe('Vote links', () => {
   it('are added, changed and deleted over GraphQL', async () => {
     const staff = await site.signIn('votes');
 
-    const added = await staff.graphql<{ createVoteLink: Link }>(CREATE, { input: form });
+    const added = await staff.graphql<{ createVoteLink: VoteLinkRow }>(CREATE, { input: form });
     expect(added.data?.createVoteLink).toMatchObject({ ...form, isActive: true, version: 1 });
 
     const id = added.data?.createVoteLink.id;
@@ -78,20 +78,20 @@ describe('Vote links', () => {
     await staff.rest('POST', '/api/vote', { ...form, site: 'Anchor', isActive: false });
     await staff.rest('POST', '/api/vote', { ...form, site: 'Mine List' });
 
-    const { body: shown } = await site.rest<Link[]>('GET', '/api/vote');
+    const { body: shown } = await site.rest<VoteLinkRow[]>('GET', '/api/vote');
     expect(shown.map((link) => link.site)).toEqual(['Mine List', 'Zenith']);
     expect(Object.keys(shown[0] ?? {}).sort()).toEqual(['id', 'reward', 'site', 'url']);
     const other = await site.signIn('news');
-    expect((await other.rest<Link[]>('GET', '/api/vote')).body).toEqual(shown);
+    expect((await other.rest<VoteLinkRow[]>('GET', '/api/vote')).body).toEqual(shown);
 
-    const { body: all } = await staff.rest<Link[]>('GET', '/api/vote');
+    const { body: all } = await staff.rest<VoteLinkRow[]>('GET', '/api/vote');
     expect(all.map((link) => [link.site, link.isActive])).toEqual([
       ['Anchor', false],
       ['Mine List', true],
       ['Zenith', true],
     ]);
 
-    const last = await staff.rest<Link[]>('GET', '/api/vote?limit=2&page=2');
+    const last = await staff.rest<VoteLinkRow[]>('GET', '/api/vote?limit=2&page=2');
     expect(last.body.map((link) => link.site)).toEqual(['Zenith']);
     expect(last.headers.get('x-total-count')).toBe('3');
     expect((await site.rest('GET', '/api/vote?limit=0')).status).toBe(400);
@@ -119,7 +119,7 @@ describe('Vote links', () => {
 
     expect(refused).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
     expect(Object.keys(refused.body.fields)).toEqual([field]);
-    expect((await staff.rest<Link[]>('GET', '/api/vote')).body).toEqual([]);
+    expect((await staff.rest<VoteLinkRow[]>('GET', '/api/vote')).body).toEqual([]);
   });
 
   it('refuse an id that nothing has', async () => {
@@ -133,7 +133,7 @@ describe('Vote links', () => {
 
   it('let one of two editors through who started from the same state', async () => {
     const staff = await site.signIn('votes');
-    const { body } = await staff.rest<Link>('POST', '/api/vote', form);
+    const { body } = await staff.rest<VoteLinkRow>('POST', '/api/vote', form);
     const edit = (reward: string) =>
       staff.fetch(`/api/vote/${body.id}`, {
         method: 'PUT',
@@ -190,23 +190,23 @@ describe('Votes', () => {
     return Array.from({ length: count }, instance);
   };
 
-  const party = async () => (await site.graphql('{ voteParty { current goal reward } }')).data?.['voteParty'];
-  const voter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
+  const fetchParty = async () => (await site.graphql('{ voteParty { current goal reward } }')).data?.['voteParty'];
+  const fetchVoter = async (username: string) => (await site.graphql(VOTER, { username })).data?.['voter'];
   const count = async (sql: string): Promise<number> =>
     (await site.source.query(`SELECT count(*)::int AS n ${sql}`))[0].n;
 
   it('are counted for a player, who need not be known before', async () => {
-    expect(await voter('Steve')).toBeNull();
+    expect(await fetchVoter('Steve')).toBeNull();
     expect(await vote('Steve')).toBe(true);
 
-    expect(await voter('sTEVE')).toEqual({
+    expect(await fetchVoter('sTEVE')).toEqual({
       username: 'Steve',
       streak: 1,
       totalVotes: 1,
       rank: 1,
       lastVoteDate: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    expect(await party()).toEqual({ current: 1, goal: 250, reward: '100 Coins + Epic Crate Key' });
+    expect(await fetchParty()).toEqual({ current: 1, goal: 250, reward: '100 Coins + Epic Crate Key' });
     expect(await site.source.query('SELECT first_joined, last_seen FROM players')).toEqual([
       { first_joined: null, last_seen: null },
     ]);
@@ -218,21 +218,21 @@ describe('Votes', () => {
       false,
       true,
     ]);
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
 
     await site.source.query(`UPDATE votes SET received_at = received_at - interval '1 day'`);
     await site.source.query(`UPDATE players SET last_vote_date = last_vote_date - interval '1 day'`);
     expect(await vote('Steve')).toBe(true);
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 3, streak: 2 });
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 3, streak: 2 });
   });
 
   it('show a streak of 0 once the last vote is older than yesterday', async () => {
     await vote('Steve');
     await site.source.query(`UPDATE players SET vote_streak = 7, last_vote_date = now() - interval '1 day'`);
-    expect(await voter('Steve')).toMatchObject({ streak: 7 });
+    expect(await fetchVoter('Steve')).toMatchObject({ streak: 7 });
 
     await site.source.query(`UPDATE players SET last_vote_date = now() - interval '2 days'`);
-    expect(await voter('Steve')).toMatchObject({ streak: 0 });
+    expect(await fetchVoter('Steve')).toMatchObject({ streak: 0 });
   });
 
   it('have the same rank before and after the ranks are refreshed, and a new one at once when they move up', async () => {
@@ -270,8 +270,8 @@ describe('Votes', () => {
       { username: 'Ben', rank: 2, totalVotes: 2 },
       { username: 'Dan', rank: 4, totalVotes: 1 },
     ]);
-    expect(await voter('Ben')).toMatchObject({ rank: 2 });
-    expect(await voter('Dan')).toMatchObject({ rank: 4 });
+    expect(await fetchVoter('Ben')).toMatchObject({ rank: 2 });
+    expect(await fetchVoter('Dan')).toMatchObject({ rank: 4 });
     expect((await site.graphql(TOP, { limit: 1 })).data?.['topVoters']).toHaveLength(1);
   });
 
@@ -318,7 +318,7 @@ describe('Votes', () => {
     await vote('Steve');
     expect(await example()).toBeNull();
 
-    await empty(site.source);
+    await truncateTables(site.source);
     await site.container.get(DemoCommunity).seedWhenEmpty();
     expect(await example()).toEqual({ username: 'Steve', streak: 7, totalVotes: 142, rank: 42 });
 
@@ -340,17 +340,17 @@ describe('Votes', () => {
     const counted = (await Promise.all(votes)).filter(Boolean);
 
     expect(counted).toHaveLength(4);
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 4, streak: 1 });
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 4, streak: 1 });
     expect(await count('FROM players')).toBe(1);
-    expect(await party()).toMatchObject({ current: 4 });
+    expect(await fetchParty()).toMatchObject({ current: 4 });
   });
 
   it('bring about one party of exactly 250, when 300 come at the same moment on eight instances', async () => {
-    const crowd = instances(8);
-    const votes = Array.from({ length: 300 }, (_, turn) => vote(`player_${turn}`, 'one.example', crowd[turn % 8]));
+    const services = instances(8);
+    const votes = Array.from({ length: 300 }, (_, turn) => vote(`player_${turn}`, 'one.example', services[turn % 8]));
     expect(await Promise.all(votes)).not.toContain(false);
 
-    expect(await party()).toMatchObject({ current: 50 });
+    expect(await fetchParty()).toMatchObject({ current: 50 });
     expect(await count('FROM vote_parties')).toBe(1);
     expect(await count('FROM votes JOIN vote_parties party ON party.id = party_id')).toBe(250);
     expect(await count('FROM votes WHERE party_id IS NULL')).toBe(50);
@@ -360,7 +360,7 @@ describe('Votes', () => {
   it('of one batch count like votes that come one after the other, over the end of a party', async () => {
     await site.source
       .getRepository(Player)
-      .save(Player.recorded({ username: 'STEVE', uuid: randomUUID(), totalVotes: 7 }));
+      .save(Player.fromRecord({ username: 'STEVE', uuid: randomUUID(), totalVotes: 7 }));
     const receivedAt = new Date();
     const names = [
       ...Array.from({ length: 260 }, (_, turn) => `player_${turn}`),
@@ -378,12 +378,12 @@ describe('Votes', () => {
     expect(isNew.slice(0, 522)).toEqual([...Array(522).fill(true)]);
     expect(isNew.slice(522, 524)).toEqual([false, false]);
     expect(isNew.slice(ballots.length)).not.toContain(true);
-    expect(await voter('Steve')).toMatchObject({ totalVotes: 9 });
+    expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 9 });
     expect(await count('FROM votes')).toBe(counted);
     expect(
       await site.source.query('SELECT count(*)::int AS n FROM votes WHERE party_id IS NOT NULL GROUP BY party_id'),
     ).toEqual([{ n: 250 }, { n: 250 }]);
-    expect(await party()).toMatchObject({ current: counted - 500 });
+    expect(await fetchParty()).toMatchObject({ current: counted - 500 });
     expect(
       await count('FROM players WHERE total_votes <> (SELECT count(*) FROM votes WHERE player_id = players.id)'),
     ).toBe(1);
@@ -394,6 +394,6 @@ describe('Votes', () => {
     expect((await site.rest('GET', '/api/vote')).status).toBe(200);
 
     expect(await votes).not.toContain(false);
-    expect(await party()).toMatchObject({ current: 50 });
+    expect(await fetchParty()).toMatchObject({ current: 50 });
   });
 });

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { PaymentService } from '../../src/application/payments/PaymentService';
-import { DaySources } from '../../src/domain/analytics/DaySources';
+import { AnalyticsSource } from '../../src/domain/analytics/AnalyticsSource';
 import { Money } from '../../src/domain/shared/Money';
 import { TebexMessage } from '../../src/domain/payments/TebexMessage';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
-import { aMessage, aPayment, deliver, SECRET, signatureOf } from '../support/tebex';
-import { Fingerprint } from '../support/Fingerprint';
+import { buildMessage, buildPayment, sendWebhook, WEBHOOK_SECRET, signatureOf } from '../support/tebex';
+import { WriteDetector } from '../support/WriteDetector';
 import { Site, useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
-interface Day {
+interface RevenueDay {
   date: string;
   revenue: string;
   topItem: string | null;
@@ -22,9 +22,9 @@ const HANDSHAKE =
   '{"id":"2c116b11-1110-91e0-b266-b792c8da5f11","type":"validation.webhook","date":"2021-08-24T12:21:47+00:00","subject":{}}';
 
 /** As the provider writes it: escaped as PHP does, so that serializing the same JSON again gives other bytes. */
-const WIRE = String.raw`{"id":"173c9b8f-56b7-48cb-82d5-213c08831e63","type":"payment.completed","date":"2026-01-10T18:23:03+00:00","subject":{"transaction_id":"tbx-42621624a26579-8a531b","status":{"id":1,"description":"Complete"},"created_at":"2026-01-10T18:22:59.000000Z","price_paid":{"amount":24.98,"currency":"USD"},"customer":{"first_name":"Zo\u00eb","email":"zoe@example.com","ip":"203.0.113.7","username":{"id":"069a79f444e94726a5befca90e38aaf5","username":"Notch"},"country":"DE"},"products":[{"id":5431877,"name":"Crate Key 1\/2","quantity":3,"paid_price":{"amount":4.997,"currency":"USD"}}]}}`;
+const RAW_PAYMENT = String.raw`{"id":"173c9b8f-56b7-48cb-82d5-213c08831e63","type":"payment.completed","date":"2026-01-10T18:23:03+00:00","subject":{"transaction_id":"tbx-42621624a26579-8a531b","status":{"id":1,"description":"Complete"},"created_at":"2026-01-10T18:22:59.000000Z","price_paid":{"amount":24.98,"currency":"USD"},"customer":{"first_name":"Zo\u00eb","email":"zoe@example.com","ip":"203.0.113.7","username":{"id":"069a79f444e94726a5befca90e38aaf5","username":"Notch"},"country":"DE"},"products":[{"id":5431877,"name":"Crate Key 1\/2","quantity":3,"paid_price":{"amount":4.997,"currency":"USD"}}]}}`;
 
-const PROCESS = `mutation ($id: ID!) { processWebhookAgain(id: $id) { id status reason transactionId } }`;
+const PROCESS_AGAIN = `mutation ($id: ID!) { processWebhookAgain(id: $id) { id status reason transactionId } }`;
 
 describe('The webhook of the payment provider', () => {
   const site = useSite();
@@ -35,10 +35,11 @@ describe('The webhook of the payment provider', () => {
   afterAll(() => other.stop());
   beforeEach(async () => {
     staff = await site.signIn();
-    await connect(SECRET);
+    await setWebhookSecret(WEBHOOK_SECRET);
   });
 
-  const connect = (secret: string) => staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: secret });
+  const setWebhookSecret = (secret: string) =>
+    staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: secret });
   const rows = <Row = Record<string, unknown>>(sql: string): Promise<Row[]> => site.source.query(sql);
   const purchases = () =>
     rows('SELECT payment_id, username, total_amount, currency, status, items FROM purchases ORDER BY payment_id');
@@ -46,8 +47,8 @@ describe('The webhook of the payment provider', () => {
   const statusOf = async (paymentId = 'tbx-1') =>
     (await rows(`SELECT status FROM purchases WHERE payment_id = '${paymentId}'`))[0]?.['status'];
 
-  async function day(date = '2026-01-10'): Promise<Day | undefined> {
-    const { data } = await staff.graphql<{ analytics: Day[] }>(
+  async function fetchDay(date = '2026-01-10'): Promise<RevenueDay | undefined> {
+    const { data } = await staff.graphql<{ analytics: RevenueDay[] }>(
       `query ($at: DateTime!) { analytics(from: $at, to: $at) { date revenue topItem otherRevenue { currency amount } } }`,
       { at: `${date}T00:00:00Z` },
     );
@@ -55,7 +56,7 @@ describe('The webhook of the payment provider', () => {
   }
 
   it('answers a handshake with its id and nothing else, and keeps nothing', async () => {
-    expect(await deliver(site, HANDSHAKE)).toEqual({
+    expect(await sendWebhook(site, HANDSHAKE)).toEqual({
       status: 200,
       body: { id: '2c116b11-1110-91e0-b266-b792c8da5f11' },
     });
@@ -63,7 +64,7 @@ describe('The webhook of the payment provider', () => {
   });
 
   it('turns a payment into a purchase, and counts it on its day', async () => {
-    expect(await deliver(site, WIRE)).toMatchObject({ status: 200, body: { status: 'processed' } });
+    expect(await sendWebhook(site, RAW_PAYMENT)).toMatchObject({ status: 200, body: { status: 'processed' } });
 
     expect(await purchases()).toEqual([
       {
@@ -75,13 +76,13 @@ describe('The webhook of the payment provider', () => {
         items: [{ name: 'Crate Key 1/2', quantity: 3, price: '14.99' }],
       },
     ]);
-    expect(await day()).toMatchObject({ revenue: '24.98', topItem: 'Crate Key 1/2', otherRevenue: [] });
-    const [kept] = await rows<{ raw_payload: object }>('SELECT raw_payload FROM tebex_webhook_logs');
-    expect(kept?.raw_payload).toEqual(JSON.parse(WIRE));
+    expect(await fetchDay()).toMatchObject({ revenue: '24.98', topItem: 'Crate Key 1/2', otherRevenue: [] });
+    const [storedLog] = await rows<{ raw_payload: object }>('SELECT raw_payload FROM tebex_webhook_logs');
+    expect(storedLog?.raw_payload).toEqual(JSON.parse(RAW_PAYMENT));
   });
 
   it('copies nothing of the buyer but the name and the address for mail', async () => {
-    await deliver(site, WIRE);
+    await sendWebhook(site, RAW_PAYMENT);
     const copied = JSON.stringify([
       await rows('SELECT * FROM purchases'),
       await rows(`SELECT to_jsonb(log) - 'raw_payload' FROM tebex_webhook_logs AS log`),
@@ -96,24 +97,27 @@ describe('The webhook of the payment provider', () => {
   it.each([
     ['none', null],
     ['an empty one', ''],
-    ['one of another secret', signatureOf(WIRE, `${SECRET}x`)],
-    ['one of the same JSON written anew', signatureOf(JSON.stringify(JSON.parse(WIRE)))],
-    ['half of it', signatureOf(WIRE).slice(0, 32)],
+    ['one of another secret', signatureOf(RAW_PAYMENT, `${WEBHOOK_SECRET}x`)],
+    ['one of the same JSON written anew', signatureOf(JSON.stringify(JSON.parse(RAW_PAYMENT)))],
+    ['half of it', signatureOf(RAW_PAYMENT).slice(0, 32)],
     ['no hexadecimal', 'z'.repeat(64)],
   ])('refuses a message with a wrong signature, and keeps nothing: %s', async (_which, signature) => {
-    const fingerprint = await Fingerprint.of(site.source);
+    const fingerprint = await WriteDetector.create(site.source);
 
-    expect(await deliver(site, WIRE, { signature })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    expect(await deliver(site, HANDSHAKE, { signature })).toMatchObject({ status: 403 });
-    expect(await deliver(site, 'no JSON', { signature })).toMatchObject({ status: 403 });
-    expect(await fingerprint.changes()).toEqual([]);
+    expect(await sendWebhook(site, RAW_PAYMENT, { signature })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    });
+    expect(await sendWebhook(site, HANDSHAKE, { signature })).toMatchObject({ status: 403 });
+    expect(await sendWebhook(site, 'no JSON', { signature })).toMatchObject({ status: 403 });
+    expect(await fingerprint.writtenTables()).toEqual([]);
   });
 
   it('refuses everything while there is no secret, and keeps nothing', async () => {
     await rows('DELETE FROM tebex_config');
 
-    for (const message of [WIRE, HANDSHAKE]) {
-      expect(await deliver(site, message)).toMatchObject({
+    for (const message of [RAW_PAYMENT, HANDSHAKE]) {
+      expect(await sendWebhook(site, message)).toMatchObject({
         status: 503,
         body: { code: 'UNAVAILABLE', error: 'Payment notifications will be rejected until the secret is set.' },
       });
@@ -122,13 +126,13 @@ describe('The webhook of the payment provider', () => {
   });
 
   it('accepts what is signed with a secret that was replaced less than a day ago', async () => {
-    await connect('the second secret');
-    await connect('the third secret');
-    await connect('the third secret');
+    await setWebhookSecret('the second secret');
+    await setWebhookSecret('the third secret');
+    await setWebhookSecret('the third secret');
 
-    for (const secret of [SECRET, 'the second secret', 'the third secret']) {
-      expect((await deliver(site, aMessage('payment.completed'), { secret })).status).toBe(200);
-      expect((await deliver(other, aMessage('payment.completed'), { secret })).status).toBe(200);
+    for (const secret of [WEBHOOK_SECRET, 'the second secret', 'the third secret']) {
+      expect((await sendWebhook(site, buildMessage('payment.completed'), { secret })).status).toBe(200);
+      expect((await sendWebhook(other, buildMessage('payment.completed'), { secret })).status).toBe(200);
     }
     const { data } = await staff.graphql<{ tebexConfig: { previousSecretUntil: string } }>(
       `{ tebexConfig { previousSecretUntil } }`,
@@ -138,31 +142,36 @@ describe('The webhook of the payment provider', () => {
     expect(hours).toBeLessThanOrEqual(24);
 
     const [config] = await rows<{ previous_secrets: object }>('SELECT previous_secrets FROM tebex_config');
-    for (const secret of [SECRET, 'second']) expect(JSON.stringify(config)).not.toContain(secret);
+    for (const secret of [WEBHOOK_SECRET, 'second']) expect(JSON.stringify(config)).not.toContain(secret);
     await rows(
       `UPDATE tebex_config SET previous_secrets = jsonb_set(previous_secrets, '{0,acceptedUntil}', '"2026-01-01T00:00:00.000Z"')`,
     );
-    expect((await deliver(site, WIRE, { secret: SECRET })).status).toBe(403);
-    expect((await deliver(site, WIRE, { secret: 'the second secret' })).status).toBe(200);
+    expect((await sendWebhook(site, RAW_PAYMENT, { secret: WEBHOOK_SECRET })).status).toBe(403);
+    expect((await sendWebhook(site, RAW_PAYMENT, { secret: 'the second secret' })).status).toBe(200);
   });
 
   it('reads nothing longer than 256 kB, however it is packed', async () => {
-    const long = (length: number) => JSON.stringify({ ...aMessage('basket.abandoned'), filler: 'x'.repeat(length) });
+    const long = (length: number) =>
+      JSON.stringify({ ...buildMessage('basket.abandoned'), filler: 'x'.repeat(length) });
     const packed = (text: string) => ({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } });
     const big = long(300_000);
 
-    expect((await deliver(site, long(250_000))).status).toBe(200);
-    expect(await deliver(site, big)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+    expect((await sendWebhook(site, long(250_000))).status).toBe(200);
+    expect(await sendWebhook(site, big)).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
     const bomb = packed(big);
-    expect((await deliver(site, bomb.body, { signature: signatureOf(big), headers: bomb.headers })).status).toBe(413);
-    const small = packed(WIRE);
-    expect(await deliver(site, small.body, { signature: signatureOf(WIRE), headers: small.headers })).toMatchObject({
+    expect((await sendWebhook(site, bomb.body, { signature: signatureOf(big), headers: bomb.headers })).status).toBe(
+      413,
+    );
+    const small = packed(RAW_PAYMENT);
+    expect(
+      await sendWebhook(site, small.body, { signature: signatureOf(RAW_PAYMENT), headers: small.headers }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await sendChunks(site.origin, 300, 'x'.repeat(1024))).toBe(413);
     const broken = Buffer.from('this is not packed');
-    expect((await deliver(site, broken, { headers: { 'content-encoding': 'gzip' } })).status).toBe(400);
-    expect((await deliver(site, broken, { headers: { 'content-encoding': 'rot13' } })).status).toBe(415);
+    expect((await sendWebhook(site, broken, { headers: { 'content-encoding': 'gzip' } })).status).toBe(400);
+    expect((await sendWebhook(site, broken, { headers: { 'content-encoding': 'rot13' } })).status).toBe(415);
   });
 
   it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not answer %s', async (method) => {
@@ -176,46 +185,46 @@ describe('The webhook of the payment provider', () => {
   it('knows no origin, no session and no content type', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'text/plain', cookie: 'session=x' };
 
-    expect((await deliver(site, WIRE, { headers })).status).toBe(200);
+    expect((await sendWebhook(site, RAW_PAYMENT, { headers })).status).toBe(200);
   });
 
   it('has an effect once, however often and wherever the message comes', async () => {
-    const message = JSON.stringify(aMessage('payment.completed'));
+    const message = JSON.stringify(buildMessage('payment.completed'));
     const copies = await Promise.all(
-      Array.from({ length: 40 }, (_, turn) => deliver(turn % 2 ? site : other, message)),
+      Array.from({ length: 40 }, (_, turn) => sendWebhook(turn % 2 ? site : other, message)),
     );
 
     expect(copies.map(({ status, body }) => [status, body['status']])).toEqual(Array(40).fill([200, 'processed']));
-    expect(await deliver(site, message)).toMatchObject({ status: 200 });
+    expect(await sendWebhook(site, message)).toMatchObject({ status: 200 });
     expect(await logs()).toHaveLength(1);
     expect(await purchases()).toHaveLength(1);
-    expect(await day()).toMatchObject({ revenue: '24.98' });
+    expect(await fetchDay()).toMatchObject({ revenue: '24.98' });
   });
 
   it('counts every one of many payments that come at once', async () => {
     const sale = (index: number) =>
-      aMessage('payment.completed', {
+      buildMessage('payment.completed', {
         subject: { transaction_id: `tbx-${index % 25}`, price_paid: { amount: 0.1, currency: 'USD' } },
       });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => deliver(turn % 2 ? site : other, sale(turn))),
+      Array.from({ length: 50 }, (_, turn) => sendWebhook(turn % 2 ? site : other, sale(turn))),
     );
 
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await purchases()).toHaveLength(25);
-    expect(await day()).toMatchObject({ revenue: '2.50', topItem: 'Crate Key' });
+    expect(await fetchDay()).toMatchObject({ revenue: '2.50', topItem: 'Crate Key' });
   });
 
   it('lets a second message of the same id change nothing, whatever it says', async () => {
     const id = randomUUID();
-    await deliver(site, aMessage('payment.completed', { id }));
+    await sendWebhook(site, buildMessage('payment.completed', { id }));
     const before = [await purchases(), await logs(), await rows('SELECT raw_payload FROM tebex_webhook_logs')];
-    const tampered = aMessage('payment.refunded', {
+    const tampered = buildMessage('payment.refunded', {
       id,
       subject: { price_paid: { amount: 1, currency: 'EUR' }, transaction_id: 'tbx-2' },
     });
 
-    expect(await deliver(site, tampered)).toEqual({ status: 200, body: { id, status: 'processed' } });
+    expect(await sendWebhook(site, tampered)).toEqual({ status: 200, body: { id, status: 'processed' } });
     expect([await purchases(), await logs(), await rows('SELECT raw_payload FROM tebex_webhook_logs')]).toEqual(before);
   });
 
@@ -232,62 +241,65 @@ describe('The webhook of the payment provider', () => {
     for (const order of permutations(messages)) {
       const transaction_id = randomUUID();
       for (const { type, date } of order) {
-        expect((await deliver(site, aMessage(type, { date, subject: { transaction_id } }))).status).toBe(200);
+        expect((await sendWebhook(site, buildMessage(type, { date, subject: { transaction_id } }))).status).toBe(200);
       }
       expect(await statusOf(transaction_id)).toBe(status);
     }
-    const paidFor = status === 'completed' ? Money.of('24.98').times(6) : Money.zero;
-    expect(await day()).toMatchObject({ revenue: String(paidFor) });
+    const expectedRevenue = status === 'completed' ? Money.of('24.98').times(6) : Money.zero;
+    expect(await fetchDay()).toMatchObject({ revenue: String(expectedRevenue) });
   });
 
   it('describes a purchase as the sale itself does, whichever message came first', async () => {
-    const refund = aMessage('payment.refunded', {
+    const refund = buildMessage('payment.refunded', {
       date: '2026-01-12T00:00:00Z',
       subject: { created_at: '2026-01-12T00:00:00Z', price_paid: { amount: 1, currency: 'EUR' }, customer: null },
     });
-    await deliver(site, refund);
+    await sendWebhook(site, refund);
     expect(await purchases()).toMatchObject([{ username: 'unknown', total_amount: '1.00', status: 'refunded' }]);
-    await deliver(site, aMessage('payment.completed'));
+    await sendWebhook(site, buildMessage('payment.completed'));
 
     expect(await purchases()).toMatchObject([
       { username: 'Notch', total_amount: '24.98', currency: 'USD', status: 'refunded' },
     ]);
-    expect(await day()).toMatchObject({ revenue: '0.00', topItem: null });
+    expect(await fetchDay()).toMatchObject({ revenue: '0.00', topItem: null });
   });
 
   it('waits for a payment that is pending, and forgets one that was declined', async () => {
     const pending = { status: { id: 19, description: 'Pending Checkout' } };
-    await deliver(site, aMessage('payment.completed', { subject: pending }));
+    await sendWebhook(site, buildMessage('payment.completed', { subject: pending }));
     expect(await statusOf()).toBe('pending');
-    expect(await day()).toMatchObject({ revenue: '0.00' });
+    expect(await fetchDay()).toMatchObject({ revenue: '0.00' });
 
-    await deliver(site, aMessage('payment.declined', { date: '2026-01-10T12:05:00Z' }));
+    await sendWebhook(site, buildMessage('payment.declined', { date: '2026-01-10T12:05:00Z' }));
     expect(await purchases()).toEqual([]);
-    await deliver(site, aMessage('payment.completed', { date: '2026-01-10T12:09:00Z' }));
+    await sendWebhook(site, buildMessage('payment.completed', { date: '2026-01-10T12:09:00Z' }));
     expect(await statusOf()).toBe('completed');
   });
 
   it('counts the last payment of a renewal, once beside the message of the payment itself', async () => {
-    const last = aPayment({ transaction_id: 'tbx-renewed', price_paid: { amount: 9.99, currency: 'USD' } });
-    await deliver(site, {
-      ...aMessage('recurring-payment.renewed'),
+    const last = buildPayment({ transaction_id: 'tbx-renewed', price_paid: { amount: 9.99, currency: 'USD' } });
+    await sendWebhook(site, {
+      ...buildMessage('recurring-payment.renewed'),
       subject: { reference: 'tbx-r-1', last_payment: last },
     });
-    await deliver(site, { ...aMessage('payment.completed'), subject: last });
+    await sendWebhook(site, { ...buildMessage('payment.completed'), subject: last });
 
     expect(await purchases()).toMatchObject([{ payment_id: 'tbx-renewed', total_amount: '9.99' }]);
-    expect(await day()).toMatchObject({ revenue: '9.99' });
+    expect(await fetchDay()).toMatchObject({ revenue: '9.99' });
   });
 
   it('lists what was paid in other currencies apart', async () => {
     const paid = (amount: number, currency: string, transaction_id: string) =>
-      deliver(site, aMessage('payment.completed', { subject: { transaction_id, price_paid: { amount, currency } } }));
+      sendWebhook(
+        site,
+        buildMessage('payment.completed', { subject: { transaction_id, price_paid: { amount, currency } } }),
+      );
     await paid(5, 'USD', 'a');
     await paid(0.1, 'GBP', 'b');
     await paid(0.2, 'GBP', 'c');
     await paid(1200, 'EUR', 'd');
 
-    expect(await day()).toMatchObject({
+    expect(await fetchDay()).toMatchObject({
       revenue: '5.00',
       otherRevenue: [
         { currency: 'EUR', amount: '1200.00' },
@@ -301,9 +313,9 @@ describe('The webhook of the payment provider', () => {
     ['recurring-payment.started', 'ignored'],
     ['something.nobody.knows', 'ignored'],
   ])('keeps a message of the type %s as %s', async (type, status) => {
-    const message = { ...aMessage(type), subject: ['anything', { at: 'all' }], new_field: '\ud800\u0000' };
+    const message = { ...buildMessage(type), subject: ['anything', { at: 'all' }], new_field: '\ud800\u0000' };
 
-    expect(await deliver(site, message)).toEqual({ status: 200, body: { id: message.id, status } });
+    expect(await sendWebhook(site, message)).toEqual({ status: 200, body: { id: message.id, status } });
     expect(await logs()).toMatchObject([{ event_type: type, status, reason: null }]);
     expect(await purchases()).toEqual([]);
   });
@@ -314,12 +326,15 @@ describe('The webhook of the payment provider', () => {
     ['JSON', '[]'],
     ['JSON', ''],
     ['id', '{"type":"payment.completed"}'],
-    ['transaction', JSON.stringify(aMessage('payment.completed', { id: '1', subject: { transaction_id: null } }))],
-    ['currency', JSON.stringify(aMessage('payment.completed', { id: '1', subject: { price_paid: { amount: -5 } } }))],
+    ['transaction', JSON.stringify(buildMessage('payment.completed', { id: '1', subject: { transaction_id: null } }))],
+    [
+      'currency',
+      JSON.stringify(buildMessage('payment.completed', { id: '1', subject: { price_paid: { amount: -5 } } })),
+    ],
     ['JSON', `{"id":"1","type":"x","subject":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
   ])('keeps what it cannot understand, and says what is wrong with its %s', async (reason, text) => {
     for (let turn = 0; turn < 2; turn++) {
-      expect(await deliver(site, text)).toMatchObject({ status: 200, body: { status: 'failed' } });
+      expect(await sendWebhook(site, text)).toMatchObject({ status: 200, body: { status: 'failed' } });
     }
     expect(await logs()).toEqual([
       expect.objectContaining({ status: 'failed', reason: expect.stringContaining(reason) }),
@@ -330,17 +345,19 @@ describe('The webhook of the payment provider', () => {
   });
 
   it('takes back everything where a part of it fails, keeps the message, and tries it once more when it comes again', async () => {
-    const message = aMessage('payment.completed');
-    const figures = jest.spyOn(site.container.get(DaySources), 'figuresOf').mockRejectedValue(new TypeError('a bug'));
+    const message = buildMessage('payment.completed');
+    const figures = jest
+      .spyOn(site.container.get(AnalyticsSource), 'figuresOf')
+      .mockRejectedValue(new TypeError('a bug'));
 
-    expect(await deliver(site, message)).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
+    expect(await sendWebhook(site, message)).toMatchObject({ status: 500, body: { code: 'INTERNAL_SERVER_ERROR' } });
     expect(await purchases()).toEqual([]);
     expect(await logs()).toMatchObject([
       { id: message.id, status: 'failed', reason: expect.stringContaining('this site') },
     ]);
 
     figures.mockRestore();
-    expect(await deliver(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
+    expect(await sendWebhook(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
     expect(await purchases()).toHaveLength(1);
     expect(await logs()).toMatchObject([{ status: 'processed', reason: null }]);
   });
@@ -348,37 +365,37 @@ describe('The webhook of the payment provider', () => {
   it('keeps nothing that it could not check, not even where the check itself fails', async () => {
     const check = jest.spyOn(site.container.get(TebexConfigs), 'current').mockRejectedValue(new TypeError('a bug'));
 
-    expect(await deliver(site, WIRE)).toMatchObject({ status: 500 });
+    expect(await sendWebhook(site, RAW_PAYMENT)).toMatchObject({ status: 500 });
     check.mockRestore();
     expect(await logs()).toEqual([]);
   });
 
   it('asks for another try while the database is away, and keeps nothing of the first', async () => {
-    const message = aMessage('payment.completed');
-    const away = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+    const message = buildMessage('payment.completed');
+    const connectionError = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
     for (const [collection, method] of [
       [site.container.get(TebexConfigs), 'current'],
-      [site.container.get(DaySources), 'figuresOf'],
+      [site.container.get(AnalyticsSource), 'figuresOf'],
     ] as const) {
-      const outage = jest.spyOn(collection as TebexConfigs, method as 'current').mockRejectedValue(away);
-      expect(await deliver(site, message)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-      outage.mockRestore();
+      const lookupSpy = jest.spyOn(collection as TebexConfigs, method as 'current').mockRejectedValue(connectionError);
+      expect(await sendWebhook(site, message)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      lookupSpy.mockRestore();
     }
     expect(await logs()).toEqual([]);
-    expect(await deliver(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
+    expect(await sendWebhook(site, message)).toMatchObject({ status: 200, body: { status: 'processed' } });
   });
 
   describe('A failed delivery', () => {
     const failed = async () => {
-      const message = aMessage('payment.completed');
-      await site.container.get(PaymentService).shelve(TebexMessage.received(Buffer.from(JSON.stringify(message))));
+      const message = buildMessage('payment.completed');
+      await site.container.get(PaymentService).storeFailed(TebexMessage.fromBody(Buffer.from(JSON.stringify(message))));
       return message;
     };
 
     it('is processed again through either door, once', async () => {
       const [one, another] = [await failed(), await failed()];
-      const { data } = await staff.graphql(PROCESS, { id: one.id });
+      const { data } = await staff.graphql(PROCESS_AGAIN, { id: one.id });
       expect(data).toEqual({
         processWebhookAgain: { id: one.id, status: 'processed', reason: null, transactionId: 'tbx-1' },
       });
@@ -387,11 +404,11 @@ describe('The webhook of the payment provider', () => {
         body: { id: another.id, status: 'processed' },
       });
       expect(await purchases()).toHaveLength(1);
-      expect(await day()).toMatchObject({ revenue: '24.98' });
+      expect(await fetchDay()).toMatchObject({ revenue: '24.98' });
 
       expect(await staff.rest('POST', `/api/tebex/webhook-logs/${one.id}/process`)).toMatchObject({ status: 409 });
-      expect((await staff.graphql(PROCESS, { id: one.id })).errors[0]?.extensions.code).toBe('CONFLICT');
-      expect((await staff.graphql(PROCESS, { id: 'nothing' })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await staff.graphql(PROCESS_AGAIN, { id: one.id })).errors[0]?.extensions.code).toBe('CONFLICT');
+      expect((await staff.graphql(PROCESS_AGAIN, { id: 'nothing' })).errors[0]?.extensions.code).toBe('NOT_FOUND');
       expect(await rows(`SELECT target, detail FROM audit_log WHERE action = 'webhook_delivery.processed'`)).toEqual([
         {
           target: one.id,
@@ -415,11 +432,11 @@ describe('The webhook of the payment provider', () => {
     });
 
     it('fails again for the same reason when nothing has changed', async () => {
-      await deliver(site, 'no JSON');
-      const [kept] = await logs();
+      await sendWebhook(site, 'no JSON');
+      const [storedLog] = await logs();
 
-      const { data } = await staff.graphql(PROCESS, { id: kept?.['id'] });
-      expect(data?.['processWebhookAgain']).toMatchObject({ status: 'failed', reason: kept?.['reason'] });
+      const { data } = await staff.graphql(PROCESS_AGAIN, { id: storedLog?.['id'] });
+      expect(data?.['processWebhookAgain']).toMatchObject({ status: 'failed', reason: storedLog?.['reason'] });
     });
 
     it('cannot be processed once the message itself is gone', async () => {

@@ -9,17 +9,17 @@ import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
-import { empty, workerDatabase } from '../support/databases';
+import { truncateTables, workerDatabase } from '../support/databases';
 
 const REPOSITORIES = join(__dirname, '../../src/infrastructure/persistence');
 
 /** The names of the entities that the repositories read by `select`. */
-function selected(): string[] {
+function findSelectedEntities(): string[] {
   const names = readdirSync(REPOSITORIES, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.repository.ts'),
   );
   const files = names.map((name) => readFileSync(join(REPOSITORIES, name), 'utf8'));
-  const calls = /(?:database\.select(?:<\w+>)?\(|readStretch\(this\.database,)\s*(\w+),/g;
+  const calls = /(?:database\.select(?:<\w+>)?\(|selectPageItems\(this\.database,)\s*(\w+),/g;
   return [...new Set(files.flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)))].sort();
 }
 
@@ -31,7 +31,7 @@ describe('What is read by plain SQL', () => {
     source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
     database = new Database(source);
   });
-  beforeEach(() => empty(source));
+  beforeEach(() => truncateTables(source));
   afterAll(() => source.destroy());
 
   async function fill(): Promise<void> {
@@ -62,7 +62,7 @@ describe('What is read by plain SQL', () => {
   }
 
   it('is known here', () => {
-    expect(selected()).toEqual(
+    expect(findSelectedEntities()).toEqual(
       expect.arrayContaining([
         'Ban',
         'NewsArticle',
@@ -75,7 +75,7 @@ describe('What is read by plain SQL', () => {
     );
   });
 
-  it.each(selected())('is the same as what the repository reads: %s', async (name) => {
+  it.each(findSelectedEntities())('is the same as what the repository reads: %s', async (name) => {
     await fill();
     const { tableName, columns, target } = metadataOf(name);
     const nullable = columns.filter(({ isNullable }) => isNullable);

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommandFailed, Workplace } from '../../src/infrastructure/cli/Command';
+import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { importFolder } from '../../src/infrastructure/cli/importFolder';
 import { GameImportService } from '../../src/application/imports/GameImportService';
-import { GameFolderImport } from '../../src/infrastructure/jobs/GameFolderImport';
-import { RememberedLog } from '../support/doubles';
-import { WrittenFolder, uuidOf } from '../support/gameFolder';
+import { GameFolderImportJob } from '../../src/infrastructure/jobs/GameFolderImportJob';
+import { RecordingLog } from '../support/doubles';
+import { TestGameFolder, uuidOf } from '../support/TestGameFolder';
 import { useSite } from '../support/site';
 
 /** Polls until there is a value; the timeout of the test ends it. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
+async function waitForValue<T>(read: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (found !== undefined) return found;
     await pause(20);
   }
@@ -18,23 +18,24 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
 
 describe('A site with a folder of the game server', () => {
   const site = useSite();
-  const log = new RememberedLog();
-  let folder: WrittenFolder;
+  const log = new RecordingLog();
+  let folder: TestGameFolder;
 
   beforeEach(async () => {
-    folder = await WrittenFolder.create();
+    folder = await TestGameFolder.create();
     log.lines.length = 0;
   });
   afterEach(() => folder.remove());
 
-  const aJob = () => new GameFolderImport(site.source, site.container.get(GameImportService), folder.asRead, log);
+  const createJob = () =>
+    new GameFolderImportJob(site.source, site.container.get(GameImportService), folder.serverFolder, log);
   const report = async (): Promise<object | undefined> => (await site.source.query('SELECT * FROM imports'))[0];
 
   it('imports it by itself, on one instance at a time', async () => {
-    await folder.played(1, 10);
-    const jobs = [aJob(), aJob(), aJob()];
+    await folder.writePlaytime(1, 10);
+    const jobs = [createJob(), createJob(), createJob()];
     for (const job of jobs) job.start();
-    await until(report);
+    await waitForValue(report);
     for (const job of jobs) await job.stop();
 
     expect(await site.source.query('SELECT playtime FROM players')).toEqual([{ playtime: 10 }]);
@@ -42,16 +43,16 @@ describe('A site with a folder of the game server', () => {
 
   it('goes on without it, and says so once', async () => {
     await folder.remove();
-    const job = aJob();
+    const job = createJob();
     job.start();
-    await until(async () => log.lines[0]);
+    await waitForValue(async () => log.lines[0]);
     await job.stop();
 
     expect(log.lines.map(({ message }) => message)).toEqual(['The folder of the game server is not there']);
   });
 
   describe('and the command', () => {
-    class Terminal extends Workplace {
+    class TestWorkplace extends CommandContext {
       readonly log = log;
       readonly config = undefined as never;
       database = () => Promise.reject(new Error('unused'));
@@ -60,16 +61,16 @@ describe('A site with a folder of the game server', () => {
     }
 
     async function command(...flags: string[]): Promise<string> {
-      const said: string[] = [];
-      const say = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+      const output: string[] = [];
+      const say = jest.spyOn(console, 'log').mockImplementation((line: string) => void output.push(line));
       const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
       try {
-        const code = await importFolder.run(new Terminal(), {
+        const code = await importFolder.run(new TestWorkplace(), {
           parameters: [folder.path],
           flags: new Set(flags),
           options: {},
         });
-        return `${code}: ${said.join('\n')}`;
+        return `${code}: ${output.join('\n')}`;
       } finally {
         say.mockRestore();
         stderr.mockRestore();
@@ -77,8 +78,8 @@ describe('A site with a folder of the game server', () => {
     }
 
     it('says what it has done, and what it could not read', async () => {
-      await folder.played(1, 10);
-      await folder.banned({ uuid: uuidOf(1), name: 'Alex' });
+      await folder.writePlaytime(1, 10);
+      await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
       await folder.write('ops.json', '[\n{');
 
       expect(await command()).toBe(

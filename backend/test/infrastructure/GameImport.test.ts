@@ -8,24 +8,24 @@ import { readConfig } from '../../src/config';
 import { Player } from '../../src/domain/players/Player';
 import { Players } from '../../src/domain/players/Players';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
-import { WrittenFolder, uuidOf } from '../support/gameFolder';
+import { TestGameFolder, uuidOf } from '../support/TestGameFolder';
 import { useSite } from '../support/site';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Five seconds ago plus an offset in milliseconds, which puts it after the last import. */
-const soon = (minutes = 0) => new Date(Date.now() - 5_000 + minutes);
+const shortlyAgo = (offsetMs = 0) => new Date(Date.now() - 5_000 + offsetMs);
 
 describe('The import of a game server’s folder', () => {
   const site = useSite();
-  let folder: WrittenFolder;
+  let folder: TestGameFolder;
 
   beforeEach(async () => {
-    folder = await WrittenFolder.create();
+    folder = await TestGameFolder.create();
   });
   afterEach(() => folder.remove());
 
-  const run = () => site.container.get(GameImportService).run(folder.asRead);
+  const run = () => site.container.get(GameImportService).run(folder.serverFolder);
 
   const players = (): Promise<Record<string, unknown>[]> =>
     site.source.query(
@@ -40,12 +40,12 @@ describe('The import of a game server’s folder', () => {
     site.source.query('SELECT username, reason, source, is_active, version FROM bans ORDER BY username, date');
   const idOf = async (username: string): Promise<string> =>
     (await site.source.query('SELECT id FROM bans WHERE username = $1', [username]))[0].id;
-  const kept = async () => JSON.stringify([await players(), await days(), await bans()]);
+  const snapshot = async () => JSON.stringify([await players(), await days(), await bans()]);
 
   /** Votes on two sites, as a player of whom only the name is known. */
   async function voteAs(name: string): Promise<void> {
     const collection = site.container.get(Players);
-    const voter = await site.container.get(Transaction).run(() => collection.join(Player.voted(name)));
+    const voter = await site.container.get(Transaction).run(() => collection.findOrAdd(Player.fromVote(name)));
     for (const list of ['one', 'two']) {
       voter.vote(new Date());
       await site.source.query(
@@ -64,9 +64,9 @@ describe('The import of a game server’s folder', () => {
 
   describe('brings players', () => {
     it('with their names, ranks and what they have played', async () => {
-      await folder.played(1, 90, { sessions: 4 });
-      await folder.played(2, 30);
-      await folder.seen([1, 'Alex'], [2, 'Noor']);
+      await folder.writePlaytime(1, 90, { sessions: 4 });
+      await folder.writePlaytime(2, 30);
+      await folder.writeUserCache([1, 'Alex'], [2, 'Noor']);
       await folder.write('ops.json', [{ uuid: uuidOf(2), name: 'Noor', level: 4 }]);
 
       expect(await run()).toMatchObject({ players: 2, changedPlayers: 2, problems: [], isComplete: true });
@@ -78,34 +78,34 @@ describe('The import of a game server’s folder', () => {
     });
 
     it('and leaves everything as it is when nothing has changed', async () => {
-      await folder.played(1, 90);
-      await folder.seen([1, 'Alex']);
-      await folder.banned({ uuid: uuidOf(1), name: 'Alex' });
+      await folder.writePlaytime(1, 90);
+      await folder.writeUserCache([1, 'Alex']);
+      await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
       await run();
-      const before = await kept();
+      const before = await snapshot();
 
       expect(await run()).toMatchObject({ changedPlayers: 0, addedBans: 0, changedBans: 0, liftedBans: 0 });
-      expect(await kept()).toBe(before);
+      expect(await snapshot()).toBe(before);
     });
 
     it('and reads no other file than those that have changed', async () => {
-      for (const index of [1, 2, 3]) await folder.played(index, 10);
+      for (const index of [1, 2, 3]) await folder.writePlaytime(index, 10);
       await run();
-      await folder.played(2, 20);
+      await folder.writePlaytime(2, 20);
 
       expect(await run()).toMatchObject({ players: 3, changedPlayers: 1 });
     });
 
     it('and counts what was played since for the day on which the file was written', async () => {
-      await folder.played(1, 90, { sessions: 4 });
+      await folder.writePlaytime(1, 90, { sessions: 4 });
       await run();
       expect(await days()).toEqual([]);
 
-      await folder.played(1, 100, { sessions: 5, at: new Date('2026-03-02T20:00:00Z') });
+      await folder.writePlaytime(1, 100, { sessions: 5, at: new Date('2026-03-02T20:00:00Z') });
       await run();
-      await folder.played(1, 130, { sessions: 5, at: new Date('2026-03-02T23:30:00Z') });
+      await folder.writePlaytime(1, 130, { sessions: 5, at: new Date('2026-03-02T23:30:00Z') });
       await run();
-      await folder.played(1, 131, { sessions: 6, at: new Date('2026-03-03T00:30:00Z') });
+      await folder.writePlaytime(1, 131, { sessions: 6, at: new Date('2026-03-03T00:30:00Z') });
       await run();
 
       expect(await days()).toEqual([
@@ -115,9 +115,9 @@ describe('The import of a game server’s folder', () => {
     });
 
     it('and counts nothing when a world begins anew', async () => {
-      await folder.played(1, 90);
+      await folder.writePlaytime(1, 90);
       await run();
-      await folder.played(1, 5, { at: new Date('2026-03-02T20:00:00Z') });
+      await folder.writePlaytime(1, 5, { at: new Date('2026-03-02T20:00:00Z') });
       await run();
 
       expect(await days()).toEqual([]);
@@ -125,11 +125,11 @@ describe('The import of a game server’s folder', () => {
     });
 
     it('and knows who is new since it looked last', async () => {
-      await folder.played(1, 90);
+      await folder.writePlaytime(1, 90);
       await run();
-      const at = soon(2 * MINUTE);
-      await folder.played(2, 20, { at: new Date(Math.min(at.getTime(), Date.now() + MINUTE)) });
-      await folder.played(3, 90_000, { at });
+      const at = shortlyAgo(2 * MINUTE_MS);
+      await folder.writePlaytime(2, 20, { at: new Date(Math.min(at.getTime(), Date.now() + MINUTE_MS)) });
+      await folder.writePlaytime(3, 90_000, { at });
       await run();
 
       expect(await days()).toMatchObject([{ playtime: 20, is_first: true }]);
@@ -137,7 +137,7 @@ describe('The import of a game server’s folder', () => {
     });
 
     it('and takes a rank back, but not one that it did not give', async () => {
-      for (const index of [1, 2]) await folder.played(index, 10);
+      for (const index of [1, 2]) await folder.writePlaytime(index, 10);
       await folder.write(
         'ops.json',
         [1, 2].map((index) => ({ uuid: uuidOf(index), level: 2 })),
@@ -153,43 +153,43 @@ describe('The import of a game server’s folder', () => {
 
   describe('knows names', () => {
     it('and shows nobody in a list whose name it does not know', async () => {
-      await folder.played(1, 90);
+      await folder.writePlaytime(1, 90);
       await run();
 
       expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: null }]);
       expect((await site.rest('GET', '/api/players/top')).body).toEqual([]);
 
-      await folder.seen([1, 'Alex']);
+      await folder.writeUserCache([1, 'Alex']);
       await run();
       expect(await players()).toMatchObject([{ username: 'Alex' }]);
     });
 
     it('and gives one that moved to its newest owner', async () => {
-      for (const index of [1, 2]) await folder.played(index, 10);
-      await folder.seen([1, 'Fox'], [2, 'Wolf']);
+      for (const index of [1, 2]) await folder.writePlaytime(index, 10);
+      await folder.writeUserCache([1, 'Fox'], [2, 'Wolf']);
       await run();
-      await folder.seen([1, 'Fox'], [2, 'FOX']);
+      await folder.writeUserCache([1, 'Fox'], [2, 'FOX']);
       await run();
       expect((await players()).map(({ username }) => username)).toEqual([null, 'FOX']);
 
-      await folder.seen([2, 'Fox'], [1, 'Wolf']);
+      await folder.writeUserCache([2, 'Fox'], [1, 'Wolf']);
       await run();
       expect((await players()).map(({ username }) => username)).toEqual(['Wolf', 'Fox']);
     });
 
     it('and lets two players swap theirs', async () => {
-      for (const index of [1, 2]) await folder.played(index, 10);
-      await folder.seen([1, 'Fox'], [2, 'Wolf']);
+      for (const index of [1, 2]) await folder.writePlaytime(index, 10);
+      await folder.writeUserCache([1, 'Fox'], [2, 'Wolf']);
       await run();
-      await folder.seen([1, 'Wolf'], [2, 'Fox']);
+      await folder.writeUserCache([1, 'Wolf'], [2, 'Fox']);
       await run();
 
       expect((await players()).map(({ username }) => username)).toEqual(['Wolf', 'Fox']);
     });
 
     it('and takes none away on the word of a list that does not say when', async () => {
-      for (const index of [1, 2]) await folder.played(index, 10);
-      await folder.seen([1, 'Fox']);
+      for (const index of [1, 2]) await folder.writePlaytime(index, 10);
+      await folder.writeUserCache([1, 'Fox']);
       await run();
       await folder.write('whitelist.json', [{ uuid: uuidOf(2), name: 'fox' }]);
       await run();
@@ -202,12 +202,12 @@ describe('The import of a game server’s folder', () => {
       ['after the player was known without a name', 'later'],
     ])('and finds the votes of a player again that came %s', async (_when, order) => {
       if (order === 'later') {
-        await folder.played(1, 90);
+        await folder.writePlaytime(1, 90);
         await run();
       }
       await voteAs('alex');
-      await folder.played(1, 91);
-      await folder.seen([1, 'Alex']);
+      await folder.writePlaytime(1, 91);
+      await folder.writeUserCache([1, 'Alex']);
       await run();
 
       expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: 'Alex', playtime: 91, total_votes: 2 }]);
@@ -216,12 +216,12 @@ describe('The import of a game server’s folder', () => {
     });
 
     it('and counts a vote once that came under both names of a player', async () => {
-      await folder.played(1, 90);
-      await folder.seen([1, 'Fox']);
+      await folder.writePlaytime(1, 90);
+      await folder.writeUserCache([1, 'Fox']);
       await run();
       await voteAs('Fox');
       await voteAs('Alex');
-      await folder.seen([1, 'Alex']);
+      await folder.writeUserCache([1, 'Alex']);
       await run();
 
       expect(await players()).toMatchObject([{ uuid: uuidOf(1), username: 'Alex', total_votes: 2 }]);
@@ -234,7 +234,7 @@ describe('The import of a game server’s folder', () => {
     const rascal = { uuid: uuidOf(7), name: 'Rascal' };
 
     it('without colour codes, and knows those that have ended', async () => {
-      await folder.banned(
+      await folder.writeBans(
         { ...rascal, reason: 'Griefing §c(3rd strike)' },
         { uuid: uuidOf(8), name: 'Sprite', created: '2025-01-02 03:04:05 -0500', expires: '2025-01-09 03:04:05 -0500' },
       );
@@ -251,9 +251,9 @@ describe('The import of a game server’s folder', () => {
     it('lifts those that were lifted in the game, and no others', async () => {
       const staff = await site.signIn('bans');
       await staff.rest('POST', '/api/bans', { username: 'Mischief', reason: 'Spam', bannedBy: 'Mara', duration: '1d' });
-      await folder.banned(rascal);
+      await folder.writeBans(rascal);
       await run();
-      await folder.banned();
+      await folder.writeBans();
 
       expect(await run()).toMatchObject({ liftedBans: 1 });
       expect(await bans()).toMatchObject([
@@ -263,9 +263,9 @@ describe('The import of a game server’s folder', () => {
     });
 
     it('does not call a ban lifted that has ended', async () => {
-      await folder.banned({ ...rascal, expires: '2026-02-05 12:00:00 +0000' });
+      await folder.writeBans({ ...rascal, expires: '2026-02-05 12:00:00 +0000' });
       await run();
-      await folder.banned();
+      await folder.writeBans();
       await run();
 
       expect(await bans()).toMatchObject([{ is_active: true }]);
@@ -273,52 +273,52 @@ describe('The import of a game server’s folder', () => {
 
     it('brings one back that is in the list again', async () => {
       for (const list of [[rascal], [], [rascal]]) {
-        await folder.banned(...list);
+        await folder.writeBans(...list);
         await run();
       }
       expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: true }]);
     });
 
     it('keeps each ban of somebody who is banned again', async () => {
-      await folder.banned(rascal);
+      await folder.writeBans(rascal);
       await run();
-      await folder.banned({ ...rascal, created: '2026-02-02 12:00:00 +0000' });
+      await folder.writeBans({ ...rascal, created: '2026-02-02 12:00:00 +0000' });
       await run();
 
       expect((await bans()).map(({ is_active: isActive }) => isActive)).toEqual([false, true]);
     });
 
     it('leaves one lifted that staff has lifted here, however the list is written', async () => {
-      await folder.banned(rascal);
+      await folder.writeBans(rascal);
       await run();
       await edit('Rascal', { isActive: false });
-      await folder.banned(rascal, { uuid: uuidOf(9), name: 'Another' });
+      await folder.writeBans(rascal, { uuid: uuidOf(9), name: 'Another' });
       await run();
 
       expect(await bans()).toMatchObject([{ username: 'Another' }, { username: 'Rascal', is_active: false }]);
 
-      await folder.banned();
+      await folder.writeBans();
       expect(await run()).toMatchObject({ liftedBans: 1 });
     });
 
     it('leaves the words that staff has written, and lifts such a ban all the same', async () => {
-      await folder.banned(rascal);
+      await folder.writeBans(rascal);
       await run();
       await edit('Rascal', { reason: 'Flooded the lighthouse' });
-      await folder.banned({ ...rascal, reason: 'Another reason' });
+      await folder.writeBans({ ...rascal, reason: 'Another reason' });
       await run();
       expect(await bans()).toMatchObject([{ reason: 'Flooded the lighthouse', is_active: true }]);
 
-      await folder.banned();
+      await folder.writeBans();
       await run();
       expect(await bans()).toMatchObject([{ reason: 'Flooded the lighthouse', is_active: false }]);
     });
 
     it('does not bring one back that staff has deleted', async () => {
-      await folder.banned(rascal);
+      await folder.writeBans(rascal);
       await run();
       await (await site.signIn('bans')).rest('DELETE', `/api/bans/${await idOf('Rascal')}`);
-      await folder.banned({ ...rascal, reason: 'Another reason' });
+      await folder.writeBans({ ...rascal, reason: 'Another reason' });
       await run();
 
       expect(await bans()).toEqual([]);
@@ -328,36 +328,36 @@ describe('The import of a game server’s folder', () => {
       const staff = await site.signIn('bans');
       await staff.rest('POST', '/api/bans', { username: 'rascal', reason: 'Spam', bannedBy: 'Mara', duration: '1d' });
       const created = `${new Date(Date.now() + 1_000).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
-      await folder.banned({ ...rascal, source: 'Rcon', created });
+      await folder.writeBans({ ...rascal, source: 'Rcon', created });
       await run();
-      await folder.banned();
+      await folder.writeBans();
       await run();
 
       expect(await bans()).toMatchObject([{ username: 'rascal', source: 'site', is_active: true }]);
     });
 
     it('knows one again that staff has imposed anew from here', async () => {
-      await folder.banned(rascal);
+      await folder.writeBans(rascal);
       await run();
-      await folder.banned();
+      await folder.writeBans();
       await run();
       await edit('Rascal', { isActive: true });
       await run();
-      await folder.banned({ ...rascal, source: 'Rcon', created: '2026-02-02 12:00:00 +0000' });
+      await folder.writeBans({ ...rascal, source: 'Rcon', created: '2026-02-02 12:00:00 +0000' });
       await run();
       expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: true }]);
 
-      await folder.banned();
+      await folder.writeBans();
       await run();
       expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: false }]);
     });
 
     it('waits with a ban until somebody knows the player’s name', async () => {
-      await folder.banned({ uuid: uuidOf(7), name: null });
+      await folder.writeBans({ uuid: uuidOf(7), name: null });
       expect(await run()).toMatchObject({ unnamedBans: 1, addedBans: 0 });
 
-      await folder.played(7, 5);
-      await folder.seen([7, 'Rascal']);
+      await folder.writePlaytime(7, 5);
+      await folder.writeUserCache([7, 'Rascal']);
       await run();
       await run();
       expect(await bans()).toMatchObject([{ username: 'Rascal' }]);
@@ -371,10 +371,10 @@ describe('The import of a game server’s folder', () => {
 
   describe('meets a broken file', () => {
     it('tells it by name and line, spoils nothing else, and tries it again', async () => {
-      await folder.played(1, 10);
+      await folder.writePlaytime(1, 10);
       await folder.write(`world/stats/${uuidOf(2)}.json`, '{"stats":\n{"minecraft:custom":');
       await folder.write('usercache.json', '[\n');
-      await folder.banned({ uuid: uuidOf(1), name: 'Alex' });
+      await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
 
       const problems = [
         { file: 'usercache.json', line: 2, problem: 'it ends in the middle' },
@@ -383,8 +383,8 @@ describe('The import of a game server’s folder', () => {
       expect(await run()).toMatchObject({ players: 1, addedBans: 1, problems });
       expect(await run()).toMatchObject({ players: 1, addedBans: 0, problems });
 
-      await folder.played(2, 20);
-      await folder.seen([2, 'Noor']);
+      await folder.writePlaytime(2, 20);
+      await folder.writeUserCache([2, 'Noor']);
       expect(await run()).toMatchObject({ players: 2, changedPlayers: 1, problems: [] });
       expect((await players()).map(({ username }) => username)).toEqual(['Alex', 'Noor']);
       expect(await days()).toEqual([]);
@@ -405,7 +405,7 @@ describe('The import of a game server’s folder', () => {
     it('and forgets it when it is gone', async () => {
       await folder.write(`world/stats/${uuidOf(2)}.json`, '{');
       await folder.write('whitelist.json', '{');
-      await folder.played(1, 5);
+      await folder.writePlaytime(1, 5);
       await run();
       await folder.remove(`world/stats/${uuidOf(2)}.json`);
       await folder.remove('whitelist.json');
@@ -444,18 +444,18 @@ describe('The import of a game server’s folder', () => {
   });
 
   it('counts exactly when several instances and a command do it at once', async () => {
-    for (let index = 0; index < 60; index++) await folder.played(index, 10);
-    await folder.seen(...Array.from({ length: 20 }, (_, index) => [index, `Player${index}`] as const));
+    for (let index = 0; index < 60; index++) await folder.writePlaytime(index, 10);
+    await folder.writeUserCache(...Array.from({ length: 20 }, (_, index) => [index, `Player${index}`] as const));
     const config = readConfig({ DATABASE_URL: 'postgres://unused', SECRET_KEY: 'known to every test '.repeat(2) });
     const instances = Array.from({ length: 4 }, () =>
       createContainer({ config, source: site.source, secretKey: 'x'.repeat(40), log: new PinoLog('silent') }).get(
         GameImportService,
       ),
     );
-    const all = () => Promise.all(instances.map((instance) => instance.run(folder.asRead)));
+    const all = () => Promise.all(instances.map((instance) => instance.run(folder.serverFolder)));
     await all();
     for (let index = 0; index < 60; index++) {
-      await folder.played(index, 25, { sessions: 3, at: new Date('2026-03-02T20:00:00Z') });
+      await folder.writePlaytime(index, 25, { sessions: 3, at: new Date('2026-03-02T20:00:00Z') });
     }
     await all();
 
@@ -467,11 +467,11 @@ describe('The import of a game server’s folder', () => {
   });
 
   it('goes on where it was stopped', async () => {
-    for (let index = 0; index < 1_200; index++) await folder.played(index, 10);
+    for (let index = 0; index < 1_200; index++) await folder.writePlaytime(index, 10);
     let turns = 0;
     const service = site.container.get(GameImportService);
 
-    const stopped = await service.run(folder.asRead, { mayGoOn: () => (turns += 1) <= 2 });
+    const stopped = await service.run(folder.serverFolder, { shouldContinue: () => (turns += 1) <= 2 });
     expect(stopped).toMatchObject({ isComplete: false, changedPlayers: 500 });
     expect(await run()).toMatchObject({ isComplete: true, changedPlayers: 700, players: 1_200 });
   }, 60_000);

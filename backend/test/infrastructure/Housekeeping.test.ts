@@ -1,9 +1,11 @@
-import { Housekeeping } from '../../src/infrastructure/jobs/Housekeeping';
+import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
 import { useSite } from '../support/site';
 
 /** Each table gets one row per age, named after its age. The expected value is null where the row is deleted. */
-const AGES: Readonly<Record<string, { put: string; left: string; expected: Record<string, string | null> }>> = {
+const RETENTION_CASES: Readonly<
+  Record<string, { put: string; left: string; expected: Record<string, string | null> }>
+> = {
   staff_applications: {
     put: `INSERT INTO staff_applications (id, username, email, age, timezone, experience, why_join, availability, position,
             status, created_at)
@@ -55,11 +57,11 @@ const AGES: Readonly<Record<string, { put: string; left: string; expected: Recor
 describe('What is known of people', () => {
   const site = useSite();
   const tidyUp = async () => {
-    const housekeeping = site.container.getAll(Job).find((job) => job instanceof Housekeeping);
-    await housekeeping?.tidyUp();
+    const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
+    await housekeeping?.run();
   };
 
-  it.each(Object.entries(AGES))('goes from %s in time', async (_table, { put, left, expected }) => {
+  it.each(Object.entries(RETENTION_CASES))('goes from %s in time', async (_table, { put, left, expected }) => {
     await site.signIn();
     const ages = Object.keys(expected);
     const from = put.includes('CROSS JOIN ages') ? '' : 'FROM ages';

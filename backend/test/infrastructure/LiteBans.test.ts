@@ -6,20 +6,20 @@ import { parseLiteBansAddress } from '../../src/infrastructure/litebans/LiteBans
 import { LiteBansTables } from '../../src/infrastructure/litebans/LiteBansTables';
 import { openPostgres } from '../../src/infrastructure/litebans/openPostgres';
 import { createDatabase } from '../support/databases';
-import { RememberedLog, StoppedClock } from '../support/doubles';
+import { RecordingLog, ManualClock } from '../support/doubles';
 import { useSite } from '../support/site';
 
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
 
-const BEGAN = Date.parse('2026-01-01T00:00:00Z');
-const DAY = 24 * 60 * 60 * 1000;
+const BASE_TIME_MS = Date.parse('2026-01-01T00:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with columns of %s', (bit) => {
   const site = useSite();
   let url: string;
   let plugin: Client;
-  let log: RememberedLog;
+  let log: RecordingLog;
   let service: LiteBansImportService;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
       )`);
     await named(ALEX, 'Alex');
     await named(NOOR, 'Noor');
-    log = new RememberedLog();
+    log = new RecordingLog();
     service = serviceFor(url);
   });
   afterAll(() => plugin.end());
@@ -58,7 +58,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
       new LiteBansTables(known),
       container.get(ForeignBans),
       reports,
-      new StoppedClock(),
+      new ManualClock(),
       log,
     );
   }
@@ -77,7 +77,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
       ip: '#',
       reason: 'Griefing',
       banned_by_name: 'Console',
-      time: BEGAN,
+      time: BASE_TIME_MS,
       until: -1,
       active: on,
       ...more,
@@ -98,7 +98,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
   it('come with the names that the players have now', async () => {
     await named(ALEX, 'Alexandra');
     await ban(ALEX, { reason: '&cHacking\\nagain', until: 0 });
-    await ban(NOOR, { banned_by_name: '§4Mara', until: BEGAN + 7 * DAY });
+    await ban(NOOR, { banned_by_name: '§4Mara', until: BASE_TIME_MS + 7 * DAY_MS });
     await service.run();
 
     expect(await bans()).toEqual([
@@ -108,7 +108,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
   });
 
   it('come with those that were lifted and those that ran out', async () => {
-    await ban(ALEX, { active: off, removed_by_name: '#expired', until: BEGAN + DAY });
+    await ban(ALEX, { active: off, removed_by_name: '#expired', until: BASE_TIME_MS + DAY_MS });
     await ban(NOOR, { active: off, removed_by_name: 'Mara' });
     await service.run();
 
@@ -135,7 +135,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     await ban(NOOR);
     await service.run();
     await lift(1);
-    await plugin.query(`UPDATE lb_bans SET reason = 'Spam', until = $1 WHERE id = 2`, [BEGAN + DAY]);
+    await plugin.query(`UPDATE lb_bans SET reason = 'Spam', until = $1 WHERE id = 2`, [BASE_TIME_MS + DAY_MS]);
     await service.run();
 
     expect(await bans()).toMatchObject([
@@ -156,12 +156,12 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
   });
 
   it('wait for the name of a player', async () => {
-    const somebody = '11111111-2222-4333-8444-555555555555';
-    await ban(somebody);
+    const otherUuid = '11111111-2222-4333-8444-555555555555';
+    await ban(otherUuid);
     await service.run();
     expect(await bans()).toEqual([]);
 
-    await named(somebody, 'Late');
+    await named(otherUuid, 'Late');
     await service.run();
     expect(await bans()).toMatchObject([{ username: 'Late' }]);
   });
@@ -169,7 +169,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
   it('come in any number', async () => {
     await plugin.query(`
       INSERT INTO lb_bans (uuid, reason, banned_by_name, time, until, active)
-      SELECT '00000000-0000-4000-8000-' || lpad(number::text, 12, '0'), 'x', 'Console', ${BEGAN}, 0,
+      SELECT '00000000-0000-4000-8000-' || lpad(number::text, 12, '0'), 'x', 'Console', ${BASE_TIME_MS}, 0,
              ${bit === 'boolean' ? 'true' : `B'1'`}
       FROM generate_series(1, 2500) AS number;
       INSERT INTO lb_history (uuid, name) SELECT uuid, 'B' || id FROM lb_bans`);

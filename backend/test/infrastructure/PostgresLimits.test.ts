@@ -1,11 +1,11 @@
-import { LIMITED } from '../../src/application/shared/Limits';
+import { RATE_LIMITED_ACTIONS } from '../../src/application/shared/Limits';
 import { RateLimited } from '../../src/domain/shared/DomainError';
 import { toUnavailable } from '../../src/infrastructure/http/outages';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
-import { PostgresLimits } from '../../src/infrastructure/persistence/limits/PostgresLimits';
+import { PostgresRateLimits } from '../../src/infrastructure/persistence/limits/PostgresRateLimits';
 import { Pseudonyms } from '../../src/infrastructure/security/Pseudonyms';
-import { empty, workerDatabase } from '../support/databases';
+import { truncateTables, workerDatabase } from '../support/databases';
 
 const log = new PinoLog('silent');
 const pseudonyms = new Pseudonyms('a secret key that all instances share');
@@ -27,13 +27,13 @@ describe('PostgresLimits', () => {
   let [one, other]: Awaited<ReturnType<typeof connect>>[] = [];
   const limitsOf = (source = one) => {
     if (!source) throw new Error('There is no database yet.');
-    return new PostgresLimits(source, allowed, pseudonyms);
+    return new PostgresRateLimits(source, allowed, pseudonyms);
   };
 
   beforeAll(async () => {
     [one, other] = [await connect(), await connect()];
   });
-  beforeEach(async () => one && empty(one));
+  beforeEach(async () => one && truncateTables(one));
   afterAll(() => Promise.all([one?.destroy(), other?.destroy()]));
 
   it('is exact when two instances count at the same moment', async () => {
@@ -91,10 +91,10 @@ describe('PostgresLimits', () => {
   });
 
   it('keeps no address', async () => {
-    for (const limited of LIMITED) await limitsOf().spend(limited, '203.0.113.7');
+    for (const limited of RATE_LIMITED_ACTIONS) await limitsOf().spend(limited, '203.0.113.7');
     const rows = await one?.query('SELECT * FROM limit_counters');
 
-    expect(rows).toHaveLength(LIMITED.length);
+    expect(rows).toHaveLength(RATE_LIMITED_ACTIONS.length);
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
   });
 

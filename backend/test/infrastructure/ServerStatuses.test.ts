@@ -5,9 +5,9 @@ import { StatusSample } from '../../src/domain/gameserver/StatusSample';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { TypeOrmServerStatuses } from '../../src/infrastructure/persistence/gameserver/gameserver.repository';
-import { empty, workerDatabase } from '../support/databases';
+import { truncateTables, workerDatabase } from '../support/databases';
 
-class Silence extends Log {
+class SilentLog extends Log {
   debug = () => undefined;
   info = () => undefined;
   warn = () => undefined;
@@ -15,11 +15,11 @@ class Silence extends Log {
 }
 
 const noon = new Date('2026-03-01T12:00:00.123Z');
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const before = (milliseconds: number) => new Date(noon.getTime() - milliseconds);
 
 const withPlayers = (onlinePlayers: number, date: Date) =>
-  ServerStatus.answered(
+  ServerStatus.fromReply(
     { onlinePlayers, maxPlayers: 2 ** 31 - 1, version: '1.20.4', motd: '🏝'.repeat(2_000), ping: 1 },
     date,
   );
@@ -28,13 +28,13 @@ let source: DataSource;
 let statuses: TypeOrmServerStatuses;
 
 beforeAll(async () => {
-  source = await createDataSource({ url: await workerDatabase(), log: new Silence() }).initialize();
+  source = await createDataSource({ url: await workerDatabase(), log: new SilentLog() }).initialize();
   statuses = new TypeOrmServerStatuses(new Database(source));
 });
-beforeEach(() => empty(source));
+beforeEach(() => truncateTables(source));
 afterAll(() => source.destroy());
 
-async function seen(onlinePlayers: number, date: Date): Promise<void> {
+async function recordPlayers(onlinePlayers: number, date: Date): Promise<void> {
   const status = withPlayers(onlinePlayers, date);
   await statuses.record(status, StatusSample.of(status));
 }
@@ -43,8 +43,8 @@ describe('The stored status', () => {
   it('is null until one was recorded, and then the latest, with its verbs', async () => {
     expect(await statuses.current()).toBeNull();
 
-    await seen(3, before(30_000));
-    await seen(4, noon);
+    await recordPlayers(3, before(30_000));
+    await recordPlayers(4, noon);
 
     const current = await statuses.current();
     expect(current).toEqual(withPlayers(4, noon));
@@ -54,29 +54,29 @@ describe('The stored status', () => {
 
 describe('The hourly peaks', () => {
   it('count a sample at the end of an hour, and not one at its beginning', async () => {
-    await seen(50, before(24 * HOUR));
-    await seen(6, before(24 * HOUR - 1));
-    await seen(9, before(HOUR));
-    await seen(3, before(HOUR - 1));
-    await seen(4, noon);
-    await seen(99, before(-1));
+    await recordPlayers(50, before(24 * HOUR_MS));
+    await recordPlayers(6, before(24 * HOUR_MS - 1));
+    await recordPlayers(9, before(HOUR_MS));
+    await recordPlayers(3, before(HOUR_MS - 1));
+    await recordPlayers(4, noon);
+    await recordPlayers(99, before(-1));
 
-    const peaks = await statuses.hourlyPeaks(before(24 * HOUR), noon);
+    const peaks = await statuses.hourlyPeaks(before(24 * HOUR_MS), noon);
 
     expect(peaks).toHaveLength(24);
-    expect(peaks[0]).toEqual({ startsAt: before(24 * HOUR), peakPlayers: 6 });
+    expect(peaks[0]).toEqual({ startsAt: before(24 * HOUR_MS), peakPlayers: 6 });
     expect(peaks.slice(-3)).toEqual([
-      { startsAt: before(3 * HOUR), peakPlayers: null },
-      { startsAt: before(2 * HOUR), peakPlayers: 9 },
-      { startsAt: before(HOUR), peakPlayers: 4 },
+      { startsAt: before(3 * HOUR_MS), peakPlayers: null },
+      { startsAt: before(2 * HOUR_MS), peakPlayers: 9 },
+      { startsAt: before(HOUR_MS), peakPlayers: 4 },
     ]);
   });
 
   it('lose what is older than asked for', async () => {
-    await seen(5, before(1));
-    await seen(7, noon);
+    await recordPlayers(5, before(1));
+    await recordPlayers(7, noon);
 
-    await statuses.forgetSamplesBefore(noon);
+    await statuses.deleteSamplesBefore(noon);
 
     expect(await source.query('SELECT online_players FROM server_status_samples')).toEqual([{ online_players: 7 }]);
   });

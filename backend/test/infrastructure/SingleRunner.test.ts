@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { Log } from '../../src/application/shared/Log';
-import { SingleRunner } from '../../src/infrastructure/jobs/SingleRunner';
+import { JobLock } from '../../src/infrastructure/jobs/JobLock';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { workerDatabase } from '../support/databases';
 
-class Silence extends Log {
+class SilentLog extends Log {
   debug = () => undefined;
   info = () => undefined;
   warn = () => undefined;
@@ -12,83 +12,83 @@ class Silence extends Log {
 }
 
 const sources: DataSource[] = [];
-const runners: SingleRunner[] = [];
+const runners: JobLock[] = [];
 afterEach(async () => {
-  await Promise.all(runners.splice(0).map((runner) => runner.stepDown()));
+  await Promise.all(runners.splice(0).map((runner) => runner.release()));
   await Promise.all(sources.splice(0).map((source) => source.destroy()));
 });
 
 /** Like another process, with connections of its own. */
-async function anInstance(job = 'a job'): Promise<{ runner: SingleRunner; source: DataSource }> {
-  const source = await createDataSource({ url: await workerDatabase(), log: new Silence() }).initialize();
+async function createInstance(job = 'a job'): Promise<{ runner: JobLock; source: DataSource }> {
+  const source = await createDataSource({ url: await workerDatabase(), log: new SilentLog() }).initialize();
   sources.push(source);
-  return { runner: aRunner(source, job), source };
+  return { runner: createRunner(source, job), source };
 }
 
-function aRunner(source: DataSource, job: string): SingleRunner {
-  const runner = new SingleRunner(source, job);
+function createRunner(source: DataSource, job: string): JobLock {
+  const runner = new JobLock(source, job);
   runners.push(runner);
   return runner;
 }
 
-const sessionsWithTheLock = (source: DataSource): Promise<{ pid: number }[]> =>
+const findLockHolders = (source: DataSource): Promise<{ pid: number }[]> =>
   source.query(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
                    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
 describe('A single runner', () => {
   it('is one among many, and stays the one', async () => {
-    const instances = await Promise.all([anInstance(), anInstance(), anInstance(), anInstance()]);
+    const instances = await Promise.all([createInstance(), createInstance(), createInstance(), createInstance()]);
     const rounds: boolean[][] = [];
     for (let round = 0; round < 3; round++) {
-      rounds.push(await Promise.all(instances.map(({ runner }) => runner.isChosen())));
+      rounds.push(await Promise.all(instances.map(({ runner }) => runner.tryAcquire())));
     }
 
     expect(rounds[0]?.filter(Boolean)).toHaveLength(1);
     expect(rounds[1]).toEqual(rounds[0]);
     expect(rounds[2]).toEqual(rounds[0]);
-    await Promise.all(instances.map(({ runner }) => runner.stepDown()));
+    await Promise.all(instances.map(({ runner }) => runner.release()));
   });
 
   it('leaves other jobs to others', async () => {
-    const [one, other] = [await anInstance('one job'), await anInstance('another job')];
+    const [one, other] = [await createInstance('one job'), await createInstance('another job')];
 
-    expect([await one.runner.isChosen(), await other.runner.isChosen()]).toEqual([true, true]);
+    expect([await one.runner.tryAcquire(), await other.runner.tryAcquire()]).toEqual([true, true]);
   });
 
   it('needs one session for all that an instance is chosen for, and steps down from one alone', async () => {
-    const { runner, source } = await anInstance('one job');
-    const [second, third] = [aRunner(source, 'a second job'), aRunner(source, 'a third job')];
-    const rivals = await Promise.all(['one job', 'a second job'].map((job) => anInstance(job)));
-    expect(await Promise.all([runner, second, third].map((each) => each.isChosen()))).toEqual([true, true, true]);
-    expect(await Promise.all([runner, second, third].map((each) => each.isChosen()))).toEqual([true, true, true]);
-    expect(new Set((await sessionsWithTheLock(source)).map(({ pid }) => pid)).size).toBe(1);
+    const { runner, source } = await createInstance('one job');
+    const [second, third] = [createRunner(source, 'a second job'), createRunner(source, 'a third job')];
+    const rivals = await Promise.all(['one job', 'a second job'].map((job) => createInstance(job)));
+    expect(await Promise.all([runner, second, third].map((each) => each.tryAcquire()))).toEqual([true, true, true]);
+    expect(await Promise.all([runner, second, third].map((each) => each.tryAcquire()))).toEqual([true, true, true]);
+    expect(new Set((await findLockHolders(source)).map(({ pid }) => pid)).size).toBe(1);
 
-    await second.stepDown();
-    expect(await Promise.all(rivals.map((rival) => rival.runner.isChosen()))).toEqual([false, true]);
-    expect(await Promise.all([runner, second].map((each) => each.isChosen()))).toEqual([true, false]);
+    await second.release();
+    expect(await Promise.all(rivals.map((rival) => rival.runner.tryAcquire()))).toEqual([false, true]);
+    expect(await Promise.all([runner, second].map((each) => each.tryAcquire()))).toEqual([true, false]);
   });
 
   it('makes room when it steps down, and its session is not handed to anybody else', async () => {
-    const [first, second] = [await anInstance(), await anInstance()];
-    await first.runner.isChosen();
-    expect(await second.runner.isChosen()).toBe(false);
+    const [first, second] = [await createInstance(), await createInstance()];
+    await first.runner.tryAcquire();
+    expect(await second.runner.tryAcquire()).toBe(false);
 
-    await first.runner.stepDown();
-    while ((await sessionsWithTheLock(second.source)).length > 0);
+    await first.runner.release();
+    while ((await findLockHolders(second.source)).length > 0);
 
-    expect(await second.runner.isChosen()).toBe(true);
-    expect(await first.runner.isChosen()).toBe(false);
+    expect(await second.runner.tryAcquire()).toBe(true);
+    expect(await first.runner.tryAcquire()).toBe(false);
   });
 
   it('makes room when its session dies, and is told so', async () => {
-    const [first, second] = [await anInstance(), await anInstance()];
-    await first.runner.isChosen();
-    const [session] = await sessionsWithTheLock(second.source);
+    const [first, second] = [await createInstance(), await createInstance()];
+    await first.runner.tryAcquire();
+    const [session] = await findLockHolders(second.source);
 
     await second.source.query('SELECT pg_terminate_backend($1, 2000)', [session?.pid]);
 
-    expect(await second.runner.isChosen()).toBe(true);
-    expect(await first.runner.isChosen().catch(() => false)).toBe(false);
-    expect(await first.runner.isChosen()).toBe(false);
+    expect(await second.runner.tryAcquire()).toBe(true);
+    expect(await first.runner.tryAcquire().catch(() => false)).toBe(false);
+    expect(await first.runner.tryAcquire()).toBe(false);
   });
 });

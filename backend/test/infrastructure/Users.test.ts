@@ -5,7 +5,7 @@ import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { TypeOrmUsers } from '../../src/infrastructure/persistence/accounts/accounts.repository';
 import { Database } from '../../src/infrastructure/persistence/connection/Database';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
-import { empty, workerDatabase } from '../support/databases';
+import { truncateTables, workerDatabase } from '../support/databases';
 
 const register = (username: string, email: string) =>
   User.register({ username, email, passwordHash: 'a hash' }, new Date('2026-01-01T12:00:00Z'));
@@ -18,17 +18,17 @@ describe('Regular accounts', () => {
     source = await createDataSource({ url: await workerDatabase(), log: new PinoLog('silent') }).initialize();
     users = new TypeOrmUsers(new Database(source));
   });
-  beforeEach(() => empty(source));
+  beforeEach(() => truncateTables(source));
   afterAll(() => source.destroy());
 
   it('are found by id, by name and by address, without regard to case', async () => {
     const steve = await users.save(register('Steve', 'Steve@example.com'));
 
-    expect(await users.withId(steve.id)).toEqual(steve);
-    expect(await users.named('sTEVE')).toEqual(steve);
-    expect(await users.withEmail('steve@EXAMPLE.com')).toEqual(steve);
-    expect(await users.withId('not-a-uuid')).toBeNull();
-    expect(await users.named('Alex')).toBeNull();
+    expect(await users.findById(steve.id)).toEqual(steve);
+    expect(await users.findByUsername('sTEVE')).toEqual(steve);
+    expect(await users.findByEmail('steve@EXAMPLE.com')).toEqual(steve);
+    expect(await users.findById('not-a-uuid')).toBeNull();
+    expect(await users.findByUsername('Alex')).toBeNull();
   });
 
   it('share neither a name nor an address, also not when they register at the same moment', async () => {

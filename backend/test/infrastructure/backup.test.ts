@@ -6,20 +6,20 @@ import { gunzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { createContainer } from '../../src/composition/container';
 import { readConfig } from '../../src/config';
-import { SEAL_BYTES } from '../../src/infrastructure/backup/format';
-import { leftOut } from '../../src/infrastructure/backup/leftOut';
-import { namesMadeBy } from '../../src/infrastructure/backup/SiteSchema';
-import { BackupDamaged, BackupTooNew, checkBackup, NotABackup } from '../../src/infrastructure/backup/readBackup';
+import { FOOTER_BYTES } from '../../src/infrastructure/backup/format';
+import { excludedTables } from '../../src/infrastructure/backup/excludedTables';
+import { listCreatedNames } from '../../src/infrastructure/backup/SiteSchema';
+import { BackupDamaged, BackupTooNew, verifyBackup, NotABackup } from '../../src/infrastructure/backup/readBackup';
 import { restoreBackup, RestoreFailed, SiteIsRunning } from '../../src/infrastructure/backup/restoreBackup';
 import { BackupUnwritable, NothingToBackUp, writeBackup } from '../../src/infrastructure/backup/writeBackup';
 import { DemoCommunity } from '../../src/infrastructure/demo/DemoCommunity';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { migrations } from '../../src/infrastructure/persistence/migrations';
-import { LISTENER } from '../../src/infrastructure/persistence/connection/PostgresChanges';
+import { LISTENER_APPLICATION_NAME } from '../../src/infrastructure/persistence/connection/PostgresChanges';
 import { createDatabase } from '../support/databases';
-import { killAt } from '../support/runToKill';
-import { ask, rowsOf, shapeOf } from '../support/tables';
+import { killAtStep } from '../support/killableTask';
+import { queryRows, readTableChecksums, readSchemaDefinitions } from '../support/tables';
 
 const log = new PinoLog('silent');
 const SECRET_KEY = 'known to every test '.repeat(2);
@@ -36,45 +36,45 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const at = (name: string): string => join(folder, name);
-const backUp = (name = 'a.backup', from = url) => writeBackup({ url: from, file: at(name), secretKeyId: 'key' });
-const restore = (to: string, name = 'a.backup') => restoreBackup({ url: to, file: at(name), log });
-const anotherDatabase = (from = 'costa_template') => createDatabase(`costa_restored_${worker}`, { from });
+const pathOf = (name: string): string => join(folder, name);
+const backUp = (name = 'a.backup', from = url) => writeBackup({ url: from, file: pathOf(name), secretKeyId: 'key' });
+const restore = (to: string, name = 'a.backup') => restoreBackup({ url: to, file: pathOf(name), log });
+const createTargetDatabase = (from = 'costa_template') => createDatabase(`costa_restored_${worker}`, { from });
 
 describe('A backup', () => {
   it('makes another database the same, row by row and index by index, also one that is empty', async () => {
     const written = await backUp();
-    const other = await anotherDatabase('template1');
+    const other = await createTargetDatabase('template1');
     const restored = await restore(other);
 
-    const [before, after] = [await rowsOf(url), await rowsOf(other)];
-    const caches = Object.keys(leftOut).filter((table) => table in before);
+    const [before, after] = [await readTableChecksums(url), await readTableChecksums(other)];
+    const caches = Object.keys(excludedTables).filter((table) => table in before);
     const nothing = Object.fromEntries(caches.map((table) => [table, expect.stringMatching(/^0 /)]));
     expect(after).toEqual({ ...before, ...nothing });
-    expect(await shapeOf(other)).toEqual(await shapeOf(url));
+    expect(await readSchemaDefinitions(other)).toEqual(await readSchemaDefinitions(url));
     expect(restored).toMatchObject({ rows: written.rows, tables: written.tables, ignored: [], migrated: [] });
   });
 
   it('leaves the kept counts right, and able to go on', async () => {
     await backUp();
-    const other = await anotherDatabase();
+    const other = await createTargetDatabase();
     await restore(other);
 
     const counted = `SELECT sum(bans)::int AS kept, (SELECT count(*)::int FROM bans) AS there FROM ban_counts`;
-    await ask(other, `DELETE FROM bans WHERE id IN (SELECT id FROM bans LIMIT 7)`);
-    const [bans] = await ask<{ kept: number; there: number }>(other, counted);
+    await queryRows(other, `DELETE FROM bans WHERE id IN (SELECT id FROM bans LIMIT 7)`);
+    const [bans] = await queryRows<{ kept: number; there: number }>(other, counted);
     expect(bans?.kept).toBe(bans?.there);
   });
 
   it('does without what is not meant to come back, and each of that is a table', async () => {
     const { tables, rows } = await backUp();
-    const all = Object.keys(await rowsOf(url)).filter((name) => name !== 'migrations');
+    const all = Object.keys(await readTableChecksums(url)).filter((name) => name !== 'migrations');
 
-    const made = await namesMadeBy(migrations.map((Migration) => new Migration()));
-    expect(Object.keys(leftOut).filter((table) => !made.includes(table))).toEqual([]);
-    expect(tables).toBe(all.filter((table) => !(table in leftOut)).length);
+    const made = await listCreatedNames(migrations.map((Migration) => new Migration()));
+    expect(Object.keys(excludedTables).filter((table) => !made.includes(table))).toEqual([]);
+    expect(tables).toBe(all.filter((table) => !(table in excludedTables)).length);
     expect(rows).toBeGreaterThan(500);
-    const text = gunzipSync(readFileSync(at('a.backup')).subarray(0, -SEAL_BYTES)).toString();
+    const text = gunzipSync(readFileSync(pathOf('a.backup')).subarray(0, -FOOTER_BYTES)).toString();
     expect(text).not.toContain('hash of a session');
     expect(text).not.toContain(SECRET_KEY);
   });
@@ -82,21 +82,21 @@ describe('A backup', () => {
   it('is there whole, for its owner only, and leaves nothing else behind', async () => {
     await backUp();
 
-    expect(statSync(at('a.backup')).mode & 0o777).toBe(0o600);
+    expect(statSync(pathOf('a.backup')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['a.backup']);
   });
 
   it('replaces an older one of the same name only once it is complete', async () => {
-    writeFileSync(at('a.backup'), 'the older one');
-    await killAt('reading it again', 'backup', url, at('a.backup'));
+    writeFileSync(pathOf('a.backup'), 'the older one');
+    await killAtStep('reading it again', 'backup', url, pathOf('a.backup'));
 
-    expect(readFileSync(at('a.backup'), 'utf8')).toBe('the older one');
+    expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
     await backUp();
-    await expect(checkBackup(at('a.backup'))).resolves.toMatchObject({ opening: { costaBackup: 1 } });
+    await expect(verifyBackup(pathOf('a.backup'))).resolves.toMatchObject({ opening: { costaBackup: 1 } });
   });
 
   it('that is killed while it is written leaves no file under its name', async () => {
-    await killAt('players', 'backup', url, at('a.backup'));
+    await killAtStep('players', 'backup', url, pathOf('a.backup'));
 
     expect(readdirSync(folder)).not.toContain('a.backup');
   });
@@ -129,9 +129,9 @@ describe('A backup', () => {
     expect((await Promise.all(writers)).every((turns) => turns > 3)).toBe(true);
 
     for (let each = 0; each < 3; each++) {
-      const other = await anotherDatabase();
+      const other = await createTargetDatabase();
       await restore(other, `${each}.backup`);
-      const [sums] = await ask(
+      const [sums] = await queryRows(
         other,
         `SELECT (SELECT count(*) FROM gallery) - (SELECT count(*) FROM gallery_likes) AS unliked,
                 (SELECT count(*) FROM bans) - (SELECT coalesce(sum(bans), 0) FROM ban_counts) AS uncounted`,
@@ -146,47 +146,47 @@ describe('A backup', () => {
   });
 
   it('that loses its database says so, and leaves the older one', async () => {
-    writeFileSync(at('a.backup'), 'the older one');
-    const somebody = new Client({ connectionString: url });
-    await somebody.connect();
-    await somebody.query('BEGIN; LOCK TABLE players IN ACCESS EXCLUSIVE MODE');
-    const cut = writeBackup({ url, file: at('a.backup'), secretKeyId: 'key' });
-    cut.catch(() => undefined);
+    writeFileSync(pathOf('a.backup'), 'the older one');
+    const otherClient = new Client({ connectionString: url });
+    await otherClient.connect();
+    await otherClient.query('BEGIN; LOCK TABLE players IN ACCESS EXCLUSIVE MODE');
+    const interruptedBackup = writeBackup({ url, file: pathOf('a.backup'), secretKeyId: 'key' });
+    interruptedBackup.catch(() => undefined);
     const terminate = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                        WHERE application_name = 'costa backup' AND wait_event_type = 'Lock'`;
-    while ((await ask(url, terminate)).length === 0) await pause(20);
-    await somebody.query('COMMIT');
-    await somebody.end();
+    while ((await queryRows(url, terminate)).length === 0) await pause(20);
+    await otherClient.query('COMMIT');
+    await otherClient.end();
 
-    await expect(cut).rejects.toThrow('The backup could not be taken');
-    expect(readFileSync(at('a.backup'), 'utf8')).toBe('the older one');
+    await expect(interruptedBackup).rejects.toThrow('The backup could not be taken');
+    expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
   });
 
   it('is refused where no site has lived yet', async () => {
-    const nobodys = await anotherDatabase('template1');
+    const emptyDatabase = await createTargetDatabase('template1');
 
-    await expect(backUp('a.backup', nobodys)).rejects.toThrow(NothingToBackUp);
+    await expect(backUp('a.backup', emptyDatabase)).rejects.toThrow(NothingToBackUp);
     expect(readdirSync(folder)).toEqual([]);
   });
 });
 
 describe('A damaged backup', () => {
-  let sound: Buffer;
+  let intactBackup: Buffer;
   beforeEach(async () => {
     await backUp();
-    sound = readFileSync(at('a.backup'));
+    intactBackup = readFileSync(pathOf('a.backup'));
   });
 
   it('is refused wherever a byte of it is another', async () => {
-    const last = sound.length - 1;
-    const somewhere = Array.from({ length: 60 }, (_, index) => Math.floor((index / 60) * last));
-    const atTheEnds = Array.from({ length: 20 }, (_, index) => [index, last - 4 * index]).flat();
-    for (const place of [...somewhere, ...atTheEnds]) {
-      const broken = Buffer.from(sound);
+    const last = intactBackup.length - 1;
+    const spreadPositions = Array.from({ length: 60 }, (_, index) => Math.floor((index / 60) * last));
+    const edgePositions = Array.from({ length: 20 }, (_, index) => [index, last - 4 * index]).flat();
+    for (const place of [...spreadPositions, ...edgePositions]) {
+      const broken = Buffer.from(intactBackup);
       broken[place] = (broken[place] ?? 0) ^ 0x20;
-      writeFileSync(at('a.backup'), broken);
+      writeFileSync(pathOf('a.backup'), broken);
 
-      const refusal = await checkBackup(at('a.backup')).catch((error: unknown) => error);
+      const refusal = await verifyBackup(pathOf('a.backup')).catch((error: unknown) => error);
       if (!(refusal instanceof BackupDamaged || refusal instanceof NotABackup)) {
         throw new Error(`A flip of byte ${place} went unnoticed: ${String(refusal)}`);
       }
@@ -194,59 +194,62 @@ describe('A damaged backup', () => {
   });
 
   it.each([0, 1, 10, 73, 74, 500, 0.5, -1, -73, -74])('is refused when it is cut to %d', async (length) => {
-    truncateSync(at('a.backup'), length === 0.5 ? sound.length >> 1 : length < 0 ? sound.length + length : length);
+    truncateSync(
+      pathOf('a.backup'),
+      length === 0.5 ? intactBackup.length >> 1 : length < 0 ? intactBackup.length + length : length,
+    );
 
-    await expect(checkBackup(at('a.backup'))).rejects.toThrow(/damaged|is not a backup/);
+    await expect(verifyBackup(pathOf('a.backup'))).rejects.toThrow(/damaged|is not a backup/);
   });
 
   it('is refused when something was added', async () => {
-    writeFileSync(at('a.backup'), Buffer.concat([sound, sound]));
-    await expect(checkBackup(at('a.backup'))).rejects.toThrow(BackupDamaged);
+    writeFileSync(pathOf('a.backup'), Buffer.concat([intactBackup, intactBackup]));
+    await expect(verifyBackup(pathOf('a.backup'))).rejects.toThrow(BackupDamaged);
   });
 
   it('changes nothing', async () => {
-    const other = await anotherDatabase();
-    await ask(
+    const other = await createTargetDatabase();
+    await queryRows(
       other,
       `INSERT INTO social_media (id, platform, url) VALUES (gen_random_uuid(), 'other', 'https://kept')`,
     );
-    const before = await rowsOf(other);
-    writeFileSync(at('a.backup'), sound.subarray(0, sound.length - 500));
+    const before = await readTableChecksums(other);
+    writeFileSync(pathOf('a.backup'), intactBackup.subarray(0, intactBackup.length - 500));
 
-    await expect(restore(other)).rejects.toThrow(`The backup ${at('a.backup')} is damaged`);
-    expect(await rowsOf(other)).toEqual(before);
+    await expect(restore(other)).rejects.toThrow(`The backup ${pathOf('a.backup')} is damaged`);
+    expect(await readTableChecksums(other)).toEqual(before);
   });
 
   it('is told from what never was one, and from none', async () => {
-    writeFileSync(at('b.backup'), 'a letter to my aunt. '.repeat(40));
+    writeFileSync(pathOf('b.backup'), 'a letter to my aunt. '.repeat(40));
 
-    await expect(checkBackup(at('b.backup'))).rejects.toThrow(NotABackup);
-    await expect(checkBackup(at('c.backup'))).rejects.toThrow('there is no such file');
+    await expect(verifyBackup(pathOf('b.backup'))).rejects.toThrow(NotABackup);
+    await expect(verifyBackup(pathOf('c.backup'))).rejects.toThrow('there is no such file');
   });
 });
 
 describe('A restore', () => {
   it.each(['restoring', 'building indexes'])('that is killed while %s leaves everything as it was', async (step) => {
     await backUp();
-    const other = await anotherDatabase();
-    await ask(
+    const other = await createTargetDatabase();
+    await queryRows(
       other,
       `INSERT INTO social_media (id, platform, url) VALUES (gen_random_uuid(), 'other', 'https://kept')`,
     );
-    const [rows, shape] = [await rowsOf(other), await shapeOf(other)];
+    const [rows, shape] = [await readTableChecksums(other), await readSchemaDefinitions(other)];
 
-    await killAt(step, 'restore', other, at('a.backup'));
+    await killAtStep(step, 'restore', other, pathOf('a.backup'));
 
-    expect(await rowsOf(other)).toEqual(rows);
-    expect(await shapeOf(other)).toEqual(shape);
+    expect(await readTableChecksums(other)).toEqual(rows);
+    expect(await readSchemaDefinitions(other)).toEqual(shape);
     await restore(other);
-    expect((await rowsOf(other))['news']).toBe((await rowsOf(url))['news']);
+    expect((await readTableChecksums(other))['news']).toBe((await readTableChecksums(url))['news']);
   });
 
   it('refuses a backup of a newer version, in a sentence, and touches nothing', async () => {
-    await ask(url, `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
-    await backUp().finally(() => ask(url, `DELETE FROM migrations WHERE name LIKE 'Tomorrow%'`));
-    const other = await anotherDatabase();
+    await queryRows(url, `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
+    await backUp().finally(() => queryRows(url, `DELETE FROM migrations WHERE name LIKE 'Tomorrow%'`));
+    const other = await createTargetDatabase();
 
     await expect(restore(other)).rejects.toThrow(BackupTooNew);
     await expect(restore(other)).rejects.toThrow('was made by a newer version of Costa');
@@ -254,58 +257,61 @@ describe('A restore', () => {
 
   it('leads back from a newer version, and takes away what that had made', async () => {
     await backUp();
-    const other = await anotherDatabase();
-    await ask(
+    const other = await createTargetDatabase();
+    await queryRows(
       other,
       `CREATE TABLE tomorrow (id int); CREATE FUNCTION tomorrow() RETURNS int LANGUAGE sql AS 'SELECT 1'`,
     );
-    await ask(other, `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
+    await queryRows(
+      other,
+      `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`,
+    );
     await restore(other);
 
-    expect(await shapeOf(other)).toEqual(await shapeOf(url));
-    expect(Object.keys(await rowsOf(other))).not.toContain('tomorrow');
+    expect(await readSchemaDefinitions(other)).toEqual(await readSchemaDefinitions(url));
+    expect(Object.keys(await readTableChecksums(other))).not.toContain('tomorrow');
   });
 
   it('leaves alone what belongs to somebody else', async () => {
     await backUp();
-    const other = await anotherDatabase();
-    await ask(other, `CREATE TABLE somebody_elses AS SELECT 42 AS answer`);
+    const other = await createTargetDatabase();
+    await queryRows(other, `CREATE TABLE somebody_elses AS SELECT 42 AS answer`);
     await restore(other);
 
-    expect(await ask(other, 'SELECT answer FROM somebody_elses')).toEqual([{ answer: 42 }]);
+    expect(await queryRows(other, 'SELECT answer FROM somebody_elses')).toEqual([{ answer: 42 }]);
   });
 
   it('says what is in its way, and leaves everything as it was', async () => {
     await backUp();
-    const other = await anotherDatabase();
-    await ask(other, 'CREATE VIEW my_report AS SELECT count(*) FROM bans');
-    const before = await rowsOf(other);
+    const other = await createTargetDatabase();
+    await queryRows(other, 'CREATE VIEW my_report AS SELECT count(*) FROM bans');
+    const before = await readTableChecksums(other);
 
     await expect(restore(other)).rejects.toThrow(RestoreFailed);
     await expect(restore(other)).rejects.toThrow('my_report');
-    expect(await rowsOf(other)).toEqual(before);
+    expect(await readTableChecksums(other)).toEqual(before);
   });
 
   it('takes a backup of an older version, which held caches, and fills none of them', async () => {
-    const caches = { ...leftOut };
-    for (const name of Object.keys(caches)) Reflect.deleteProperty(leftOut, name);
-    await backUp().finally(() => Object.assign(leftOut, caches));
-    const other = await anotherDatabase();
+    const caches = { ...excludedTables };
+    for (const name of Object.keys(caches)) Reflect.deleteProperty(excludedTables, name);
+    await backUp().finally(() => Object.assign(excludedTables, caches));
+    const other = await createTargetDatabase();
     const { ignored } = await restore(other);
 
     expect(ignored).toEqual([]);
-    const filled = Object.entries(await rowsOf(other)).filter(([, sum]) => !sum.startsWith('0 '));
-    expect(filled.map(([table]) => table).filter((table) => table in leftOut)).toEqual([]);
+    const filled = Object.entries(await readTableChecksums(other)).filter(([, sum]) => !sum.startsWith('0 '));
+    expect(filled.map(([table]) => table).filter((table) => table in excludedTables)).toEqual([]);
     expect(filled.map(([table]) => table)).toContain('news');
   });
 
   it('keeps what others may do with the tables', async () => {
     await backUp();
-    const other = await anotherDatabase();
-    await ask(other, 'GRANT SELECT, INSERT ON news TO pg_monitor; GRANT SELECT ON bans TO PUBLIC');
+    const other = await createTargetDatabase();
+    await queryRows(other, 'GRANT SELECT, INSERT ON news TO pg_monitor; GRANT SELECT ON bans TO PUBLIC');
     await restore(other);
 
-    const [may] = await ask(
+    const [may] = await queryRows(
       other,
       `SELECT has_table_privilege('pg_monitor', 'news', 'insert') AS insert,
               has_table_privilege('pg_monitor', 'bans', 'select') AS select,
@@ -316,21 +322,21 @@ describe('A restore', () => {
 
   it('asks only when the file can be restored, and leaves everything when the answer is no', async () => {
     await backUp();
-    const other = await anotherDatabase();
-    const before = await rowsOf(other);
+    const other = await createTargetDatabase();
+    const before = await readTableChecksums(other);
     const confirm = async () => {
       throw new Error('Better not.');
     };
 
-    await expect(restoreBackup({ url: other, file: at('a.backup'), log, confirm })).rejects.toThrow('Better not.');
-    await expect(restoreBackup({ url: other, file: at('b.backup'), log, confirm })).rejects.toThrow('no such file');
-    expect(await rowsOf(other)).toEqual(before);
+    await expect(restoreBackup({ url: other, file: pathOf('a.backup'), log, confirm })).rejects.toThrow('Better not.');
+    await expect(restoreBackup({ url: other, file: pathOf('b.backup'), log, confirm })).rejects.toThrow('no such file');
+    expect(await readTableChecksums(other)).toEqual(before);
   });
 
   it('refuses while a site runs', async () => {
     await backUp();
-    const other = await anotherDatabase();
-    const site = new Client({ connectionString: other, application_name: LISTENER });
+    const other = await createTargetDatabase();
+    const site = new Client({ connectionString: other, application_name: LISTENER_APPLICATION_NAME });
     await site.connect();
 
     await expect(restore(other)).rejects.toThrow(SiteIsRunning);
@@ -344,7 +350,7 @@ async function fill(to: string): Promise<void> {
   const source = await createDataSource({ url: to, log }).initialize();
   await createContainer({ config, source, secretKey: SECRET_KEY, log }).get(DemoCommunity).seedWhenEmpty();
   await source.destroy();
-  await ask(
+  await queryRows(
     to,
     `INSERT INTO admin_users (id, username, password) VALUES ('9f0a3c1e-7a55-4a7e-8a63-0d6a3a6f0c11', 'Mara', 'a hash');
      INSERT INTO sessions SELECT 'hash of a session', id, now(), now() FROM admin_users;

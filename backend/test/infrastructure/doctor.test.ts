@@ -4,7 +4,7 @@ import { TebexService } from '../../src/application/payments/TebexService';
 import { Actor } from '../../src/application/shared/Actor';
 import { readConfig, type Environment } from '../../src/config';
 import { Backups } from '../../src/domain/backups/Backups';
-import { CommandFailed, Workplace } from '../../src/infrastructure/cli/Command';
+import { CommandFailed, CommandContext } from '../../src/infrastructure/cli/Command';
 import { doctor } from '../../src/infrastructure/cli/doctor';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { Site } from '../support/site';
@@ -17,7 +17,7 @@ interface Finding {
 }
 
 /** A workplace on the database of this Jest worker. */
-class Practice extends Workplace {
+class TestWorkplace extends CommandContext {
   readonly log = new PinoLog('silent');
 
   constructor(
@@ -44,7 +44,7 @@ class Practice extends Workplace {
   }
 }
 
-const sound = {
+const healthyEnvironment = {
   PUBLIC_ORIGIN: 'https://www.example.com',
   TRUST_PROXY: '1',
   BACKUP_SCHEDULE: 'daily',
@@ -53,29 +53,29 @@ const sound = {
 
 describe('The doctor', () => {
   const site = new Site();
-  beforeAll(() => site.start(sound));
+  beforeAll(() => site.start(healthyEnvironment));
   beforeEach(() => site.source.query('TRUNCATE admin_users, tebex_config, backups CASCADE'));
   afterAll(() => site.stop());
 
-  async function examine(environment: Environment = sound) {
-    const said = jest.spyOn(console, 'log').mockImplementation();
-    const exitCode = await doctor.run(new Practice(site, environment), {
+  async function examine(environment: Environment = healthyEnvironment) {
+    const logSpy = jest.spyOn(console, 'log').mockImplementation();
+    const exitCode = await doctor.run(new TestWorkplace(site, environment), {
       parameters: [],
       flags: new Set(['json']),
       options: {},
     });
-    const findings: Finding[] = JSON.parse(String(said.mock.calls[0]?.[0]));
-    said.mockRestore();
+    const findings: Finding[] = JSON.parse(String(logSpy.mock.calls[0]?.[0]));
+    logSpy.mockRestore();
     return { exitCode, of: (check: string) => findings.find((finding) => finding.check === check) };
   }
-  const tookOne = (startedAt: Date) =>
-    site.container.get(Backups).remember({ kind: 'scheduled', file: '/b', startedAt, bytes: 1, rows: 1 });
+  const recordBackup = (startedAt: Date) =>
+    site.container.get(Backups).recordSuccess({ kind: 'scheduled', file: '/b', startedAt, bytes: 1, rows: 1 });
 
   it('is content with a site that lacks nothing', async () => {
     await site.addStaff({ username: 'mara', password: 'a lantern on the coast' }, ['stats']);
     const mara = new Actor('mara', new Set(['tebex']), { isFresh: true, lacksSecondFactor: false });
     await site.container.get(TebexService).replaceSecret(mara, 'a webhook secret');
-    await tookOne(new Date());
+    await recordBackup(new Date());
     const { exitCode, of } = await examine();
 
     expect(exitCode).toBe(0);
@@ -85,7 +85,7 @@ describe('The doctor', () => {
   });
 
   it('fails when nobody can sign in, and says what to do', async () => {
-    await tookOne(new Date());
+    await recordBackup(new Date());
     const { exitCode, of } = await examine();
 
     expect(exitCode).toBe(1);
@@ -102,13 +102,13 @@ describe('The doctor', () => {
 
   it('tells why a backup is missing', async () => {
     expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'there is none' });
-    await tookOne(new Date(Date.now() - 30 * 3_600_000));
-    await site.container.get(Backups).rememberFailure(new Date(), 'ENOSPC: no space left on device');
+    await recordBackup(new Date(Date.now() - 30 * 3_600_000));
+    await site.container.get(Backups).recordFailure(new Date(), 'ENOSPC: no space left on device');
     expect((await examine()).of('backups')).toMatchObject({ finding: expect.stringContaining('no space left') });
 
-    const unscheduled = await examine({ ...sound, BACKUP_SCHEDULE: '' });
+    const unscheduled = await examine({ ...healthyEnvironment, BACKUP_SCHEDULE: '' });
     expect(unscheduled.of('backups')).toMatchObject({ state: 'attention' });
-    const nowhere = await examine({ ...sound, BACKUP_DIR: '/proc/nowhere' });
+    const nowhere = await examine({ ...healthyEnvironment, BACKUP_DIR: '/proc/nowhere' });
     expect(nowhere.of('backup folder')).toMatchObject({ state: 'problem' });
   });
 
@@ -125,7 +125,7 @@ describe('The doctor', () => {
   });
 
   it('finds a game server that is silent', async () => {
-    const { of } = await examine({ ...sound, GAME_SERVER_ADDRESS: '127.0.0.1:1' });
+    const { of } = await examine({ ...healthyEnvironment, GAME_SERVER_ADDRESS: '127.0.0.1:1' });
 
     expect(of('game server')).toMatchObject({ state: 'attention', finding: expect.stringContaining('ECONNREFUSED') });
   });

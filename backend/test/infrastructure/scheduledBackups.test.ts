@@ -3,35 +3,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BackupService } from '../../src/application/backups/BackupService';
 import { Backups } from '../../src/domain/backups/Backups';
-import { checkBackup } from '../../src/infrastructure/backup/readBackup';
-import { BackupWatch } from '../../src/infrastructure/jobs/BackupWatch';
+import { verifyBackup } from '../../src/infrastructure/backup/readBackup';
+import { BackupJob } from '../../src/infrastructure/jobs/BackupJob';
 import { Job } from '../../src/infrastructure/jobs/Job';
-import { until } from '../resilience/support/until';
+import { waitUntil } from '../resilience/support/waitUntil';
 import { Site, useSite } from '../support/site';
 
 const folder = mkdtempSync(join(tmpdir(), 'costa-scheduled-'));
-const backupsAre = { BACKUP_SCHEDULE: 'every 6h', BACKUP_DIR: folder, BACKUP_KEEP: '2' };
+const backupSettings = { BACKUP_SCHEDULE: 'every 6h', BACKUP_DIR: folder, BACKUP_KEEP: '2' };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const filesIn = (): string[] => readdirSync(folder).sort();
+const listFiles = (): string[] => readdirSync(folder).sort();
 const takeWhenDue = ({ container }: Site) => container.get(BackupService).takeWhenDue();
 
 describe('Scheduled backups', () => {
-  const site = useSite(backupsAre);
+  const site = useSite(backupSettings);
   const other = new Site();
-  beforeAll(() => other.start(backupsAre));
+  beforeAll(() => other.start(backupSettings));
   afterAll(() => other.stop());
-  beforeEach(() => filesIn().forEach((name) => rmSync(join(folder, name))));
+  beforeEach(() => listFiles().forEach((name) => rmSync(join(folder, name))));
 
   it('are taken by one instance, and not again before their next time', async () => {
     await Promise.all([site, other, site, other].map(takeWhenDue));
     await takeWhenDue(other);
 
-    const [file = ''] = filesIn();
-    expect(filesIn()).toEqual([expect.stringMatching(/^costa-[\dTZ-]+\.backup$/)]);
-    await expect(checkBackup(join(folder, file))).resolves.toBeDefined();
-    expect(await other.container.get(Backups).lastGood()).toMatchObject({
+    const [file = ''] = listFiles();
+    expect(listFiles()).toEqual([expect.stringMatching(/^costa-[\dTZ-]+\.backup$/)]);
+    await expect(verifyBackup(join(folder, file))).resolves.toBeDefined();
+    expect(await other.container.get(Backups).lastSuccess()).toMatchObject({
       kind: 'scheduled',
       file: join(folder, file),
     });
@@ -43,7 +43,7 @@ describe('Scheduled backups', () => {
     writeFileSync(join(folder, 'my own.backup'), '');
     await takeWhenDue(site);
 
-    expect(filesIn()).toEqual([
+    expect(listFiles()).toEqual([
       'costa-2026-01-01T04-00-00Z.before-upgrade.backup',
       'costa-2026-01-03T04-00-00Z.backup',
       expect.stringMatching(/^costa-2\d{3}-/),
@@ -57,43 +57,43 @@ describe('Scheduled backups', () => {
     await takeWhenDue(site);
     const backups = site.container.get(Backups);
     expect(await backups.lastFailure()).toMatchObject({ reason: expect.stringContaining('EEXIST') });
-    expect(await backups.lastGood()).toBeNull();
+    expect(await backups.lastSuccess()).toBeNull();
     rmSync(folder);
 
     await takeWhenDue(other);
-    expect(await backups.lastGood()).toBeNull();
+    expect(await backups.lastSuccess()).toBeNull();
     await site.source.query(`UPDATE backups SET started_at = now() - interval '16 minutes'`);
     await takeWhenDue(other);
-    expect(filesIn()).toHaveLength(1);
+    expect(listFiles()).toHaveLength(1);
     expect(await backups.lastFailure()).toBeNull();
   });
 
   it('tell whoever asks for readiness that one is missing, who is served all the same', async () => {
-    const watch = site.container.getAll(Job).find((job) => job instanceof BackupWatch);
+    const watch = site.container.getAll(Job).find((job) => job instanceof BackupJob);
     const [ready, attention] = [{ status: 'ready' }, ['the last good backup is too old']];
     const readiness = async () => (await site.rest('GET', '/health/ready')).body;
-    const look = async () => {
+    const runWatch = async () => {
       watch?.start();
       await watch?.stop();
     };
 
     expect(await readiness()).toEqual(ready);
-    await site.container.get(Backups).rememberFailure(new Date(), 'The disk is full');
-    await look();
+    await site.container.get(Backups).recordFailure(new Date(), 'The disk is full');
+    await runWatch();
     expect(await site.rest('GET', '/health/ready')).toMatchObject({ status: 200, body: { ...ready, attention } });
   });
 
   it('come to nothing when the process ends, and count as no failure', async () => {
-    site.container.get(BackupService).giveUp();
+    site.container.get(BackupService).abort();
     await takeWhenDue(site);
 
-    expect(filesIn()).toEqual([]);
+    expect(listFiles()).toEqual([]);
     expect(await site.container.get(Backups).lastFailure()).toBeNull();
     // The lock of the other instance is released when its connection closes, which happens in the background.
-    await until('another instance takes it', async () => {
+    await waitUntil('another instance takes it', async () => {
       await takeWhenDue(other);
-      return filesIn().length > 0;
+      return listFiles().length > 0;
     });
-    expect(filesIn()).toHaveLength(1);
+    expect(listFiles()).toHaveLength(1);
   });
 });

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { leftOut } from '../../src/infrastructure/backup/leftOut';
-import { checkBackup } from '../../src/infrastructure/backup/readBackup';
+import { excludedTables } from '../../src/infrastructure/backup/excludedTables';
+import { verifyBackup } from '../../src/infrastructure/backup/readBackup';
 import { restoreBackup } from '../../src/infrastructure/backup/restoreBackup';
 import { upgrade, UpgradeWithoutBackup } from '../../src/infrastructure/backup/upgrade';
 import { writeBackup } from '../../src/infrastructure/backup/writeBackup';
@@ -13,11 +13,11 @@ import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createMigrationSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { migrations } from '../../src/infrastructure/persistence/migrations';
 import { createDatabase } from '../support/databases';
-import { runToKill } from '../support/runToKill';
-import { ask, rowsOf, shapeOf } from '../support/tables';
+import { spawnTask } from '../support/killableTask';
+import { queryRows, readTableChecksums, readSchemaDefinitions } from '../support/tables';
 
 /** The last migration of the oldest version that is still in use. */
-const OLD = 'PlayerHeads1763700170000';
+const OLDEST_MIGRATION = 'PlayerHeads1763700170000';
 
 // The tests create, migrate and restore whole databases, which takes more than half a minute on two busy cores.
 jest.setTimeout(120_000);
@@ -32,74 +32,78 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const backupsGo = (directory: string, beforeUpgrade = true) => ({
+const backupConfig = (directory: string, beforeUpgrade = true) => ({
   backups: { directory, keep: 2, beforeUpgrade, schedule: null },
 });
-const upgradeHere = (url: string, config = backupsGo(folder)) => upgrade({ directUrl: url, secretKey }, config, log);
+const runUpgrade = (url: string, config = backupConfig(folder)) => upgrade({ directUrl: url, secretKey }, config, log);
 
 describe('A database of an older version, in use', () => {
   let url: string;
   beforeEach(async () => {
-    url = await oldDatabase();
+    url = await createOldDatabase();
   });
 
   it('has a row in every table, so that nothing goes untried', async () => {
-    const empty = Object.entries(await rowsOf(url)).filter(([, sum]) => sum.startsWith('0 '));
+    const empty = Object.entries(await readTableChecksums(url)).filter(([, sum]) => sum.startsWith('0 '));
 
     expect(empty.map(([table]) => table)).toEqual([]);
   });
 
   it('comes into the shape of this version, and loses nothing', async () => {
-    const before = await rowsOf(url);
-    await upgradeHere(url);
+    const before = await readTableChecksums(url);
+    await runUpgrade(url);
 
     const fresh = await createDatabase(`costa_fresh_${worker}`, { from: 'costa_template' });
-    expect(await shapeOf(url)).toEqual(await shapeOf(fresh));
-    const after = await rowsOf(url);
+    expect(await readSchemaDefinitions(url)).toEqual(await readSchemaDefinitions(fresh));
+    const after = await readTableChecksums(url);
     const count = (sum = '') => Number(sum.split(' ')[0]);
-    const lasting = Object.keys(before).filter((name) => name !== 'migrations' && !(name in leftOut));
+    const lasting = Object.keys(before).filter((name) => name !== 'migrations' && !(name in excludedTables));
     for (const table of lasting) {
       expect([table, count(after[table])]).toEqual([table, count(before[table])]);
     }
   });
 
   it('has its counts made from what was there', async () => {
-    await upgradeHere(url);
+    await runUpgrade(url);
 
     for (const [table, day, kind] of [
       ['votes', 'received_at', 'lower(site)'],
       ['tickets', 'created_at', 'status'],
     ]) {
-      const kept = await ask(url, `SELECT day::text, kind, rows FROM daily_counts WHERE of = $1 ORDER BY 1, 2`, [
-        table,
-      ]);
-      expect(kept).toEqual(
-        await ask(
+      const dailyCounts = await queryRows(
+        url,
+        `SELECT day::text, kind, rows FROM daily_counts WHERE of = $1 ORDER BY 1, 2`,
+        [table],
+      );
+      expect(dailyCounts).toEqual(
+        await queryRows(
           url,
           `SELECT ((${day} AT TIME ZONE 'UTC')::date)::text AS day, ${kind} AS kind, count(*)::int AS rows
            FROM ${table} GROUP BY 1, 2 ORDER BY 1, 2`,
         ),
       );
-      expect(kept.length).toBeGreaterThan(1);
+      expect(dailyCounts.length).toBeGreaterThan(1);
     }
     expect(
-      await ask(url, `SELECT sum(bans)::int AS kept, (SELECT count(*)::int FROM bans) AS there FROM ban_counts`),
+      await queryRows(url, `SELECT sum(bans)::int AS kept, (SELECT count(*)::int FROM bans) AS there FROM ban_counts`),
     ).toEqual([{ kept: 5, there: 5 }]);
   });
 
   it('goes on counting', async () => {
-    await upgradeHere(url);
-    const kept = `SELECT coalesce(sum(rows), 0)::int AS kept FROM daily_counts WHERE of = 'tickets'`;
-    await ask(url, `DELETE FROM tickets WHERE status = 'open'`);
+    await runUpgrade(url);
+    const countedTicketsSql = `SELECT coalesce(sum(rows), 0)::int AS kept FROM daily_counts WHERE of = 'tickets'`;
+    await queryRows(url, `DELETE FROM tickets WHERE status = 'open'`);
 
-    expect(await ask(url, kept)).toEqual(await ask(url, `SELECT count(*)::int AS kept FROM tickets`));
+    expect(await queryRows(url, countedTicketsSql)).toEqual(
+      await queryRows(url, `SELECT count(*)::int AS kept FROM tickets`),
+    );
   });
 
   it('gives closed tickets their year, and names to what the audit log tells of', async () => {
-    await upgradeHere(url);
+    await runUpgrade(url);
 
     expect(
-      await ask(
+      await queryRows(
         url,
         `SELECT status, closed_at IS NOT NULL AS "isDated", updated_at = created_at AS "isUntouched"
                       FROM tickets ORDER BY status`,
@@ -109,7 +113,7 @@ describe('A database of an older version, in use', () => {
       { status: 'open', isDated: false, isUntouched: true },
       { status: 'resolved', isDated: false, isUntouched: false },
     ]);
-    expect(await ask(url, `SELECT action, name FROM audit_log ORDER BY action`)).toEqual([
+    expect(await queryRows(url, `SELECT action, name FROM audit_log ORDER BY action`)).toEqual([
       { action: 'admin_user.created', name: 'ben' },
       { action: 'news.deleted', name: 'Gone' },
       { action: 'ticket.updated', name: 'Help, Steve' },
@@ -118,67 +122,67 @@ describe('A database of an older version, in use', () => {
   });
 
   it('is upgraded once by any number of instances that start together, after one backup', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => upgradeHere(url)));
+    await Promise.all([1, 2, 3, 4].map(() => runUpgrade(url)));
 
-    expect(await ask(url, 'SELECT name FROM migrations ORDER BY timestamp')).toHaveLength(migrations.length);
+    expect(await queryRows(url, 'SELECT name FROM migrations ORDER BY timestamp')).toHaveLength(migrations.length);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it('is written to a file before it is touched, and that file leads back', async () => {
-    const before = await rowsOf(url);
-    await upgradeHere(url);
+    const before = await readTableChecksums(url);
+    await runUpgrade(url);
     const [file = ''] = readdirSync(folder);
-    const { opening } = await checkBackup(join(folder, file));
+    const { header } = await verifyBackup(join(folder, file));
 
     expect(file).toMatch(/^costa-.*Z\.before-upgrade\.backup$/);
-    expect(opening.migrations.at(-1)).toBe(OLD);
-    expect(await ask(url, 'SELECT kind FROM backups')).toEqual([{ kind: 'upgrade' }]);
+    expect(header.migrations.at(-1)).toBe(OLDEST_MIGRATION);
+    expect(await queryRows(url, 'SELECT kind FROM backups')).toEqual([{ kind: 'upgrade' }]);
     for (const table of ['news', 'tickets', 'votes']) expect(before[table]).not.toMatch(/^0 /);
   });
 
   it('is left as it is when the backup cannot be written, and the start says why', async () => {
     writeFileSync(join(folder, 'file'), 'in the way');
-    const before = await rowsOf(url);
-    const start = upgradeHere(url, backupsGo(join(folder, 'file')));
+    const before = await readTableChecksums(url);
+    const start = runUpgrade(url, backupConfig(join(folder, 'file')));
 
     await expect(start).rejects.toThrow(UpgradeWithoutBackup);
     await expect(start).rejects.toThrow('BACKUP_BEFORE_UPGRADE=false');
-    expect(await rowsOf(url)).toEqual(before);
-    await upgradeHere(url, backupsGo(join(folder, 'file'), false));
-    expect(await ask(url, 'SELECT name FROM migrations')).toHaveLength(migrations.length);
+    expect(await readTableChecksums(url)).toEqual(before);
+    await runUpgrade(url, backupConfig(join(folder, 'file'), false));
+    expect(await queryRows(url, 'SELECT name FROM migrations')).toHaveLength(migrations.length);
   });
 
   it('is as before when the upgrade is killed half-way, and can be upgraded then', async () => {
-    const [rows, shape] = [await rowsOf(url), await shapeOf(url)];
-    const somebody = new Client({ connectionString: url });
-    await somebody.connect();
+    const [rows, shape] = [await readTableChecksums(url), await readSchemaDefinitions(url)];
+    const otherClient = new Client({ connectionString: url });
+    await otherClient.connect();
     // The upgrade has run a few migrations when it reaches this table, and waits.
-    await somebody.query('BEGIN; LOCK TABLE audit_log IN ACCESS SHARE MODE');
+    await otherClient.query('BEGIN; LOCK TABLE audit_log IN ACCESS SHARE MODE');
 
-    const upgrading = runToKill('upgrade', url, folder);
+    const upgrading = spawnTask('upgrade', url, folder);
     const ended = once(upgrading, 'exit');
     while (!(await isWaiting(url))) await pause(50);
     upgrading.kill('SIGKILL');
     await ended;
-    await somebody.query('COMMIT');
-    await somebody.end();
+    await otherClient.query('COMMIT');
+    await otherClient.end();
 
-    expect(await rowsOf(url)).toEqual(rows);
-    expect(await shapeOf(url)).toEqual(shape);
-    await upgradeHere(url);
-    expect(await ask(url, 'SELECT name FROM migrations')).toHaveLength(migrations.length);
+    expect(await readTableChecksums(url)).toEqual(rows);
+    expect(await readSchemaDefinitions(url)).toEqual(shape);
+    await runUpgrade(url);
+    expect(await queryRows(url, 'SELECT name FROM migrations')).toHaveLength(migrations.length);
   });
 
   it('has its backups brought up to this version, and ends up the same as if it had been upgraded', async () => {
     await writeBackup({ url, file: join(folder, 'old.backup'), secretKeyId: 'key' });
     const restored = await createDatabase(`costa_restored_${worker}`, { from: 'costa_template' });
     const { migrated } = await restoreBackup({ url: restored, file: join(folder, 'old.backup'), log });
-    await upgradeHere(url);
+    await runUpgrade(url);
 
-    expect(migrated.length).toBe(migrations.length - migrationsUpTo(OLD));
-    expect(await shapeOf(restored)).toEqual(await shapeOf(url));
+    expect(migrated.length).toBe(migrations.length - countMigrationsUpTo(OLDEST_MIGRATION));
+    expect(await readSchemaDefinitions(restored)).toEqual(await readSchemaDefinitions(url));
     for (const table of ['daily_counts', 'ban_counts', 'votes', 'players', 'audit_log', 'migrations']) {
-      expect((await rowsOf(restored))[table]).toBe((await rowsOf(url))[table]);
+      expect((await readTableChecksums(restored))[table]).toBe((await readTableChecksums(url))[table]);
     }
   });
 
@@ -187,22 +191,22 @@ describe('A database of an older version, in use', () => {
     await writeBackup({ url: fresh, file: join(folder, 'new.backup'), secretKeyId: 'key' });
     await restoreBackup({ url, file: join(folder, 'new.backup'), log });
 
-    expect(await shapeOf(url)).toEqual(await shapeOf(fresh));
-    expect((await rowsOf(url))['news']).toMatch(/^0 /);
+    expect(await readSchemaDefinitions(url)).toEqual(await readSchemaDefinitions(fresh));
+    expect((await readTableChecksums(url))['news']).toMatch(/^0 /);
   });
 });
 
 it('An empty database is migrated without a backup', async () => {
   const url = await createDatabase(`costa_old_${worker}`);
-  await upgradeHere(url);
+  await runUpgrade(url);
 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-const migrationsUpTo = (last: string): number => migrations.findIndex(({ name }) => name === last) + 1;
+const countMigrationsUpTo = (last: string): number => migrations.findIndex(({ name }) => name === last) + 1;
 
 async function isWaiting(url: string): Promise<boolean> {
-  const [row] = await ask<{ waits: boolean }>(
+  const [row] = await queryRows<{ waits: boolean }>(
     url,
     `SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass) AS waits`,
   );
@@ -210,13 +214,13 @@ async function isWaiting(url: string): Promise<boolean> {
 }
 
 /** As the older version left it: only its migrations have run, and each table holds rows that it wrote. */
-async function oldDatabase(): Promise<string> {
+async function createOldDatabase(): Promise<string> {
   const url = await createDatabase(`costa_old_${worker}`);
   const source = await createMigrationSource({ url, log }).initialize();
-  source.migrations.splice(migrationsUpTo(OLD));
+  source.migrations.splice(countMigrationsUpTo(OLDEST_MIGRATION));
   await source.runMigrations();
   await source.destroy();
-  await ask(url, OLD_ROWS);
+  await queryRows(url, OLD_ROWS);
   return url;
 }
 

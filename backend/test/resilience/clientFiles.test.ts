@@ -17,7 +17,7 @@ function textOf(file: string): string {
 }
 
 /** Patterns that only match secrets or server code. */
-const NEVER: Readonly<Record<string, RegExp>> = {
+const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   'the environment': /process\.env\.(?!NODE_ENV)|import\.meta\.env\.(?!BASE_URL|PROD|DEV|MODE|SSR)/,
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
   'the address of a database': /\b(?:postgres(?:ql)?|mysql|redis|mongodb):\/\//i,
@@ -32,7 +32,7 @@ test('There are built files to look through', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
-test.each(Object.entries(NEVER))('What browsers get holds nothing of %s', (_what, pattern) => {
+test.each(Object.entries(FORBIDDEN_PATTERNS))('What browsers get holds nothing of %s', (_what, pattern) => {
   const found = files.flatMap(
     (file) =>
       pattern

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
-import { anArticle } from '../support/news';
-import { OwnPostgres } from './support/OwnPostgres';
-import { ask, connected, count } from './support/psql';
+import { buildArticle } from '../support/news';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryRows, withClient, countRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
-const draft = (({ title, excerpt, content }) => ({ title, excerpt, content }))(anArticle());
+const draft = (({ title, excerpt, content }) => ({ title, excerpt, content }))(buildArticle());
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 let cookie: string;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   site = await SiteProcess.start({ DATABASE_URL: postgres.url });
   cookie = await site.signIn();
 }, 90_000);
@@ -22,18 +22,20 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-const publish = async () => (await site.visitor(cookie).rest<{ id: string }>('POST', '/api/news', draft)).body.id;
-const revise = (id: string, title: string) => site.visitor(cookie).rest('PUT', `/api/news/${id}`, { ...draft, title });
+const publishArticle = async () =>
+  (await site.visitor(cookie).rest<{ id: string }>('POST', '/api/news', draft)).body.id;
+const updateArticle = (id: string, title: string) =>
+  site.visitor(cookie).rest('PUT', `/api/news/${id}`, { ...draft, title });
 const auditOf = (id: string) =>
-  count(postgres.url, `audit_log WHERE target = '${id}' AND action = 'news_article.updated'`);
+  countRows(postgres.url, `audit_log WHERE target = '${id}' AND action = 'news_article.updated'`);
 
 /** How often the site has tried to write to the audit log; a sequence also counts writes that were rolled back. */
-const tries = async () =>
-  Number((await ask<{ tries: string }>(postgres.url, 'SELECT last_value AS tries FROM tries'))[0]?.tries);
+const countAuditWrites = async () =>
+  Number((await queryRows<{ tries: string }>(postgres.url, 'SELECT last_value AS tries FROM tries'))[0]?.tries);
 
 /** Makes this many writes to the audit log fail with the serialization failure of PostgreSQL. */
-const refuseTimes = (times: number) =>
-  connected(postgres.url, async (client) => {
+const failAuditWrites = (times: number) =>
+  withClient(postgres.url, async (client) => {
     await client.query(`
       DROP SEQUENCE IF EXISTS tries;
       CREATE SEQUENCE tries;
@@ -46,22 +48,22 @@ const refuseTimes = (times: number) =>
       CREATE OR REPLACE TRIGGER refuses BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse()`);
   });
 
-const isWaited = async (client: Client) =>
+const hasBlockedQuery = async (client: Client) =>
   (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`)).rowCount !== 0;
 
 describe('Writes that collide', () => {
   it('end in success for both when PostgreSQL ends the deadlock at the cost of the site', async () => {
-    const id = await publish();
+    const id = await publishArticle();
     const before = await auditOf(id);
-    await connected(postgres.url, async (stranger) => {
-      await stranger.query(`SET deadlock_timeout = '1min'`);
-      await stranger.query('BEGIN');
-      await stranger.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
-      const answer = revise(id, 'Written in spite of it');
-      await connected(postgres.url, (watcher) => until('the site waits', () => isWaited(watcher)));
+    await withClient(postgres.url, async (otherClient) => {
+      await otherClient.query(`SET deadlock_timeout = '1min'`);
+      await otherClient.query('BEGIN');
+      await otherClient.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
+      const answer = updateArticle(id, 'Written in spite of it');
+      await withClient(postgres.url, (watcher) => waitUntil('the site waits', () => hasBlockedQuery(watcher)));
       // The site has locked the article and waits for the log; from here on it is a deadlock.
-      await stranger.query(`UPDATE news SET excerpt = 'of the other one' WHERE id = $1`, [id]);
-      await stranger.query('COMMIT');
+      await otherClient.query(`UPDATE news SET excerpt = 'of the other one' WHERE id = $1`, [id]);
+      await otherClient.query('COMMIT');
 
       expect((await answer).status).toBe(200);
     });
@@ -71,24 +73,24 @@ describe('Writes that collide', () => {
   });
 
   it('are tried again after PostgreSQL could not put them in order, and happen once', async () => {
-    const id = await publish();
-    await refuseTimes(3);
-    const { status } = await revise(id, 'Written at the fourth try');
+    const id = await publishArticle();
+    await failAuditWrites(3);
+    const { status } = await updateArticle(id, 'Written at the fourth try');
 
     expect(status).toBe(200);
-    expect(await tries()).toBe(4);
+    expect(await countAuditWrites()).toBe(4);
     expect(await auditOf(id)).toBe(1);
   });
 
   it('are told so after four tries, and have changed nothing', async () => {
-    await ask(postgres.url, 'DROP TRIGGER IF EXISTS refuses ON audit_log');
-    const id = await publish();
-    await refuseTimes(100);
-    const { status, body } = await revise(id, 'Never written');
+    await queryRows(postgres.url, 'DROP TRIGGER IF EXISTS refuses ON audit_log');
+    const id = await publishArticle();
+    await failAuditWrites(100);
+    const { status, body } = await updateArticle(id, 'Never written');
 
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'UNAVAILABLE', error: expect.stringContaining('at the same moment') });
-    expect(await tries()).toBe(4);
-    expect(await count(postgres.url, `news WHERE title = 'Never written'`)).toBe(0);
+    expect(await countAuditWrites()).toBe(4);
+    expect(await countRows(postgres.url, `news WHERE title = 'Never written'`)).toBe(0);
   });
 });

@@ -1,19 +1,19 @@
 import { Client } from 'pg';
 import { ticketForm } from '../support/tickets';
-import { OwnPostgres } from './support/OwnPostgres';
-import { ask } from './support/psql';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
-import { timed } from './support/timed';
-import { until } from './support/until';
+import { measureTime } from './support/measureTime';
+import { waitUntil } from './support/waitUntil';
 
 /** See docs/operations.md: ten for requests and jobs, one each for change events and job locks, two for a backup. */
-const MOST_OF_AN_INSTANCE = 14;
+const MAX_CONNECTIONS_PER_INSTANCE = 14;
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start({ max_connections: '30' });
+  postgres = await DedicatedPostgres.start({ max_connections: '30' });
   // A backup is due at once, and the jobs for votes, payments, rewards and analytics run as in production.
   site = await SiteProcess.start({
     DATABASE_URL: postgres.url,
@@ -36,15 +36,15 @@ const submit = () => site.visitor().rest('POST', '/api/tickets', ticketForm);
 
 describe('The connections of an instance', () => {
   it('are never more than fourteen, with all its jobs, a backup and more requests than it can answer', async () => {
-    let most = 0;
+    let peakConnections = 0;
     let isOver = false;
     const counting = (async () => {
       while (!isOver) {
-        const [row] = await ask<{ n: number }>(
+        const [row] = await queryRows<{ n: number }>(
           postgres.url,
           `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'costa%' AND pid <> pg_backend_pid()`,
         );
-        most = Math.max(most, row?.n ?? 0);
+        peakConnections = Math.max(peakConnections, row?.n ?? 0);
       }
     })();
     for (let turn = 0; turn < 10; turn += 1) {
@@ -53,39 +53,39 @@ describe('The connections of an instance', () => {
     isOver = true;
     await counting;
 
-    expect(most).toBeGreaterThan(8);
-    expect(most).toBeLessThanOrEqual(MOST_OF_AN_INSTANCE);
+    expect(peakConnections).toBeGreaterThan(8);
+    expect(peakConnections).toBeLessThanOrEqual(MAX_CONNECTIONS_PER_INSTANCE);
   });
 
   it('may all be taken by strangers: it is told quickly, and over when they are gone', async () => {
-    const strangers: Client[] = [];
-    const crowd = async () => {
+    const otherClients: Client[] = [];
+    const takeAllConnections = async () => {
       for (;;) {
-        const stranger = new Client({ connectionString: postgres.url });
-        stranger.on('error', () => undefined);
+        const otherClient = new Client({ connectionString: postgres.url });
+        otherClient.on('error', () => undefined);
         try {
-          await stranger.connect();
-          strangers.push(stranger);
+          await otherClient.connect();
+          otherClients.push(otherClient);
         } catch {
           return;
         }
       }
     };
-    await until('the strangers have them all', async () => {
-      await crowd();
-      const ofTheSite = await strangers[0]?.query(
+    await waitUntil('the strangers have them all', async () => {
+      await takeAllConnections();
+      const terminated = await otherClients[0]?.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`,
       );
-      return ofTheSite?.rowCount === 0;
+      return terminated?.rowCount === 0;
     });
 
-    const refused = await Promise.all(Array.from({ length: 20 }, () => timed(submit)));
+    const refused = await Promise.all(Array.from({ length: 20 }, () => measureTime(submit)));
     expect(new Set(refused.map(({ outcome }) => outcome.status))).toEqual(new Set([503]));
     expect(Math.max(...refused.map(({ took }) => took))).toBeLessThan(3_000);
     expect((await site.visitor().fetch('/health/live')).status).toBe(200);
 
-    await Promise.all(strangers.map((stranger) => stranger.end()));
-    await site.ready();
+    await Promise.all(otherClients.map((stranger) => stranger.end()));
+    await site.waitUntilReady();
     expect((await submit()).status).toBe(201);
   });
 });

@@ -1,31 +1,31 @@
-import { aMessage, deliver, SECRET } from '../support/tebex';
+import { buildMessage, sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
-import { OwnPostgres } from './support/OwnPostgres';
-import { ask as query, count as countIn } from './support/psql';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryRows as query, countRows as countIn } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
-import { timed } from './support/timed';
-import { until } from './support/until';
+import { measureTime } from './support/measureTime';
+import { waitUntil } from './support/waitUntil';
 
 /** The time until a request that needs the database is refused at the latest, in milliseconds, on a busy machine. */
-const SOON = 5_000;
+const MAX_REFUSAL_MS = 5_000;
 
 /** Requests of a visitor, a staff member and another program, and the status while all is well. */
-const questions: readonly [method: string, path: string, status: number, body?: object][] = [
+const requests: readonly [method: string, path: string, status: number, body?: object][] = [
   ['GET', '/api/news?page=1', 200],
   ['GET', '/api/admin/session', 200],
   ['POST', '/graphql', 200, { query: '{ newsPage { totalCount } }' }],
   ['POST', '/api/tickets', 201, ticketForm],
 ];
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 let cookie: string;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   site = await SiteProcess.start({ DATABASE_URL: postgres.url, LIMIT_TICKETS_PER_HOUR: '1000', LOG_LEVEL: 'debug' });
   cookie = await site.signIn();
-  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
 }, 90_000);
 
 afterAll(async () => {
@@ -33,42 +33,42 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-const ask = ([method, path, , body]: (typeof questions)[number]) => site.visitor(cookie).rest(method, path, body);
-const statuses = async () => Promise.all(questions.map(async (question) => (await ask(question)).status));
-const asAlways = questions.map(([, , status]) => status);
+const send = ([method, path, , body]: (typeof requests)[number]) => site.visitor(cookie).rest(method, path, body);
+const statuses = async () => Promise.all(requests.map(async (request) => (await send(request)).status));
+const expectedStatuses = requests.map(([, , status]) => status);
 const count = (what: string) => countIn(postgres.url, what);
-const health = async (which: string) => (await site.visitor().fetch(`/health/${which}`)).status;
+const healthStatus = async (which: string) => (await site.visitor().fetch(`/health/${which}`)).status;
 
 /** Holds for every outage: concurrent requests are refused quickly, and the process stays alive but is not ready. */
-async function isRefusedSoon(): Promise<void> {
+async function expectQuickRefusal(): Promise<void> {
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => questions.map((question) => timed(() => ask(question)))).flat(),
+    Array.from({ length: 10 }, () => requests.map((request) => measureTime(() => send(request)))).flat(),
   );
-  const page = await timed(() => site.visitor().fetch('/news'));
+  const page = await measureTime(() => site.visitor().fetch('/news'));
 
   expect(new Set(all.map(({ outcome }) => outcome.status))).toEqual(new Set([503]));
   expect(page.outcome.status).toBe(503);
-  expect(Math.max(page.took, ...all.map(({ took }) => took))).toBeLessThan(SOON);
-  expect(await health('live')).toBe(200);
+  expect(Math.max(page.took, ...all.map(({ took }) => took))).toBeLessThan(MAX_REFUSAL_MS);
+  expect(await healthStatus('live')).toBe(200);
   // A check of the database is shared for a second.
-  await until('the site is not ready', async () => (await health('ready')) === 503, 2_000);
+  await waitUntil('the site is not ready', async () => (await healthStatus('ready')) === 503, 2_000);
 }
 
 describe('A site whose database is away', () => {
   it('serves everything as long as it is there', async () => {
-    expect(await statuses()).toEqual(asAlways);
-    expect(await Promise.all([health('live'), health('ready')])).toEqual([200, 200]);
+    expect(await statuses()).toEqual(expectedStatuses);
+    expect(await Promise.all([healthStatus('live'), healthStatus('ready')])).toEqual([200, 200]);
   });
 
   it('says so while it is killed, lives on, and works again with it, sessions and all', async () => {
     const tickets = await count('tickets');
     await postgres.kill();
-    await isRefusedSoon();
+    await expectQuickRefusal();
 
     await postgres.start();
-    await site.ready();
+    await site.waitUntilReady();
     expect(await count('tickets')).toBe(tickets);
-    expect(await statuses()).toEqual(asAlways);
+    expect(await statuses()).toEqual(expectedStatuses);
   });
 
   it('gives the answer, its error and the lines in the log the same id', async () => {
@@ -81,65 +81,65 @@ describe('A site whose database is away', () => {
     });
     const { errors } = (await graphql.json()) as { errors: { extensions: { requestId: string } }[] };
     await postgres.start();
-    await site.ready();
+    await site.waitUntilReady();
 
-    const told = [
+    const requestIds = [
       [rest.headers.get('x-request-id'), rest.body.requestId],
       [graphql.headers.get('x-request-id'), errors[0]?.extensions.requestId],
     ];
-    for (const [ofAnswer, ofError] of told) {
-      expect(ofError).toBe(ofAnswer);
+    for (const [responseId, errorId] of requestIds) {
+      expect(errorId).toBe(responseId);
       const lines = () =>
         site.log
           .split('\n')
-          .filter((line) => line.includes(String(ofAnswer)))
+          .filter((line) => line.includes(String(responseId)))
           .map((line) => JSON.parse(line));
-      await until('the answer is in the log', () => lines().some(({ msg }) => msg === 'answered'));
+      await waitUntil('the answer is in the log', () => lines().some(({ msg }) => msg === 'answered'));
       expect(lines().map(({ level }) => level)).toEqual(['error', 'debug']);
-      expect(new Set(lines().map(({ requestId }) => requestId))).toEqual(new Set([ofAnswer]));
+      expect(new Set(lines().map(({ requestId }) => requestId))).toEqual(new Set([responseId]));
     }
   });
 
   it('answers a payment with a quick 503 while it is killed, and takes it once when it comes again', async () => {
-    const payment = aMessage('payment.completed');
+    const payment = buildMessage('payment.completed');
     await postgres.kill();
-    const refused = await timed(() => deliver(site.visitor(), payment));
+    const refused = await measureTime(() => sendWebhook(site.visitor(), payment));
     await postgres.start();
-    await site.ready();
-    const again = await deliver(site.visitor(), payment);
-    const oncemore = await deliver(site.visitor(), payment);
+    await site.waitUntilReady();
+    const again = await sendWebhook(site.visitor(), payment);
+    const repeated = await sendWebhook(site.visitor(), payment);
 
     expect(refused.outcome.status).toBe(503);
-    expect(refused.took).toBeLessThan(SOON);
-    expect([again.status, oncemore.status]).toEqual([200, 200]);
+    expect(refused.took).toBeLessThan(MAX_REFUSAL_MS);
+    expect([again.status, repeated.status]).toEqual([200, 200]);
     expect(await count('purchases')).toBe(1);
     expect(await count('tebex_webhook_logs')).toBe(1);
   });
 
   it('says so while it stands still, and goes on by itself', async () => {
     await postgres.freeze();
-    await isRefusedSoon();
-    await postgres.thaw();
+    await expectQuickRefusal();
+    await postgres.resume();
 
-    await site.ready();
-    expect(await statuses()).toEqual(asAlways);
+    await site.waitUntilReady();
+    expect(await statuses()).toEqual(expectedStatuses);
   });
 
   it('keeps nothing twice of what was sent while it stood still', async () => {
     const subjects = Array.from({ length: 20 }, (_, index) => `Sent ${index}`);
-    const payment = aMessage('payment.completed', { subject: { transaction_id: 'tbx-frozen' } });
+    const payment = buildMessage('payment.completed', { subject: { transaction_id: 'tbx-frozen' } });
     await postgres.freeze();
     const outcomes = await Promise.all(
       subjects.map((subject) => site.visitor().rest('POST', '/api/tickets', { ...ticketForm, subject })),
     );
-    const refused = await timed(() => deliver(site.visitor(), payment));
-    await postgres.thaw();
-    await site.ready();
-    const again = await deliver(site.visitor(), payment);
+    const refused = await measureTime(() => sendWebhook(site.visitor(), payment));
+    await postgres.resume();
+    await site.waitUntilReady();
+    const again = await sendWebhook(site.visitor(), payment);
 
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([503]));
     expect(refused.outcome.status).toBe(503);
-    expect(refused.took).toBeLessThan(SOON);
+    expect(refused.took).toBeLessThan(MAX_REFUSAL_MS);
     expect(again.status).toBe(200);
     expect(
       await count(`(SELECT FROM tickets WHERE subject LIKE 'Sent %' GROUP BY subject HAVING count(*) > 1) AS twice`),
@@ -160,18 +160,18 @@ describe('A site whose database is away', () => {
     });
     for (let kill = 0; kill < 3; kill += 1) {
       const before = confirmed.length;
-      await until('tickets are written', () => confirmed.length > before + 20);
+      await waitUntil('tickets are written', () => confirmed.length > before + 20);
       await postgres.kill();
       await postgres.start();
     }
-    await site.ready();
+    await site.waitUntilReady();
     isOver = true;
     await Promise.all(writers);
 
     const rows = await query(postgres.url, `SELECT subject FROM tickets WHERE subject LIKE 'Load %'`);
-    const kept = rows.map(({ subject }) => subject);
+    const stored = rows.map(({ subject }) => subject);
     expect(confirmed.length).toBeGreaterThan(60);
-    expect(confirmed.filter((subject) => !kept.includes(subject))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(confirmed.filter((subject) => !stored.includes(subject))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
   }, 90_000);
 });

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aMessage, deliver, SECRET } from '../support/tebex';
+import { buildMessage, sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
-import { OwnPostgres } from './support/OwnPostgres';
-import { ask, count } from './support/psql';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryRows, countRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
-const reads = [
+const readPaths = [
   '/',
   '/news',
   '/players',
@@ -17,15 +17,15 @@ const reads = [
   '/feed.xml',
 ];
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 let cookie: string;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   site = await SiteProcess.start({ DATABASE_URL: postgres.url, DEMO_DATA: 'true' });
   cookie = await site.signIn();
-  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
 }, 90_000);
 
 afterAll(async () => {
@@ -38,17 +38,17 @@ const submit = () => site.visitor().rest<{ error: string; code: string }>('POST'
 const isReadOnly = async () => (await readiness()).attention?.includes('the database takes no changes') ?? false;
 
 /** The site records the use of a session once a minute, so this moves the last use far into the past. */
-const letSessionsRest = () => ask(postgres.url, `UPDATE sessions SET last_seen_at = now() - interval '10 minutes'`);
+const ageSessions = () => queryRows(postgres.url, `UPDATE sessions SET last_seen_at = now() - interval '10 minutes'`);
 
-async function readsAndRefusesWrites(): Promise<void> {
+async function expectReadOnlyMode(): Promise<void> {
   const visitor = site.visitor(cookie);
-  const statuses = await Promise.all(reads.map(async (path) => [path, (await visitor.fetch(path)).status]));
-  expect(statuses).toEqual(reads.map((path) => [path, 200]));
+  const statuses = await Promise.all(readPaths.map(async (path) => [path, (await visitor.fetch(path)).status]));
+  expect(statuses).toEqual(readPaths.map((path) => [path, 200]));
 
   const { status, body } = await submit();
   expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
   expect(body.error).toMatch(/^This site can be read and takes no changes right now/);
-  expect((await deliver(site.visitor(), aMessage('payment.completed'))).status).toBe(503);
+  expect((await sendWebhook(site.visitor(), buildMessage('payment.completed'))).status).toBe(503);
   const { errors } = await site
     .visitor()
     .graphql(`mutation ($input: TicketInput!) { submitTicket(input: $input) { id } }`, { input: ticketForm });
@@ -58,28 +58,28 @@ async function readsAndRefusesWrites(): Promise<void> {
 
 describe('A database that only reads', () => {
   it('serves the pages and who is signed in, and refuses every write in a sentence, until it takes them again', async () => {
-    await letSessionsRest();
-    await ask(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'on'`);
-    await ask(postgres.url, 'SELECT pg_reload_conf()');
-    await until('the site says that nothing can be changed', isReadOnly);
-    const tickets = await count(postgres.url, 'tickets');
-    await readsAndRefusesWrites();
-    expect(await count(postgres.url, 'tickets')).toBe(tickets);
+    await ageSessions();
+    await queryRows(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'on'`);
+    await queryRows(postgres.url, 'SELECT pg_reload_conf()');
+    await waitUntil('the site says that nothing can be changed', isReadOnly);
+    const tickets = await countRows(postgres.url, 'tickets');
+    await expectReadOnlyMode();
+    expect(await countRows(postgres.url, 'tickets')).toBe(tickets);
 
-    await ask(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'off'`);
-    await ask(postgres.url, 'SELECT pg_reload_conf()');
-    await until('changes are taken again', async () => !(await isReadOnly()));
+    await queryRows(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'off'`);
+    await queryRows(postgres.url, 'SELECT pg_reload_conf()');
+    await waitUntil('changes are taken again', async () => !(await isReadOnly()));
     expect((await submit()).status).toBe(201);
-    expect((await deliver(site.visitor(), aMessage('payment.completed'))).status).toBe(200);
+    expect((await sendWebhook(site.visitor(), buildMessage('payment.completed'))).status).toBe(200);
   });
 
   it('is served the same when it is a copy that follows another server, also by a site that starts meanwhile', async () => {
-    await letSessionsRest();
+    await ageSessions();
     await postgres.stop();
     await writeFile(join(postgres.cluster.path, 'standby.signal'), '');
     await postgres.start();
-    await until('the site says that nothing can be changed', isReadOnly);
-    await readsAndRefusesWrites();
+    await waitUntil('the site says that nothing can be changed', isReadOnly);
+    await expectReadOnlyMode();
 
     const second = await SiteProcess.start({ DATABASE_URL: postgres.url });
     expect((await second.visitor(cookie).rest('GET', '/api/admin/session')).status).toBe(200);
@@ -87,8 +87,8 @@ describe('A database that only reads', () => {
   }, 90_000);
 
   it('takes writes without a restart of the site as soon as that copy takes over', async () => {
-    await ask(postgres.url, 'SELECT pg_promote()');
-    await until('changes are taken again', async () => !(await isReadOnly()));
+    await queryRows(postgres.url, 'SELECT pg_promote()');
+    await waitUntil('changes are taken again', async () => !(await isReadOnly()));
 
     expect((await submit()).status).toBe(201);
   });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ticketForm } from '../support/tickets';
 import { DataFolder } from './support/DataFolder';
-import { cutPower } from './support/processTree';
-import { ask } from './support/psql';
+import { killProcessTree } from './support/killProcessTree';
+import { queryRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
-const run = promisify(execFile);
-const MEGABYTE = 2 ** 20;
+const execFileAsync = promisify(execFile);
+const BYTES_PER_MEGABYTE = 2 ** 20;
 
 let folder: DataFolder;
 let site: SiteProcess;
@@ -18,33 +18,33 @@ let cookie: string;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await DataFolder.onDiskOf(320);
+  folder = await DataFolder.createOnTmpfs(320);
   environment = { DATA_DIR: folder.path, DEMO_DATA: 'true', LIMIT_TICKETS_PER_HOUR: '100000' };
   site = await SiteProcess.start(environment);
   cookie = await site.signIn();
 }, 90_000);
 
 afterAll(async () => {
-  if (site?.isRunning) cutPower(site.pid);
+  if (site?.isRunning) killProcessTree(site.pid);
   await folder?.remove();
 });
 
-const filler = () => join(folder.path, 'of-somebody-else');
+const fillerPath = () => join(folder.path, 'of-somebody-else');
 
 /** Another program fills the disk until this many megabytes are left. */
-async function fillUpTo(left: number): Promise<void> {
+async function fillDisk(freeMegabytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder.path);
-  const bytes = bavail * bsize - left * MEGABYTE;
-  const writing = writeFile(filler(), Buffer.alloc(Math.max(0, bytes)));
+  const bytes = bavail * bsize - freeMegabytes * BYTES_PER_MEGABYTE;
+  const writing = writeFile(fillerPath(), Buffer.alloc(Math.max(0, bytes)));
   // When filling the whole disk, another program may take the last bytes first.
-  await (left > 0 ? writing : writing.catch(unlessItIsFull));
+  await (freeMegabytes > 0 ? writing : writing.catch(ignoreDiskFull));
 }
 
-function unlessItIsFull({ code }: NodeJS.ErrnoException): void {
+function ignoreDiskFull({ code }: NodeJS.ErrnoException): void {
   if (code !== 'ENOSPC') throw new Error(`The disk could not be filled: ${code}`);
 }
 
-const makeRoom = () => rm(filler(), { force: true });
+const removeFiller = () => rm(fillerPath(), { force: true });
 const submit = (subject = 'A question') =>
   site.visitor().rest<{ error: string; code: string }>('POST', '/api/tickets', { ...ticketForm, subject });
 const readStatuses = () =>
@@ -59,8 +59,8 @@ async function isReadOnly(): Promise<boolean> {
   return body.attention?.includes('the database takes no changes') ?? false;
 }
 
-async function subjects(): Promise<string[]> {
-  const rows = await ask<{ subject: string }>(await folder.url(), 'SELECT subject FROM tickets');
+async function readSubjects(): Promise<string[]> {
+  const rows = await queryRows<{ subject: string }>(await folder.url(), 'SELECT subject FROM tickets');
   return rows.map(({ subject }) => subject);
 }
 
@@ -68,7 +68,7 @@ describe('A disk that is full', () => {
   it('is read from and not written to, which everybody is told, and loses nothing that was confirmed', async () => {
     const confirmed: string[] = [];
     let refusal: Awaited<ReturnType<typeof submit>> | null = null;
-    await fillUpTo(40);
+    await fillDisk(40);
     for (let turn = 0; !refusal; turn += 1) {
       const answer = await submit(`Before ${turn}`);
       if (answer.status === 201) confirmed.push(`Before ${turn}`);
@@ -77,36 +77,36 @@ describe('A disk that is full', () => {
 
     expect([refusal.status, refusal.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(refusal.body.error).toMatch(/^This site (can be read and takes no changes|has no room left)/);
-    await until('the site says so', isReadOnly);
+    await waitUntil('the site says so', isReadOnly);
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
     expect(site.log).toMatch(/"level":"error".*The disk is almost full: the database takes no changes/);
 
-    await makeRoom();
-    await until('there is room again', async () => !(await isReadOnly()));
+    await removeFiller();
+    await waitUntil('there is room again', async () => !(await isReadOnly()));
     expect((await submit('Afterwards')).status).toBe(201);
-    expect(await subjects()).toEqual(expect.arrayContaining([...confirmed, 'Afterwards']));
+    expect(await readSubjects()).toEqual(expect.arrayContaining([...confirmed, 'Afterwards']));
     expect(site.log).toContain('There is room on the disk again');
   });
 
   it('is what the doctor names, and a site that starts on it can be read', async () => {
-    await fillUpTo(40);
-    await until('the site says so', isReadOnly);
-    const doctor = [join(__dirname, '../../dist/cli.js'), 'doctor'];
-    const { stdout } = await run(process.execPath, doctor, {
+    await fillDisk(40);
+    await waitUntil('the site says so', isReadOnly);
+    const doctorCommand = [join(__dirname, '../../dist/cli.js'), 'doctor'];
+    const { stdout } = await execFileAsync(process.execPath, doctorCommand, {
       env: { PATH: process.env.PATH, ...environment, SECRET_KEY: 'a key for sites that are harmed on purpose' },
     }).catch((failed: { stdout: string }) => failed);
     expect(stdout).toMatch(/PROBLEM +disk space +.* are free in .*\n +Make room/);
     expect(stdout).toMatch(/database +PostgreSQL .* takes no changes/);
 
     site.signal('SIGTERM');
-    await site.ended;
+    await site.exited;
     site = await SiteProcess.start(environment);
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
     expect((await submit()).status).toBe(503);
 
     site.signal('SIGTERM');
-    await site.ended;
-    await makeRoom();
+    await site.exited;
+    await removeFiller();
     site = await SiteProcess.start(environment);
     expect((await submit()).status).toBe(201);
   }, 60_000);
@@ -123,23 +123,23 @@ describe('A disk that is full', () => {
         if (status === 201) confirmed.push(subject);
       }
     });
-    await until('tickets are written', () => confirmed.length > 20);
-    await fillUpTo(0);
+    await waitUntil('tickets are written', () => confirmed.length > 20);
+    await fillDisk(0);
     const url = await folder.url();
-    await until('the database is ended', async () => {
-      await ask(url, 'SELECT pg_switch_wal()').catch(() => undefined);
+    await waitUntil('the database is ended', async () => {
+      await queryRows(url, 'SELECT pg_switch_wal()').catch(() => undefined);
       return !(await site.isReady());
     });
     expect((await site.visitor().fetch('/health/live')).status).toBe(200);
 
-    await makeRoom();
-    await site.ready();
+    await removeFiller();
+    await site.waitUntilReady();
     const before = confirmed.length;
-    await until('tickets are written again', () => confirmed.length > before);
+    await waitUntil('tickets are written again', () => confirmed.length > before);
     isOver = true;
     await Promise.all(writers);
-    const kept = await subjects();
-    expect(confirmed.filter((subject) => !kept.includes(subject))).toEqual([]);
+    const stored = await readSubjects();
+    expect(confirmed.filter((subject) => !stored.includes(subject))).toEqual([]);
     expect([...statuses].sort()).toEqual([201, 503]);
   }, 120_000);
 });

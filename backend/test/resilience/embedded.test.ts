@@ -5,20 +5,20 @@ import { text } from 'node:stream/consumers';
 import { ticketForm } from '../support/tickets';
 import { DataFolder } from './support/DataFolder';
 import { freePort } from './support/freePort';
-import { cutPower } from './support/processTree';
-import { ask, count } from './support/psql';
+import { killProcessTree } from './support/killProcessTree';
+import { queryRows, countRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
 let folder: DataFolder;
 let site: SiteProcess | null = null;
 
 beforeAll(async () => {
-  folder = await DataFolder.make();
+  folder = await DataFolder.create();
 });
 
 afterAll(async () => {
-  if (site?.isRunning) cutPower(site.pid);
+  if (site?.isRunning) killProcessTree(site.pid);
   await folder.remove();
 });
 
@@ -32,12 +32,12 @@ const start = (environment = {}) =>
   });
 
 /** Writes tickets until the site has ended; returns the subjects of the confirmed ones. */
-function writeUntilTheEnd(of: SiteProcess, name: string): { confirmed: string[]; end: Promise<unknown> } {
+function writeUntilExit(target: SiteProcess, name: string): { confirmed: string[]; end: Promise<unknown> } {
   const confirmed: string[] = [];
   const writers = Array.from({ length: 8 }, async (_, writer) => {
-    for (let turn = 0; of.isRunning; turn += 1) {
+    for (let turn = 0; target.isRunning; turn += 1) {
       const subject = `${name} ${writer}-${turn}`;
-      const answer = await of
+      const answer = await target
         .visitor()
         .rest('POST', '/api/tickets', { ...ticketForm, subject })
         .catch(() => null);
@@ -50,7 +50,7 @@ function writeUntilTheEnd(of: SiteProcess, name: string): { confirmed: string[];
 describe('A site with its own database', () => {
   it('has it wait for the disk before anything is confirmed', async () => {
     site = await start();
-    const [settings] = await ask(
+    const [settings] = await queryRows(
       await folder.url(),
       `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
               current_setting('full_page_writes') AS pages`,
@@ -61,35 +61,35 @@ describe('A site with its own database', () => {
 
   it('has everything that it confirmed after three power cuts in the middle of writing, and nothing twice', async () => {
     const confirmed: string[] = [];
-    for (const cut of ['First', 'Second', 'Third']) {
+    for (const round of ['First', 'Second', 'Third']) {
       site ??= await start();
-      const writing = writeUntilTheEnd(site, cut);
-      await until('tickets are written', () => writing.confirmed.length > 50);
-      cutPower(site.pid);
-      await site.ended;
+      const writing = writeUntilExit(site, round);
+      await waitUntil('tickets are written', () => writing.confirmed.length > 50);
+      killProcessTree(site.pid);
+      await site.exited;
       await writing.end;
       confirmed.push(...writing.confirmed);
       site = null;
     }
 
     site = await start();
-    const rows = await ask<{ subject: string }>(await folder.url(), 'SELECT subject FROM tickets');
-    const kept = rows.map(({ subject }) => subject);
+    const rows = await queryRows<{ subject: string }>(await folder.url(), 'SELECT subject FROM tickets');
+    const stored = rows.map(({ subject }) => subject);
     expect(confirmed.length).toBeGreaterThan(150);
-    expect(confirmed.filter((subject) => !kept.includes(subject))).toEqual([]);
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(confirmed.filter((subject) => !stored.includes(subject))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
     expect((await site.visitor().rest('POST', '/api/tickets', ticketForm)).status).toBe(201);
     site.signal('SIGTERM');
-    expect(await site.ended).toMatchObject({ code: 0 });
+    expect(await site.exited).toMatchObject({ code: 0 });
     site = null;
   }, 120_000);
 
   it('ends it after the last request and the last job', async () => {
-    let asked = 0;
+    let openProbes = 0;
     // Accepts the status request and never responds, so that the job behind it stays in progress for a while.
     const silent = createServer((socket) => {
-      asked += 1;
-      socket.on('error', () => undefined).on('close', () => (asked -= 1));
+      openProbes += 1;
+      socket.on('error', () => undefined).on('close', () => (openProbes -= 1));
     }).listen(await freePort(), '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as { port: number };
@@ -106,13 +106,13 @@ describe('A site with its own database', () => {
     });
     const arrived = once(slow, 'continue');
     const answered = once(slow, 'response');
-    await until('the game server is asked', () => asked > 0, 60_000);
-    const samples = await count(url, 'server_status_samples');
+    await waitUntil('the game server is asked', () => openProbes > 0, 60_000);
+    const samples = await countRows(url, 'server_status_samples');
     slow.write(body.slice(0, 20));
     await arrived;
     site.signal('SIGTERM');
     const origin = site.origin;
-    await until('the site takes no more requests', () =>
+    await waitUntil('the site takes no more requests', () =>
       fetch(`${origin}/health/live`, { headers: { connection: 'close' } }).then(
         () => false,
         () => true,
@@ -121,7 +121,7 @@ describe('A site with its own database', () => {
     slow.end(body.slice(20));
     const [response] = await answered;
     const ticket = JSON.parse(await text(response));
-    const { code } = await site.ended;
+    const { code } = await site.exited;
     silent.close();
 
     expect([response.statusCode, code]).toEqual([201, 0]);
@@ -133,13 +133,13 @@ describe('A site with its own database', () => {
     expect(site.log).not.toMatch(/"level":"(warn|error)".*(database|Connection)/);
 
     site = await start();
-    expect(await count(await folder.url(), `tickets WHERE id = '${ticket.id}'`)).toBe(1);
-    expect(await count(await folder.url(), 'server_status_samples')).toBe(samples + 1);
+    expect(await countRows(await folder.url(), `tickets WHERE id = '${ticket.id}'`)).toBe(1);
+    expect(await countRows(await folder.url(), 'server_status_samples')).toBe(samples + 1);
   }, 120_000);
 
   it('says in a sentence where its folder cannot be written, and does not start', async () => {
     const refused = await SiteProcess.launch({ DATA_DIR: '/proc/costa' });
-    const { code } = await refused.ended;
+    const { code } = await refused.exited;
 
     expect(code).toBe(1);
     expect(refused.log.trim()).toMatch(

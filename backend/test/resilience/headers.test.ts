@@ -5,7 +5,7 @@ import { createDatabase } from '../support/databases';
 import { SiteProcess, owner } from './support/SiteProcess';
 
 const ORIGIN = 'https://play.costa.example';
-const EVIL = 'https://evil.example';
+const FOREIGN_ORIGIN = 'https://evil.example';
 
 let url: string;
 let site: SiteProcess;
@@ -23,7 +23,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   site.visitor().fetch(path, { headers, method });
 
 /** Sends raw bytes and returns what is received until the connection is closed. */
-async function say(bytes: string): Promise<string> {
+async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(site.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(bytes);
@@ -31,7 +31,7 @@ async function say(bytes: string): Promise<string> {
 }
 
 /** One of each kind of response. */
-const ANSWERS: readonly [what: string, path: string, init?: RequestInit][] = [
+const RESPONSE_CASES: readonly [what: string, path: string, init?: RequestInit][] = [
   ['a page', '/'],
   ['a page that is nowhere', '/nowhere'],
   ['a redirect', '/news/'],
@@ -68,7 +68,7 @@ function json(body: object): RequestInit {
 }
 
 /** The headers that every response must have. */
-const ALWAYS = {
+const REQUIRED_HEADERS = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
   'content-security-policy': /(default-src 'none'|default-src 'self').*frame-ancestors 'none'/,
@@ -78,16 +78,16 @@ const ALWAYS = {
   'strict-transport-security': /^max-age=31536000$/,
 };
 
-const NEVER = ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials'];
+const FORBIDDEN_HEADERS = ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials'];
 
-it.each(ANSWERS)('The headers that protect a browser are on %s', async (_what, path, init = {}) => {
+it.each(RESPONSE_CASES)('The headers that protect a browser are on %s', async (_what, path, init = {}) => {
   const answer = await site.visitor().fetch(path, init);
   await answer.text();
 
-  for (const [name, value] of Object.entries(ALWAYS)) {
+  for (const [name, value] of Object.entries(REQUIRED_HEADERS)) {
     expect(`${name}: ${answer.headers.get(name)}`).toMatch(new RegExp(value.source.replace('^', `^${name}: `), 's'));
   }
-  for (const name of NEVER) expect(answer.headers.get(name)).toBeNull();
+  for (const name of FORBIDDEN_HEADERS) expect(answer.headers.get(name)).toBeNull();
   expect(answer.status).toBeLessThan(500 + Number(path.startsWith('/webhook/tebex')) * 100);
 });
 
@@ -105,7 +105,7 @@ it.each([
   ],
   ['two lengths', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
 ])('The headers that protect a browser are on the answer to %s', async (_what, bytes, status) => {
-  const answer = await say(bytes);
+  const answer = await sendRaw(bytes);
   const [head = ''] = answer.split('\r\n\r\n');
 
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -115,7 +115,7 @@ it.each([
 });
 
 it('No other site may read an answer, or learn that it may ask', async () => {
-  const asked: [path: string, headers: Record<string, string>][] = [
+  const requests: [path: string, headers: Record<string, string>][] = [
     ['/api/news', {}],
     ['/api/admin/session', { cookie }],
     ['/graphql?query={viewer{username}}', { cookie, 'apollo-require-preflight': 'x' }],
@@ -126,17 +126,17 @@ it('No other site may read an answer, or learn that it may ask', async () => {
   ];
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
 
-  for (const [path, headers] of asked) {
-    for (const origin of [EVIL, 'null', `${ORIGIN}.evil.example`]) {
+  for (const [path, headers] of requests) {
+    for (const origin of [FOREIGN_ORIGIN, 'null', `${ORIGIN}.evil.example`]) {
       const simple = await get(path, { ...headers, origin });
-      const asks = await get(path, { ...headers, origin, ...preflight }, 'OPTIONS');
-      for (const answer of [simple, asks]) {
+      const preflightResponse = await get(path, { ...headers, origin, ...preflight }, 'OPTIONS');
+      for (const answer of [simple, preflightResponse]) {
         await answer.text();
         expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
         expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       }
       expect(simple.status).toBe(200);
-      expect(asks.ok && asks.status !== 200).toBe(false);
+      expect(preflightResponse.ok && preflightResponse.status !== 200).toBe(false);
     }
   }
 });
@@ -160,15 +160,15 @@ it.each([
   const answer = await get(path, { cookie, 'apollo-require-preflight': 'x' });
   const body = await answer.text();
 
-  const mayBeKept = /public|max-age|s-maxage|immutable/.test(answer.headers.get('cache-control') ?? 'public');
-  expect({ path, mayBeKept }).toEqual({ path, mayBeKept: false });
+  const isCacheable = /public|max-age|s-maxage|immutable/.test(answer.headers.get('cache-control') ?? 'public');
+  expect({ path, mayBeKept: isCacheable }).toEqual({ path, mayBeKept: false });
   expect(answer.headers.get('content-type') ?? '').toMatch(/^(text\/html|application\/json)/);
   const isFile = /\.(css|js|png|json)$/.test(new URL(path, ORIGIN).pathname);
   if (isFile) expect(body).not.toContain(owner.username);
 });
 
 /** Headers that proxies and frameworks send each other, and that visitors could send as well. */
-const UNKEYED: Record<string, string> = {
+const UNKEYED_HEADERS: Record<string, string> = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-server': 'evil.example',
@@ -184,36 +184,36 @@ const UNKEYED: Record<string, string> = {
   'x-http-method-override': 'DELETE',
   'accept-language': 'evil-EX',
   'user-agent': 'evil.example',
-  origin: EVIL,
-  referer: EVIL,
+  origin: FOREIGN_ORIGIN,
+  referer: FOREIGN_ORIGIN,
   cookie: 'costa_session=evil.example; costa_visitor=evil.example; theme=evil.example',
 };
 
 it.each(['/', '/news', '/nowhere', '/news/', '/feed.xml', '/sitemap.xml', '/robots.txt', '/site.webmanifest'])(
   'What visitors say of themselves does not change what everybody gets at %s',
   async (path) => {
-    const usual = await say(request(path, { host: 'play.costa.example' }));
-    for (const [name, value] of Object.entries(UNKEYED)) {
-      const poisoned = await say(request(path, { host: 'play.costa.example', [name]: value }));
-      expect(constant(poisoned)).toBe(constant(usual));
+    const usual = await sendRaw(rawRequest(path, { host: 'play.costa.example' }));
+    for (const [name, value] of Object.entries(UNKEYED_HEADERS)) {
+      const poisoned = await sendRaw(rawRequest(path, { host: 'play.costa.example', [name]: value }));
+      expect(stripVolatileHeaders(poisoned)).toBe(stripVolatileHeaders(usual));
     }
-    const all = await say(request(path, UNKEYED));
-    expect(constant(all)).toBe(constant(usual));
+    const all = await sendRaw(rawRequest(path, UNKEYED_HEADERS));
+    expect(stripVolatileHeaders(all)).toBe(stripVolatileHeaders(usual));
     expect(all).not.toMatch(/evil|1337/);
   },
 );
 
-const request = (path: string, headers: Record<string, string>) =>
+const rawRequest = (path: string, headers: Record<string, string>) =>
   `GET ${path} HTTP/1.1\r\n${Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}Connection: close\r\n\r\n`;
 
 /** The response without its id and its date. The order and the case of header names do not matter. */
-function constant(answer: string): string {
+function stripVolatileHeaders(answer: string): string {
   const [head = '', ...body] = answer.split('\r\n\r\n');
   const [status = '', ...headers] = head.split('\r\n');
-  const lasting = headers
+  const stableHeaders = headers
     .map((line) => line.replace(/^[^:]+/, (name) => name.toLowerCase()))
     .filter((line) => !/^(x-request-id|date): /.test(line));
-  return [status, ...lasting.toSorted(), ...body].join('\n');
+  return [status, ...stableHeaders.toSorted(), ...body].join('\n');
 }

@@ -4,42 +4,42 @@ import { createServer as createTcpServer, type AddressInfo, type Server } from '
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { migrations } from '../../src/infrastructure/persistence/migrations';
-import { inParallel } from '../support/inParallel';
+import { mapConcurrently } from '../support/mapConcurrently';
 import { Visitor } from '../support/Visitor';
-import { voteByVersion2 } from '../support/votingSites';
+import { voteWithVersion2 } from '../support/votingSites';
 import { freePort } from './support/freePort';
-import { OwnPostgres } from './support/OwnPostgres';
-import { number, rows } from './support/rows';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryNumber, queryRows } from './support/queryRows';
 import { owner, SiteProcess } from './support/SiteProcess';
-import { Swarm } from './support/Swarm';
-import { until } from './support/until';
+import { SiteCluster } from './support/SiteCluster';
+import { waitUntil } from './support/waitUntil';
 
 const TOKEN = 'a token for all voting sites';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-const SET = `mutation ($storeItemId: ID!, $quantity: Int!) { setCartItem(storeItemId: $storeItemId, quantity: $quantity) { total } }`;
+const SET_CART_ITEM = `mutation ($storeItemId: ID!, $quantity: Int!) { setCartItem(storeItemId: $storeItemId, quantity: $quantity) { total } }`;
 
 /** The time until every instance sees a change at the latest, in milliseconds. */
-const AT_ONCE = 1_000;
+const PROPAGATION_TIMEOUT_MS = 1_000;
 
-let postgres: OwnPostgres;
-let heads: HttpServer;
-let swarm: Swarm;
+let postgres: DedicatedPostgres;
+let avatarServer: HttpServer;
+let cluster: SiteCluster;
 let votePorts: number[];
 const gameServers: Server[] = [];
 const probes = [0, 0, 0];
-const headsAsked: string[] = [];
-const ofNobodyElse = { OWNER_PASSWORD: '', DEMO_DATA: 'true', TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '12' };
+const avatarRequests: string[] = [];
+const commonEnvironment = { OWNER_PASSWORD: '', DEMO_DATA: 'true', TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '12' };
 
 const portOf = (server: Server | HttpServer) => (server.address() as AddressInfo).port;
-const ask = (sql: string, ...values: unknown[]) => number(postgres.url, sql, values);
+const queryCount = (sql: string, ...values: unknown[]) => queryNumber(postgres.url, sql, values);
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
-  heads = createHttpServer(({ url }, response) => {
-    headsAsked.push(url ?? '');
+  postgres = await DedicatedPostgres.start();
+  avatarServer = createHttpServer(({ url }, response) => {
+    avatarRequests.push(url ?? '');
     response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
   }).listen(0, '127.0.0.1');
-  await once(heads, 'listening');
+  await once(avatarServer, 'listening');
   // Each instance has its own game server, so that the test can tell which instance sends the status requests.
   for (const index of [0, 1, 2]) {
     const server = createTcpServer((socket) => {
@@ -50,12 +50,12 @@ beforeAll(async () => {
     await once(server, 'listening');
   }
   votePorts = [await freePort(), await freePort(), await freePort()];
-  swarm = await Swarm.start(
+  cluster = await SiteCluster.start(
     gameServers.map((server, index) => ({
-      ...ofNobodyElse,
+      ...commonEnvironment,
       DATABASE_URL: postgres.url,
       GAME_SERVER_ADDRESS: `127.0.0.1:${portOf(server)}`,
-      AVATAR_UPSTREAM: `http://127.0.0.1:${portOf(heads)}/{name}/{size}.png`,
+      AVATAR_UPSTREAM: `http://127.0.0.1:${portOf(avatarServer)}/{name}/{size}.png`,
       VOTIFIER_PORT: String(votePorts[index]),
       VOTIFIER_TOKEN: TOKEN,
     })),
@@ -63,24 +63,25 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
-  await swarm.kill();
+  await cluster.kill();
   await postgres.remove();
-  for (const server of [...gameServers, heads]) server.close();
+  for (const server of [...gameServers, avatarServer]) server.close();
 });
 
 /** The passwords that an instance printed at its start. */
-const printed = ({ log }: SiteProcess) => [...log.matchAll(/password {3}(\S+)/g)].map(([, password = '']) => password);
+const findPrintedPasswords = ({ log }: SiteProcess) =>
+  [...log.matchAll(/password {3}(\S+)/g)].map(([, password = '']) => password);
 
-const first = () => swarm.sites[0] as SiteProcess;
+const first = () => cluster.sites[0] as SiteProcess;
 
 async function signIn(): Promise<string> {
-  const [password = ''] = swarm.sites.flatMap(printed);
-  return swarm.signIn({ username: owner.username, password });
+  const [password = ''] = cluster.sites.flatMap(findPrintedPasswords);
+  return cluster.signIn({ username: owner.username, password });
 }
 
 /** A visitor behind the proxy, at an address of their own, whose requests go to the instances in turn. */
-function somebodyAt(address: string, cookie?: string) {
-  const visitor = swarm.visitor(cookie);
+function createSender(address: string, cookie?: string) {
+  const visitor = cluster.visitor(cookie);
   return (path: string, body: object) =>
     visitor.fetch(path, {
       method: 'POST',
@@ -100,30 +101,30 @@ const visitorCookie = ({ headers }: Response) =>
 
 describe('Three instances that start at the same moment on an empty database', () => {
   it('are ready with one owner, one demo community and each migration once', async () => {
-    const applied = await rows<{ name: string }>(postgres.url, 'SELECT name FROM migrations');
+    const applied = await queryRows<{ name: string }>(postgres.url, 'SELECT name FROM migrations');
 
     expect(applied).toHaveLength(migrations.length);
     expect(new Set(applied.map(({ name }) => name)).size).toBe(migrations.length);
-    expect(await ask('SELECT count(*) FROM admin_users')).toBe(1);
-    expect(await ask('SELECT count(*) FROM news')).toBe(12);
-    expect(await ask('SELECT count(*) FROM gallery_likes')).toBe(659);
-    expect(swarm.sites.filter(({ log }) => log.includes('A demo community was moved in'))).toHaveLength(1);
+    expect(await queryCount('SELECT count(*) FROM admin_users')).toBe(1);
+    expect(await queryCount('SELECT count(*) FROM news')).toBe(12);
+    expect(await queryCount('SELECT count(*) FROM gallery_likes')).toBe(659);
+    expect(cluster.sites.filter(({ log }) => log.includes('A demo community was moved in'))).toHaveLength(1);
   });
 
   it('make up one password for the owner, and no start after that makes another', async () => {
-    const passwords = swarm.sites.flatMap(printed);
+    const passwords = cluster.sites.flatMap(findPrintedPasswords);
     expect(passwords).toEqual([expect.stringMatching(/^[\w-]{20}$/)]);
     await signIn();
 
     const later = await SiteProcess.start({
-      ...ofNobodyElse,
+      ...commonEnvironment,
       DATABASE_URL: postgres.url,
       OWNER_USERNAME: 'another',
       OWNER_PASSWORD: owner.password,
     });
     await later.kill();
-    expect(printed(later)).toEqual([]);
-    expect(await rows(postgres.url, 'SELECT username FROM admin_users')).toEqual([{ username: owner.username }]);
+    expect(findPrintedPasswords(later)).toEqual([]);
+    expect(await queryRows(postgres.url, 'SELECT username FROM admin_users')).toEqual([{ username: owner.username }]);
   });
 });
 
@@ -131,48 +132,48 @@ describe('A session', () => {
   it('that one instance opened is known to the others, and ends for all of them', async () => {
     const cookie = await signIn();
     const statuses = () =>
-      swarm.askAll(async (site) => (await site.visitor(cookie).rest('GET', '/api/admin/session')).status);
+      cluster.callAll(async (site) => (await site.visitor(cookie).rest('GET', '/api/admin/session')).status);
 
     expect(await statuses()).toEqual([200, 200, 200]);
-    await swarm.visitor(cookie).rest('POST', '/api/admin/logout');
+    await cluster.visitor(cookie).rest('POST', '/api/admin/logout');
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
   it('loses a permission everywhere with the next request, and ends everywhere with its account', async () => {
-    const owns = swarm.visitor(await signIn());
+    const ownerVisitor = cluster.visitor(await signIn());
     const credentials = { username: 'mara', password: 'a lantern on the coast' };
     const account = { ...credentials, role: 'staff', permissions: ['news', 'bans'] };
-    expect((await owns.rest('POST', '/api/admin/users', account)).status).toBe(201);
-    const cookie = await swarm.signIn(credentials);
+    expect((await ownerVisitor.rest('POST', '/api/admin/users', account)).status).toBe(201);
+    const cookie = await cluster.signIn(credentials);
     const article = { title: 'Tides', excerpt: 'They turn', content: 'They turn again.' };
     const statuses = () =>
-      swarm.askAll(async (site) => (await site.visitor(cookie).rest('POST', '/api/news', article)).status);
+      cluster.callAll(async (site) => (await site.visitor(cookie).rest('POST', '/api/news', article)).status);
 
     expect(await statuses()).toEqual([201, 201, 201]);
-    await ask(`UPDATE admin_users SET permissions = '{bans}' WHERE username = 'mara' RETURNING 1`);
+    await queryCount(`UPDATE admin_users SET permissions = '{bans}' WHERE username = 'mara' RETURNING 1`);
     expect(await statuses()).toEqual([403, 403, 403]);
-    await owns.graphql('mutation { setAdminUserActive(username: "mara", isActive: false) { isActive } }');
+    await ownerVisitor.graphql('mutation { setAdminUserActive(username: "mara", isActive: false) { isActive } }');
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 });
 
 describe('What one visitor may do', () => {
-  const many = Array.from({ length: 45 }, (_, index) => index);
+  const indexes = Array.from({ length: 45 }, (_, index) => index);
 
   it('is counted for all instances together: three tickets an hour', async () => {
-    const before = await ask('SELECT count(*) FROM tickets');
-    const send = somebodyAt('203.0.113.1');
+    const before = await queryCount('SELECT count(*) FROM tickets');
+    const send = createSender('203.0.113.1');
     const ticket = { username: 'Steve', email: 's@example.com', category: 'general', subject: 'S', message: 'M' };
-    const answers = await inParallel(many, 45, () => send('/api/tickets', ticket));
+    const answers = await mapConcurrently(indexes, 45, () => send('/api/tickets', ticket));
 
     expect(countOf(201, answers)).toBe(3);
     expect(countOf(429, answers)).toBe(42);
-    expect(await ask('SELECT count(*) FROM tickets')).toBe(before + 3);
+    expect(await queryCount('SELECT count(*) FROM tickets')).toBe(before + 3);
   });
 
   it('is counted for all instances together: as many sign-ins as are allowed in a minute', async () => {
-    const send = somebodyAt('203.0.113.2');
-    const answers = await inParallel(many, 45, (turn) =>
+    const send = createSender('203.0.113.2');
+    const answers = await mapConcurrently(indexes, 45, (turn) =>
       send('/api/admin/auth', { username: `nobody_${turn}`, password: 'a guess at random' }),
     );
 
@@ -181,27 +182,27 @@ describe('What one visitor may do', () => {
   });
 
   it('is counted for all instances together: one like of a picture, and thirty a minute', async () => {
-    const pictures = await rows<{ id: string; likes: number }>(postgres.url, 'SELECT id, likes FROM gallery');
+    const pictures = await queryRows<{ id: string; likes: number }>(postgres.url, 'SELECT id, likes FROM gallery');
     const [one, other] = pictures as [{ id: string; likes: number }, { id: string }];
-    const cookie = visitorCookie(await somebodyAt('203.0.113.3')(`/api/gallery/${other.id}/like`, {}));
-    const before = await ask('SELECT count(*) FROM gallery_likes');
+    const cookie = visitorCookie(await createSender('203.0.113.3')(`/api/gallery/${other.id}/like`, {}));
+    const before = await queryCount('SELECT count(*) FROM gallery_likes');
 
-    const again = somebodyAt('203.0.113.4', cookie);
-    const answers = await inParallel(many, 45, () => again(`/api/gallery/${one.id}/like`, {}));
+    const again = createSender('203.0.113.4', cookie);
+    const answers = await mapConcurrently(indexes, 45, () => again(`/api/gallery/${one.id}/like`, {}));
     expect(countOf(200, answers)).toBe(30);
     expect(countOf(429, answers)).toBe(15);
-    expect(await ask('SELECT count(*) FROM gallery_likes')).toBe(before + 1);
-    expect(await ask('SELECT likes FROM gallery WHERE id = $1', one.id)).toBe(one.likes + 1);
+    expect(await queryCount('SELECT count(*) FROM gallery_likes')).toBe(before + 1);
+    expect(await queryCount('SELECT likes FROM gallery WHERE id = $1', one.id)).toBe(one.likes + 1);
   });
 
   it('fills a cart that every instance knows', async () => {
-    const [item] = await rows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
-    const filled = await somebodyAt('203.0.113.5')('/graphql', {
-      query: SET,
+    const [item] = await queryRows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
+    const filled = await createSender('203.0.113.5')('/graphql', {
+      query: SET_CART_ITEM,
       variables: { storeItemId: item?.id, quantity: 7 },
     });
     const cookie = visitorCookie(filled);
-    const carts = await swarm.askAll((site) => site.visitor(cookie).graphql('{ cart { items { quantity } } }'));
+    const carts = await cluster.callAll((site) => site.visitor(cookie).graphql('{ cart { items { quantity } } }'));
 
     expect(carts.map(({ data }) => data)).toEqual(Array(3).fill({ cart: { items: [{ quantity: 7 }] } }));
   });
@@ -219,18 +220,22 @@ describe('What is changed on one instance', () => {
     return client.iterate<Record<string, { current: number }>>({ query });
   };
 
-  /** Resolves when all instances agree, and rejects after `AT_ONCE`. */
-  const soonEverywhere = async (what: string, isSaid: (visitor: Visitor) => Promise<boolean>) => {
-    await until(what, async () => (await swarm.askAll((site) => isSaid(site.visitor()))).every(Boolean), AT_ONCE);
+  /** Resolves when all instances agree, and rejects after `PROPAGATION_TIMEOUT_MS`. */
+  const expectEverywhere = async (what: string, isVisible: (visitor: Visitor) => Promise<boolean>) => {
+    await waitUntil(
+      what,
+      async () => (await cluster.callAll((site) => isVisible(site.visitor()))).every(Boolean),
+      PROPAGATION_TIMEOUT_MS,
+    );
   };
 
   it('is read on the others at once: settings, news and bans', async () => {
     const staff = first().visitor(await signIn());
-    const lists = (path: string, text: string) => async (visitor: Visitor) =>
+    const listContains = (path: string, text: string) => async (visitor: Visitor) =>
       (await (await visitor.fetch(path)).text()).includes(text);
     // Let every instance fill its in-memory caches.
     for (const path of ['/', '/news', '/bans', '/api/config', '/api/news', '/api/bans']) {
-      await swarm.askAll((site) => site.visitor().fetch(path));
+      await cluster.callAll((site) => site.visitor().fetch(path));
     }
 
     const settings = {
@@ -241,44 +246,47 @@ describe('What is changed on one instance', () => {
       contact_email: 'support@example.com',
     };
     expect((await staff.rest('PUT', '/api/config', settings)).status).toBe(200);
-    await soonEverywhere('every instance has the new name', lists('/api/config', 'Lanternhaven'));
-    await soonEverywhere('every page has the new name', lists('/', 'Lanternhaven'));
+    await expectEverywhere('every instance has the new name', listContains('/api/config', 'Lanternhaven'));
+    await expectEverywhere('every page has the new name', listContains('/', 'Lanternhaven'));
 
     const article = { title: 'The tide turned', excerpt: 'At last', content: 'It did.' };
     expect((await staff.rest('POST', '/api/news', article)).status).toBe(201);
-    await soonEverywhere('every instance has the article', lists('/api/news', 'The tide turned'));
-    await soonEverywhere('every page has the article', lists('/news', 'The tide turned'));
+    await expectEverywhere('every instance has the article', listContains('/api/news', 'The tide turned'));
+    await expectEverywhere('every page has the article', listContains('/news', 'The tide turned'));
 
     const ban = { username: 'Wrecker', reason: 'Wrecks', bannedBy: 'mara', duration: 'permanent' };
     expect((await staff.rest('POST', '/api/bans', ban)).status).toBe(201);
-    await soonEverywhere('every instance has the ban', lists('/api/bans', 'Wrecker'));
-    await soonEverywhere('every page has the ban', lists('/bans', 'Wrecker'));
+    await expectEverywhere('every instance has the ban', listContains('/api/bans', 'Wrecker'));
+    await expectEverywhere('every page has the ban', listContains('/bans', 'Wrecker'));
   });
 
   it('is told to whoever watches on another', async () => {
-    const watched = swarm.sites.map((site) => subscribeAt(site, 'subscription { voteParty { current } }'));
-    const next = async (updates: (typeof watched)[number]) =>
+    const subscriptions = cluster.sites.map((site) => subscribeAt(site, 'subscription { voteParty { current } }'));
+    const next = async (updates: (typeof subscriptions)[number]) =>
       ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data
         .voteParty;
-    const begun = await Promise.all(watched.map(next));
-    const [link] = await rows<{ site: string }>(postgres.url, 'SELECT site FROM vote_links WHERE is_active LIMIT 1');
+    const initial = await Promise.all(subscriptions.map(next));
+    const [link] = await queryRows<{ site: string }>(
+      postgres.url,
+      'SELECT site FROM vote_links WHERE is_active LIMIT 1',
+    );
 
     const cast = { serviceName: link?.site ?? '', username: 'Amberwick' };
-    expect(await voteByVersion2(votePorts[0] ?? 0, TOKEN, cast)).toBe('ok');
-    const told = await Promise.all(watched.map(next));
-    expect(told.map(({ current }) => current)).toEqual(begun.map(({ current }) => current + 1));
+    expect(await voteWithVersion2(votePorts[0] ?? 0, TOKEN, cast)).toBe('ok');
+    const updated = await Promise.all(subscriptions.map(next));
+    expect(updated.map(({ current }) => current)).toEqual(initial.map(({ current }) => current + 1));
   });
 
   it('is fetched once, where it is the head of a player', async () => {
-    const [player] = await rows<{ username: string }>(postgres.url, 'SELECT username FROM players LIMIT 1');
+    const [player] = await queryRows<{ username: string }>(postgres.url, 'SELECT username FROM players LIMIT 1');
     const path = `/avatars/${player?.username}?size=80`;
-    const head = async (site: SiteProcess) =>
+    const fetchAvatar = async (site: SiteProcess) =>
       Buffer.from(await (await site.visitor().fetch(path)).arrayBuffer()).equals(PNG);
 
-    expect(await head(first())).toBe(true);
-    await until('the head is kept', async () => (await ask('SELECT count(*) FROM player_heads')) > 0);
-    expect(await swarm.askAll(head)).toEqual([true, true, true]);
-    expect(headsAsked).toEqual([`/${player?.username.toLowerCase()}/80.png`]);
+    expect(await fetchAvatar(first())).toBe(true);
+    await waitUntil('the head is kept', async () => (await queryCount('SELECT count(*) FROM player_heads')) > 0);
+    expect(await cluster.callAll(fetchAvatar)).toEqual([true, true, true]);
+    expect(avatarRequests).toEqual([`/${player?.username.toLowerCase()}/80.png`]);
   });
 });
 
@@ -287,11 +295,11 @@ describe('The game server', () => {
     const prober = probes.findIndex((count) => count > 0);
     expect(probes.filter((count) => count > 0)).toHaveLength(1);
 
-    await swarm.sites[prober]?.kill();
-    const asked = probes[prober];
+    await cluster.sites[prober]?.kill();
+    const probeCount = probes[prober];
     const others = [0, 1, 2].filter((index) => index !== prober);
-    await until('another instance asks', () => others.some((index) => (probes[index] ?? 0) > 0), 45_000);
+    await waitUntil('another instance asks', () => others.some((index) => (probes[index] ?? 0) > 0), 45_000);
     expect(others.filter((index) => (probes[index] ?? 0) > 0)).toHaveLength(1);
-    expect(probes[prober]).toBe(asked);
+    expect(probes[prober]).toBe(probeCount);
   }, 60_000);
 });

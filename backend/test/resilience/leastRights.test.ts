@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { ticketForm } from '../support/tickets';
-import { OwnPostgres } from './support/OwnPostgres';
-import { ask, connected, count } from './support/psql';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryRows, withClient, countRows } from './support/psql';
 import { SiteProcess } from './support/SiteProcess';
 
 const SECRET_KEY = 'a key for sites that are harmed on purpose';
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
 }, 90_000);
 
 afterAll(() => postgres?.remove());
@@ -26,17 +26,17 @@ const accounts: readonly [name: string, prepare: () => Promise<string>][] = [
   [
     'owns its database',
     async () => {
-      await ask(postgres.url, `CREATE ROLE owning LOGIN PASSWORD 'its-password'`);
-      await ask(postgres.url, 'CREATE DATABASE owned OWNER owning');
+      await queryRows(postgres.url, `CREATE ROLE owning LOGIN PASSWORD 'its-password'`);
+      await queryRows(postgres.url, 'CREATE DATABASE owned OWNER owning');
       return urlOf('owning', 'owned');
     },
   ],
   [
     'owns one schema in a database with another owner',
     async () => {
-      await ask(postgres.url, `CREATE ROLE guest LOGIN PASSWORD 'its-password'`);
-      await ask(postgres.url, 'CREATE DATABASE shared');
-      await connected(postgres.url.replace(/\/costa$/, '/shared'), async (client: Client) => {
+      await queryRows(postgres.url, `CREATE ROLE guest LOGIN PASSWORD 'its-password'`);
+      await queryRows(postgres.url, 'CREATE DATABASE shared');
+      await withClient(postgres.url.replace(/\/costa$/, '/shared'), async (client: Client) => {
         await client.query('CREATE EXTENSION pg_trgm');
         await client.query('CREATE SCHEMA costa AUTHORIZATION guest');
         await client.query('ALTER ROLE guest IN DATABASE shared SET search_path = costa, public');
@@ -46,8 +46,8 @@ const accounts: readonly [name: string, prepare: () => Promise<string>][] = [
   ],
 ];
 
-const costa = (url: string, ...command: string[]) =>
-  run(process.execPath, [join(__dirname, '../../dist/cli.js'), ...command], {
+const runCosta = (url: string, ...command: string[]) =>
+  execFileAsync(process.execPath, [join(__dirname, '../../dist/cli.js'), ...command], {
     env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY, BACKUP_BEFORE_UPGRADE: 'false' },
   });
 
@@ -69,19 +69,19 @@ describe('A site whose account', () => {
         expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
 
         const file = join(postgres.cluster.path, '..', `${new URL(url).username}.backup`);
-        await costa(url, 'backup', file);
-        await costa(url, 'restore', '--check', file);
+        await runCosta(url, 'backup', file);
+        await runCosta(url, 'restore', '--check', file);
         // SQLSTATE of insufficient privileges.
         expect(site.log).not.toContain('42501');
       } finally {
         await site.kill();
       }
-      expect(await count(url, 'tickets')).toBeGreaterThan(1);
-      const [rights] = await ask(
+      expect(await countRows(url, 'tickets')).toBeGreaterThan(1);
+      const [attributes] = await queryRows(
         url,
         'SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = current_user',
       );
-      expect(new Set(Object.values(rights ?? {}))).toEqual(new Set([false]));
+      expect(new Set(Object.values(attributes ?? {}))).toEqual(new Set([false]));
     },
     90_000,
   );
@@ -91,10 +91,10 @@ describe('A site whose account', () => {
     ['owns one schema in a database with another owner', 'guest', 'shared'],
   ])('%s restores a backup into it', async (_, account, database) => {
     const url = urlOf(account, database);
-    const tickets = await count(url, 'tickets');
-    await ask(url, 'DELETE FROM tickets');
-    await costa(url, 'restore', '--yes', join(postgres.cluster.path, '..', `${account}.backup`));
+    const tickets = await countRows(url, 'tickets');
+    await queryRows(url, 'DELETE FROM tickets');
+    await runCosta(url, 'restore', '--yes', join(postgres.cluster.path, '..', `${account}.backup`));
 
-    expect(await count(url, 'tickets')).toBe(tickets);
+    expect(await countRows(url, 'tickets')).toBe(tickets);
   });
 });

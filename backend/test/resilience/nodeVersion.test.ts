@@ -3,16 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const scripts = join(__dirname, '../../../scripts');
 
 /** Runs a script as on another version of Node: only the reported version differs. */
-const startedOn = (version: string, script: string) => {
-  const pretend = `
+const runOnNodeVersion = (version: string, script: string) => {
+  const fakeVersionModule = `
     Object.defineProperty(process.versions, 'node', { value: '${version}' });
     Object.defineProperty(process, 'version', { value: 'v${version}' });`;
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, join(scripts, script)];
-  return run(process.execPath, args, { env: { PATH: process.env.PATH } }).then(
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(fakeVersionModule)}`, join(scripts, script)];
+  return execFileAsync(process.execPath, args, { env: { PATH: process.env.PATH } }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code: Number(code), said: String(stdout) + String(stderr) }),
   );
@@ -22,7 +22,7 @@ describe('A version of Node', () => {
   it.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1', '24.10.0'])(
     'that is not supported, such as %s, ends the start with a sentence',
     async (version) => {
-      const { code, said } = await startedOn(version, 'start.mjs');
+      const { code, said } = await runOnNodeVersion(version, 'start.mjs');
 
       expect(code).toBe(1);
       expect(said.trim().split('\n')).toEqual([
@@ -34,7 +34,7 @@ describe('A version of Node', () => {
   it.each(['20.19.0', '20.20.2', '22.13.0', '24.11.0', '25.0.0', '26.1.0'])(
     'that is supported, such as %s, is let pass',
     async (version) => {
-      expect(await startedOn(version, 'requireNode.mjs')).toEqual({ code: 0, said: '' });
+      expect(await runOnNodeVersion(version, 'requireNode.mjs')).toEqual({ code: 0, said: '' });
     },
   );
 
@@ -43,7 +43,7 @@ describe('A version of Node', () => {
       scripts: Record<string, string>;
     };
     const entries = Object.values(root.scripts).flatMap((command) => /scripts\/(\w+\.mjs)/.exec(command)?.[1] ?? []);
-    const first = await Promise.all(
+    const firstImports = await Promise.all(
       entries.map(async (entry) =>
         (await readFile(join(scripts, entry), 'utf8')).split('\n').find((line) => line.startsWith('import')),
       ),
@@ -53,6 +53,6 @@ describe('A version of Node', () => {
     expect((await readdir(scripts)).filter((name) => entries.includes(name)).sort()).toEqual(
       [...new Set(entries)].sort(),
     );
-    expect(new Set(first)).toEqual(new Set([`import './requireNode.mjs';`]));
+    expect(new Set(firstImports)).toEqual(new Set([`import './requireNode.mjs';`]));
   });
 });

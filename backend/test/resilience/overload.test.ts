@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OwnPostgres } from './support/OwnPostgres';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
 import { SiteProcess } from './support/SiteProcess';
-import { timed } from './support/timed';
+import { measureTime } from './support/measureTime';
 
 const METRICS_TOKEN = 'a token for whoever measures';
-const asksMetrics = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
+const metricsRequest = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 let cookie: string;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   site = await SiteProcess.start({ DATABASE_URL: postgres.url, DEMO_DATA: 'true', METRICS_TOKEN });
   cookie = await site.signIn();
 }, 90_000);
@@ -23,27 +23,27 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-interface Answer {
+interface TimedResponse {
   readonly status: number;
-  readonly took: number;
+  readonly durationMs: number;
   readonly retryAfter: string | undefined;
 }
 
 /** As many keep-alive connections as a proxy in front has. */
-const CONNECTIONS = 640;
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+const CONNECTION_COUNT = 640;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT, maxFreeSockets: CONNECTION_COUNT });
 
 /** The ticket list of staff: a few statements, and never cached. */
-const askForTickets = () => get('/api/tickets?page=1');
+const fetchTickets = () => get('/api/tickets?page=1');
 
-function get(path: string): Promise<Answer> {
+function get(path: string): Promise<TimedResponse> {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const options = { agent, headers: { cookie, accept: 'application/json' } };
     request(site.origin + path, options, (response) => {
       response.resume().once('end', () => {
         const { statusCode: status = 0, headers } = response;
-        resolve({ status, took: performance.now() - startedAt, retryAfter: headers['retry-after'] });
+        resolve({ status, durationMs: performance.now() - startedAt, retryAfter: headers['retry-after'] });
       });
     })
       .once('error', reject)
@@ -52,66 +52,68 @@ function get(path: string): Promise<Answer> {
 }
 
 /** Responses per second for sixteen clients that send the next request as soon as they get a response. */
-async function capacity(): Promise<number> {
-  const LASTS = 2_000;
+async function measureCapacity(): Promise<number> {
+  const DURATION_MS = 2_000;
   let answered = 0;
-  const end = performance.now() + LASTS;
+  const end = performance.now() + DURATION_MS;
   const callers = Array.from({ length: 16 }, async () => {
     while (performance.now() < end) {
-      expect((await askForTickets()).status).toBe(200);
+      expect((await fetchTickets()).status).toBe(200);
       answered += 1;
     }
   });
   await Promise.all(callers);
-  return answered / (LASTS / 1_000);
+  return answered / (DURATION_MS / 1_000);
 }
 
 /** Sends requests at a fixed rate per second, regardless of the responses. */
-async function askAtRate(rate: number, seconds: number): Promise<Answer[]> {
-  const answers: Promise<Answer>[] = [];
+async function sendAtRate(rate: number, seconds: number): Promise<TimedResponse[]> {
+  const answers: Promise<TimedResponse>[] = [];
   const startedAt = performance.now();
   while (answers.length < rate * seconds) {
     const due = Math.min(rate * seconds, ((performance.now() - startedAt) / 1_000) * rate);
-    while (answers.length < due) answers.push(askForTickets());
+    while (answers.length < due) answers.push(fetchTickets());
     await sleep(5);
   }
   return Promise.all(answers);
 }
 
-const percentile = (of: readonly Answer[], share: number) =>
-  of.map(({ took }) => took).toSorted((one, other) => one - other)[Math.floor(of.length * share)] ?? NaN;
+const percentile = (responses: readonly TimedResponse[], share: number) =>
+  responses.map(({ durationMs }) => durationMs).toSorted((one, other) => one - other)[
+    Math.floor(responses.length * share)
+  ] ?? NaN;
 
-async function memory(): Promise<number> {
+async function residentMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }
 
-async function shed(): Promise<number> {
-  const text = await (await site.visitor().fetch('/metrics', asksMetrics)).text();
+async function countShedRequests(): Promise<number> {
+  const text = await (await site.visitor().fetch('/metrics', metricsRequest)).text();
   return Number(/^costa_requests_shed_total (\d+)/m.exec(text)?.[1]);
 }
 
 describe('Five times as much as can be answered', () => {
   it('is turned away at once as far as it is too much, and the rest is answered quickly', async () => {
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => get('/health/live')));
-    await capacity();
-    const usual = await capacity();
-    const before = await memory();
-    const shedBefore = await shed();
+    await Promise.all(Array.from({ length: CONNECTION_COUNT }, () => get('/health/live')));
+    await measureCapacity();
+    const baseline = await measureCapacity();
+    const before = await residentMegabytes();
+    const shedBefore = await countShedRequests();
     let isOver = false;
     const others: { status: number; took: number }[] = [];
     const watching = (async () => {
       while (!isOver) {
         for (const path of ['/health/live', '/metrics']) {
-          const { outcome, took } = await timed(() => site.visitor().fetch(path, asksMetrics));
+          const { outcome, took } = await measureTime(() => site.visitor().fetch(path, metricsRequest));
           await outcome.arrayBuffer();
           others.push({ status: outcome.status, took });
         }
         await sleep(100);
       }
     })();
-    const answers = await askAtRate(5 * usual, 4);
-    const most = await memory();
+    const answers = await sendAtRate(5 * baseline, 4);
+    const peakMemory = await residentMegabytes();
     isOver = true;
     await watching;
 
@@ -120,16 +122,16 @@ describe('Five times as much as can be answered', () => {
     expect(accepted.length + refused.length).toBe(answers.length);
     expect(refused.length).toBeGreaterThan(answers.length / 4);
     expect(new Set(refused.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['2']));
-    expect((await shed()) - shedBefore).toBe(refused.length);
-    expect(accepted.length).toBeGreaterThan(usual);
+    expect((await countShedRequests()) - shedBefore).toBe(refused.length);
+    expect(accepted.length).toBeGreaterThan(baseline);
     // At most 128 requests are queued before another one; the factor six is slack for a busy machine.
-    expect(percentile(accepted, 0.99)).toBeLessThan((6 * 128_000) / usual);
+    expect(percentile(accepted, 0.99)).toBeLessThan((6 * 128_000) / baseline);
     expect(percentile(refused, 0.5)).toBeLessThan(percentile(accepted, 0.5));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(most - before).toBeLessThan(200);
+    expect(peakMemory - before).toBeLessThan(200);
     expect(site.log.match(/load shedding: requests are refused/g)).toHaveLength(1);
 
-    await capacity();
-    expect((await shed()) - shedBefore).toBe(refused.length);
+    await measureCapacity();
+    expect((await countShedRequests()) - shedBefore).toBe(refused.length);
   }, 60_000);
 });

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { createDatabase } from '../support/databases';
-import { inParallel } from '../support/inParallel';
-import { ask } from '../support/tables';
-import { until } from './support/until';
+import { mapConcurrently } from '../support/mapConcurrently';
+import { queryRows } from '../support/tables';
+import { waitUntil } from './support/waitUntil';
 import { SiteProcess, owner } from './support/SiteProcess';
 
 let url: string;
@@ -16,15 +16,16 @@ beforeAll(async () => {
 afterAll(() => site.kill());
 
 const signIn = () => site.visitor().rest('POST', '/api/admin/auth', owner);
-const stored = async () => (await ask<{ password: string }>(url, 'SELECT password FROM admin_users'))[0]?.password;
+const readStoredHash = async () =>
+  (await queryRows<{ password: string }>(url, 'SELECT password FROM admin_users'))[0]?.password;
 
 it('Whoever signs in gets a new random token, in a cookie that stays encrypted, away from scripts and from other sites', async () => {
   const cookies = [await signIn(), await signIn()].map(({ headers }) => headers.getSetCookie());
   const tokens = cookies.map(([cookie = '']) => /^__Host-costa_session=([^;]+)/.exec(cookie)?.[1] ?? '');
 
-  for (const set of cookies) {
-    expect(set.length).toBeGreaterThan(0);
-    for (const cookie of set) {
+  for (const responseCookies of cookies) {
+    expect(responseCookies.length).toBeGreaterThan(0);
+    for (const cookie of responseCookies) {
       const attributes = cookie.split('; ').slice(1);
       expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']));
       expect(attributes.some((attribute) => attribute.startsWith('Domain='))).toBe(false);
@@ -32,33 +33,33 @@ it('Whoever signs in gets a new random token, in a cookie that stays encrypted, 
   }
   expect(tokens.map((token) => Buffer.from(token, 'base64url').length)).toEqual([32, 32]);
   expect(new Set(tokens).size).toBe(2);
-  const rows = JSON.stringify(await ask(url, 'SELECT * FROM sessions'));
+  const rows = JSON.stringify(await queryRows(url, 'SELECT * FROM sessions'));
   for (const token of tokens) expect(rows).not.toContain(token);
 });
 
 it('Passwords cost a running site 64 MiB and three passes, and a hash that cost less is made anew at the next sign-in', async () => {
   const strong = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
-  expect(await stored()).toMatch(strong);
+  expect(await readStoredHash()).toMatch(strong);
 
   const weak = await hash(owner.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  await ask(url, 'UPDATE admin_users SET password = $1', [weak]);
+  await queryRows(url, 'UPDATE admin_users SET password = $1', [weak]);
   expect((await site.visitor().rest('POST', '/api/admin/auth', { ...owner, password: 'not it' })).status).toBe(401);
-  expect(await stored()).toBe(weak);
+  expect(await readStoredHash()).toBe(weak);
 
   expect((await signIn()).status).toBe(200);
-  expect(await stored()).toMatch(strong);
+  expect(await readStoredHash()).toMatch(strong);
   expect((await signIn()).status).toBe(200);
 });
 
 describe('Two hundred sign-ins at once', () => {
-  let busy: SiteProcess;
+  let busySite: SiteProcess;
   beforeAll(async () => {
-    busy = await SiteProcess.start({ DATABASE_URL: url, TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '100000' });
+    busySite = await SiteProcess.start({ DATABASE_URL: url, TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '100000' });
   }, 90_000);
-  afterAll(() => busy.kill());
+  afterAll(() => busySite.kill());
 
   const signInFrom = async (turn: number, username: string) => {
-    const response = await busy.visitor().fetch('/api/admin/auth', {
+    const response = await busySite.visitor().fetch('/api/admin/auth', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.${turn >> 8}.${turn & 255}` },
       body: JSON.stringify({ username, password: 'guessed' }),
@@ -67,11 +68,11 @@ describe('Two hundred sign-ins at once', () => {
   };
 
   /** Reads an uncached route until the work is done; returns the refusals. */
-  async function readBeside<T>(work: Promise<T>): Promise<{ done: T; refusals: string[] }> {
+  async function readDuring<T>(work: Promise<T>): Promise<{ done: T; refusals: string[] }> {
     const refusals: string[] = [];
     let isOver = false;
-    const reading = until('the sign-ins are over', async () => {
-      const response = await busy.visitor('costa_visitor=x').fetch('/api/bans');
+    const reading = waitUntil('the sign-ins are over', async () => {
+      const response = await busySite.visitor('costa_visitor=x').fetch('/api/bans');
       if (response.status !== 200) refusals.push(await response.text());
       return isOver;
     });
@@ -86,17 +87,17 @@ describe('Two hundred sign-ins at once', () => {
       const isGuessed = which === 'to an account that is being guessed';
       if (isGuessed) {
         const failures = Array.from({ length: 60 }, (_, turn) => 1_000 + turn);
-        await inParallel(failures, 12, (turn) => signInFrom(turn, 'guessed'));
+        await mapConcurrently(failures, 12, (turn) => signInFrom(turn, 'guessed'));
       }
       const signIns = Array.from({ length: 200 }, (_, turn) =>
         signInFrom(turn, isGuessed ? 'guessed' : `nobody_${turn}`),
       );
-      const { done, refusals } = await readBeside(Promise.all(signIns));
+      const { done, refusals } = await readDuring(Promise.all(signIns));
 
       expect(refusals).toEqual([]);
       expect(new Set(done.map(({ status }) => status))).toEqual(new Set([401, 503]));
       expect(done.map(({ retryAfter }) => retryAfter)).toContain('2');
-      expect(busy.log).not.toContain('load shedding');
+      expect(busySite.log).not.toContain('load shedding');
     },
     60_000,
   );

@@ -2,37 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from 'graphql-ws';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
-import { inParallel } from '../support/inParallel';
-import { aMessage, deliver, SECRET } from '../support/tebex';
+import { mapConcurrently } from '../support/mapConcurrently';
+import { buildMessage, sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
-import { voteByVersion2 } from '../support/votingSites';
+import { voteWithVersion2 } from '../support/votingSites';
 import type { Environment } from '../../src/config';
-import { doctor } from './support/doctor';
+import { runDoctor } from './support/runDoctor';
 import { freePort } from './support/freePort';
-import { OwnPostgres } from './support/OwnPostgres';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
 import { PgBouncer } from './support/PgBouncer';
-import { number, rows } from './support/rows';
+import { queryNumber, queryRows } from './support/queryRows';
 import { SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
 const TOKEN = 'a token for all voting sites';
-const SESSIONS = 4;
-const CART = `mutation ($id: ID!) { setCartItem(storeItemId: $id, quantity: 7) { total } }`;
+const POOL_SIZE = 4;
+const SET_CART_ITEM = `mutation ($id: ID!) { setCartItem(storeItemId: $id, quantity: 7) { total } }`;
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let pooler: PgBouncer;
 let sites: [SiteProcess, SiteProcess];
 let votePort: number;
-let pooled: { DATABASE_URL: string; DATABASE_DIRECT_URL: string; DATABASE_POOLED: string };
+let poolerEnvironment: { DATABASE_URL: string; DATABASE_DIRECT_URL: string; DATABASE_POOLED: string };
 
-const count = (sql: string, ...values: unknown[]) => number(postgres.url, sql, values);
-const turns = (many: number) => Array.from({ length: many }, (_, turn) => turn);
-const siteOf = (turn: number) => sites[turn % 2] as SiteProcess;
+const count = (sql: string, ...values: unknown[]) => queryNumber(postgres.url, sql, values);
+const indexes = (length: number) => Array.from({ length: length }, (_, turn) => turn);
+const siteForTurn = (turn: number) => sites[turn % 2] as SiteProcess;
 
 /** The sessions that hold the job locks of an instance. */
-const holdersOfJobs = async () =>
+const findJobLockHolders = async () =>
   (
-    await rows<{ pid: number }>(
+    await queryRows<{ pid: number }>(
       postgres.url,
       `SELECT DISTINCT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
        WHERE locktype = 'advisory' AND granted AND application_name = 'costa jobs'`,
@@ -40,19 +40,19 @@ const holdersOfJobs = async () =>
   ).map(({ pid }) => pid);
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
-  pooler = await PgBouncer.before(postgres.url, { size: SESSIONS });
+  postgres = await DedicatedPostgres.start();
+  pooler = await PgBouncer.start(postgres.url, { size: POOL_SIZE });
   votePort = await freePort();
-  pooled = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, DATABASE_POOLED: 'true' };
+  poolerEnvironment = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url, DATABASE_POOLED: 'true' };
   const environment = {
-    ...pooled,
+    ...poolerEnvironment,
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     RCON_ADDRESS: '127.0.0.1:1',
     RCON_PASSWORD: 'of nobody',
   };
   const first = await SiteProcess.start({ ...environment, VOTIFIER_PORT: String(votePort), VOTIFIER_TOKEN: TOKEN });
-  await until('the first one is chosen for the jobs', async () => (await holdersOfJobs()).length === 1);
+  await waitUntil('the first one is chosen for the jobs', async () => (await findJobLockHolders()).length === 1);
   sites = [first, await SiteProcess.start(environment)];
 }, 120_000);
 
@@ -77,8 +77,8 @@ describe('Behind a pooler that lends a session for a transaction', () => {
 
   it('counts to three tickets an hour for both instances together', async () => {
     const before = await count('SELECT count(*) FROM tickets');
-    const answers = await inParallel(turns(30), 30, (turn) =>
-      siteOf(turn).visitor().rest('POST', '/api/tickets', ticketForm),
+    const answers = await mapConcurrently(indexes(30), 30, (turn) =>
+      siteForTurn(turn).visitor().rest('POST', '/api/tickets', ticketForm),
     );
 
     const statuses = answers.map(({ status }) => status);
@@ -88,19 +88,22 @@ describe('Behind a pooler that lends a session for a transaction', () => {
   });
 
   it('keeps a cart, and counts a like once, wherever they come', async () => {
-    const [item] = await rows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
-    const [picture] = await rows<{ id: string; likes: number }>(postgres.url, 'SELECT id, likes FROM gallery LIMIT 1');
+    const [item] = await queryRows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
+    const [picture] = await queryRows<{ id: string; likes: number }>(
+      postgres.url,
+      'SELECT id, likes FROM gallery LIMIT 1',
+    );
     const filled = await sites[0].visitor().fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: CART, variables: { id: item?.id } }),
+      body: JSON.stringify({ query: SET_CART_ITEM, variables: { id: item?.id } }),
     });
     const cookie = filled.headers.get('set-cookie')?.split(';')[0];
     const cart = await sites[1].visitor(cookie).graphql('{ cart { items { quantity } } }');
     expect(cart.data).toEqual({ cart: { items: [{ quantity: 7 }] } });
 
-    const likes = await inParallel(turns(20), 20, (turn) =>
-      siteOf(turn).visitor(cookie).rest('POST', `/api/gallery/${picture?.id}/like`),
+    const likes = await mapConcurrently(indexes(20), 20, (turn) =>
+      siteForTurn(turn).visitor(cookie).rest('POST', `/api/gallery/${picture?.id}/like`),
     );
     expect(likes.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await count('SELECT likes FROM gallery WHERE id = $1', picture?.id)).toBe((picture?.likes ?? 0) + 1);
@@ -108,17 +111,17 @@ describe('Behind a pooler that lends a session for a transaction', () => {
 
   it('takes a payment once that both instances are told of at the same moment', async () => {
     const staff = sites[0].visitor(await sites[0].signIn());
-    const secret = await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+    const secret = await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
     expect(secret.status).toBe(200);
     const before = await count('SELECT count(*) FROM purchases');
     const messages = Array.from({ length: 15 }, () => {
-      const message = aMessage('payment.completed', { subject: { transaction_id: `tbx-${randomUUID()}` } });
+      const message = buildMessage('payment.completed', { subject: { transaction_id: `tbx-${randomUUID()}` } });
       return [message, message];
     }).flat();
-    const answers = await inParallel(
+    const answers = await mapConcurrently(
       messages.map((message, turn) => ({ message, turn })),
       10,
-      ({ message, turn }) => deliver(siteOf(turn).visitor(), message),
+      ({ message, turn }) => sendWebhook(siteForTurn(turn).visitor(), message),
     );
 
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
@@ -134,90 +137,97 @@ describe('Behind a pooler that lends a session for a transaction', () => {
       ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data.voteParty
         .current;
     const before = await next();
-    const [link] = await rows<{ site: string }>(postgres.url, 'SELECT site FROM vote_links WHERE is_active LIMIT 1');
+    const [link] = await queryRows<{ site: string }>(
+      postgres.url,
+      'SELECT site FROM vote_links WHERE is_active LIMIT 1',
+    );
 
-    expect(await voteByVersion2(votePort, TOKEN, { serviceName: link?.site ?? '', username: 'Amberwick' })).toBe('ok');
+    expect(await voteWithVersion2(votePort, TOKEN, { serviceName: link?.site ?? '', username: 'Amberwick' })).toBe(
+      'ok',
+    );
     expect(await next()).toBe(before + 1);
     await client.dispose();
   });
 
   it('answers everybody when many ask both instances at once, with no more sessions than the pooler lends', async () => {
     const paths = ['/', '/news', '/bans', '/api/news', '/api/bans', '/api/gallery', '/players', '/vote', '/api/config'];
-    let most = 0;
-    const answers = await inParallel(turns(300), 16, async (turn) => {
-      const { status } = await siteOf(turn)
+    let peakSessions = 0;
+    const answers = await mapConcurrently(indexes(300), 16, async (turn) => {
+      const { status } = await siteForTurn(turn)
         .visitor()
         .fetch(paths[turn % paths.length] ?? '/');
       if (turn % 40 === 0) {
         const sessions = await count(`SELECT count(*) FROM pg_stat_activity WHERE application_name = 'costa'`);
-        most = Math.max(most, sessions);
+        peakSessions = Math.max(peakSessions, sessions);
       }
       return status;
     });
 
     expect(answers).toEqual(Array(300).fill(200));
-    expect(most).toBeLessThanOrEqual(SESSIONS);
-    expect(most).toBeGreaterThan(0);
+    expect(peakSessions).toBeLessThanOrEqual(POOL_SIZE);
+    expect(peakSessions).toBeGreaterThan(0);
   });
 
   it('has its jobs taken over when the instance that does them is killed, and loses no lock to the pool', async () => {
-    const [holder] = await holdersOfJobs();
+    const [holder] = await findJobLockHolders();
     await sites[0].kill();
 
-    const [next] = await until(
+    const [next] = await waitUntil(
       'the other instance is chosen',
       async () => {
-        const holders = await holdersOfJobs();
+        const holders = await findJobLockHolders();
         return holders.length === 1 && holders[0] !== holder && holders;
       },
       45_000,
     );
     expect(next).not.toBe(holder);
     expect((await sites[1].visitor().fetch('/')).status).toBe(200);
-    const left = `SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
+    const remainingLocksSql = `SELECT count(*) FROM pg_locks JOIN pg_stat_activity USING (pid)
                   WHERE locktype = 'advisory' AND application_name = 'costa' AND state = 'idle'`;
-    expect(await count(left)).toBe(0);
+    expect(await count(remainingLocksSql)).toBe(0);
   }, 60_000);
 
   it('has left no error in the log of anybody', () => {
-    const complaints = sites.flatMap(({ log }) => log.split('\n').filter((line) => /"level":(40|50|60)/.test(line)));
-    expect(complaints.filter((line) => !line.includes('game server'))).toEqual([]);
+    const warnings = sites.flatMap(({ log }) => log.split('\n').filter((line) => /"level":(40|50|60)/.test(line)));
+    expect(warnings.filter((line) => !line.includes('game server'))).toEqual([]);
     expect(pooler.log).not.toMatch(/ERROR|FATAL|unsupported|prepared statement/);
   });
 });
 
 describe('The doctor', () => {
-  const verdictOn = async (check: string, environment: Environment) =>
-    (await doctor(environment)).find((finding) => finding.check === check);
+  const findFinding = async (check: string, environment: Environment) =>
+    (await runDoctor(environment)).find((finding) => finding.check === check);
 
   it('prints the statements that give every session of the pooler its limits', async () => {
-    const before = await verdictOn('pooler', pooled);
+    const before = await findFinding('pooler', poolerEnvironment);
     expect(before).toMatchObject({ state: 'attention', finding: 'the sessions of the pooler have no time limits' });
     const statements = (before?.advice ?? '').split('\n').filter((line) => line.startsWith('ALTER ROLE'));
-    await rows(postgres.url, statements.join('\n'));
+    await queryRows(postgres.url, statements.join('\n'));
 
     // Sessions that were opened before keep their limits.
-    const other = await PgBouncer.before(postgres.url, { size: SESSIONS });
-    expect(await limitsBehind(other.url)).toEqual(Array(SESSIONS).fill('3s 2s 5s'));
-    expect(await verdictOn('pooler', { ...pooled, DATABASE_URL: other.url })).toMatchObject({ state: 'ok' });
+    const other = await PgBouncer.start(postgres.url, { size: POOL_SIZE });
+    expect(await readSessionLimits(other.url)).toEqual(Array(POOL_SIZE).fill('3s 2s 5s'));
+    expect(await findFinding('pooler', { ...poolerEnvironment, DATABASE_URL: other.url })).toMatchObject({
+      state: 'ok',
+    });
     await other.remove();
   }, 60_000);
 
   it('says when the pooler does not answer', async () => {
     const DATABASE_URL = 'postgres://costa@127.0.0.1:1/costa';
 
-    expect(await verdictOn('pooler', { ...pooled, DATABASE_URL })).toMatchObject({
+    expect(await findFinding('pooler', { ...poolerEnvironment, DATABASE_URL })).toMatchObject({
       state: 'problem',
       finding: expect.stringContaining('DATABASE_URL does not answer'),
     });
   });
 
   it('finds a pooler where PostgreSQL itself is expected', async () => {
-    const lenient = await PgBouncer.before(postgres.url, {
+    const lenient = await PgBouncer.start(postgres.url, {
       ignored: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
     });
 
-    expect(await verdictOn('pooler', { DATABASE_URL: lenient.url })).toMatchObject({
+    expect(await findFinding('pooler', { DATABASE_URL: lenient.url })).toMatchObject({
       state: 'attention',
       finding: 'a pooler seems to stand before the server in DATABASE_URL',
     });
@@ -226,9 +236,9 @@ describe('The doctor', () => {
 });
 
 /** The limits of the sessions that the pooler lends. */
-async function limitsBehind(url: string): Promise<string[]> {
+async function readSessionLimits(url: string): Promise<string[]> {
   const clients = await Promise.all(
-    Array.from({ length: SESSIONS }, async () => {
+    Array.from({ length: POOL_SIZE }, async () => {
       const client = new Client({ connectionString: url });
       await client.connect();
       await client.query('BEGIN');
@@ -246,7 +256,7 @@ async function limitsBehind(url: string): Promise<string[]> {
       return found[0] as { pid: number; limits: string };
     }),
   );
-  expect(new Set(sessions.map(({ pid }) => pid)).size).toBe(SESSIONS);
+  expect(new Set(sessions.map(({ pid }) => pid)).size).toBe(POOL_SIZE);
   return sessions.map(({ limits }) => limits);
 }
 
@@ -254,15 +264,15 @@ describe('Without DATABASE_POOLED', () => {
   it('does not start behind a pooler that refuses limits, and says in one sentence what to set', async () => {
     const site = await SiteProcess.launch({ DATABASE_URL: pooler.url });
 
-    expect((await site.ended).code).toBe(1);
+    expect((await site.exited).code).toBe(1);
     expect(site.log).toContain('set DATABASE_POOLED=true and DATABASE_DIRECT_URL');
   });
 });
 
 describe('Behind a pooler that lends a session for as long as a client is connected', () => {
   it('works the same', async () => {
-    const other = await PgBouncer.before(postgres.url, { mode: 'session', size: 20 });
-    const site = await SiteProcess.start({ ...pooled, DATABASE_URL: other.url });
+    const other = await PgBouncer.start(postgres.url, { mode: 'session', size: 20 });
+    const site = await SiteProcess.start({ ...poolerEnvironment, DATABASE_URL: other.url });
 
     expect((await site.visitor().rest('GET', '/api/news')).status).toBe(200);
     await site.kill();

@@ -2,27 +2,27 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MIGRATION_LOCK } from '../../src/infrastructure/persistence/connection/migrate';
+import { MIGRATION_LOCK_KEY } from '../../src/infrastructure/persistence/connection/migrate';
 import { migrations } from '../../src/infrastructure/persistence/migrations';
 import { ticketForm } from '../support/tickets';
 import { freePort } from './support/freePort';
-import { OwnPostgres } from './support/OwnPostgres';
-import { number } from './support/rows';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryNumber } from './support/queryRows';
 import { SiteProcess } from './support/SiteProcess';
-import { GENEROUS } from './support/Swarm';
-import { until } from './support/until';
+import { GENEROUS_LIMITS } from './support/SiteCluster';
+import { waitUntil } from './support/waitUntil';
 
 /** In milliseconds. A process that takes longer to shut down is cut off, which counts as a failure. */
-const LONGEST_FAREWELL = 30_000;
+const SHUTDOWN_TIMEOUT_MS = 30_000;
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let environment: Record<string, string>;
 const running: SiteProcess[] = [];
 const connections: Client[] = [];
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
-  environment = { ...GENEROUS, DATABASE_URL: postgres.url };
+  postgres = await DedicatedPostgres.start();
+  environment = { ...GENEROUS_LIMITS, DATABASE_URL: postgres.url };
 }, 90_000);
 
 afterEach(async () => {
@@ -31,85 +31,88 @@ afterEach(async () => {
 });
 afterAll(() => postgres.remove());
 
-async function launch(more: Record<string, string> = {}): Promise<SiteProcess> {
-  const site = await SiteProcess.launch({ ...environment, ...more });
+async function launch(overrides: Record<string, string> = {}): Promise<SiteProcess> {
+  const site = await SiteProcess.launch({ ...environment, ...overrides });
   running.push(site);
   return site;
 }
 
-async function start(more?: Record<string, string>): Promise<SiteProcess> {
-  const site = await launch(more);
-  await site.ready();
+async function start(overrides?: Record<string, string>): Promise<SiteProcess> {
+  const site = await launch(overrides);
+  await site.waitUntilReady();
   return site;
 }
 
-async function connection(connectionString = postgres.url): Promise<Client> {
+async function openClient(connectionString = postgres.url): Promise<Client> {
   const client = new Client({ connectionString });
   connections.push(client);
   await client.connect();
   return client;
 }
 
-/** A ticket that waits for a table lock until `letGo`, so that it stays in progress as long as the test likes. */
-async function ticketUnderWay(site: SiteProcess) {
-  const lock = await connection();
+/** A ticket that waits for a table lock until `release`, so that it stays in progress as long as the test likes. */
+async function startBlockedTicket(site: SiteProcess) {
+  const lock = await openClient();
   await lock.query('BEGIN');
   await lock.query('LOCK TABLE tickets IN EXCLUSIVE MODE');
   const answer = site.visitor().rest('POST', '/api/tickets', ticketForm);
-  await until('the ticket waits', async () => (await number(postgres.url, WAITING, ['tickets'])) > 0);
+  await waitUntil(
+    'the ticket waits',
+    async () => (await queryNumber(postgres.url, WAITING_LOCKS_SQL, ['tickets'])) > 0,
+  );
   return {
     answer,
-    letGo: () => lock.end(),
+    release: () => lock.end(),
   };
 }
 
-const WAITING = `SELECT count(*) FROM pg_locks JOIN pg_class ON oid = relation WHERE NOT granted AND relname = $1`;
-const tickets = () => number(postgres.url, 'SELECT count(*) FROM tickets');
+const WAITING_LOCKS_SQL = `SELECT count(*) FROM pg_locks JOIN pg_class ON oid = relation WHERE NOT granted AND relname = $1`;
+const countTickets = () => queryNumber(postgres.url, 'SELECT count(*) FROM tickets');
 
 describe('A site that starts', () => {
   it('waits for a database that starts after it, and not for one that refuses it', async () => {
     await postgres.stop();
     const site = await launch();
-    await until('it says that it waits', () => site.log.includes('The database cannot be reached yet'));
+    await waitUntil('it says that it waits', () => site.log.includes('The database cannot be reached yet'));
     expect(site.isRunning).toBe(true);
     await postgres.start();
-    await site.ready();
+    await site.waitUntilReady();
 
-    const stranger = postgres.url.replace(/:[^:@]+@/, ':another-password@');
-    const refused = await launch({ DATABASE_URL: stranger });
-    expect(await refused.ended).toMatchObject({ code: 1 });
+    const wrongPasswordUrl = postgres.url.replace(/:[^:@]+@/, ':another-password@');
+    const refused = await launch({ DATABASE_URL: wrongPasswordUrl });
+    expect(await refused.exited).toMatchObject({ code: 1 });
     expect(refused.log).toMatch(/The database at \S+ cannot be used: .*password/);
     expect(refused.log).not.toContain('another-password');
   });
 
   it('is ready when its tables and its pages are, and not before', async () => {
-    await (await connection()).query('CREATE DATABASE untouched');
+    await (await openClient()).query('CREATE DATABASE untouched');
     const url = postgres.cluster.supervisorUrl(postgres.port, 'untouched');
-    const lock = await connection(url);
-    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const lock = await openClient(url);
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
     const site = await launch({ DATABASE_URL: url });
-    const waits = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-    await until('it waits for its tables', async () => (await number(url, waits)) === 1);
+    const waitingLocksSql = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+    await waitUntil('it waits for its tables', async () => (await queryNumber(url, waitingLocksSql)) === 1);
     expect(await site.isReady()).toBe(false);
-    expect(await number(url, `SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`)).toBe(0);
+    expect(await queryNumber(url, `SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`)).toBe(0);
 
     await lock.end();
-    await site.ready();
-    expect(await number(url, 'SELECT count(*) FROM migrations')).toBe(migrations.length);
+    await site.waitUntilReady();
+    expect(await queryNumber(url, 'SELECT count(*) FROM migrations')).toBe(migrations.length);
     const page = await site.visitor().fetch('/news');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<h1');
   }, 60_000);
 
   it('says everything that is wrong with its configuration, by name, and has touched nothing', async () => {
-    const touched: Socket[] = [];
-    const database = createServer((socket) => touched.push(socket)).listen(0, '127.0.0.1');
-    const taken = createServer().listen(0, '127.0.0.1');
-    await Promise.all([once(database, 'listening'), once(taken, 'listening')]);
+    const acceptedSockets: Socket[] = [];
+    const database = createServer((socket) => acceptedSockets.push(socket)).listen(0, '127.0.0.1');
+    const occupiedPort = createServer().listen(0, '127.0.0.1');
+    await Promise.all([once(database, 'listening'), once(occupiedPort, 'listening')]);
     const portOf = (server: Server) => String((server.address() as AddressInfo).port);
     const site = await launch({
       // Listening on this port would fail with an error.
-      PORT: portOf(taken),
+      PORT: portOf(occupiedPort),
       DATABASE_URL: `postgres://costa:a-password-of-the-database@127.0.0.1:${portOf(database)}/costa`,
       SECRET_KEY: 'much too short',
       DEMO_DATA: 'perhaps',
@@ -117,7 +120,7 @@ describe('A site that starts', () => {
       LIMIT_LOGIN_PER_MINUTE: '0',
     });
 
-    expect(await site.ended).toMatchObject({ code: 1, signal: null });
+    expect(await site.exited).toMatchObject({ code: 1, signal: null });
     expect(site.log.match(/[A-Z_]{6,}(?= must be)/g)?.sort()).toEqual([
       'DEMO_DATA',
       'LIMIT_LOGIN_PER_MINUTE',
@@ -125,40 +128,40 @@ describe('A site that starts', () => {
       'VOTIFIER_PORT',
     ]);
     expect(site.log).not.toMatch(/much too short|a-password-of-the-database|EADDRINUSE|cannot listen/);
-    expect(touched).toHaveLength(0);
-    for (const server of [database, taken]) server.close();
+    expect(acceptedSockets).toHaveLength(0);
+    for (const server of [database, occupiedPort]) server.close();
   }, 60_000);
 });
 
 describe('A site that is asked to end', () => {
   it('is no longer ready, still answers, finishes what is under way, and ends with 0', async () => {
     const site = await start({ TRUST_PROXY: '1' });
-    const before = await tickets();
-    const { answer, letGo } = await ticketUnderWay(site);
+    const before = await countTickets();
+    const { answer, release } = await startBlockedTicket(site);
 
-    const askedAt = Date.now();
+    const signalledAt = Date.now();
     site.signal('SIGTERM');
-    await until('it is no longer ready', async () => !(await site.isReady()), 2_000);
+    await waitUntil('it is no longer ready', async () => !(await site.isReady()), 2_000);
     expect(site.isRunning).toBe(true);
     const late = await site.visitor().fetch('/api/news');
     expect(late.status).toBe(200);
     // A client with keep-alive connections then sends its next request to another instance.
     expect(late.headers.get('connection')).toBe('close');
-    await letGo();
+    await release();
 
     expect((await answer).status).toBe(201);
-    expect(await tickets()).toBe(before + 1);
-    const { code, at } = await site.ended;
+    expect(await countTickets()).toBe(before + 1);
+    const { code, at } = await site.exited;
     expect(code).toBe(0);
-    expect(at - askedAt).toBeLessThan(LONGEST_FAREWELL);
+    expect(at - signalledAt).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
   }, 60_000);
 
   it('finishes what is under way and ends with 0, also where no proxy needs to notice', async () => {
     const site = await start();
-    const { answer, letGo } = await ticketUnderWay(site);
+    const { answer, release } = await startBlockedTicket(site);
 
     site.signal('SIGTERM');
-    await until(
+    await waitUntil(
       'nobody else is let in',
       async () =>
         !(await site
@@ -166,46 +169,49 @@ describe('A site that is asked to end', () => {
           .fetch('/health/live')
           .catch(() => null)),
     );
-    await letGo();
+    await release();
 
     expect((await answer).status).toBe(201);
-    expect(await site.ended).toMatchObject({ code: 0 });
+    expect(await site.exited).toMatchObject({ code: 0 });
   }, 60_000);
 
   it('does not wait for those who never come to an end', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    const nobodyAnswers = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const silentAddress = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const votifierPort = await freePort();
     const site = await start({
       TRUST_PROXY: '1',
       VOTIFIER_PORT: String(votifierPort),
       VOTIFIER_TOKEN: 'a token for all voting sites',
-      GAME_SERVER_ADDRESS: nobodyAnswers,
-      RCON_ADDRESS: nobodyAnswers,
+      GAME_SERVER_ADDRESS: silentAddress,
+      RCON_ADDRESS: silentAddress,
       RCON_PASSWORD: 'a password',
-      LITEBANS_URL: `postgres://costa:costa@${nobodyAnswers}/litebans`,
+      LITEBANS_URL: `postgres://costa:costa@${silentAddress}/litebans`,
     });
-    const endless = await Promise.all([
-      saying(
+    const openConversations = await Promise.all([
+      openConversation(
         site.port,
         'POST /api/tickets HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 999\r\n\r\n{"a',
       ),
-      saying(site.port, 'POST /webhook/tebex HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a'),
-      saying(site.port, 'GET /api/news HTTP/1.1\r\nho'),
-      saying(site.port, SUBSCRIBING),
-      saying(votifierPort, ''),
+      openConversation(
+        site.port,
+        'POST /webhook/tebex HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n5\r\n{"a',
+      ),
+      openConversation(site.port, 'GET /api/news HTTP/1.1\r\nho'),
+      openConversation(site.port, SUBSCRIBE_HANDSHAKE),
+      openConversation(votifierPort, ''),
     ]);
-    await until('the subscription is open', () => endless[3]?.text.includes('101 Switching') ?? false);
+    await waitUntil('the subscription is open', () => openConversations[3]?.text.includes('101 Switching') ?? false);
 
-    const askedAt = Date.now();
+    const signalledAt = Date.now();
     site.signal('SIGTERM');
-    const { code, at } = await site.ended;
-    for (const { socket } of endless) socket.destroy();
+    const { code, at } = await site.exited;
+    for (const { socket } of openConversations) socket.destroy();
     silent.close();
     expect(site.log).not.toContain('did not end in time');
     expect(code).toBe(0);
-    expect(at - askedAt).toBeLessThan(LONGEST_FAREWELL);
+    expect(at - signalledAt).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
   }, 60_000);
 });
 
@@ -217,26 +223,26 @@ describe('A fault that nobody expected', () => {
     'is logged, and the process ends in order with 1: %s',
     async (_how, signal) => {
       const site = await start({ NODE_OPTIONS: `--import ${join(__dirname, 'support/faults.mjs')}` });
-      const { answer, letGo } = await ticketUnderWay(site);
+      const { answer, release } = await startBlockedTicket(site);
 
       site.signal(signal);
-      await until('it is said', () => site.log.includes('the first fault that nobody expected'));
-      await letGo();
+      await waitUntil('it is said', () => site.log.includes('the first fault that nobody expected'));
+      await release();
 
       expect((await answer).status).toBe(201);
-      expect(await site.ended).toMatchObject({ code: 1, signal: null });
+      expect(await site.exited).toMatchObject({ code: 1, signal: null });
       expect(site.log).toContain('A fault that nobody expected; the process ends.');
-      expect(await sessions()).toBe(0);
+      expect(await countConnections()).toBe(0);
     },
     60_000,
   );
 
   /** The number of connections that the site still has open. */
-  const sessions = () =>
-    number(postgres.url, `SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`);
+  const countConnections = () =>
+    queryNumber(postgres.url, `SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`);
 });
 
-const SUBSCRIBING = [
+const SUBSCRIBE_HANDSHAKE = [
   'GET /graphql HTTP/1.1',
   'host: a',
   'connection: upgrade',
@@ -248,11 +254,11 @@ const SUBSCRIBING = [
 ].join('\r\n');
 
 /** Sends this text and nothing more, ignores the other side, and never hangs up. */
-async function saying(port: number, words: string): Promise<{ socket: Socket; text: string }> {
+async function openConversation(port: number, payload: string): Promise<{ socket: Socket; text: string }> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const conversation = { socket, text: '' };
-  socket.on('error', () => undefined).on('data', (heard) => (conversation.text += heard.toString('latin1')));
+  socket.on('error', () => undefined).on('data', (chunk) => (conversation.text += chunk.toString('latin1')));
   await once(socket, 'connect');
-  socket.write(words);
+  socket.write(payload);
   return conversation;
 }

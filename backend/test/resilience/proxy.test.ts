@@ -2,37 +2,37 @@ import { randomInt } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { inParallel } from '../support/inParallel';
-import { aMessage, SECRET, signatureOf } from '../support/tebex';
+import { mapConcurrently } from '../support/mapConcurrently';
+import { buildMessage, WEBHOOK_SECRET, signatureOf } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
 import { Visitor } from '../support/Visitor';
-import { voteByVersion2 } from '../support/votingSites';
+import { voteWithVersion2 } from '../support/votingSites';
 import { freePort } from './support/freePort';
 import { Nginx } from './support/Nginx';
-import { OwnPostgres } from './support/OwnPostgres';
-import { number, rows } from './support/rows';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryNumber, queryRows } from './support/queryRows';
 import { owner, SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
 const TOKEN = 'a token for all voting sites';
 const pages = ['/', '/news', '/bans', '/players', '/vote', '/api/news', '/api/bans', '/api/gallery'];
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let sites: SiteProcess[];
 let nginx: Nginx;
 let votePort: number;
 let environment: Record<string, string>;
 
-const turns = (many: number) => Array.from({ length: many }, (_, turn) => turn);
+const indexes = (length: number) => Array.from({ length: length }, (_, turn) => turn);
 const countOf = (status: number, answers: readonly { status: number }[]) =>
   answers.filter((answer) => answer.status === status).length;
 const json = { 'content-type': 'application/json' };
-const anAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
+const randomAddress = () => `198.51.${randomInt(256)}.${randomInt(256)}`;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   const ports = [await freePort(), await freePort()];
-  nginx = await Nginx.before(ports);
+  nginx = await Nginx.start(ports);
   votePort = await freePort();
   environment = {
     DATABASE_URL: postgres.url,
@@ -58,44 +58,46 @@ afterAll(async () => {
 });
 
 const submit = (from: string, forged: string) =>
-  nginx.ask('/api/tickets', {
+  nginx.fetch('/api/tickets', {
     method: 'POST',
-    from,
+    localAddress: from,
     headers: { ...json, 'x-forwarded-for': forged },
     body: JSON.stringify(ticketForm),
   });
 
 describe('Behind nginx', () => {
   it('knows everybody by the address that they have, whatever they say it is', async () => {
-    const before = await number(postgres.url, 'SELECT count(*) FROM tickets');
+    const before = await queryNumber(postgres.url, 'SELECT count(*) FROM tickets');
     const [here, there] = await Promise.all(
-      ['127.0.0.2', '127.0.0.3'].map((from) => inParallel(turns(12), 12, () => submit(from, anAddress()))),
+      ['127.0.0.2', '127.0.0.3'].map((from) => mapConcurrently(indexes(12), 12, () => submit(from, randomAddress()))),
     );
 
     for (const answers of [here, there]) {
       expect(countOf(201, answers ?? [])).toBe(3);
       expect(countOf(429, answers ?? [])).toBe(9);
     }
-    expect(await number(postgres.url, 'SELECT count(*) FROM tickets')).toBe(before + 6);
+    expect(await queryNumber(postgres.url, 'SELECT count(*) FROM tickets')).toBe(before + 6);
   });
 
   it('limits the requests of one address, and other visitors do not wait', async () => {
-    const flood = await inParallel(turns(150), 10, () => nginx.ask('/api/news', { from: '127.0.0.9' }));
-    const refused = flood.find(({ status }) => status === 429);
+    const responses = await mapConcurrently(indexes(150), 10, () =>
+      nginx.fetch('/api/news', { localAddress: '127.0.0.9' }),
+    );
+    const refused = responses.find(({ status }) => status === 429);
     const [other, head] = [
-      await nginx.ask('/api/news', { from: '127.0.0.8' }),
-      await nginx.ask('/avatars/Steve', { from: '127.0.0.9' }),
+      await nginx.fetch('/api/news', { localAddress: '127.0.0.8' }),
+      await nginx.fetch('/avatars/Steve', { localAddress: '127.0.0.9' }),
     ];
 
-    expect(countOf(200, flood)).toBeGreaterThanOrEqual(50);
-    expect(countOf(429, flood)).toBeGreaterThan(0);
+    expect(countOf(200, responses)).toBeGreaterThanOrEqual(50);
+    expect(countOf(429, responses)).toBeGreaterThan(0);
     expect(refused?.headers['retry-after']).toBe('2');
     expect(JSON.parse(refused?.body.toString() ?? '')).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
     expect([other.status, head.status]).toEqual([200, 200]);
   });
 
   it('gives cookies that travel encrypted alone, asks browsers to stay encrypted, and leads there whoever is not', async () => {
-    const signedIn = await nginx.ask('/api/admin/auth', {
+    const signedIn = await nginx.fetch('/api/admin/auth', {
       method: 'POST',
       headers: { ...json, origin: `https://localhost:${nginx.port}` },
       body: JSON.stringify(owner),
@@ -106,7 +108,7 @@ describe('Behind nginx', () => {
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-costa_session', '__Host-costa_visitor']);
     for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     expect(signedIn.headers['strict-transport-security']).toBe('max-age=31536000');
-    expect(await nginx.askPlainly('/news?page=2')).toMatchObject({
+    expect(await nginx.fetchOverHttp('/news?page=2')).toMatchObject({
       status: 308,
       headers: { location: 'https://localhost/news?page=2' },
     });
@@ -114,37 +116,46 @@ describe('Behind nginx', () => {
 
   it('tells pages of changes through it, whichever instance they come to', async () => {
     const ca = nginx.certificate;
-    const Trusting = class extends WebSocket {
+    const TrustingWebSocket = class extends WebSocket {
       constructor(address: string | URL, protocols?: string | string[]) {
         super(address, protocols, { ca });
       }
     };
-    const clients = turns(4).map(() =>
-      createClient({ url: `wss://localhost:${nginx.port}/graphql`, webSocketImpl: Trusting, retryAttempts: 0 }),
+    const clients = indexes(4).map(() =>
+      createClient({
+        url: `wss://localhost:${nginx.port}/graphql`,
+        webSocketImpl: TrustingWebSocket,
+        retryAttempts: 0,
+      }),
     );
-    const watched = clients.map((client) =>
+    const subscriptions = clients.map((client) =>
       client.iterate<{ voteParty: { current: number } }>({ query: 'subscription { voteParty { current } }' }),
     );
-    const next = async (updates: (typeof watched)[number]) =>
+    const next = async (updates: (typeof subscriptions)[number]) =>
       ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data.voteParty
         .current;
-    const before = await Promise.all(watched.map(next));
-    const [link] = await rows<{ site: string }>(postgres.url, 'SELECT site FROM vote_links WHERE is_active LIMIT 1');
+    const before = await Promise.all(subscriptions.map(next));
+    const [link] = await queryRows<{ site: string }>(
+      postgres.url,
+      'SELECT site FROM vote_links WHERE is_active LIMIT 1',
+    );
 
-    expect(await voteByVersion2(votePort, TOKEN, { serviceName: link?.site ?? '', username: 'Amberwick' })).toBe('ok');
-    expect(await Promise.all(watched.map(next))).toEqual(before.map((current) => current + 1));
+    expect(await voteWithVersion2(votePort, TOKEN, { serviceName: link?.site ?? '', username: 'Amberwick' })).toBe(
+      'ok',
+    );
+    expect(await Promise.all(subscriptions.map(next))).toEqual(before.map((current) => current + 1));
     for (const client of clients) await client.dispose();
   });
 
   it('takes messages as large as they may be, and refuses larger ones in its own words', async () => {
     const staff = new Visitor(sites[0]?.origin ?? '', await sites[0]?.signIn());
-    await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
-    const message = JSON.stringify({ ...aMessage('payment.completed'), note: 'x'.repeat(240_000) });
+    await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
+    const message = JSON.stringify({ ...buildMessage('payment.completed'), note: 'x'.repeat(240_000) });
     const headers = { ...json, 'x-signature': signatureOf(message) };
     const form = JSON.stringify({ ...ticketForm, message: 'x'.repeat(150_000) });
-    const refused = await nginx.ask('/api/tickets', { method: 'POST', headers: json, body: form });
+    const refused = await nginx.fetch('/api/tickets', { method: 'POST', headers: json, body: form });
 
-    expect((await nginx.ask('/webhook/tebex', { method: 'POST', headers, body: message })).status).toBe(200);
+    expect((await nginx.fetch('/webhook/tebex', { method: 'POST', headers, body: message })).status).toBe(200);
     expect(refused.status).toBe(413);
     expect(JSON.parse(refused.body.toString())).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
   });
@@ -153,9 +164,9 @@ describe('Behind nginx', () => {
     'sends %s packed, and not at all to who has it',
     async (path) => {
       const headers = { 'accept-encoding': 'gzip' };
-      const first = await nginx.ask(path, { headers });
+      const first = await nginx.fetch(path, { headers });
       const tag = first.headers.etag ?? '';
-      const again = await nginx.ask(path, { headers: { ...headers, 'if-none-match': tag } });
+      const again = await nginx.fetch(path, { headers: { ...headers, 'if-none-match': tag } });
 
       expect(first).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
       expect(gunzipSync(first.body).length).toBeGreaterThan(first.body.length);
@@ -166,36 +177,36 @@ describe('Behind nginx', () => {
 
   it('loses no question when an instance is killed, ends in order, hangs, and comes back', async () => {
     const statuses: number[] = [];
-    let goesOn = true;
-    const readers = turns(4).map(async (reader) => {
-      for (let turn = reader; goesOn; turn += 1) {
-        statuses.push((await nginx.ask(pages[turn % pages.length] ?? '/')).status);
+    let isReading = true;
+    const readers = indexes(4).map(async (reader) => {
+      for (let turn = reader; isReading; turn += 1) {
+        statuses.push((await nginx.fetch(pages[turn % pages.length] ?? '/')).status);
       }
     });
-    const more = async () => {
-      const soFar = statuses.length;
-      await until('more have been answered', () => statuses.length > soFar + 25, 40_000);
+    const waitForMoreReads = async () => {
+      const readsBefore = statuses.length;
+      await waitUntil('more have been answered', () => statuses.length > readsBefore + 25, 40_000);
     };
-    const comesBack = async (index: number) => {
+    const restartSite = async (index: number) => {
       const [site] = sites.splice(index, 1);
       sites.push(await SiteProcess.start({ ...environment, PORT: String(site?.port) }));
     };
 
-    await more();
+    await waitForMoreReads();
     await sites[0]?.kill();
-    await more();
-    await comesBack(0);
-    await more();
+    await waitForMoreReads();
+    await restartSite(0);
+    await waitForMoreReads();
     sites[0]?.signal('SIGTERM');
-    await more();
-    expect(await sites[0]?.ended).toMatchObject({ code: 0 });
-    await comesBack(0);
-    await more();
+    await waitForMoreReads();
+    expect(await sites[0]?.exited).toMatchObject({ code: 0 });
+    await restartSite(0);
+    await waitForMoreReads();
     sites[0]?.signal('SIGSTOP');
-    await more();
+    await waitForMoreReads();
     await sites[0]?.kill();
-    await more();
-    goesOn = false;
+    await waitForMoreReads();
+    isReading = false;
     await Promise.all(readers);
 
     expect(statuses.filter((status) => status !== 200)).toEqual([]);
@@ -212,15 +223,15 @@ describe('The address that somebody claims to have', () => {
 
   it('counts for nothing where no proxy is declared', async () => {
     const site = await SiteProcess.start({ ...environment, TRUST_PROXY: 'false' });
-    const answers = await inParallel(turns(12), 12, () => submitTo(site, anAddress()));
+    const answers = await mapConcurrently(indexes(12), 12, () => submitTo(site, randomAddress()));
     await site.kill();
 
     expect([countOf(201, answers), countOf(429, answers)]).toEqual([3, 9]);
   });
 
   it('counts for nothing beyond the proxies that are declared', async () => {
-    const answers = await inParallel(turns(12), 12, () =>
-      submitTo(sites.at(-1) as SiteProcess, `${anAddress()}, ${anAddress()}, 203.0.113.9`),
+    const answers = await mapConcurrently(indexes(12), 12, () =>
+      submitTo(sites.at(-1) as SiteProcess, `${randomAddress()}, ${randomAddress()}, 203.0.113.9`),
     );
 
     expect([countOf(201, answers), countOf(429, answers)]).toEqual([3, 9]);

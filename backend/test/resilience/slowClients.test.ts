@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { aMessage, SECRET, signatureOf } from '../support/tebex';
-import { OwnPostgres } from './support/OwnPostgres';
+import { buildMessage, WEBHOOK_SECRET, signatureOf } from '../support/tebex';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
 import { SiteProcess } from './support/SiteProcess';
-import { until } from './support/until';
+import { waitUntil } from './support/waitUntil';
 
 /** In milliseconds. The slack covers Node's interval for checking all connections, and a busy machine. */
-const HEAD_LIMIT = 10_000;
-const ANSWER_LIMIT = 7_000;
-const SLACK = 6_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 7_000;
+const TOLERANCE_MS = 6_000;
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   site = await SiteProcess.start({ DATABASE_URL: postgres.url });
   const cookie = await site.signIn();
-  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+  await site.visitor(cookie).rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
 }, 90_000);
 
 afterAll(async () => {
@@ -28,53 +28,53 @@ afterAll(async () => {
 });
 
 /** A client that can speak HTTP as badly as it likes. */
-class Stranger {
-  heard = '';
+class RawClient {
+  received = '';
   closedAt: number | null = null;
   readonly startedAt = Date.now();
 
   private constructor(readonly socket: Socket) {
-    socket.on('data', (text) => (this.heard += String(text)));
+    socket.on('data', (text) => (this.received += String(text)));
     socket.on('error', () => undefined).on('close', () => (this.closedAt = Date.now()));
   }
 
-  static async arrive(): Promise<Stranger> {
+  static async open(): Promise<RawClient> {
     const socket = connect(site.port, '127.0.0.1');
-    const stranger = new Stranger(socket);
+    const client = new RawClient(socket);
     await once(socket, 'connect');
-    return stranger;
+    return client;
   }
 
   /** Sends a text byte by byte, with a pause in milliseconds, until the connection is closed. */
-  async dribble(text: string, every: number): Promise<void> {
+  async sendSlowly(text: string, intervalMs: number): Promise<void> {
     for (const byte of text) {
       if (this.closedAt !== null || this.socket.destroyed) return;
       this.socket.write(byte);
-      await sleep(every);
+      await sleep(intervalMs);
     }
   }
 
-  get lasted(): number {
+  get durationMs(): number {
     return (this.closedAt ?? Infinity) - this.startedAt;
   }
 
   get status(): number {
-    return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.heard)?.[1]);
+    return Number(/^HTTP\/1\.1 (\d{3})/.exec(this.received)?.[1]);
   }
 
   /** The number of responses received. */
-  get answers(): number {
-    return this.heard.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0;
+  get responseCount(): number {
+    return this.received.match(/^HTTP\/1\.1 \d{3}/gm)?.length ?? 0;
   }
 }
 
-async function sendRaw(text: string): Promise<Stranger> {
-  const stranger = await Stranger.arrive();
-  stranger.socket.write(text);
-  await until('it is answered', () => stranger.answers > 0 || stranger.closedAt !== null);
+async function sendRaw(text: string): Promise<RawClient> {
+  const client = await RawClient.open();
+  client.socket.write(text);
+  await waitUntil('it is answered', () => client.responseCount > 0 || client.closedAt !== null);
   await sleep(300);
-  stranger.socket.destroy();
-  return stranger;
+  client.socket.destroy();
+  return client;
 }
 
 const post = (path: string, headers: string, body = '') =>
@@ -82,67 +82,74 @@ const post = (path: string, headers: string, body = '') =>
 
 describe('Slow callers', () => {
   it('who never end their head, or say nothing at all, are sent away, and keep nobody else waiting', async () => {
-    const silent = await Promise.all(Array.from({ length: 100 }, () => Stranger.arrive()));
-    const slow = await Promise.all(Array.from({ length: 300 }, () => Stranger.arrive()));
-    const dribbling = slow.map((stranger) =>
-      stranger.dribble(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'a'.repeat(1_000)}`, 500),
+    const silent = await Promise.all(Array.from({ length: 100 }, () => RawClient.open()));
+    const slow = await Promise.all(Array.from({ length: 300 }, () => RawClient.open()));
+    const pendingWrites = slow.map((stranger) =>
+      stranger.sendSlowly(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'a'.repeat(1_000)}`, 500),
     );
     const startedAt = Date.now();
     expect((await site.visitor().fetch('/api/news?page=1')).status).toBe(200);
     expect(Date.now() - startedAt).toBeLessThan(2_000);
 
     const all = [...silent, ...slow];
-    await until(
+    await waitUntil(
       'all of them are gone',
       () => all.every(({ closedAt }) => closedAt !== null),
-      HEAD_LIMIT + SLACK + 5_000,
+      HEADERS_TIMEOUT_MS + TOLERANCE_MS + 5_000,
     );
-    expect(Math.max(...all.map(({ lasted }) => lasted))).toBeLessThan(HEAD_LIMIT + SLACK);
-    expect(Math.min(...all.map(({ lasted }) => lasted))).toBeGreaterThan(HEAD_LIMIT - 1_000);
+    expect(Math.max(...all.map(({ durationMs }) => durationMs))).toBeLessThan(HEADERS_TIMEOUT_MS + TOLERANCE_MS);
+    expect(Math.min(...all.map(({ durationMs }) => durationMs))).toBeGreaterThan(HEADERS_TIMEOUT_MS - 1_000);
     expect(new Set(slow.map(({ status }) => status))).toEqual(new Set([408]));
-    await Promise.all(dribbling);
+    await Promise.all(pendingWrites);
   });
 
   it('who never end their body are told so, and their connection is closed', async () => {
     const paths = ['/graphql', '/api/tickets', '/webhook/tebex', '/webhook/vote/00000000-0000-4000-8000-000000000000'];
-    const slow = await Promise.all(Array.from({ length: 200 }, () => Stranger.arrive()));
-    const dribbling = slow.map(async (stranger, index) => {
+    const slow = await Promise.all(Array.from({ length: 200 }, () => RawClient.open()));
+    const pendingWrites = slow.map(async (stranger, index) => {
       stranger.socket.write(post(paths[index % paths.length] ?? '', 'Content-Length: 90000'));
-      await stranger.dribble('{'.repeat(1_000), 250);
+      await stranger.sendSlowly('{'.repeat(1_000), 250);
     });
-    await until('all of them are gone', () => slow.every(({ closedAt }) => closedAt !== null), ANSWER_LIMIT + SLACK);
+    await waitUntil(
+      'all of them are gone',
+      () => slow.every(({ closedAt }) => closedAt !== null),
+      REQUEST_TIMEOUT_MS + TOLERANCE_MS,
+    );
 
     expect(new Set(slow.map(({ status }) => status))).toEqual(new Set([408]));
-    expect(Math.max(...slow.map(({ lasted }) => lasted))).toBeLessThan(ANSWER_LIMIT + SLACK);
-    await Promise.all(dribbling);
+    expect(Math.max(...slow.map(({ durationMs }) => durationMs))).toBeLessThan(REQUEST_TIMEOUT_MS + TOLERANCE_MS);
+    await Promise.all(pendingWrites);
   });
 });
 
 describe('A request that contradicts itself', () => {
-  const inside = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const smuggledRequest = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
   it.each([
-    ['two lengths', post('/graphql', `Content-Length: 0\r\nContent-Length: ${inside.length}`, inside)],
-    ['two lengths in one line', post('/graphql', `Content-Length: 0, ${inside.length}`, inside)],
+    [
+      'two lengths',
+      post('/graphql', `Content-Length: 0\r\nContent-Length: ${smuggledRequest.length}`, smuggledRequest),
+    ],
+    ['two lengths in one line', post('/graphql', `Content-Length: 0, ${smuggledRequest.length}`, smuggledRequest)],
     [
       'a length and chunks',
-      post('/api/tickets', `Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${inside}`),
+      post('/api/tickets', `Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${smuggledRequest}`),
     ],
     [
       'chunks that are not the last encoding',
-      post('/api/tickets', `Transfer-Encoding: chunked, identity`, `0\r\n\r\n${inside}`),
+      post('/api/tickets', `Transfer-Encoding: chunked, identity`, `0\r\n\r\n${smuggledRequest}`),
     ],
-    ['a space before the colon', post('/graphql', `Content-Length : ${inside.length}`, inside)],
-    ['a length that is none', post('/graphql', 'Content-Length: +5', inside)],
-    ['chunks of no size', post('/graphql', 'Transfer-Encoding: chunked', `zz\r\n${inside}`)],
-    ['no host', `POST /graphql HTTP/1.1\r\nContent-Length: 0\r\n\r\n${inside}`],
-    ['lines that end in part', `GET / HTTP/1.1\nHost: localhost\nX: a\rGET / HTTP/1.1\r\n\r\n${inside}`],
+    ['a space before the colon', post('/graphql', `Content-Length : ${smuggledRequest.length}`, smuggledRequest)],
+    ['a length that is none', post('/graphql', 'Content-Length: +5', smuggledRequest)],
+    ['chunks of no size', post('/graphql', 'Transfer-Encoding: chunked', `zz\r\n${smuggledRequest}`)],
+    ['no host', `POST /graphql HTTP/1.1\r\nContent-Length: 0\r\n\r\n${smuggledRequest}`],
+    ['lines that end in part', `GET / HTTP/1.1\nHost: localhost\nX: a\rGET / HTTP/1.1\r\n\r\n${smuggledRequest}`],
   ])('by %s is refused, and nothing in it is taken for a second one', async (_, text) => {
-    const { status, heard, answers, closedAt } = await sendRaw(text);
+    const { status, received, responseCount, closedAt } = await sendRaw(text);
 
     expect(status).toBe(400);
-    expect(answers).toBe(1);
-    expect(heard).not.toContain('"live"');
+    expect(responseCount).toBe(1);
+    expect(received).not.toContain('"live"');
     expect(closedAt).not.toBeNull();
   });
 });
@@ -155,42 +162,42 @@ describe('A body beyond the limit', () => {
     'is refused at %s, in chunks and packed, and so is what does not unpack',
     async (path) => {
       const visitor = site.visitor();
-      const packed = (body: Buffer) =>
+      const sendGzip = (body: Buffer) =>
         visitor.fetch(path, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
           body: new Uint8Array(body),
         });
-      const inChunks = await sendRaw(
+      const chunkedResponse = await sendRaw(
         post(path, 'Transfer-Encoding: chunked\r\nConnection: close', chunked(large(110_000))),
       );
       const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20, ' '));
       const startedAt = Date.now();
-      const exploded = await packed(bomb);
+      const bombResponse = await sendGzip(bomb);
 
-      expect(inChunks.status).toBe(413);
-      expect((await packed(gzipSync(large(110_000)))).status).toBe(413);
-      expect(exploded.status).toBe(413);
+      expect(chunkedResponse.status).toBe(413);
+      expect((await sendGzip(gzipSync(large(110_000)))).status).toBe(413);
+      expect(bombResponse.status).toBe(413);
       expect(Date.now() - startedAt).toBeLessThan(3_000);
-      expect((await packed(Buffer.from('not packed at all'))).status).toBe(400);
+      expect((await sendGzip(Buffer.from('not packed at all'))).status).toBe(400);
       expect((await visitor.fetch('/health/live')).status).toBe(200);
     },
   );
 
   it('is one of more than 256 kB for a payment, which is answered in time', async () => {
-    const message = aMessage('payment.completed');
-    const fits = JSON.stringify({ ...message, padding: '' });
-    const exactly = JSON.stringify({ ...message, padding: 'x'.repeat(256 * 1024 - Buffer.byteLength(fits)) });
-    const tooLong = JSON.stringify({ ...message, padding: 'x'.repeat(256 * 1024 - Buffer.byteLength(fits) + 1) });
-    const deliver = async (body: string) => {
+    const message = buildMessage('payment.completed');
+    const unpadded = JSON.stringify({ ...message, padding: '' });
+    const atLimit = JSON.stringify({ ...message, padding: 'x'.repeat(256 * 1024 - Buffer.byteLength(unpadded)) });
+    const overLimit = JSON.stringify({ ...message, padding: 'x'.repeat(256 * 1024 - Buffer.byteLength(unpadded) + 1) });
+    const postWebhook = async (body: string) => {
       const startedAt = Date.now();
       const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(body) };
       const { status } = await site.visitor().fetch('/webhook/tebex', { method: 'POST', headers, body });
       return { status, took: Date.now() - startedAt };
     };
-    const answers = [await deliver(exactly), await deliver(tooLong)];
+    const answers = [await postWebhook(atLimit), await postWebhook(overLimit)];
 
-    expect(Buffer.byteLength(exactly)).toBe(256 * 1024);
+    expect(Buffer.byteLength(atLimit)).toBe(256 * 1024);
     expect(answers.map(({ status }) => status)).toEqual([200, 413]);
     expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(2_000);
   });

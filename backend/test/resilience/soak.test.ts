@@ -4,42 +4,42 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { aMessage, deliver, SECRET } from '../support/tebex';
+import { buildMessage, sendWebhook, WEBHOOK_SECRET } from '../support/tebex';
 import { ticketForm } from '../support/tickets';
 import { Visitor } from '../support/Visitor';
 import { castVote } from './support/castVote';
-import { pick } from './support/chance';
+import { pick } from './support/createRandom';
 import { freePort } from './support/freePort';
-import { OwnPostgres } from './support/OwnPostgres';
-import { number } from './support/rows';
+import { DedicatedPostgres } from './support/DedicatedPostgres';
+import { queryNumber } from './support/queryRows';
 import { owner, SiteProcess } from './support/SiteProcess';
-import { GENEROUS } from './support/Swarm';
-import { until } from './support/until';
+import { GENEROUS_LIMITS } from './support/SiteCluster';
+import { waitUntil } from './support/waitUntil';
 
 /** The short run only shows what memory does in half a minute; `npm run test:long` takes five minutes. */
-const SECONDS = Number(process.env.SOAK_SECONDS ?? 24);
+const DURATION_SECONDS = Number(process.env.SOAK_SECONDS ?? 24);
 
 /** The number of concurrent clients. */
-const CROWD = 8;
+const CLIENT_COUNT = 8;
 
 /** A pool of ten, and one connection each for change events, job locks and a backup. */
-const MOST_CONNECTIONS = 13;
+const MAX_CONNECTIONS = 13;
 
 const TOKEN = 'a token for all voting sites';
-const MEGABYTE = 1024 * 1024;
+const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** In bytes: the allowed growth of memory after the first third of the run, for caches that fill up, and noise. */
-const MOST_GROWTH = 8 * MEGABYTE;
+const MAX_HEAP_GROWTH_BYTES = 8 * BYTES_PER_MEGABYTE;
 
-let postgres: OwnPostgres;
+let postgres: DedicatedPostgres;
 let site: SiteProcess;
 let votePort: number;
 
 beforeAll(async () => {
-  postgres = await OwnPostgres.start();
+  postgres = await DedicatedPostgres.start();
   votePort = await freePort();
   site = await SiteProcess.start({
-    ...GENEROUS,
+    ...GENEROUS_LIMITS,
     DATABASE_URL: postgres.url,
     DEMO_DATA: 'true',
     TRUST_PROXY: '1',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${join(__dirname, 'support/heap.mjs')}`,
   });
   const staff = site.visitor(await site.signIn());
-  await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: SECRET });
+  await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
   await staff.rest('POST', '/api/vote', { site: 'Anchor List', url: 'https://list.example/costa', reward: 'Coins' });
 }, 90_000);
 
@@ -59,7 +59,7 @@ afterAll(async () => {
 });
 
 /** A visitor that the site has never seen, at a new address. */
-function stranger(): Visitor {
+function createVisitor(): Visitor {
   const visitor = site.visitor();
   const fetch = visitor.fetch.bind(visitor);
   const address = `198.51.${randomBytes(1)[0]}.${randomBytes(1)[0]}`;
@@ -67,10 +67,10 @@ function stranger(): Visitor {
   return visitor;
 }
 
-const read = async (path: string) => void (await (await stranger().fetch(path)).text());
+const read = async (path: string) => void (await (await createVisitor().fetch(path)).text());
 
 /** Everything that clients do to a site, including misuse; each request uses new names. */
-const deeds: readonly (() => Promise<unknown>)[] = [
+const actions: readonly (() => Promise<unknown>)[] = [
   () => read('/'),
   () => read(`/news?page=${1 + Math.floor(Math.random() * 3)}`),
   () => read(`/${randomUUID()}`),
@@ -78,89 +78,90 @@ const deeds: readonly (() => Promise<unknown>)[] = [
   () => read(`/api/players/search?query=${randomUUID().slice(0, 8)}`),
   () => read(`/avatars/N${randomUUID().slice(0, 8)}`),
   () => read('/api/gallery?limit=24'),
-  () => stranger().graphql(`query Q${randomBytes(6).toString('hex')} { news { items { id title } } }`),
-  () => stranger().graphql(`{ ${randomBytes(6).toString('hex')} }`),
-  () => stranger().rest('POST', '/api/tickets', { ...ticketForm, subject: randomUUID() }),
-  () => stranger().rest('POST', '/api/admin/auth', { ...owner, username: `nobody_${randomBytes(4).toString('hex')}` }),
-  () => deliver(stranger(), aMessage('payment.completed', { subject: { transaction_id: randomUUID() } })),
-  () => deliver(stranger(), aMessage('payment.completed'), { signature: 'of nobody' }),
+  () => createVisitor().graphql(`query Q${randomBytes(6).toString('hex')} { news { items { id title } } }`),
+  () => createVisitor().graphql(`{ ${randomBytes(6).toString('hex')} }`),
+  () => createVisitor().rest('POST', '/api/tickets', { ...ticketForm, subject: randomUUID() }),
+  () =>
+    createVisitor().rest('POST', '/api/admin/auth', { ...owner, username: `nobody_${randomBytes(4).toString('hex')}` }),
+  () => sendWebhook(createVisitor(), buildMessage('payment.completed', { subject: { transaction_id: randomUUID() } })),
+  () => sendWebhook(createVisitor(), buildMessage('payment.completed'), { signature: 'of nobody' }),
   () =>
     castVote(votePort, TOKEN, {
       serviceName: Math.random() < 0.5 ? 'Anchor List' : randomUUID(),
       username: `V${randomBytes(6).toString('hex')}`,
       timestamp: Date.now(),
     }),
-  watchAndLeave,
-  leaveEarly,
+  subscribeAndClose,
+  disconnectEarly,
 ];
 
-async function watchAndLeave(): Promise<void> {
+async function subscribeAndClose(): Promise<void> {
   const client = createClient({ url: `${site.origin.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
   await client.iterate({ query: 'subscription { voteParty { current } }' }).next();
   await client.dispose();
 }
 
 /** Disconnects in the middle of a request, or before the response. */
-function leaveEarly(): Promise<void> {
+function disconnectEarly(): Promise<void> {
   return new Promise((resolve) => {
-    const isWhole = Math.random() < 0.5;
+    const isComplete = Math.random() < 0.5;
     const sent = request(`${site.origin}/api/tickets`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': '200' },
     });
     sent.on('error', () => undefined).on('close', () => resolve());
-    sent.write(isWhole ? JSON.stringify(ticketForm).padEnd(200) : '{"username"');
+    sent.write(isComplete ? JSON.stringify(ticketForm).padEnd(200) : '{"username"');
     setTimeout(() => sent.destroy(), 5);
   });
 }
 
 /** The memory in use after garbage collection, in bytes. */
-async function heap(): Promise<number> {
+async function measureHeap(): Promise<number> {
   const before = site.log.length;
   site.signal('SIGUSR2');
-  return until(
+  return waitUntil(
     'the process says what it holds',
     () => Number(/heap (\d+)\n/.exec(site.log.slice(before))?.[1]) || null,
   );
 }
 
-const connections = () =>
-  number(postgres.url, `SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`);
+const countConnections = () =>
+  queryNumber(postgres.url, `SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`);
 
 it(
   'Memory and connections stay level, whatever comes, for as long as it comes',
   async () => {
-    const end = Date.now() + SECONDS * 1_000;
+    const end = Date.now() + DURATION_SECONDS * 1_000;
     let done = 0;
-    let mostConnections = 0;
-    const broken: unknown[] = [];
-    const crowd = Array.from({ length: CROWD }, async () => {
+    let peakConnections = 0;
+    const errors: unknown[] = [];
+    const clients = Array.from({ length: CLIENT_COUNT }, async () => {
       for (; Date.now() < end && site.isRunning; done += 1) {
-        await pick(Math.random, deeds)().catch((error: Error) => broken.push(error.cause ?? error));
+        await pick(Math.random, actions)().catch((error: Error) => errors.push(error.cause ?? error));
       }
     });
     const measured: { heap: number; done: number }[] = [];
     for (let third = 1; third <= 3; third += 1) {
-      while (Date.now() < end - ((3 - third) * SECONDS * 1_000) / 3) {
-        mostConnections = Math.max(mostConnections, await connections());
+      while (Date.now() < end - ((3 - third) * DURATION_SECONDS * 1_000) / 3) {
+        peakConnections = Math.max(peakConnections, await countConnections());
         await pause(500);
       }
-      if (third === 3) await Promise.all(crowd);
-      measured.push({ heap: await heap(), done });
+      if (third === 3) await Promise.all(clients);
+      measured.push({ heap: await measureHeap(), done });
     }
 
     const [early, , late] = measured as [(typeof measured)[0], unknown, (typeof measured)[0]];
-    const heaps = measured.map((each) => `${(each.heap / MEGABYTE).toFixed(1)} MB after ${each.done}`);
+    const heaps = measured.map((each) => `${(each.heap / BYTES_PER_MEGABYTE).toFixed(1)} MB after ${each.done}`);
     process.stdout.write(
-      `Soak of ${SECONDS} s: ${heaps.join(', ')} requests; ${mostConnections} connections at most\n`,
+      `Soak of ${DURATION_SECONDS} s: ${heaps.join(', ')} requests; ${peakConnections} connections at most\n`,
     );
     expect(site.isRunning ? '' : site.log).toBe('');
     // On a busy machine, a keep-alive connection sometimes closes at the moment in which a client reuses it.
-    expect(broken.length).toBeLessThan(late.done / 100);
-    expect(late.done).toBeGreaterThan(SECONDS * 2);
-    expect(late.heap - early.heap).toBeLessThan(MOST_GROWTH);
-    expect(mostConnections).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    expect(errors.length).toBeLessThan(late.done / 100);
+    expect(late.done).toBeGreaterThan(DURATION_SECONDS * 2);
+    expect(late.heap - early.heap).toBeLessThan(MAX_HEAP_GROWTH_BYTES);
+    expect(peakConnections).toBeLessThanOrEqual(MAX_CONNECTIONS);
     expect(await site.isReady()).toBe(true);
   },
-  (SECONDS + 60) * 1_000,
+  (DURATION_SECONDS + 60) * 1_000,
 );

@@ -1,11 +1,11 @@
 /** The response of a REST route; `body` is null when the response has none. */
-export interface RestAnswer<Body> {
+export interface RestResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-export interface GraphQLAnswer<Data> {
+export interface GraphQLResponse<Data> {
   status: number;
   data: Data | null;
   errors: { message: string; path?: string[]; extensions: { code: string; fields?: Record<string, string[]> } }[];
@@ -19,15 +19,15 @@ export class Visitor {
   ) {}
 
   /** `Body` is the type that the test expects; the assertions of the test verify it. */
-  async rest<Body = unknown>(method: string, path: string, body?: unknown): Promise<RestAnswer<Body>> {
-    const response = await this.fetch(path, { method, ...(body === undefined ? {} : json(body)) });
+  async rest<Body = unknown>(method: string, path: string, body?: unknown): Promise<RestResponse<Body>> {
+    const response = await this.fetch(path, { method, ...(body === undefined ? {} : jsonRequest(body)) });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null };
   }
 
-  async graphql<Data = Record<string, unknown>>(query: string, variables: object = {}): Promise<GraphQLAnswer<Data>> {
-    const response = await this.fetch('/graphql', { method: 'POST', ...json({ query, variables }) });
-    const { data = null, errors = [] } = (await response.json()) as Partial<GraphQLAnswer<Data>>;
+  async graphql<Data = Record<string, unknown>>(query: string, variables: object = {}): Promise<GraphQLResponse<Data>> {
+    const response = await this.fetch('/graphql', { method: 'POST', ...jsonRequest({ query, variables }) });
+    const { data = null, errors = [] } = (await response.json()) as Partial<GraphQLResponse<Data>>;
     return { status: response.status, data, errors };
   }
 
@@ -38,4 +38,7 @@ export class Visitor {
   }
 }
 
-const json = (body: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const jsonRequest = (body: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -14,8 +14,8 @@ export function urlOf(database: string): string {
 
 /** Creates a database of that name from a template and drops an existing one first. */
 export async function createDatabase(name: string, { from = 'template1' } = {}): Promise<string> {
-  await ask(`drop database if exists ${escapeIdentifier(name)} with (force)`);
-  await ask(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(from)}`);
+  await runSql(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+  await runSql(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(from)}`);
   return urlOf(name);
 }
 
@@ -24,36 +24,36 @@ export async function createTemplate(): Promise<void> {
   await migrate({ url: await createDatabase(template), log: new PinoLog('warn') });
 }
 
-let ofThisWorker: Promise<string> | null = null;
+let workerDatabaseUrl: Promise<string> | null = null;
 
 /** The database of this Jest worker, created on first use and only once for concurrent callers. */
-export const workerDatabase = (): Promise<string> => (ofThisWorker ??= provideWorkerDatabase());
+export const workerDatabase = (): Promise<string> => (workerDatabaseUrl ??= provideWorkerDatabase());
 
 async function provideWorkerDatabase(): Promise<string> {
   const name = `costa_worker_${process.env.JEST_WORKER_ID}`;
-  const { rowCount } = await ask('select from pg_database where datname = $1', [name]);
+  const { rowCount } = await runSql('select from pg_database where datname = $1', [name]);
   return rowCount === 0 ? createDatabase(name, { from: template }) : urlOf(name);
 }
 
 /** Resets the tables to their state after the migrations. */
-export async function empty(source: DataSource): Promise<void> {
+export async function truncateTables(source: DataSource): Promise<void> {
   const tables: { name: string }[] = await source.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = 'public' and tablename <> 'migrations'`,
   );
   // Truncating all tables takes ten times as long as checking which of them have rows.
-  const filled: { name: string }[] = await source.query(
+  const nonEmptyTables: { name: string }[] = await source.query(
     tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
   );
-  if (filled.length === 0) return;
+  if (nonEmptyTables.length === 0) return;
   // A trigger of the audit log rejects TRUNCATE; such triggers do not fire in the replica role.
   await source.query(
     `begin; set local session_replication_role = replica;
-     truncate ${filled.map(({ name }) => name).join(', ')} restart identity cascade; commit`,
+     truncate ${nonEmptyTables.map(({ name }) => name).join(', ')} restart identity cascade; commit`,
   );
 }
 
-async function ask(sql: string, parameters: unknown[] = []) {
+async function runSql(sql: string, parameters: unknown[] = []) {
   const client = new Client({ connectionString: process.env.TEST_SERVER_URL });
   await client.connect();
   try {

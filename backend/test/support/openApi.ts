@@ -10,7 +10,7 @@ interface DocumentedResponse {
 }
 
 /** The documentation of one method of one path. */
-export interface Operation {
+export interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface Operation {
 }
 
 /** A form that the document describes, with an example that the site accepts. */
-export interface Form {
+export interface FormSchema {
   readonly properties: Readonly<Record<string, Schema>>;
   readonly required: readonly string[];
   readonly examples: readonly [Readonly<Record<string, unknown>>];
@@ -33,41 +33,41 @@ export interface Form {
 const { components, paths } = openApiDocument;
 
 /** Every operation with its references resolved, by method and path: `GET /api/news/{id}`. */
-export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+export const OPERATIONS: ReadonlyMap<string, OpenApiOperation> = new Map(
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [
       `${method.toUpperCase()} ${path}`,
-      followed(operation) as Operation,
+      resolveRefs(operation) as OpenApiOperation,
     ]),
   ),
 );
 
 /** Resolves every reference except those to schemas, which can be long and are left to the validator. */
-function followed(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(followed);
+function resolveRefs(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(resolveRefs);
   if (typeof part !== 'object' || part === null) return part;
   const { $ref } = part as { $ref?: string };
-  if ($ref && !$ref.startsWith('#/components/schemas/')) return followed(resolve($ref));
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, followed(value)]));
+  if ($ref && !$ref.startsWith('#/components/schemas/')) return resolveRefs(resolveRef($ref));
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolveRefs(value)]));
 }
 
 /** The target of a reference within the document; undefined when there is none. */
-export function resolve($ref: string): unknown {
+export function resolveRef($ref: string): unknown {
   return $ref
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], openApiDocument);
 }
 
-export function formOf({ requestBody }: Operation): Form | undefined {
+export function findFormSchema({ requestBody }: OpenApiOperation): FormSchema | undefined {
   const $ref = requestBody?.content['application/json'].schema['$ref'];
-  return typeof $ref === 'string' ? (resolve($ref) as Form) : undefined;
+  return typeof $ref === 'string' ? (resolveRef($ref) as FormSchema) : undefined;
 }
 
 const ajv = new Ajv({ allErrors: true });
 
 /** Validates a value against a schema of the document; the list is empty for a valid value. */
-export function problemsWith(value: unknown, schema: Schema): string[] {
+export function findSchemaErrors(value: unknown, schema: Schema): string[] {
   const isValid = ajv.compile({ allOf: [schema], components });
   if (isValid(value)) return [];
   return (isValid.errors ?? []).map(
@@ -75,7 +75,7 @@ export function problemsWith(value: unknown, schema: Schema): string[] {
   );
 }
 
-interface Asked {
+interface RequestOptions {
   /** The values of the path parameters, by name. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -83,49 +83,51 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Answered<Body> {
+export interface ValidatedResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
 }
 
 /** Sends a request, and throws when the response differs from the document: its status, type, headers or body. */
-export async function ask<Body = unknown>(
+export async function sendAndValidate<Body = unknown>(
   visitor: Visitor,
   name: string,
-  { path = {}, query = '', body, headers = {} }: Asked = {},
-): Promise<Answered<Body>> {
+  { path = {}, query = '', body, headers = {} }: RequestOptions = {},
+): Promise<ValidatedResponse<Body>> {
   const [method = '', template = ''] = name.split(' ');
-  const address = template.replaceAll(/\{(\w+)\}/g, (_braces, parameter: string) => path[parameter] ?? '');
-  const response = await visitor.fetch(address + query, {
+  const requestPath = template.replaceAll(/\{(\w+)\}/g, (_braces, parameter: string) => path[parameter] ?? '');
+  const response = await visitor.fetch(requestPath + query, {
     method,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const type = response.headers.get('content-type')?.split(';')[0] ?? null;
-  const answered = type === 'application/json' ? JSON.parse(text) : text || null;
+  const parsedBody = type === 'application/json' ? JSON.parse(text) : text || null;
 
-  const problems = differences(OPERATIONS.get(name)?.responses[response.status], response, type, answered);
+  const problems = findDifferences(OPERATIONS.get(name)?.responses[response.status], response, type, parsedBody);
   if (problems.length > 0) {
     throw new Error(`${name} answered ${response.status} ${text.slice(0, 500)}\n${problems.join('\n')}`);
   }
-  return { status: response.status, headers: response.headers, body: answered };
+  return { status: response.status, headers: response.headers, body: parsedBody };
 }
 
 /** Ignores cookies, because only clients without one get them. */
-function differences(
+function findDifferences(
   documented: DocumentedResponse | undefined,
   { headers }: Response,
   type: string | null,
   body: unknown,
 ): string[] {
   if (!documented) return ['The document knows no such status here.'];
-  const promised = Object.keys(documented.headers ?? {}).filter((header) => header !== 'Set-Cookie');
-  const missing = promised.filter((header) => !headers.has(header)).map((header) => `The header ${header} is missing.`);
+  const requiredHeaders = Object.keys(documented.headers ?? {}).filter((header) => header !== 'Set-Cookie');
+  const missing = requiredHeaders
+    .filter((header) => !headers.has(header))
+    .map((header) => `The header ${header} is missing.`);
   if (!documented.content) return body === null ? missing : [...missing, 'There is a body.'];
 
   const content = documented.content[type ?? ''] ?? documented.content['*/*'];
   if (!content) return [...missing, `The type is ${type}.`];
-  return [...missing, ...problemsWith(body, content.schema)];
+  return [...missing, ...findSchemaErrors(body, content.schema)];
 }

@@ -38,8 +38,8 @@ export function restOperations(container: Container): Map<string, RestOperation>
   const operations = container.getAll(RestAdapter).flatMap((adapter) =>
     adapter.routes().stack.flatMap(({ route }) =>
       (route?.stack ?? []).map(({ method }): RestOperation => {
-        const below = route?.path === '/' ? '' : route?.path;
-        return { method: method.toUpperCase(), path: `/api${adapter.path}${below}` };
+        const subPath = route?.path === '/' ? '' : route?.path;
+        return { method: method.toUpperCase(), path: `/api${adapter.path}${subPath}` };
       }),
     ),
   );
@@ -50,17 +50,25 @@ export function restOperations(container: Container): Map<string, RestOperation>
  * The text of an operation that selects every field of its response. Required arguments and those in `given` come from
  * variables; `literal` adds arguments as they are written in a query.
  */
-export function documentOf({ kind, field }: GraphQLOperation, given: readonly string[] = [], literal = ''): string {
-  const used = field.args.filter((argument) => isRequiredArgument(argument) || given.includes(argument.name));
+export function buildDocument(
+  { kind, field }: GraphQLOperation,
+  optionalArguments: readonly string[] = [],
+  literalArguments = '',
+): string {
+  const used = field.args.filter(
+    (argument) => isRequiredArgument(argument) || optionalArguments.includes(argument.name),
+  );
   const variables = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = [...used.map(({ name }) => `${name}: $${name}`), literal].filter(Boolean).join(', ');
-  const brackets = (text: string) => (text ? `(${text})` : '');
-  return `${kind}${brackets(variables)} { ${field.name}${brackets(passed)} ${selectionOf(field.type)} }`;
+  const callArguments = [...used.map(({ name }) => `${name}: $${name}`), literalArguments].filter(Boolean).join(', ');
+  const parenthesize = (text: string) => (text ? `(${text})` : '');
+  return `${kind}${parenthesize(variables)} { ${field.name}${parenthesize(callArguments)} ${buildSelection(field.type)} }`;
 }
 
-function selectionOf(type: GraphQLOutputType): string {
-  const named = getNamedType(type);
-  if (isLeafType(named) || !isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).map((field) => `${field.name} ${selectionOf(field.type)}`.trim());
+function buildSelection(type: GraphQLOutputType): string {
+  const namedType = getNamedType(type);
+  if (isLeafType(namedType) || !isObjectType(namedType)) return '';
+  const fields = Object.values(namedType.getFields()).map((field) =>
+    `${field.name} ${buildSelection(field.type)}`.trim(),
+  );
   return `{ ${fields.join(' ')} }`;
 }

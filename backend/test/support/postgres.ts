@@ -8,9 +8,9 @@ import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { DataDir } from '../../src/infrastructure/embeddedPostgres/DataDir';
 import { EmbeddedPostgres } from '../../src/infrastructure/embeddedPostgres/EmbeddedPostgres';
 
-const image = 'postgres:17-alpine';
-const engineAnswersWithin = 5_000;
-const containerStartsWithin = 90_000;
+const POSTGRES_IMAGE = 'postgres:17-alpine';
+const ENGINE_TIMEOUT_MS = 5_000;
+const CONTAINER_START_TIMEOUT_MS = 90_000;
 
 /** The PostgreSQL server of one test run. */
 export interface TestServer {
@@ -26,7 +26,7 @@ export async function startTestServer(choice = process.env.TEST_POSTGRES): Promi
 
   try {
     findContainerEngine();
-    return await within(containerStartsWithin, startContainer(), `${image} did not start in time`);
+    return await withTimeout(CONTAINER_START_TIMEOUT_MS, startContainer(), `${POSTGRES_IMAGE} did not start in time`);
   } catch (error) {
     if (choice === 'container') throw error;
     return startEmbedded(error instanceof Error ? error.message : String(error));
@@ -35,18 +35,18 @@ export async function startTestServer(choice = process.env.TEST_POSTGRES): Promi
 
 /** Checks in another process, because an engine that accepts the request and never responds would keep ours alive. */
 function findContainerEngine(): void {
-  const question = `require('testcontainers').getContainerRuntimeClient().then(() => process.exit(0), () => process.exit(1))`;
-  const { status } = spawnSync(process.execPath, ['-e', question], { cwd: __dirname, timeout: engineAnswersWithin });
+  const script = `require('testcontainers').getContainerRuntimeClient().then(() => process.exit(0), () => process.exit(1))`;
+  const { status } = spawnSync(process.execPath, ['-e', script], { cwd: __dirname, timeout: ENGINE_TIMEOUT_MS });
   if (status !== 0) throw new Error('no container engine answers');
 }
 
 async function startContainer(): Promise<TestServer> {
-  const container = await new PostgreSqlContainer(image)
+  const container = await new PostgreSqlContainer(POSTGRES_IMAGE)
     .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
     .start();
   return {
     url: container.getConnectionUri(),
-    description: `${image} in a container, because a container engine answers`,
+    description: `${POSTGRES_IMAGE} in a container, because a container engine answers`,
     stop: async () => void (await container.stop()),
   };
 }
@@ -56,7 +56,7 @@ async function startEmbedded(reason: string): Promise<TestServer> {
   await chmod(dataDir, 0o755); // The server runs under another account when the tests run as root.
   const log = new PinoLog('warn');
   const server = await EmbeddedPostgres.attach(DataDir.open(dataDir, log), log);
-  await doNotWaitForTheDisk(server.supervisorUrl);
+  await disableFsync(server.supervisorUrl);
   return {
     url: server.supervisorUrl,
     description: `the embedded server, because ${reason}`,
@@ -67,7 +67,7 @@ async function startEmbedded(reason: string): Promise<TestServer> {
   };
 }
 
-async function doNotWaitForTheDisk(url: string): Promise<void> {
+async function disableFsync(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('alter system set fsync = off');
@@ -75,10 +75,10 @@ async function doNotWaitForTheDisk(url: string): Promise<void> {
   await client.end();
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>, otherwise: string): Promise<T> {
+async function withTimeout<T>(timeoutMs: number, work: Promise<T>, errorMessage: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(otherwise)), milliseconds);
+    timer = setTimeout(() => reject(new Error(errorMessage)), timeoutMs);
   });
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
-import { BansAreSent, GameBans } from '../../src/application/rewards/GameBans';
+import { BanForwarding, GameBans } from '../../src/application/rewards/GameBans';
 import { Rewards } from '../../src/application/rewards/Rewards';
-import { PlayerNames } from '../../src/domain/gameserver/PlayerNames';
-import { Deliveries, type DeliveryFilter, type OpenKind } from '../../src/domain/rewards/Deliveries';
+import { PlayerNameRule } from '../../src/domain/gameserver/PlayerNameRule';
+import { Deliveries, type DeliveryFilter, type RetryableKind } from '../../src/domain/rewards/Deliveries';
 import type { Delivery, DeliveryState } from '../../src/domain/rewards/Delivery';
 import { RewardCommands } from '../../src/domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../src/domain/rewards/RewardCommandsStore';
@@ -13,14 +13,14 @@ export class NoRewards extends Rewards {
     super(...([] as unknown as ConstructorParameters<typeof Rewards>));
   }
 
-  override async oweForVotes(): Promise<void> {}
-  override async oweForParty(): Promise<void> {}
+  override async createForVotes(): Promise<void> {}
+  override async createForParty(): Promise<void> {}
 }
 
 /** Sends nothing to a game server. */
 export class NoGameBans extends GameBans {
   constructor() {
-    super(new BansAreSent(false), new DeliveriesInMemory(), new PlayerNames(null), new SystemClock());
+    super(new BanForwarding(false), new DeliveriesInMemory(), new PlayerNameRule(null), new SystemClock());
   }
 }
 
@@ -31,7 +31,7 @@ export class RewardCommandsInMemory extends RewardCommandsStore {
     return this.commands;
   }
 
-  readForChange() {
+  readForUpdate() {
     return this.read();
   }
 
@@ -43,10 +43,10 @@ export class RewardCommandsInMemory extends RewardCommandsStore {
 
 /** Returns copies, as a database does. */
 export class DeliveriesInMemory extends Deliveries {
-  readonly kept = new Map<string, Delivery>();
+  readonly stored = new Map<string, Delivery>();
 
   get all(): Delivery[] {
-    return [...this.kept.values()];
+    return [...this.stored.values()];
   }
 
   async list({ state }: DeliveryFilter) {
@@ -67,46 +67,47 @@ export class DeliveriesInMemory extends Deliveries {
   }
 
   async add(deliveries: readonly Delivery[]) {
-    const keyOf = ({ reference, reason, position, playerName }: Delivery) =>
+    const uniqueKeyOf = ({ reference, reason, position, playerName }: Delivery) =>
       [reference, reason, position, playerName?.toLowerCase() ?? ''].join('\n');
     for (const delivery of deliveries) {
-      if (!this.all.some((other) => keyOf(other) === keyOf(delivery))) this.kept.set(delivery.id, delivery);
+      if (!this.all.some((other) => uniqueKeyOf(other) === uniqueKeyOf(delivery)))
+        this.stored.set(delivery.id, delivery);
     }
   }
 
-  async forChange(id: string) {
-    return copied(this.kept.get(id));
+  async findForUpdate(id: string) {
+    return copyOrNull(this.stored.get(id));
   }
 
-  async areDue(now: Date) {
+  async hasDue(now: Date) {
     return this.open(now).length > 0;
   }
 
-  async due(now: Date, online: readonly string[], limit: number) {
-    const isHere = ({ waitsForPlayer, playerName }: Delivery) =>
+  async listDue(now: Date, online: readonly string[], limit: number) {
+    const isDeliverable = ({ waitsForPlayer, playerName }: Delivery) =>
       !waitsForPlayer || online.includes(playerName?.toLowerCase() ?? '');
-    return this.open(now).filter(isHere).slice(0, limit);
+    return this.open(now).filter(isDeliverable).slice(0, limit);
   }
 
-  async allDue(now: Date, limit: number) {
+  async listAllDue(now: Date, limit: number) {
     return this.open(now).slice(0, limit);
   }
 
   async claim({ id, attempts }: Delivery, now: Date) {
-    const delivery = this.kept.get(id);
+    const delivery = this.stored.get(id);
     if (delivery?.attempts !== attempts || !['queued', 'failed'].includes(delivery.state)) return null;
     Object.assign(delivery, { state: 'sent', attempts: attempts + 1, sentAt: now, note: null, reply: null });
-    return copied(delivery);
+    return copyOrNull(delivery);
   }
 
   async save(delivery: Delivery, from: readonly DeliveryState[]) {
-    const kept = this.kept.get(delivery.id);
-    if (!kept || kept.attempts !== delivery.attempts || !from.includes(kept.state)) return false;
-    Object.assign(kept, delivery);
+    const current = this.stored.get(delivery.id);
+    if (!current || current.attempts !== delivery.attempts || !from.includes(current.state)) return false;
+    Object.assign(current, delivery);
     return true;
   }
 
-  async openForChange(kind: OpenKind, limit: number) {
+  async listRetryableForUpdate(kind: RetryableKind, limit: number) {
     const isOpen = ({ state, command }: Delivery) =>
       kind === 'failed' ? state === 'failed' : state === 'queued' && command === null;
     return this.all
@@ -116,13 +117,11 @@ export class DeliveriesInMemory extends Deliveries {
   }
 
   async saveAll(deliveries: readonly Delivery[]) {
-    for (const delivery of deliveries) Object.assign(this.kept.get(delivery.id) ?? {}, delivery);
+    for (const delivery of deliveries) Object.assign(this.stored.get(delivery.id) ?? {}, delivery);
   }
 
-  async unheardSince(moment: Date) {
-    return this.all
-      .filter(({ state, sentAt }) => state === 'sent' && sentAt && sentAt < moment)
-      .map((one) => copy(one));
+  async listUnansweredSince(since: Date) {
+    return this.all.filter(({ state, sentAt }) => state === 'sent' && sentAt && sentAt < since).map((one) => copy(one));
   }
 
   private open(now: Date): Delivery[] {
@@ -135,4 +134,4 @@ export class DeliveriesInMemory extends Deliveries {
 const copy = (delivery: Delivery): Delivery =>
   Object.assign(Object.create(Object.getPrototypeOf(delivery) as object) as Delivery, delivery);
 
-const copied = (delivery: Delivery | undefined): Delivery | null => (delivery ? copy(delivery) : null);
+const copyOrNull = (delivery: Delivery | undefined): Delivery | null => (delivery ? copy(delivery) : null);

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 
 /** Values that pass the validation of the API, by the name of their field or argument. */
-const BY_NAME: Readonly<Record<string, () => unknown>> = {
+const SAMPLES_BY_NAME: Readonly<Record<string, () => unknown>> = {
   age: () => 21,
   category: () => 'general',
   duration: () => '7 days',
@@ -23,7 +23,7 @@ const BY_NAME: Readonly<Record<string, () => unknown>> = {
   username: () => `name_${randomUUID().slice(0, 8)}`,
 };
 
-const BY_ENDING: Readonly<Record<string, () => unknown>> = {
+const SAMPLES_BY_SUFFIX: Readonly<Record<string, () => unknown>> = {
   address: () => 'play.example.com',
   email: () => 'somebody@example.com',
   image: () => 'https://example.com/picture.png',
@@ -31,7 +31,7 @@ const BY_ENDING: Readonly<Record<string, () => unknown>> = {
   url: () => 'https://example.com/page',
 };
 
-const BY_TYPE: Readonly<Record<string, () => unknown>> = {
+const SAMPLES_BY_TYPE: Readonly<Record<string, () => unknown>> = {
   Boolean: () => false,
   DateTime: () => '2026-01-31T12:00:00Z',
   Float: () => 1,
@@ -43,26 +43,26 @@ const BY_TYPE: Readonly<Record<string, () => unknown>> = {
 
 /** A valid text for the field of that name. */
 export function sampleText(name: string): unknown {
-  const ending = Object.keys(BY_ENDING).find((candidate) => name.toLowerCase().endsWith(candidate));
-  return (BY_NAME[name] ?? BY_ENDING[ending ?? ''] ?? BY_TYPE['String'])?.();
+  const suffix = Object.keys(SAMPLES_BY_SUFFIX).find((candidate) => name.toLowerCase().endsWith(candidate));
+  return (SAMPLES_BY_NAME[name] ?? SAMPLES_BY_SUFFIX[suffix ?? ''] ?? SAMPLES_BY_TYPE['String'])?.();
 }
 
 /** A value of that type, without optional fields. */
-export function sampleOf(name: string, type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return sampleOf(name, type.ofType);
+export function sampleValue(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return sampleValue(name, type.ofType);
   if (isInputObjectType(type)) {
     const required = Object.values(type.getFields()).filter(isRequiredInputField);
-    return Object.fromEntries(required.map((field) => [field.name, sampleOf(field.name, field.type)]));
+    return Object.fromEntries(required.map((field) => [field.name, sampleValue(field.name, field.type)]));
   }
   if (isEnumType(type)) {
     const names = type.getValues().map((value) => value.name);
-    const preferred = BY_NAME[name]?.();
+    const preferred = SAMPLES_BY_NAME[name]?.();
     return names.find((value) => value === preferred) ?? names[0];
   }
-  if (isListType(type)) return BY_NAME[name]?.() ?? [sampleOf(name, type.ofType)];
-  return String(type) === 'String' ? sampleText(name) : (BY_NAME[name] ?? BY_TYPE[String(type)])?.();
+  if (isListType(type)) return SAMPLES_BY_NAME[name]?.() ?? [sampleValue(name, type.ofType)];
+  return String(type) === 'String' ? sampleText(name) : (SAMPLES_BY_NAME[name] ?? SAMPLES_BY_TYPE[String(type)])?.();
 }
 
 /** Variables for all required arguments of a field. */
 export const sampleVariables = ({ args }: Pick<GraphQLField<unknown, unknown>, 'args'>): Record<string, unknown> =>
-  Object.fromEntries(args.filter(isRequiredArgument).map(({ name, type }) => [name, sampleOf(name, type)]));
+  Object.fromEntries(args.filter(isRequiredArgument).map(({ name, type }) => [name, sampleValue(name, type)]));

@@ -16,14 +16,14 @@ import { Job } from '../../src/infrastructure/jobs/Job';
 import { PinoLog } from '../../src/infrastructure/observability/PinoLog';
 import { createDataSource } from '../../src/infrastructure/persistence/connection/dataSource';
 import { Argon2PasswordHasher } from '../../src/infrastructure/security/Argon2PasswordHasher';
-import { empty, workerDatabase } from './databases';
+import { truncateTables, workerDatabase } from './databases';
 import { Visitor } from './Visitor';
 
 /** A hash stores its own strength, so a weak hash makes sign-ins cheap in tests. */
-const quick = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const weakHashOptions = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Tests send many requests from one address; tests of a limit set it themselves. */
-const GENEROUS = {
+const GENEROUS_LIMITS = {
   LIMIT_REQUESTS_PER_MINUTE: '100000',
   LIMIT_TICKETS_PER_HOUR: '100000',
   LIMIT_APPLICATIONS_PER_DAY: '100000',
@@ -39,7 +39,7 @@ const GENEROUS = {
 export function useSite(environment: Environment = {}, trustedQueries: QueryManifest = {}): Site {
   const site = new Site(trustedQueries);
   beforeAll(() => site.start(environment));
-  beforeEach(() => empty(site.source));
+  beforeEach(() => truncateTables(site.source));
   afterAll(() => site.stop());
   return site;
 }
@@ -58,10 +58,10 @@ export class Site extends Visitor {
   async start(environment: Environment, log = new PinoLog('silent')): Promise<void> {
     const url = await workerDatabase();
     const secretKey = 'known to every test '.repeat(2);
-    const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey, ...GENEROUS, ...environment });
+    const config = readConfig({ DATABASE_URL: url, SECRET_KEY: secretKey, ...GENEROUS_LIMITS, ...environment });
     this.source = await createDataSource({ url, log }).initialize();
     this.container = createContainer({ config, source: this.source, secretKey, log });
-    this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(quick));
+    this.container.rebindSync(PasswordHasher).toConstantValue(new Argon2PasswordHasher(weakHashOptions));
     this.app = await createApp(this.container, config, {
       trustedQueries: this.trustedQueries,
       createSite: async () => ({ handler: Router(), keyOf: () => null, warmUp: async () => undefined }),
@@ -83,7 +83,11 @@ export class Site extends Visitor {
   }
 
   async addStaff(credentials: { username: string; password: string }, permissions: Permission[]): Promise<AdminUser> {
-    const user = AdminUser.foundSite(credentials.username, await hash(credentials.password, quick), new Date());
+    const user = AdminUser.createOwner(
+      credentials.username,
+      await hash(credentials.password, weakHashOptions),
+      new Date(),
+    );
     user.permissions = permissions;
     return this.source.getRepository(AdminUser).save(user);
   }

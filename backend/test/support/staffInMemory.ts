@@ -14,7 +14,7 @@ import { UsernameTaken } from '../../src/domain/staff/UsernameTaken';
 export class AdminUsersInMemory extends AdminUsers {
   readonly users: AdminUser[] = [];
 
-  async areThereAny() {
+  async hasAny() {
     return this.users.length > 0;
   }
 
@@ -26,20 +26,20 @@ export class AdminUsersInMemory extends AdminUsers {
     return { items: await this.all(), totalCount: this.users.length, totalIsCapped: false, hasMore: false };
   }
 
-  async withId(id: string) {
+  async findById(id: string) {
     return this.users.find((user) => user.id === id) ?? null;
   }
 
-  async named(username: string) {
+  async findByUsername(username: string) {
     return this.users.find((user) => user.username.toLowerCase() === username.toLowerCase()) ?? null;
   }
 
-  forChange(username: string) {
-    return this.named(username);
+  findForUpdate(username: string) {
+    return this.findByUsername(username);
   }
 
   async add(user: AdminUser) {
-    if (await this.named(user.username)) throw new UsernameTaken();
+    if (await this.findByUsername(user.username)) throw new UsernameTaken();
     this.users.push(user);
   }
 
@@ -49,23 +49,23 @@ export class AdminUsersInMemory extends AdminUsers {
     return true;
   }
 
-  async changePassword() {
+  async updatePassword() {
     return;
   }
 
-  async noteSignIn(user: AdminUser) {
+  async recordSignIn(user: AdminUser) {
     return this.users.includes(user) && user.isActive;
   }
 
-  async isAsItWas(user: AdminUser) {
+  async isUnchanged(user: AdminUser) {
     return this.users.includes(user) && user.isActive;
   }
 
-  async strengthen(user: AdminUser, hash: string) {
+  async updatePasswordHash(user: AdminUser, hash: string) {
     user.password = hash;
   }
 
-  async switch() {
+  async updateActive() {
     return;
   }
 
@@ -77,11 +77,11 @@ export class AdminUsersInMemory extends AdminUsers {
 export class SessionsInMemory extends Sessions {
   readonly sessions = new Map<string, Session>();
 
-  async withTokenHash(tokenHash: string) {
+  async findByTokenHash(tokenHash: string) {
     return this.sessions.get(tokenHash) ?? null;
   }
 
-  async allOf(adminUserId: string) {
+  async listByUser(adminUserId: string) {
     return [...this.sessions.values()].filter((session) => session.adminUserId === adminUserId);
   }
 
@@ -107,18 +107,18 @@ export class SessionsInMemory extends Sessions {
   }
 
   async endOne(adminUserId: string, id: string) {
-    const found = (await this.allOf(adminUserId)).find((session) => session.id === id);
+    const found = (await this.listByUser(adminUserId)).find((session) => session.id === id);
     return found ? this.sessions.delete(found.tokenHash) : false;
   }
 
-  async endAllOf(adminUserId: string, exceptId?: string) {
-    const ended = (await this.allOf(adminUserId)).filter(({ id }) => id !== exceptId);
+  async endAllByUser(adminUserId: string, exceptId?: string) {
+    const ended = (await this.listByUser(adminUserId)).filter(({ id }) => id !== exceptId);
     for (const { tokenHash } of ended) this.sessions.delete(tokenHash);
     return ended.length;
   }
 
-  async forgetOver(now: Date) {
-    for (const [hash, session] of this.sessions) if (session.isOver(now)) this.sessions.delete(hash);
+  async deleteExpired(now: Date) {
+    for (const [hash, session] of this.sessions) if (session.isExpired(now)) this.sessions.delete(hash);
   }
 }
 
@@ -130,11 +130,11 @@ export class SignInHistoryInMemory extends SignInHistory {
     super();
   }
 
-  async failuresOf(key: string) {
+  async findFailures(key: string) {
     return this.failures.get(key) ?? FailedSignIns.none(key);
   }
 
-  async failuresForChange(key: string) {
+  async findFailuresForUpdate(key: string) {
     const failures = this.failures.get(key) ?? FailedSignIns.none(key);
     this.failures.set(key, failures);
     return failures;
@@ -144,15 +144,15 @@ export class SignInHistoryInMemory extends SignInHistory {
     this.failures.set(failures.key, failures);
   }
 
-  async forgive({ key }: FailedSignIns) {
+  async clearFailures({ key }: FailedSignIns) {
     this.failures.delete(key);
   }
 
-  async isKnown(username: string, browser: string) {
-    return this.browsers.has(`${(await this.users.named(username))?.id} ${browser}`);
+  async isKnownBrowser(username: string, browser: string) {
+    return this.browsers.has(`${(await this.users.findByUsername(username))?.id} ${browser}`);
   }
 
-  async remember(adminUserId: string, browser: string) {
+  async rememberBrowser(adminUserId: string, browser: string) {
     this.browsers.add(`${adminUserId} ${browser}`);
   }
 }
@@ -169,22 +169,22 @@ export class SecondFactorsInMemory extends SecondFactors {
     return this.change(id, (user) => !user.hasSecondFactor, { secondFactor: sealed });
   }
 
-  async switchOn(id: string, sealed: string, step: number, now: Date) {
-    const waits = (user: AdminUser) => !user.hasSecondFactor && user.secondFactor === sealed;
-    return this.change(id, waits, { secondFactorSince: now, secondFactorStep: step });
+  async enable(id: string, sealed: string, step: number, now: Date) {
+    const isPending = (user: AdminUser) => !user.hasSecondFactor && user.secondFactor === sealed;
+    return this.change(id, isPending, { secondFactorSince: now, secondFactorStep: step });
   }
 
-  async switchOff(id: string) {
+  async disable(id: string) {
     this.recoveryCodes.delete(id);
-    const off = { secondFactor: null, secondFactorSince: null, secondFactorStep: 0 };
-    return this.change(id, (user) => user.hasSecondFactor, off);
+    const cleared = { secondFactor: null, secondFactorSince: null, secondFactorStep: 0 };
+    return this.change(id, (user) => user.hasSecondFactor, cleared);
   }
 
-  async useStep(id: string, step: number) {
+  async consumeStep(id: string, step: number) {
     return this.change(id, (user) => user.secondFactorStep < step, { secondFactorStep: step });
   }
 
-  async useRecoveryCode(id: string, hash: string) {
+  async consumeRecoveryCode(id: string, hash: string) {
     return this.recoveryCodes.get(id)?.delete(hash) ?? false;
   }
 
@@ -196,9 +196,9 @@ export class SecondFactorsInMemory extends SecondFactors {
     return this.recoveryCodes.get(id)?.size ?? 0;
   }
 
-  private async change(id: string, may: (user: AdminUser) => boolean, values: Partial<AdminUser>) {
-    const user = await this.users.withId(id);
-    if (!user || !may(user)) return false;
+  private async change(id: string, isAllowed: (user: AdminUser) => boolean, values: Partial<AdminUser>) {
+    const user = await this.users.findById(id);
+    if (!user || !isAllowed(user)) return false;
     Object.assign(user, values);
     return true;
   }
@@ -219,7 +219,7 @@ export class StaffPoliciesInMemory extends StaffPolicies {
 }
 
 /** Its codes are "code" followed by the number of their step. */
-export class SpokenCodes extends OneTimeCodes {
+export class FakeOneTimeCodes extends OneTimeCodes {
   newSecret() {
     return 'a secret';
   }
@@ -234,7 +234,7 @@ export class SpokenCodes extends OneTimeCodes {
 }
 
 /** Encrypts nothing, and opens a value only in the place where it was sealed. */
-export class GlassBox extends SecretBox {
+export class PlainSecretBox extends SecretBox {
   seal(secret: string, place: string) {
     return `${place}: ${secret}`;
   }
@@ -245,8 +245,8 @@ export class GlassBox extends SecretBox {
 }
 
 /** Does not hash, and counts the comparisons. */
-export class PlainPasswords extends PasswordHasher {
-  asked = 0;
+export class PlainPasswordHasher extends PasswordHasher {
+  comparisons = 0;
 
   isOutdated(hash: string) {
     return hash.startsWith('old ');
@@ -257,7 +257,7 @@ export class PlainPasswords extends PasswordHasher {
   }
 
   async matches(hash: string | null, password: string) {
-    this.asked += 1;
+    this.comparisons += 1;
     return hash === `hash of ${password}` || hash === `old hash of ${password}`;
   }
 }

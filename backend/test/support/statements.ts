@@ -16,8 +16,8 @@ export function onStatement(source: DataSource, report: (sql: string, parameters
   });
   const pool = poolOf(source);
   const query = pool.query.bind(pool) as (statement: Statement) => unknown;
-  jest.spyOn(pool, 'query').mockImplementation((asked: unknown) => {
-    const statement = asked as Statement;
+  jest.spyOn(pool, 'query').mockImplementation((input: unknown) => {
+    const statement = input as Statement;
     report(statement.text, statement.values);
     return query(statement);
   });

@@ -8,12 +8,12 @@ export class StoreItemsInMemory extends StoreItems {
     return [...this.items.values()].filter((item) => category === undefined || item.category === category);
   }
 
-  async withId(id: string) {
+  async findById(id: string) {
     return this.items.get(id) ?? null;
   }
 
-  forChange(id: string) {
-    return this.withId(id);
+  findForUpdate(id: string) {
+    return this.findById(id);
   }
 
   async save(item: StoreItem) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-export async function ask<Row = Record<string, unknown>>(
+export async function queryRows<Row = Record<string, unknown>>(
   url: string,
   sql: string,
   parameters: unknown[] = [],
@@ -15,26 +15,26 @@ export async function ask<Row = Record<string, unknown>>(
 }
 
 /** A checksum of the rows of every table, regardless of their order. */
-export async function rowsOf(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
+export async function readTableChecksums(url: string): Promise<Record<string, string>> {
+  const tables = await queryRows<{ name: string }>(
     url,
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1`,
   );
-  const sums: Record<string, string> = {};
+  const checksums: Record<string, string> = {};
   for (const { name } of tables) {
     const row = name === 'migrations' ? 'r.name' : 'r::text';
-    const [sum] = await ask<{ sum: string }>(
+    const [sum] = await queryRows<{ sum: string }>(
       url,
       `SELECT count(*) || ' ' || md5(coalesce(string_agg(${row}, E'\\n' ORDER BY ${row}), '')) AS sum FROM "${name}" r`,
     );
-    sums[name] = sum?.sum ?? '';
+    checksums[name] = sum?.sum ?? '';
   }
-  return sums;
+  return checksums;
 }
 
 /** Everything that the migrations create, as PostgreSQL prints it. */
-export async function shapeOf(url: string): Promise<string[]> {
-  const things = await ask<{ thing: string }>(
+export async function readSchemaDefinitions(url: string): Promise<string[]> {
+  const definitions = await queryRows<{ thing: string }>(
     url,
     `SELECT pg_get_indexdef(indexrelid) AS thing FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
        WHERE relnamespace = 'public'::regnamespace
@@ -48,5 +48,5 @@ export async function shapeOf(url: string): Promise<string[]> {
      UNION ALL SELECT nspname FROM pg_namespace WHERE nspname !~ '^pg_'
      ORDER BY 1`,
   );
-  return things.map(({ thing }) => thing);
+  return definitions.map(({ thing }) => thing);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { operationOf } from '../../support/graphql.js';
-import { barriers } from '../../support/axe.js';
+import { parseOperation } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
 import { looks } from '../../support/looks.js';
 import { open, toast } from '../../support/pages.js';
-import { codeOf, setUpSecondFactor } from '../../support/secondFactor.js';
-import { type Account, createStaff, enterPanel } from '../../support/staff.js';
+import { generateCode, setUpSecondFactor } from '../../support/secondFactor.js';
+import { type Account, createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const account = '/costaadmin?tab=account';
@@ -16,7 +16,7 @@ async function growStale(page: Page, operation: string): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === '/graphql',
     async (route) => {
-      if (operationOf(route.request()).operationName !== operation || isRefused) return route.fallback();
+      if (parseOperation(route.request()).operationName !== operation || isRefused) return route.fallback();
       isRefused = true;
       const { message, code } = refusal;
       await route.fulfill({ json: { data: null, errors: [{ message, extensions: { code } }] } });
@@ -39,12 +39,12 @@ for (const { width, theme } of looks) {
       test.slow();
       const staff = await createStaff(site, ['bans']);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, '/costaadmin', staff);
+      await openPanel(page, '/costaadmin', staff);
       await page.getByRole('link', { name: 'Account' }).click();
       await expect(page).toHaveURL(account);
       await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
       await expect(page.getByText('This one')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
       const { setupKey, recoveryCodes } = await setUpSecondFactor(page);
@@ -64,10 +64,10 @@ for (const { width, theme } of looks) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert').filter({ hasText: 'That code is not right' })).toBeVisible();
       await expect(code).toHaveValue('');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 
-      await page.keyboard.type(codeOf(setupKey));
+      await page.keyboard.type(generateCode(setupKey));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Panel');
 
@@ -85,7 +85,7 @@ for (const { width, theme } of looks) {
       test.slow();
       const staff = await createStaff(site, ['tebex']);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, '/costaadmin?tab=tebex', staff);
+      await openPanel(page, '/costaadmin?tab=tebex', staff);
       await growStale(page, 'UpdateWebhookSecret');
       const form = page.getByRole('form', { name: 'Webhook secret' });
       await form.getByLabel(/secret$/i).fill('a-secret-of-the-coast-4711');
@@ -93,12 +93,12 @@ for (const { width, theme } of looks) {
 
       const dialog = page.getByRole('dialog', { name: 'Enter your password' });
       await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await page.keyboard.type('not the password');
       await page.keyboard.press('Enter');
       await expect(dialog.getByText('This is not your password.')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await dialog.getByLabel('Password', { exact: true }).fill(staff.password);
       await page.keyboard.press('Enter');
@@ -110,7 +110,7 @@ for (const { width, theme } of looks) {
 }
 
 test('what is sensitive is given up with Escape, and stays as it was typed', async ({ page, site }) => {
-  await enterPanel(page, '/costaadmin?tab=tebex', await createStaff(site, ['tebex']));
+  await openPanel(page, '/costaadmin?tab=tebex', await createStaff(site, ['tebex']));
   await growStale(page, 'UpdateWebhookSecret');
   const secret = page.getByRole('form', { name: 'Webhook secret' }).getByLabel(/secret$/i);
   await secret.fill('a-secret-of-the-coast-4711');
@@ -124,7 +124,7 @@ test('what is sensitive is given up with Escape, and stays as it was typed', asy
 
 test('a recovery code opens the panel once', async ({ page, context, site }) => {
   const staff = await createStaff(site, ['bans']);
-  await enterPanel(page, account, staff);
+  await openPanel(page, account, staff);
   const { recoveryCodes } = await setUpSecondFactor(page);
 
   for (const [turn, expected] of ['Admin Panel', 'Admin Access'].entries()) {
@@ -144,7 +144,7 @@ test('the password is changed, and other sessions end', async ({ page, site, bro
   const staff = await createStaff(site, ['bans']);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   await elsewhere.request.post('/api/admin/auth', { data: staff });
-  await enterPanel(page, account, staff);
+  await openPanel(page, account, staff);
   const form = page.getByRole('form', { name: 'Password' });
 
   await form.getByLabel('Current password').fill('not the password');
@@ -166,7 +166,7 @@ test('sessions are seen and ended', async ({ page, site, browser }) => {
   const staff = await createStaff(site, ['bans']);
   const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: site.origin })));
   for (const { request } of others) await request.post('/api/admin/auth', { data: staff });
-  await enterPanel(page, account, staff);
+  await openPanel(page, account, staff);
   const sessions = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');
 
   await expect(sessions).toHaveCount(4);
@@ -187,11 +187,11 @@ test('sessions are seen and ended', async ({ page, site, browser }) => {
 test('a second factor that was lost is reset in the list of admins', async ({ page, site, browser }) => {
   const staff = await createStaff(site, ['bans']);
   const theirs = await browser.newPage({ baseURL: site.origin });
-  await enterPanel(theirs, account, staff);
+  await openPanel(theirs, account, staff);
   await setUpSecondFactor(theirs);
   await theirs.close();
 
-  await enterPanel(page, '/costaadmin?tab=admins');
+  await openPanel(page, '/costaadmin?tab=admins');
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: staff.username }) });
   await expect(row).toContainText('two-factor');
   await row.getByRole('button', { name: `Reset two-factor sign-in of ${staff.username}` }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const admins = '/costaadmin?tab=admins';
@@ -21,14 +21,14 @@ for (const { width, theme } of looks) {
       test.slow();
       const name = newName();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, admins);
+      await openPanel(page, admins);
       await expect(rowOf(page, 'owner')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Create Admin User' }).click();
       await expect(page.getByText('Please fill all fields and select at least one permission')).toBeVisible();
       await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByLabel('Username', { exact: true }).fill(name);
       await page.getByLabel('Password', { exact: true }).fill('a password for a test');
@@ -61,7 +61,7 @@ for (const { width, theme } of looks) {
       await entry.getByRole('button').click();
       const dialog = page.getByRole('dialog', { name: 'owner updated admin user' });
       await expect(dialog.getByRole('row')).toHaveCount(2);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
@@ -70,7 +70,7 @@ for (const { width, theme } of looks) {
 
 test('the own account and that of an owner have a reason in place of a button', async ({ page, site }) => {
   const keeper = await createStaff(site, ['user_management', 'news']);
-  await enterPanel(page, admins, keeper);
+  await openPanel(page, admins, keeper);
   await expect(rowOf(page, 'owner')).toContainText('Owner, cannot be deleted');
   await expect(rowOf(page, 'owner').getByRole('button')).toHaveCount(0);
   await expect(rowOf(page, keeper.username)).toContainText('You cannot delete your own account');
@@ -80,7 +80,7 @@ test('the own account and that of an owner have a reason in place of a button', 
 });
 
 test('what the server refuses is said at its field', async ({ page }) => {
-  await enterPanel(page, admins);
+  await openPanel(page, admins);
   await page.getByLabel('Username', { exact: true }).fill('owner');
   await page.getByLabel('Password', { exact: true }).fill('a password for a test');
   await page.getByRole('checkbox', { name: 'news' }).check();
@@ -100,9 +100,9 @@ test('what the server refuses is said at its field', async ({ page }) => {
 test('failures are told', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const { username } = await createStaff(site, ['news']);
-  await enterPanel(page, admins);
+  await openPanel(page, admins);
   await expect(rowOf(page, username)).toBeVisible();
-  await cutOff(page);
+  await blockGraphQL(page);
   await page.getByLabel('Username', { exact: true }).fill(newName());
   await page.getByLabel('Password', { exact: true }).fill('a password for a test');
   await page.getByRole('checkbox', { name: 'news' }).check();
@@ -111,12 +111,12 @@ test('failures are told', async ({ page, site, watch }) => {
   await page.getByRole('button', { name: `Delete account of ${username}` }).click();
   await page.getByRole('button', { name: 'Delete Admin User' }).click();
   await expect(toast(page)).toContainText('Failed to delete admin user');
-  await reconnect(page);
+  await unblockGraphQL(page);
 });
 
 test('the filters of the audit log are kept in the address', async ({ page, site }) => {
   await createStaff(site, ['news']);
-  await enterPanel(page, admins);
+  await openPanel(page, admins);
   await page.getByLabel('Filter by kind').selectOption('Admin users');
   await expect(page).toHaveURL('/costaadmin?tab=admins&kind=admin_user');
   await page.getByLabel('Filter by who').selectOption('owner');
@@ -131,7 +131,7 @@ test('the filters of the audit log are kept in the address', async ({ page, site
 });
 
 test('without the permission there is no tab', async ({ page, site }) => {
-  await enterPanel(page, admins, await createStaff(site, ['news']));
+  await openPanel(page, admins, await createStaff(site, ['news']));
   await expect(tab(page, 'Admins')).toHaveCount(0);
   await expect(page.getByText('You need the permission “user_management”')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -15,7 +15,7 @@ let count = 0;
 const newName = () => `Driftwood_${Date.now().toString(36)}_${count++}`;
 
 async function addBan(site: Site, username: string) {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const data = { username, reason: 'Griefing at spawn', bannedBy: 'mara', duration: '7 days' };
   const ban = (await (await api.post('/api/bans', { data })).json()) as { id: string };
   return { id: ban.id, data, api };
@@ -32,9 +32,9 @@ for (const { width, theme } of looks) {
     test('a ban is added, changed, lifted and deleted', async ({ page, request }) => {
       test.slow();
       const name = newName();
-      await enterPanel(page, bans);
+      await openPanel(page, bans);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Add Ban' }).click();
       const add = page.getByRole('dialog', { name: 'Add Ban' });
@@ -49,7 +49,7 @@ for (const { width, theme } of looks) {
       await add.getByRole('button', { name: '30 d', exact: true }).click();
       await expect(add.getByLabel('Duration', { exact: true })).toHaveValue('30 days');
       await expect(add.getByText(/^Ends /)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await add.getByRole('button', { name: 'Add Ban' }).click();
       await expect(toast(page)).toContainText('Success');
       await expect(toast(page)).toContainText('Ban created successfully!');
@@ -74,7 +74,7 @@ for (const { width, theme } of looks) {
       await page.getByRole('button', { name: `Delete ban of ${name}` }).click();
       const question = page.getByRole('alertdialog', { name: `Delete the ban of ${name}?` });
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await question.getByRole('button', { name: 'Delete Ban' }).click();
       await expect(toast(page)).toContainText('Ban deleted successfully!');
       await expect(row).toHaveCount(0);
@@ -84,7 +84,7 @@ for (const { width, theme } of looks) {
 }
 
 test('Back closes a form, and asks before what was typed is lost', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=stats');
+  await openPanel(page, '/costaadmin?tab=stats');
   await tab(page, 'Bans').click();
   const form = page.getByRole('dialog', { name: 'Add Ban' });
   await page.getByRole('button', { name: 'Add Ban' }).click();
@@ -108,7 +108,7 @@ test('Back closes a form, and asks before what was typed is lost', async ({ page
 });
 
 test('what is missing is said at the fields, and nothing is sent', async ({ page }) => {
-  await enterPanel(page, bans);
+  await openPanel(page, bans);
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Banned By').fill('');
@@ -120,7 +120,7 @@ test('what is missing is said at the fields, and nothing is sent', async ({ page
 });
 
 test('what the server refuses is said at its field', async ({ page }) => {
-  await enterPanel(page, bans);
+  await openPanel(page, bans);
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill(newName());
@@ -136,13 +136,13 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   watch.allow(/ERR_FAILED/);
   const name = newName();
   await addBan(site, name);
-  await enterPanel(page, `${bans}&search=${name}`);
+  await openPanel(page, `${bans}&search=${name}`);
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Username').fill('Tidepool');
   await dialog.getByLabel('Reason').fill('Spam');
   await dialog.getByRole('button', { name: 'Permanent' }).click();
-  await cutOff(page);
+  await blockGraphQL(page);
   await dialog.getByRole('button', { name: 'Add Ban' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to create ban');
   await expect(page.getByText('Failed to create ban')).toHaveCount(2);
@@ -159,14 +159,14 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   await page.getByRole('button', { name: `Delete ban of ${name}` }).click();
   await page.getByRole('button', { name: 'Delete Ban' }).click();
   await expect(toast(page)).toContainText('Failed to delete ban');
-  await reconnect(page);
+  await unblockGraphQL(page);
   await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('a change by somebody else is told, and both versions can be chosen', async ({ page, site }) => {
   const name = newName();
   const { id, data, api } = await addBan(site, name);
-  await enterPanel(page, `${bans}&search=${name}`);
+  await openPanel(page, `${bans}&search=${name}`);
   await page.getByRole('button', { name: `Edit ban of ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('My reason');
@@ -175,7 +175,7 @@ test('a change by somebody else is told, and both versions can be chosen', async
 
   await expect(dialog).toContainText('Somebody else changed this in the meantime');
   await expect(dialog.getByRole('definition')).toHaveText([/My reason/, /Their reason/]);
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(rowOf(page, name)).toContainText('My reason');
 
@@ -186,7 +186,7 @@ test('a change by somebody else is told, and both versions can be chosen', async
 });
 
 test('the list is sorted and filtered on the server', async ({ page }) => {
-  await enterPanel(page, bans);
+  await openPanel(page, bans);
   await page.getByRole('button', { name: 'Username' }).click();
   await expect(page).toHaveURL('/costaadmin?tab=bans&sort=USERNAME');
   await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending');
@@ -200,7 +200,7 @@ test('the list is sorted and filtered on the server', async ({ page }) => {
 });
 
 test('search, filter and page are kept in the address', async ({ page }) => {
-  await enterPanel(page, bans);
+  await openPanel(page, bans);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByLabel('Filter by duration').selectOption('Permanent');
@@ -217,8 +217,8 @@ test('search, filter and page are kept in the address', async ({ page }) => {
 });
 
 test('an empty list says so', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await rewriteAnswers(page, (data) => ({
+  await openPanel(page, '/costaadmin?tab=votes');
+  await rewriteResponses(page, (data) => ({
     ...data,
     ...(data.bans ? { bans: { ...data.bans, items: [], totalCount: 0, endCursor: null } } : {}),
   }));
@@ -228,7 +228,7 @@ test('an empty list says so', async ({ page }) => {
 });
 
 test('who may not see bans has no tab for them', async ({ page, site }) => {
-  await enterPanel(page, bans, await createStaff(site, ['news']));
+  await openPanel(page, bans, await createStaff(site, ['news']));
 
   await expect(tab(page, 'Bans')).toHaveCount(0);
   await expect(page.getByText('You need the permission “bans”')).toBeVisible();
@@ -239,7 +239,7 @@ test('long names and reasons stay inside at 320 px', async ({ page, site }) => {
   const { api } = await addBan(site, name);
   await api.dispose();
   await page.setViewportSize({ width: 320, height: 740 });
-  await enterPanel(page, `${bans}&search=${name}`);
+  await openPanel(page, `${bans}&search=${name}`);
 
   await expect(rowOf(page, name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

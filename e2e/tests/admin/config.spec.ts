@@ -1,8 +1,8 @@
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const config = '/costaadmin?tab=config';
@@ -11,7 +11,7 @@ const config = '/costaadmin?tab=config';
 test.describe.configure({ mode: 'serial' });
 
 test.afterEach(async ({ site }) => {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   await api.post('/api/config/store-redirect', { data: { url: 'https://store.example.com' } });
   await api.dispose();
 });
@@ -22,11 +22,11 @@ for (const { width, theme } of looks) {
 
     test('the store URL is changed', async ({ page, request }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, config);
+      await openPanel(page, config);
       const form = page.getByRole('form', { name: 'Store' });
       const url = form.getByLabel('Store redirect URL');
       await expect(page.getByRole('link', { name: /^Open the store/ })).toHaveAttribute('target', '_blank');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await url.fill('');
       await form.getByRole('button', { name: 'Update Store URL' }).click();
@@ -34,7 +34,7 @@ for (const { width, theme } of looks) {
       await url.fill('not a url');
       await url.press('Enter');
       await expect(url).toHaveAccessibleDescription('Please enter a valid URL format');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await url.fill('https://shop.example.com/costa');
       await url.press('Enter');
@@ -51,7 +51,7 @@ for (const { width, theme } of looks) {
 }
 
 test('what only the server refuses is said at the field', async ({ page }) => {
-  await enterPanel(page, config);
+  await openPanel(page, config);
   await page.getByRole('form', { name: 'Store' }).getByLabel('Store redirect URL').fill('ftp://shop.example.com');
   await page.getByRole('button', { name: 'Update Store URL' }).click();
   await expect(page.getByText('Please enter a valid URL format')).toBeVisible();
@@ -63,11 +63,11 @@ test('what only the server refuses is said at the field', async ({ page }) => {
 });
 
 test('the settings are saved, also after somebody else changed the store URL', async ({ page, site }) => {
-  await enterPanel(page, config);
+  await openPanel(page, config);
   const tagline = page.getByLabel('Tagline');
   const before = await tagline.inputValue();
   await tagline.fill('A coast for a test.');
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   await api.post('/api/config/store-redirect', { data: { url: 'https://else.example.com' } });
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(toast(page)).toContainText('Site settings updated successfully!');
@@ -80,8 +80,8 @@ test('the settings are saved, also after somebody else changed the store URL', a
 });
 
 test('two who change the same are both shown', async ({ page, site }) => {
-  await enterPanel(page, config);
-  const api = await asOwner(site);
+  await openPanel(page, config);
+  const api = await createOwnerClient(site);
   await page.getByRole('form').getByLabel('Store redirect URL').fill('https://mine.example.com');
   await api.post('/api/config/store-redirect', { data: { url: 'https://theirs.example.com' } });
   await page.getByRole('button', { name: 'Update Store URL' }).click();
@@ -92,23 +92,23 @@ test('two who change the same are both shown', async ({ page, site }) => {
 
 test('a failure is told, and nothing is lost', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, config);
+  await openPanel(page, config);
   await page.getByRole('form').getByLabel('Store redirect URL').fill('https://shop.example.com');
   await page.getByLabel('Site Name').fill('Costa Two');
-  await cutOff(page);
+  await blockGraphQL(page);
   await page.getByRole('button', { name: 'Update Store URL' }).click();
   await expect(toast(page)).toContainText('Failed to update store URL');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(toast(page)).toContainText('Failed to update configuration');
   await expect(page.getByLabel('Site Name')).toHaveValue('Costa Two');
-  await reconnect(page);
+  await unblockGraphQL(page);
 });
 
 test('an account with this permission alone changes it, another does not see it', async ({ page, site }) => {
-  await enterPanel(page, config, await createStaff(site, ['config']));
+  await openPanel(page, config, await createStaff(site, ['config']));
   await expect(page.getByRole('button', { name: 'Update Store URL' })).toBeVisible();
 
-  await enterPanel(page, config, await createStaff(site, ['news']));
+  await openPanel(page, config, await createStaff(site, ['news']));
   await expect(tab(page, 'Config')).toHaveCount(0);
   await expect(page.getByText('You need the permission “config”')).toBeVisible();
 });

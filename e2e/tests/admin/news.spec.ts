@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -18,7 +18,7 @@ let count = 0;
 const newTitle = () => `Driftwood ${Date.now().toString(36)} ${count++}`;
 
 async function addArticle(site: Site, title: string) {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const data = { title, excerpt: 'What the tide left.', content: 'Come **early**.' };
   const article = (await (await api.post('/api/news', { data })).json()) as { id: string };
   return { id: article.id, data, api };
@@ -39,9 +39,9 @@ for (const { width, theme } of looks) {
     test('an article is written, seen as visitors will see it, changed and deleted', async ({ page, context }) => {
       test.slow();
       const title = newTitle();
-      await enterPanel(page, news);
+      await openPanel(page, news);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Add Article' }).click();
       const add = page.getByRole('dialog', { name: 'Add News Article' });
@@ -65,7 +65,7 @@ for (const { width, theme } of looks) {
       await expect(preview.locator('strong')).toHaveText('early');
       await expect(preview.locator('script')).toHaveCount(0);
       await expect(add.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await add.getByRole('button', { name: 'Add Article' }).click();
       await expect(toast(page)).toContainText('News article created successfully!');
       await expect(add).toBeHidden();
@@ -96,9 +96,9 @@ for (const { width, theme } of looks) {
     test('a picture is added, featured, changed and deleted', async ({ page }) => {
       test.slow();
       const title = newTitle();
-      await enterPanel(page, gallery);
+      await openPanel(page, gallery);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Add Picture' }).click();
       const dialog = page.getByRole('dialog');
@@ -108,7 +108,7 @@ for (const { width, theme } of looks) {
       await dialog.getByLabel('Category').selectOption('Community');
       await dialog.getByLabel('Description').fill('At dusk.');
       await expect(dialog.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Add Picture' }).click();
       await expect(toast(page)).toContainText('Picture created successfully!');
 
@@ -133,10 +133,10 @@ for (const { width, theme } of looks) {
     test('an event is planned in local time, changed and deleted', async ({ page }) => {
       test.slow();
       const title = newTitle();
-      await enterPanel(page, events);
+      await openPanel(page, events);
       await expect(page.getByRole('rowheader').first()).toBeVisible();
       await expect(page.getByText(/times in Europe\/Berlin/)).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Add Event' }).click();
       const dialog = page.getByRole('dialog');
@@ -147,7 +147,7 @@ for (const { width, theme } of looks) {
       await dialog.getByLabel('Ends (optional)').fill('2031-07-20T17:00');
       await dialog.getByLabel('Max participants (optional)').fill('16');
       await dialog.getByLabel('Description').fill('Around the cape.');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Add Event' }).click();
       await expect(dialog.getByLabel('Ends (optional)')).toHaveAccessibleDescription(
         'An event cannot end before it starts.',
@@ -179,7 +179,7 @@ for (const { width, theme } of looks) {
 }
 
 test('what is missing or refused is said at its field', async ({ page }) => {
-  await enterPanel(page, news);
+  await openPanel(page, news);
   await page.getByRole('button', { name: 'Add Article' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add Article' }).click();
@@ -206,7 +206,7 @@ test('a picture that does not load says so in the form and is hidden in the list
   const title = newTitle();
   const { id, data, api } = await addArticle(site, title);
   await api.put(`/api/news/${id}`, { data: { ...data, image: '/art/nothing.svg' } });
-  await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+  await openPanel(page, `${news}&search=${encodeURIComponent(title)}`);
 
   await expect(rowOf(page, title)).toBeVisible();
   await expect(rowOf(page, title).locator('img')).toHaveCount(0);
@@ -219,9 +219,9 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   watch.allow(/ERR_FAILED/);
   const title = newTitle();
   await addArticle(site, title);
-  await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+  await openPanel(page, `${news}&search=${encodeURIComponent(title)}`);
   await expect(rowOf(page, title)).toBeVisible();
-  await cutOff(page);
+  await blockGraphQL(page);
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Error Loading Preview')).toBeVisible();
@@ -230,13 +230,13 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   await expect(page.getByText('Failed to update news article')).toHaveCount(2);
   await expect(dialog.getByLabel('Excerpt')).toHaveValue('What I typed.');
 
-  await reconnect(page);
+  await unblockGraphQL(page);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('early');
   await dialog.getByRole('button', { name: 'Save Article' }).click();
   await expect(rowOf(page, title)).toContainText('What I typed.');
 
-  await cutOff(page);
+  await blockGraphQL(page);
   await page.getByRole('button', { name: `Delete “${title}”` }).click();
   await page.getByRole('button', { name: 'Delete Article' }).click();
   await expect(toast(page)).toContainText('Failed to delete news article');
@@ -256,7 +256,7 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
 test('a change by somebody else is told, and both versions can be chosen', async ({ page, site }) => {
   const title = newTitle();
   const { id, data, api } = await addArticle(site, title);
-  await enterPanel(page, `${news}&search=${encodeURIComponent(title)}`);
+  await openPanel(page, `${news}&search=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Edit “${title}”` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Content', { exact: true }).fill('My text');
@@ -272,7 +272,7 @@ test('a change by somebody else is told, and both versions can be chosen', async
 });
 
 test('views, search, filters and order are kept in the address', async ({ page }) => {
-  await enterPanel(page, news);
+  await openPanel(page, news);
   await page.getByRole('button', { name: 'Title' }).click();
   await expect(page).toHaveURL(`${news}&sort=TITLE`);
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
@@ -300,9 +300,9 @@ test('views, search, filters and order are kept in the address', async ({ page }
 });
 
 test('empty lists say so', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=votes');
+  await openPanel(page, '/costaadmin?tab=votes');
   const none = (list: unknown) => ({ ...(list as object), items: [], totalCount: 0 });
-  await rewriteAnswers(page, (data) => ({
+  await rewriteResponses(page, (data) => ({
     ...data,
     ...(data.newsPage ? { newsPage: none(data.newsPage) } : {}),
     ...(data.galleryPage ? { galleryPage: none(data.galleryPage) } : {}),
@@ -317,11 +317,11 @@ test('empty lists say so', async ({ page }) => {
 });
 
 test('who may only write news has this tab, and who may not has none', async ({ page, site }) => {
-  await enterPanel(page, news, await createStaff(site, ['news']));
+  await openPanel(page, news, await createStaff(site, ['news']));
   await expect(page.getByRole('tab')).toHaveText(['News']);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 
-  await enterPanel(page, news, await createStaff(site, ['bans']));
+  await openPanel(page, news, await createStaff(site, ['bans']));
   await expect(tab(page, 'News')).toHaveCount(0);
   await expect(page.getByText('You need the permission “news”')).toBeVisible();
 });
@@ -331,7 +331,7 @@ test('long titles stay inside at 320 px', async ({ page, site }) => {
   const { api } = await addArticle(site, title);
   await api.dispose();
   await page.setViewportSize({ width: 320, height: 740 });
-  await enterPanel(page, news);
+  await openPanel(page, news);
   await expect(rowOf(page, title)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 

@@ -1,6 +1,6 @@
-import { barriers } from '../../support/axe.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
 import { setUpSecondFactor } from '../../support/secondFactor.js';
-import { asOwner, createStaff, enterPanel } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 // The requirement applies to the whole site, so this test uses a separate site that no other test signs in to.
@@ -14,12 +14,12 @@ for (const width of [1280, 360]) {
     test.slow();
     await page.setViewportSize({ width, height: 780 });
     const staff = await createStaff(site, ['bans', 'user_management']);
-    await enterPanel(page, '/costaadmin?tab=admins', staff);
+    await openPanel(page, '/costaadmin?tab=admins', staff);
     await page.getByRole('switch', { name: 'Two-factor sign-in is required for all staff' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' });
     await expect(dialog).toBeVisible();
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeVisible();
     expect((await page.request.get('/api/admin/users')).status()).toBe(403);
@@ -34,7 +34,7 @@ for (const width of [1280, 360]) {
     await expect(required).toHaveAttribute('aria-checked', 'true');
     await required.click();
     await expect(required).toHaveAttribute('aria-checked', 'false');
-    const api = await asOwner(site);
+    const api = await createOwnerClient(site);
     await expect.poll(async () => (await api.get('/api/admin/users')).status()).toBe(200);
     await api.dispose();
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const rewards = '/costaadmin?tab=votes&view=rewards';
@@ -46,7 +46,7 @@ const ledger = [
 ];
 
 const withLedger = (page: Page) =>
-  rewriteAnswers(page, (data) => ({
+  rewriteResponses(page, (data) => ({
     ...data,
     ...(data.deliveries
       ? {
@@ -78,7 +78,7 @@ for (const { width, theme } of looks) {
 
     test('every reward says how far it has come, and why', async ({ page }) => {
       await withLedger(page);
-      await enterPanel(page, rewards);
+      await openPanel(page, rewards);
       const rows = page.getByRole('table', { name: 'Rewards' }).getByRole('row');
       await expect(rows.filter({ hasText: 'gave no answer within 10 s' })).toContainText('Uncertain');
       await expect(rows.filter({ hasText: 'Tried 3 times' })).toContainText('Failed');
@@ -86,24 +86,24 @@ for (const { width, theme } of looks) {
       await expect(rows.filter({ hasText: 'Everyone online' })).toContainText('Delivered');
       await expect(page.getByText('1 owed · 2 waiting · 2 delivered · 1 failed · 1 uncertain')).toBeVisible();
       await expect(page.getByText('The game server is not connected')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await widthOf(page)).toBe(width);
 
       await page.getByRole('button', { name: 'Send 50 Coins of Steve again' }).first().click();
       const question = page.getByRole('alertdialog', { name: 'Send 50 Coins to Steve again?' });
       await expect(question).toContainText('It may have arrived already.');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await question.getByRole('button', { name: 'Cancel' }).click();
     });
 
     test('commands are chosen with a preview, and stay', async ({ page }) => {
-      await enterPanel(page, commands);
+      await openPanel(page, commands);
       const everyVote = page.getByLabel('Every vote');
       await everyVote.fill(`/give {player} diamond ${width}\nsay Ahoy {player}`);
       await expect(page.getByText(`give Steve diamond ${width}`, { exact: true })).toBeVisible();
       await page.getByLabel('Preview for').fill('Alex');
       await expect(page.getByText('say Ahoy Alex', { exact: true })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await widthOf(page)).toBe(width);
 
       await page.getByRole('button', { name: 'Save Commands' }).click();
@@ -115,15 +115,15 @@ for (const { width, theme } of looks) {
 }
 
 test('what the server refuses is said at the field', async ({ page }) => {
-  await enterPanel(page, commands);
+  await openPanel(page, commands);
   await page.getByLabel('7 days in a row').fill('give {name} emerald 1');
   await page.getByRole('button', { name: 'Save Commands' }).click();
   await expect(page.getByLabel('7 days in a row')).toHaveAccessibleDescription(/Only \{player\} is replaced/);
 });
 
 test('a change by somebody else is told', async ({ page, site }) => {
-  const api = await asOwner(site);
-  await enterPanel(page, commands);
+  const api = await createOwnerClient(site);
+  await openPanel(page, commands);
   await page.getByLabel('14 days in a row').fill('say mine');
   const stored = (await (await api.get('/api/rewards/commands')).json()) as object;
   await api.put('/api/rewards/commands', { data: { ...stored, streak14: ['say theirs'] } });
@@ -136,17 +136,17 @@ test('a change by somebody else is told', async ({ page, site }) => {
 
 test('the rewards come again after they could not be loaded', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await cutOff(page);
+  await openPanel(page, '/costaadmin?tab=votes');
+  await blockGraphQL(page);
   await page.getByRole('link', { name: 'Rewards', exact: true }).click();
   await expect(page.getByText('Error Loading Rewards')).toBeVisible();
-  await reconnect(page);
+  await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByText('No rewards yet')).toBeVisible();
 });
 
 test('filters are in the address', async ({ page }) => {
-  await enterPanel(page, rewards);
+  await openPanel(page, rewards);
   await page.getByLabel('Filter by state').selectOption('UNCERTAIN');
   await expect(page).toHaveURL(/state=UNCERTAIN/);
   await page.getByPlaceholder('Player...').fill('Steve');
@@ -157,9 +157,9 @@ test('filters are in the address', async ({ page }) => {
 });
 
 test('an account with this permission alone sees them, another does not', async ({ page, site }) => {
-  await enterPanel(page, rewards, await createStaff(site, ['votes']));
+  await openPanel(page, rewards, await createStaff(site, ['votes']));
   await expect(page.getByRole('heading', { name: 'Rewards', exact: true })).toBeVisible();
 
-  await enterPanel(page, rewards, await createStaff(site, ['bans']));
+  await openPanel(page, rewards, await createStaff(site, ['bans']));
   await expect(tab(page, 'Votes')).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect } from '../../support/graphql.js';
-import { open, rest, toast } from '../../support/pages.js';
-import { createStaff, enterPanel, owner, tab } from '../../support/staff.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL } from '../../support/graphql.js';
+import { open, waitForNetworkIdle, toast } from '../../support/pages.js';
+import { createStaff, openPanel, owner, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const allTabs = ['Stats', 'Tebex/store', 'Config', 'News', 'Bans', 'Votes', 'Tickets', 'Social', 'Admins'];
@@ -57,7 +57,7 @@ test.describe('the login', () => {
   test('says so when the server cannot be reached', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
     await open(page, '/costaadmin');
-    await cutOff(page);
+    await blockGraphQL(page);
     await logIn(page);
 
     await expect(page.getByText('Authentication failed. Please try again.')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('the login', () => {
 });
 
 test('the logout forgets the session here and on the server', async ({ page }) => {
-  await enterPanel(page);
+  await openPanel(page);
   await page.getByRole('button', { name: 'Logout' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
@@ -77,7 +77,7 @@ test('the logout forgets the session here and on the server', async ({ page }) =
 });
 
 test('a remembered name without a session is logged out by the server', async ({ page, context }) => {
-  await enterPanel(page);
+  await openPanel(page);
   await context.clearCookies();
   await page.reload();
 
@@ -86,7 +86,7 @@ test('a remembered name without a session is logged out by the server', async ({
 });
 
 test('a session that ends during the work keeps what was typed and goes on', async ({ page, context }) => {
-  await enterPanel(page, '/costaadmin?tab=bans');
+  await openPanel(page, '/costaadmin?tab=bans');
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Ban' });
   await dialog.getByLabel('Username').fill('TornSail');
@@ -97,7 +97,7 @@ test('a session that ends during the work keeps what was typed and goes on', asy
 
   const login = page.getByRole('dialog', { name: 'Admin Access' });
   await expect(login.getByLabel('Username', { exact: true })).toHaveValue('owner');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await login.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.keyboard.press('Enter');
 
@@ -108,7 +108,7 @@ test('a session that ends during the work keeps what was typed and goes on', asy
 test.describe('the tabs', () => {
   test('are only those of the own permissions', async ({ page, site }) => {
     const moderator = await createStaff(site, ['bans', 'tickets']);
-    await enterPanel(page, '/costaadmin', moderator);
+    await openPanel(page, '/costaadmin', moderator);
 
     await expect(page.getByRole('tab')).toHaveText([/^Bans/, /^Tickets/]);
     await expect(tab(page, 'Bans')).toHaveAttribute('aria-selected', 'true');
@@ -116,7 +116,7 @@ test.describe('the tabs', () => {
 
   test('say which permission is missing', async ({ page, site }) => {
     const moderator = await createStaff(site, ['bans']);
-    await enterPanel(page, '/costaadmin?tab=config', moderator);
+    await openPanel(page, '/costaadmin?tab=config', moderator);
 
     await expect(page.getByText('You need the permission “config”')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Bans' }).click();
@@ -125,7 +125,7 @@ test.describe('the tabs', () => {
   });
 
   test('have addresses, which Back and a reload keep', async ({ page }) => {
-    await enterPanel(page);
+    await openPanel(page);
     await tab(page, 'Bans').click();
     await tab(page, 'Votes').click();
     await expect(page).toHaveURL('/costaadmin?tab=votes');
@@ -136,7 +136,7 @@ test.describe('the tabs', () => {
   });
 
   test('are reached by keyboard', async ({ page }) => {
-    await enterPanel(page, '/costaadmin?tab=bans');
+    await openPanel(page, '/costaadmin?tab=bans');
     await tab(page, 'Bans').focus();
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Votes')).toBeFocused();
@@ -146,7 +146,7 @@ test.describe('the tabs', () => {
 
   test('scroll on a phone, with the chosen one in view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await enterPanel(page, '/costaadmin?tab=admins');
+    await openPanel(page, '/costaadmin?tab=admins');
     await expect(tab(page, 'Admins')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
@@ -154,12 +154,12 @@ test.describe('the tabs', () => {
 
 test('a section that cannot be loaded says so and comes back', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await cutOff(page);
+  await openPanel(page, '/costaadmin?tab=votes');
+  await blockGraphQL(page);
   await tab(page, 'Bans').click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error Loading Bans' })).toBeVisible();
 
-  await reconnect(page);
+  await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
@@ -176,13 +176,13 @@ test.describe('axe finds nothing serious', () => {
         await open(page, '/costaadmin');
         await logIn(page, { username: 'mara', password: 'wrong' });
         await expect(page.getByText('Invalid credentials')).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
+        expect(await findAccessibilityViolations(page)).toEqual([]);
 
-        await enterPanel(page, '/costaadmin?tab=castle');
+        await openPanel(page, '/costaadmin?tab=castle');
         for (const name of allTabs) {
           await tab(page, name).click();
-          await rest(page);
-          expect(await barriers(page), name).toEqual([]);
+          await waitForNetworkIdle(page);
+          expect(await findAccessibilityViolations(page), name).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width);
         }
       });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
-import { rest, toast } from '../../support/pages.js';
-import { createStaff, enterPanel, tab } from '../../support/staff.js';
+import { waitForNetworkIdle, toast } from '../../support/pages.js';
+import { createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const social = '/costaadmin?tab=social';
@@ -20,9 +20,9 @@ for (const { width, theme } of looks) {
       test.slow();
       const url = newUrl();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, social);
+      await openPanel(page, social);
       await expect(page.getByRole('article').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Add Link' }).click();
       const add = page.getByRole('dialog', { name: 'Add Social Media Link' });
@@ -30,7 +30,7 @@ for (const { width, theme } of looks) {
       await add.getByLabel('Platform').selectOption('YouTube');
       await add.getByLabel('URL').fill(url);
       await expect(add.getByRole('switch', { name: 'Active' })).toBeChecked();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await add.getByRole('button', { name: 'Add Link' }).click();
       await expect(toast(page)).toContainText('Social media link created successfully!');
 
@@ -61,7 +61,7 @@ for (const { width, theme } of looks) {
 }
 
 test('an address that is none is said at its field', async ({ page }) => {
-  await enterPanel(page, social);
+  await openPanel(page, social);
   await page.getByRole('button', { name: 'Add Link' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add Link' }).click();
@@ -73,10 +73,10 @@ test('an address that is none is said at its field', async ({ page }) => {
 
 test('a failure is told, and nothing is lost', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, social);
+  await openPanel(page, social);
   const card = page.getByRole('article').first();
   await expect(card).toBeVisible();
-  await cutOff(page);
+  await blockGraphQL(page);
   await card.getByRole('switch').click();
   await expect(toast(page)).toContainText('Failed to update social media link');
   await card.getByRole('button', { name: /^Delete/ }).click();
@@ -86,22 +86,22 @@ test('a failure is told, and nothing is lost', async ({ page, watch }) => {
   await page.getByRole('dialog').getByLabel('URL').fill('https://discord.com');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Link' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to create social media link');
-  await reconnect(page);
+  await unblockGraphQL(page);
 });
 
 test('an empty list says so', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await rewriteAnswers(page, (data) => ({ ...data, ...(data.socialLinks ? { socialLinks: [] } : {}) }));
+  await openPanel(page, '/costaadmin?tab=votes');
+  await rewriteResponses(page, (data) => ({ ...data, ...(data.socialLinks ? { socialLinks: [] } : {}) }));
   await tab(page, 'Social').click();
   await expect(page.getByText('No Social Media Links')).toBeVisible();
-  await rest(page);
+  await waitForNetworkIdle(page);
 });
 
 test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {
-  await enterPanel(page, social, await createStaff(site, ['social']));
+  await openPanel(page, social, await createStaff(site, ['social']));
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  await enterPanel(page, social, await createStaff(site, ['news']));
+  await openPanel(page, social, await createStaff(site, ['news']));
   await expect(tab(page, 'Social')).toHaveCount(0);
   await expect(page.getByText('You need the permission “social”')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const stats = '/costaadmin?tab=stats';
@@ -12,11 +12,11 @@ for (const { width, theme } of looks) {
 
     test('the site at a glance, as charts and as tables', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, stats);
+      await openPanel(page, stats);
       await expect(page.getByRole('link', { name: /^Active Bans \d+ of \d+ total$/ })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Open Tickets \d+ of \d+ total$/ })).toBeVisible();
       await expect(page.getByRole('img', { name: /^Votes per day\. Last 30 days, 187 in all/ })).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const chart = page.getByRole('img', { name: /^Players online/ });
       const pane = page.getByRole('group', { name: 'Show Players online as' });
@@ -29,14 +29,14 @@ for (const { width, theme } of looks) {
       await expect(chart).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Players online, as a table' }).getByRole('row')).toHaveCount(31);
       expect(await distance()).toBe(before);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
   });
 }
 
 test('the range is kept in the address', async ({ page }) => {
-  await enterPanel(page, stats);
+  await openPanel(page, stats);
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL(`${stats}&days=90`);
   await expect(page.getByRole('img', { name: /^Revenue per day\. Last 90 days/ })).toBeVisible();
@@ -49,7 +49,7 @@ test('the range is kept in the address', async ({ page }) => {
 });
 
 test('the open tickets are one step away, and each of the latest, too', async ({ page }) => {
-  await enterPanel(page, stats);
+  await openPanel(page, stats);
   await page.getByRole('link', { name: 'Review Open Tickets' }).click();
   await expect(page).toHaveURL(/tab=tickets&status=OPEN/);
   await expect(page.getByRole('button', { name: /^Open/, pressed: true })).toBeVisible();
@@ -61,11 +61,11 @@ test('the open tickets are one step away, and each of the latest, too', async ({
 });
 
 test('what the site still lacks is said', async ({ page }) => {
-  await enterPanel(page, stats);
+  await openPanel(page, stats);
   await expect(page.getByText('No game server is connected')).toBeVisible();
   await expect(page.getByText('Demo data remains')).toBeVisible();
 
-  await rewriteAnswers(page, (data) =>
+  await rewriteResponses(page, (data) =>
     data.setup ? { ...data, setup: { ...data.setup, demoRemains: false, gameServerIsKnown: true } } : data,
   );
   await page.reload();
@@ -74,24 +74,24 @@ test('what the site still lacks is said', async ({ page }) => {
 });
 
 test('days that nobody knows are said, and leave a gap', async ({ page }) => {
-  await rewriteAnswers(page, (data) => {
+  await rewriteResponses(page, (data) => {
     const activity = data.activity as object[] | undefined;
     const unknown = { votes: null, revenue: null, peakPlayers: null, ticketsOpened: null };
     return activity ? { ...data, activity: activity.map((day) => ({ ...day, ...unknown })) } : data;
   });
-  await enterPanel(page, stats);
+  await openPanel(page, stats);
   await expect(page.getByText('No votes are known for these days.')).toBeVisible();
   await expect(page.getByText(/^Nobody has been counted in this time/)).toBeVisible();
 });
 
 test('figures that do not come say so, and come when tried again', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await cutOff(page);
+  await openPanel(page, '/costaadmin?tab=votes');
+  await blockGraphQL(page);
   await tab(page, 'Stats').click();
   await expect(page.getByText('Error Loading Stats')).toBeVisible();
   await expect(page.getByText('Error Loading Charts')).toHaveCount(4);
-  await reconnect(page);
+  await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByText('Recent Tickets')).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).first().click();
@@ -99,20 +99,20 @@ test('figures that do not come say so, and come when tried again', async ({ page
 });
 
 test('who may see nothing else is led nowhere, and who may not see stats has no tab', async ({ page, site }) => {
-  await enterPanel(page, stats, await createStaff(site, ['stats']));
+  await openPanel(page, stats, await createStaff(site, ['stats']));
   await expect(page.getByText('Active Bans')).toBeVisible();
   await expect(page.getByRole('link', { name: /Review Open Tickets|All Tickets|All News|Active Bans/ })).toHaveCount(0);
 
-  await enterPanel(page, stats, await createStaff(site, ['news']));
+  await openPanel(page, stats, await createStaff(site, ['news']));
   await expect(tab(page, 'Stats')).toHaveCount(0);
   await expect(page.getByText('You need the permission “stats”')).toBeVisible();
 });
 
 test('the figures follow what happens', async ({ page, site }) => {
-  await enterPanel(page, stats);
+  await openPanel(page, stats);
   const counter = page.getByRole('link', { name: /^Active Vote Links/ });
   const before = await counter.innerText();
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   await api.post('/api/vote', { data: { site: 'Stats Harbour', url: 'https://vote.example.com', reward: 'A fish' } });
   await tab(page, 'Tickets').click();
   await tab(page, 'Stats').click();

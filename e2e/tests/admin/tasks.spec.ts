@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, toast } from '../../support/pages.js';
-import { type Account, asOwner, createStaff, owner, tab } from '../../support/staff.js';
+import { type Account, createOwnerClient, createStaff, owner, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 /** The tasks of a new moderator on the first day, from the login to the result that visitors see. */
@@ -21,7 +21,7 @@ for (const width of [1280, 360]) {
 
     test('a ban is lifted, and visitors no longer see it', async ({ page, site }) => {
       const username = newName('Wreck');
-      const api = await asOwner(site);
+      const api = await createOwnerClient(site);
       await api.post('/api/bans', { data: { username, reason: 'Griefing', bannedBy: 'owner', duration: '7 days' } });
       await open(page, `/bans?search=${username}`);
       await expect(page.getByText(username, { exact: true }).first()).toBeVisible();
@@ -53,7 +53,7 @@ for (const width of [1280, 360]) {
       await reader.getByRole('button', { name: 'Mark as Resolved' }).click();
       await expect(toast(page)).toContainText('Ticket status updated successfully!');
 
-      const api = await asOwner(site);
+      const api = await createOwnerClient(site);
       const resolved = (await (await api.get('/api/tickets?status=resolved')).json()) as { id: string }[];
       expect(resolved.map((each) => each.id)).toContain(id);
       await api.dispose();

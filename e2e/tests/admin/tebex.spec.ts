@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
-import { rest, toast } from '../../support/pages.js';
+import { waitForNetworkIdle, toast } from '../../support/pages.js';
 import type { Site } from '../../support/Site.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 
 const tebex = '/costaadmin?tab=tebex';
@@ -12,7 +12,7 @@ const tebex = '/costaadmin?tab=tebex';
 /** Sets a new webhook secret and sends a message signed with it. */
 async function deliver(site: Site, message: object): Promise<void> {
   const secret = randomUUID();
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   await api.post('/api/tebex/webhook-secret', { data: { webhook_secret: secret } });
   const body = JSON.stringify(message);
   const checksum = createHash('sha256').update(body).digest('hex');
@@ -47,10 +47,10 @@ for (const { width, theme } of looks) {
     test('the secret is checked and saved, and nothing of it stays', async ({ page, site }) => {
       test.slow();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, tebex);
+      await openPanel(page, tebex);
       await expect(page.getByText(`${site.origin}/webhook/tebex`)).toBeVisible();
       await expect(page.getByRole('rowheader').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const form = page.getByRole('form', { name: 'Webhook secret' });
       const secret = form.getByLabel(/secret$/i);
@@ -61,7 +61,7 @@ for (const { width, theme } of looks) {
       await secret.fill('  too short ');
       await save.click();
       await expect(secret).toHaveAccessibleDescription('Webhook secret must be at least 10 characters long');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await secret.fill('a-secret-of-the-coast-4711');
       await save.click();
@@ -75,13 +75,13 @@ for (const { width, theme } of looks) {
 
     test('a message is shown as it came', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, tebex);
+      await openPanel(page, tebex);
       await page
         .getByRole('button', { name: /^Show payload of/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -89,19 +89,19 @@ for (const { width, theme } of looks) {
 }
 
 test('without a secret it says that payments are rejected', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await rewriteAnswers(page, (data) => ({
+  await openPanel(page, '/costaadmin?tab=votes');
+  await rewriteResponses(page, (data) => ({
     ...data,
     ...(data.tebexConfig ? { tebexConfig: { ...data.tebexConfig, hasSecret: false, maskedSecret: null } } : {}),
   }));
   await tab(page, 'Tebex/store').click();
   await expect(page.getByText('Payment notifications will be rejected until the secret is set.')).toBeVisible();
   await expect(page.getByText('Current secret')).toHaveCount(0);
-  await rest(page);
+  await waitForNetworkIdle(page);
 });
 
 test('the webhook URL is copied', async ({ page, site }) => {
-  await enterPanel(page, tebex);
+  await openPanel(page, tebex);
   await page.getByRole('button', { name: 'Copy webhook URL' }).click();
   await expect(toast(page)).toContainText('Webhook URL copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/webhook/tebex`);
@@ -109,15 +109,15 @@ test('the webhook URL is copied', async ({ page, site }) => {
 
 test('a failure to save is told', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, tebex);
+  await openPanel(page, tebex);
   await page
     .getByRole('form')
     .getByLabel(/secret$/i)
     .fill('a-secret-of-the-coast');
-  await cutOff(page);
+  await blockGraphQL(page);
   await page.getByRole('button', { name: /(Save|Update) Secret/ }).click();
   await expect(toast(page)).toContainText('Failed to update webhook secret');
-  await reconnect(page);
+  await unblockGraphQL(page);
 });
 
 test('a payment arrives, and is a delivery and a purchase', async ({ page, site }) => {
@@ -125,7 +125,7 @@ test('a payment arrives, and is a delivery and a purchase', async ({ page, site 
   // The two deliveries set two secrets in a row, so the first becomes the previous secret.
   await deliver(site, aPayment());
   await deliver(site, message);
-  await enterPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
+  await openPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
   const delivery = page.getByRole('row').filter({ hasText: 'Lanternfish' });
   await expect(delivery).toContainText('Processed');
   await expect(delivery).toContainText('24.98 EUR');
@@ -143,24 +143,24 @@ for (const width of [1280, 360]) {
     const message = aPayment({ price_paid: { amount: -1, currency: 'EUR' } });
     const { transaction_id } = message.subject;
     await deliver(site, message);
-    await enterPanel(page, `${tebex}&search=${transaction_id}`);
+    await openPanel(page, `${tebex}&search=${transaction_id}`);
     const again = page.getByRole('button', { name: `Process payment.completed ${transaction_id} again` });
     await again.click();
     await expect(toast(page)).toContainText('The delivery failed again. The amount that was paid cannot be read');
     await expect(page.getByRole('row').filter({ hasText: 'Lanternfish' })).toContainText('Failed');
 
     // The stored message still fails, so the response of a later version is mocked here.
-    await rewriteAnswers(page, (data) => {
+    await rewriteResponses(page, (data) => {
       const outcome = data.processWebhookAgain as object | undefined;
       return outcome ? { processWebhookAgain: { ...outcome, status: 'processed', reason: null } } : data;
     });
     await page.getByRole('button', { name: `Show payload of payment.completed ${transaction_id}` }).click();
     const dialog = page.getByRole('dialog', { name: 'payment.completed' });
-    expect(await barriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Process again' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(toast(page)).toContainText('Delivery processed successfully!');
-    await rest(page);
+    await waitForNetworkIdle(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 }
@@ -169,27 +169,27 @@ test('a failed delivery that cannot be processed now says so', async ({ page, si
   watch.allow(/ERR_FAILED/);
   const message = aPayment({ price_paid: null });
   await deliver(site, message);
-  await enterPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
-  await cutOff(page);
+  await openPanel(page, `${tebex}&search=${message.subject.transaction_id}`);
+  await blockGraphQL(page);
   await page.getByRole('button', { name: /^Process payment.completed/ }).click();
   await expect(toast(page)).toContainText('Failed to process the delivery');
-  await reconnect(page);
+  await unblockGraphQL(page);
 });
 
 test('a failed delivery says why', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await rewriteAnswers(page, (data) => {
+  await openPanel(page, '/costaadmin?tab=votes');
+  await rewriteResponses(page, (data) => {
     const list = data.tebexWebhookLogs as { items: object[] } | undefined;
     const items = list?.items.map((item) => ({ ...item, status: 'failed', reason: 'Player not found' }));
     return { ...data, ...(list ? { tebexWebhookLogs: { ...list, items } } : {}) };
   });
   await tab(page, 'Tebex/store').click();
   await expect(page.getByRole('row').filter({ hasText: 'Player not found' }).first()).toContainText('Failed');
-  await rest(page);
+  await waitForNetworkIdle(page);
 });
 
 test('deliveries and purchases are searched, and the address keeps it', async ({ page }) => {
-  await enterPanel(page, tebex);
+  await openPanel(page, tebex);
   await page.getByLabel('Search deliveries').fill('Steve');
   await expect(page).toHaveURL(`${tebex}&search=Steve`);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -209,10 +209,10 @@ test('deliveries and purchases are searched, and the address keeps it', async ({
 });
 
 test('an account with this permission alone sees the payments, another does not', async ({ page, site }) => {
-  await enterPanel(page, tebex, await createStaff(site, ['tebex']));
+  await openPanel(page, tebex, await createStaff(site, ['tebex']));
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 
-  await enterPanel(page, tebex, await createStaff(site, ['news']));
+  await openPanel(page, tebex, await createStaff(site, ['news']));
   await expect(tab(page, 'Tebex/store')).toHaveCount(0);
   await expect(page.getByText('You need the permission “tebex”')).toBeVisible();
 });

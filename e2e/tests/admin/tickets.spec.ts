@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
 import { toast } from '../../support/pages.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import type { Site } from '../../support/Site.js';
 
@@ -13,7 +13,7 @@ const reader = (page: Page) => page.getByRole('article');
 
 /** The demo ticket with this subject. Every test uses its own. */
 async function ticketOf(site: Site, subject: string) {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const found = (await (await api.get(`/api/tickets?search=${encodeURIComponent(subject)}`)).json()) as {
     id: string;
     username: string;
@@ -41,10 +41,10 @@ for (const [index, { width, theme }] of looks.entries()) {
       test.slow();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       const { id, username, email } = await ticketOf(site, subject);
-      await enterPanel(page, tickets);
+      await openPanel(page, tickets);
       await expect(page.getByText(/^\d+ tickets, \d+ open$/)).toBeVisible();
       await expect(row(page, subject)).toContainText(email);
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await row(page, subject).click();
       await expect(page).toHaveURL(new RegExp(`ticket=${id}`));
@@ -54,7 +54,7 @@ for (const [index, { width, theme }] of looks.entries()) {
         'href',
         new RegExp(`^mailto:${email}\\?subject=Re%3A`),
       );
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await reader(page).getByLabel('Status').selectOption('In Progress');
       await expect(toast(page)).toContainText('Ticket status updated successfully!');
@@ -77,7 +77,7 @@ for (const [index, { width, theme }] of looks.entries()) {
 }
 
 test('the first ticket is open where there is room, and Back leads through those that were read', async ({ page }) => {
-  await enterPanel(page, tickets);
+  await openPanel(page, tickets);
   const headings = reader(page).getByRole('heading', { level: 3 });
   await expect(headings).toBeVisible();
   const first = await headings.innerText();
@@ -90,7 +90,7 @@ test('the first ticket is open where there is room, and Back leads through those
 
 test('on a phone the list and what is read take turns, also for a keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterPanel(page, tickets);
+  await openPanel(page, tickets);
   await expect(reader(page)).toBeHidden();
   const second = page.locator('a[data-id]').nth(1);
   const id = await second.getAttribute('data-id');
@@ -110,7 +110,7 @@ test('on a phone the list and what is read take turns, also for a keyboard', asy
 });
 
 test('search, status, category, order and page are kept in the address', async ({ page }) => {
-  await enterPanel(page, tickets);
+  await openPanel(page, tickets);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await page.getByRole('button', { name: 'Resolved', exact: true }).click();
@@ -132,17 +132,17 @@ test('search, status, category, order and page are kept in the address', async (
 test('without the server nothing changes, and it can be tried again', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const { id, api } = await ticketOf(site, 'Boats fall through the new pier');
-  await enterPanel(page, `${tickets}&ticket=${id}`);
+  await openPanel(page, `${tickets}&ticket=${id}`);
   const status = reader(page).getByLabel('Status');
   await expect(status).toHaveValue('IN_PROGRESS');
-  await cutOff(page);
+  await blockGraphQL(page);
   await status.selectOption('Closed');
   await expect(toast(page)).toContainText('Failed to update ticket status');
   await expect(status).toHaveValue('IN_PROGRESS');
   await reader(page).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete Ticket' }).click();
   await expect(toast(page)).toContainText('Failed to delete ticket');
-  await reconnect(page);
+  await unblockGraphQL(page);
 
   await api.put(`/api/tickets/${id}`, { data: { status: 'resolved' } });
   await status.selectOption('Closed');
@@ -152,18 +152,18 @@ test('without the server nothing changes, and it can be tried again', async ({ p
 
 test('a list that does not come says so, and comes when tried again', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await cutOff(page);
+  await openPanel(page, '/costaadmin?tab=votes');
+  await blockGraphQL(page);
   await tab(page, 'Tickets').click();
   await expect(page.getByText('Error Loading Tickets')).toBeVisible();
-  await reconnect(page);
+  await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 
 test('an empty list and a ticket that is not there say so', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=votes');
-  await rewriteAnswers(page, (data) => ({
+  await openPanel(page, '/costaadmin?tab=votes');
+  await rewriteResponses(page, (data) => ({
     ...data,
     ...(data.tickets ? { tickets: { ...data.tickets, items: [], totalCount: 0 } } : {}),
   }));
@@ -175,19 +175,19 @@ test('an empty list and a ticket that is not there say so', async ({ page }) => 
 });
 
 test('an application is approved with a note, and a colleague is not overwritten', async ({ page, site }) => {
-  await enterPanel(page, tickets);
+  await openPanel(page, tickets);
   await page.getByRole('link', { name: /^Staff applications/ }).click();
   await page.getByRole('button', { name: /^Pending/ }).click();
   await page.locator('a[data-id]').filter({ hasText: 'Ottoline' }).click();
   await expect(reader(page).getByRole('heading', { name: 'Ottoline for Lantern keeper' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await reader(page).getByLabel('Notes').fill('Mine');
   await page.locator('a[data-id]').last().click();
   await expect(reader(page).getByLabel('Notes')).not.toHaveValue('Mine');
   await page.goBack();
   await expect(reader(page).getByLabel('Notes')).toHaveValue('Mine');
 
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const id = new URL(page.url()).searchParams.get('application');
   const query = `mutation { setStaffApplicationStatus(id: "${id}", status: PENDING, notes: "Theirs") { id } }`;
   await api.post('/graphql', { data: { query } });
@@ -205,18 +205,18 @@ test('an application is approved with a note, and a colleague is not overwritten
 });
 
 test('who may not see tickets has no tab for them, and who may sees only them', async ({ page, site }) => {
-  await enterPanel(page, tickets, await createStaff(site, ['news']));
+  await openPanel(page, tickets, await createStaff(site, ['news']));
   await expect(tab(page, 'Tickets')).toHaveCount(0);
   await expect(page.getByText('You need the permission “tickets”')).toBeVisible();
 
-  await enterPanel(page, '/costaadmin', await createStaff(site, ['tickets']));
+  await openPanel(page, '/costaadmin', await createStaff(site, ['tickets']));
   await expect(page.getByRole('tab')).toHaveCount(1);
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 
 test('long names and messages stay inside at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await rewriteAnswers(page, (data) => {
+  await rewriteResponses(page, (data) => {
     const grow = (ticket: object) => ({
       ...ticket,
       username: 'W'.repeat(64),
@@ -230,7 +230,7 @@ test('long names and messages stay inside at 320 px', async ({ page }) => {
       ...(data.ticket ? { ticket: grow(data.ticket) } : {}),
     };
   });
-  await enterPanel(page, tickets);
+  await openPanel(page, tickets);
   await expect(page.locator('a[data-id]').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.locator('a[data-id]').first().click();

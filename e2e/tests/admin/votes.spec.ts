@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { barriers } from '../../support/axe.js';
-import { cutOff, reconnect, rewriteAnswers } from '../../support/graphql.js';
+import { findAccessibilityViolations } from '../../support/axe.js';
+import { blockGraphQL, unblockGraphQL, rewriteResponses } from '../../support/graphql.js';
 import { looks } from '../../support/looks.js';
-import { rest, toast } from '../../support/pages.js';
-import { asOwner, createStaff, enterPanel, tab } from '../../support/staff.js';
+import { waitForNetworkIdle, toast } from '../../support/pages.js';
+import { createOwnerClient, createStaff, openPanel, tab } from '../../support/staff.js';
 import { expect, test } from '../../support/test.js';
 import { voteToken, type Site } from '../../support/Site.js';
 import { castVote } from '../../support/votingSite.js';
@@ -17,7 +17,7 @@ let count = 0;
 const newName = () => `List ${Date.now().toString(36)} ${count++}`;
 
 async function addLink(site: Site, name: string) {
-  const api = await asOwner(site);
+  const api = await createOwnerClient(site);
   const data = { site: name, url: 'https://list.example.com/vote', reward: '50 Coins' };
   const link = (await (await api.post('/api/vote', { data })).json()) as { id: string };
   return { id: link.id, data, api };
@@ -31,16 +31,16 @@ for (const { width, theme } of looks) {
       test.slow();
       const name = newName();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-      await enterPanel(page, votes);
+      await openPanel(page, votes);
       await expect(page.getByRole('article').first()).toBeVisible();
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Add Vote Link' }).click();
       const add = page.getByRole('dialog', { name: 'Add Vote Link' });
       await add.getByLabel('Site Name').fill(name);
       await add.getByLabel('Vote URL').fill('https://list.example.com/vote');
       await add.getByLabel('Reward').fill('50 Coins');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await add.getByRole('button', { name: 'Add Vote Link' }).click();
       await expect(toast(page)).toContainText('Vote link created successfully!');
 
@@ -54,7 +54,7 @@ for (const { width, theme } of looks) {
       await page.getByRole('button', { name: `Connect ${name}` }).click();
       const connect = page.getByRole('dialog', { name: `Votes from ${name}` });
       await connect.getByLabel('Voting site').selectOption('mctop.su');
-      expect(await barriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await connect.getByLabel('Service name').fill(`${name}.net`);
       await connect.getByRole('button', { name: 'New Token' }).click();
       await connect.getByLabel('Secret').fill('tide and lantern');
@@ -86,7 +86,7 @@ for (const { width, theme } of looks) {
 }
 
 test('what is missing or no address is said at the fields', async ({ page }) => {
-  await enterPanel(page, votes);
+  await openPanel(page, votes);
   await page.getByRole('button', { name: 'Add Vote Link' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add Vote Link' }).click();
@@ -103,8 +103,8 @@ test('without the server nothing is lost', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const name = newName();
   await addLink(site, name);
-  await enterPanel(page, votes);
-  await cutOff(page);
+  await openPanel(page, votes);
+  await blockGraphQL(page);
   await cardOf(page, name).getByRole('switch').click();
   await expect(toast(page)).toContainText('Failed to update vote link');
   await expect(cardOf(page, name).getByRole('switch')).toHaveAttribute('aria-checked', 'true');
@@ -121,16 +121,16 @@ test('without the server nothing is lost', async ({ page, site, watch }) => {
   await dialog.getByRole('button', { name: 'Add Vote Link' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Failed to create vote link');
   await expect(dialog.getByLabel('Reward')).toHaveValue('50 Coins');
-  await reconnect(page);
+  await unblockGraphQL(page);
 });
 
 test('the links come again after they could not be loaded', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
-  await enterPanel(page, '/costaadmin?tab=social');
-  await cutOff(page);
+  await openPanel(page, '/costaadmin?tab=social');
+  await blockGraphQL(page);
   await tab(page, 'Votes').click();
   await expect(page.getByText('Error Loading Vote Links')).toBeVisible();
-  await reconnect(page);
+  await unblockGraphQL(page);
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -138,7 +138,7 @@ test('the links come again after they could not be loaded', async ({ page, watch
 test('a change by somebody else is told', async ({ page, site }) => {
   const name = newName();
   const { id, data, api } = await addLink(site, name);
-  await enterPanel(page, votes);
+  await openPanel(page, votes);
   await page.getByRole('button', { name: `Edit vote link of ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reward').fill('My reward');
@@ -157,11 +157,11 @@ test('votes for a name that no link has are adopted in one click, and count', as
   }
   expect(await castVote(site.votePort, 'another token', { serviceName: name, username: 'Mallory' })).toBe('error');
 
-  await enterPanel(page, votes);
+  await openPanel(page, votes);
   const unknown = page.getByRole('table', { name: 'Unknown names' }).getByRole('row', { name });
   await expect(unknown.getByRole('cell').nth(0)).toHaveText('2');
   await expect(unknown.getByRole('cell').nth(1)).toHaveText('1');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: `Adopt ${name}` }).click();
   await expect(toast(page)).toContainText(`${name} was adopted.`);
   await expect(cardOf(page, name)).toContainText('Inactive');
@@ -184,24 +184,24 @@ test('a pingback of a connected link counts', async ({ page, site, request }) =>
   expect((await request.get(`/webhook/vote/${id}?nickname=Pinged_1&token=${token}`)).status()).toBe(200);
 
   await expect(async () => {
-    await enterPanel(page, votes);
+    await openPanel(page, votes);
     await expect(page.getByRole('row', { name: `Pinged_1 Counted ${name} Pingback` })).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
 
 test('an empty list says so', async ({ page }) => {
-  await enterPanel(page, '/costaadmin?tab=social');
-  await rewriteAnswers(page, (data) => ({ ...data, ...(data.voteLinks ? { voteLinks: [] } : {}) }));
+  await openPanel(page, '/costaadmin?tab=social');
+  await rewriteResponses(page, (data) => ({ ...data, ...(data.voteLinks ? { voteLinks: [] } : {}) }));
   await tab(page, 'Votes').click();
   await expect(page.getByText('No vote links configured yet. Add your first voting site!')).toBeVisible();
-  await rest(page);
+  await waitForNetworkIdle(page);
 });
 
 test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {
-  await enterPanel(page, votes, await createStaff(site, ['votes']));
+  await openPanel(page, votes, await createStaff(site, ['votes']));
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  await enterPanel(page, votes, await createStaff(site, ['news']));
+  await openPanel(page, votes, await createStaff(site, ['news']));
   await expect(tab(page, 'Votes')).toHaveCount(0);
   await expect(page.getByText('You need the permission “votes”')).toBeVisible();
 });
@@ -211,7 +211,7 @@ test('long names stay inside at 320 px', async ({ page, site }) => {
   const { api } = await addLink(site, name);
   await api.dispose();
   await page.setViewportSize({ width: 320, height: 740 });
-  await enterPanel(page, votes);
+  await openPanel(page, votes);
   await expect(cardOf(page, name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { AdminPage } from './AdminPage';
 
 const keeper = {
@@ -11,21 +11,21 @@ const keeper = {
   role: 'ADMIN',
   permissions: ['BANS', 'USER_MANAGEMENT'],
 };
-const answerLogin = (login: object) => ({ data: { login: { __typename: 'LoginResult', ...login } } });
-const welcome: Execute = async () => answerLogin({ success: true, message: 'Welcome', user: keeper });
-const refuseWith =
+const loginResult = (login: object) => ({ data: { login: { __typename: 'LoginResult', ...login } } });
+const loginSucceeds: Execute = async () => loginResult({ success: true, message: 'Welcome', user: keeper });
+const rejectWith =
   (code: string, message = 'No.'): Execute =>
   async () => ({ errors: [{ message, extensions: { code } }] });
-const refuse = refuseWith('UNAUTHENTICATED', 'Please sign in first.');
-const knowKeeper: Execute = async () => ({ data: { viewer: keeper } });
+const rejectUnauthenticated = rejectWith('UNAUTHENTICATED', 'Please sign in first.');
+const viewerIsKeeper: Execute = async () => ({ data: { viewer: keeper } });
 
 /** Mocks each operation by its name. An operation without a mock never gets a response. */
-function open(answers: Record<string, Execute>, address = '/costaadmin') {
-  const execute: Execute = (operation) => (answers[operation.operationName ?? ''] ?? neverAnswer)(operation);
-  show(<AdminPage />, address, execute);
+function open(mocks: Record<string, Execute>, address = '/costaadmin') {
+  const execute: Execute = (operation) => (mocks[operation.operationName ?? ''] ?? neverRespond)(operation);
+  renderWithProviders(<AdminPage />, address, execute);
 }
 
-function remember(user: unknown = { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] }) {
+function storeUser(user: unknown = { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] }) {
   localStorage.setItem('admin_authenticated', 'true');
   localStorage.setItem('admin_user', JSON.stringify(user));
 }
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 describe('The login', () => {
   it('opens the panel and is remembered', async () => {
-    open({ Login: welcome });
+    open({ Login: loginSucceeds });
     await signIn();
 
     expect((await screen.findByText(/^Welcome,/)).textContent).toBe('Welcome, keeper (admin)');
@@ -64,7 +64,7 @@ describe('The login', () => {
   });
 
   it('says why it failed, clears the password, goes back to it and keeps the username', async () => {
-    open({ Login: async () => answerLogin({ success: false, message: 'Invalid credentials', user: null }) });
+    open({ Login: async () => loginResult({ success: false, message: 'Invalid credentials', user: null }) });
     await signIn();
 
     const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -84,7 +84,7 @@ describe('The login', () => {
 });
 
 describe('A second factor', () => {
-  const ask = { success: false, secondFactorRequired: true, user: null };
+  const codeRequired = { success: false, secondFactorRequired: true, user: null };
   const code = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
 
   it('is asked for only when the server wants it, and the password stays', async () => {
@@ -92,8 +92,11 @@ describe('A second factor', () => {
     open({
       Login: async ({ variables }) => {
         sent.push(variables);
-        if (variables?.code === '123456') return answerLogin({ success: true, message: 'Welcome', user: keeper });
-        return answerLogin({ ...ask, message: variables?.code ? 'That code is not right.' : 'Please enter the code.' });
+        if (variables?.code === '123456') return loginResult({ success: true, message: 'Welcome', user: keeper });
+        return loginResult({
+          ...codeRequired,
+          message: variables?.code ? 'That code is not right.' : 'Please enter the code.',
+        });
       },
     });
     expect(screen.queryByLabelText('Authentication code')).toBeNull();
@@ -116,7 +119,7 @@ describe('A second factor', () => {
   });
 
   it('lets a phone type letters for a recovery code', async () => {
-    open({ Login: async () => answerLogin({ ...ask, message: 'Please enter the code.' }) });
+    open({ Login: async () => loginResult({ ...codeRequired, message: 'Please enter the code.' }) });
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
 
@@ -124,11 +127,11 @@ describe('A second factor', () => {
   });
 
   it('that is required and not there is set up before anything else', async () => {
-    remember();
-    let bans: Execute = refuseWith('SECOND_FACTOR_SETUP_REQUIRED');
+    storeUser();
+    let bans: Execute = rejectWith('SECOND_FACTOR_SETUP_REQUIRED');
     open(
       {
-        Viewer: knowKeeper,
+        Viewer: viewerIsKeeper,
         AdminBans: (operation) => bans(operation),
         BeginSecondFactor: async () => ({
           data: { beginSecondFactor: { __typename: 'SecondFactorSetup', setupKey: 'ABCDEFGH', qrCode: 'data:,' } },
@@ -152,18 +155,18 @@ describe('A second factor', () => {
 
 describe('Something sensitive', () => {
   it('waits until the password was given again', async () => {
-    remember();
-    let bans: Execute = refuseWith('REAUTHENTICATION_REQUIRED');
+    storeUser();
+    let bans: Execute = rejectWith('REAUTHENTICATION_REQUIRED');
     const sent: unknown[] = [];
     open(
       {
-        Viewer: knowKeeper,
+        Viewer: viewerIsKeeper,
         AdminBans: (operation) => bans(operation),
         Reauthenticate: async (operation) => {
           sent.push(operation.variables);
           const { password, code } = operation.variables ?? {};
-          if (password !== 'pw') return refuseWith('FORBIDDEN', 'This is not your password.')(operation);
-          if (!code) return refuseWith('SECOND_FACTOR_REQUIRED')(operation);
+          if (password !== 'pw') return rejectWith('FORBIDDEN', 'This is not your password.')(operation);
+          if (!code) return rejectWith('SECOND_FACTOR_REQUIRED')(operation);
           bans = async () => ({ data: { bans: noBans } });
           return { data: { reauthenticate: true } };
         },
@@ -182,8 +185,8 @@ describe('Something sensitive', () => {
   });
 
   it('is given up with Cancel', async () => {
-    remember();
-    open({ Viewer: knowKeeper, AdminBans: refuseWith('REAUTHENTICATION_REQUIRED') }, '/costaadmin?tab=bans');
+    storeUser();
+    open({ Viewer: viewerIsKeeper, AdminBans: rejectWith('REAUTHENTICATION_REQUIRED') }, '/costaadmin?tab=bans');
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
 
@@ -193,7 +196,7 @@ describe('Something sensitive', () => {
 
 describe('The session', () => {
   it('is drawn from memory and ends when the server knows nothing of it', async () => {
-    remember();
+    storeUser();
     open({ Viewer: async () => ({ data: { viewer: null } }) });
 
     expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
@@ -202,8 +205,8 @@ describe('The session', () => {
   });
 
   it('takes the permissions from the server, not from memory', async () => {
-    remember({ username: 'keeper', role: 'owner', permissions: ['stats', 'bans'] });
-    open({ Viewer: knowKeeper });
+    storeUser({ username: 'keeper', role: 'owner', permissions: ['stats', 'bans'] });
+    open({ Viewer: viewerIsKeeper });
 
     await waitFor(() => expect(tabs()).toEqual(['Bans', 'Admins']));
     expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
@@ -218,8 +221,8 @@ describe('The session', () => {
   });
 
   it('is forgotten at logout', async () => {
-    remember();
-    open({ Viewer: knowKeeper, Logout: async () => ({ data: { logout: true } }) });
+    storeUser();
+    open({ Viewer: viewerIsKeeper, Logout: async () => ({ data: { logout: true } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
     await waitFor(() => expect(localStorage.getItem('admin_authenticated')).toBeNull());
@@ -228,9 +231,12 @@ describe('The session', () => {
   });
 
   it('that ends during the work is taken up again, and what waited goes on', async () => {
-    remember();
-    let bans: Execute = refuse;
-    open({ Viewer: knowKeeper, Login: welcome, AdminBans: (operation) => bans(operation) }, '/costaadmin?tab=bans');
+    storeUser();
+    let bans: Execute = rejectUnauthenticated;
+    open(
+      { Viewer: viewerIsKeeper, Login: loginSucceeds, AdminBans: (operation) => bans(operation) },
+      '/costaadmin?tab=bans',
+    );
 
     const dialog = await screen.findByRole('dialog', { name: 'Admin Access' });
     expect(within(dialog).getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
@@ -254,8 +260,8 @@ const noBans = {
 
 describe('The tabs', () => {
   it('are those of the permissions, the first one open', async () => {
-    remember();
-    open({ Viewer: knowKeeper });
+    storeUser();
+    open({ Viewer: viewerIsKeeper });
 
     expect(tabs()).toEqual(['Bans', 'Admins']);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Bans');
@@ -263,30 +269,30 @@ describe('The tabs', () => {
   });
 
   it('say which permission one lacks', () => {
-    remember();
-    open({ Viewer: knowKeeper }, '/costaadmin?tab=config');
+    storeUser();
+    open({ Viewer: viewerIsKeeper }, '/costaadmin?tab=config');
 
     expect(screen.getByText('You need the permission “config”')).toBeTruthy();
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   });
 
   it('say that there is no such tab', () => {
-    remember();
-    open({ Viewer: knowKeeper }, '/costaadmin?tab=castle');
+    storeUser();
+    open({ Viewer: viewerIsKeeper }, '/costaadmin?tab=castle');
 
     expect(screen.getByText('There is no such tab')).toBeTruthy();
   });
 
   it('say so to an account without permissions', () => {
-    remember({ username: 'keeper', role: 'staff', permissions: [] });
+    storeUser({ username: 'keeper', role: 'staff', permissions: [] });
     open({});
 
     expect(screen.getByText('Your account has no permissions yet')).toBeTruthy();
   });
 
   it('are moved through with the arrow keys', async () => {
-    remember();
-    open({ Viewer: knowKeeper });
+    storeUser();
+    open({ Viewer: viewerIsKeeper });
     screen.getByRole('tab', { selected: true }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement?.textContent).toBe('Admins');

@@ -6,33 +6,48 @@ import { Panel } from './panel/Panel';
 import { ConfirmProvider } from './components/forms/ConfirmProvider';
 import { RefreshContext } from './lib/useRefresh';
 import { accountSection, sections } from './sections';
-import { forgetPublicLists } from './session/forgetPublicLists';
+import { invalidatePublicCache } from './session/invalidatePublicCache';
 import { LoginPage } from './session/LoginPage';
-import { ProveYourself } from './session/ProveYourself';
-import { SignInAgain } from './session/SignInAgain';
+import { ReauthenticationDialog } from './session/ReauthenticationDialog';
+import { SessionExpiredDialog } from './session/SessionExpiredDialog';
 import { StaffContext } from './session/staff';
 import { useStaffSession } from './session/useStaffSession';
 
 /** Loaded lazily, because few users ever need it. */
-const SetUpFirst = lazy(() => import('./staff/account/SetUpFirst').then(({ SetUpFirst: Page }) => ({ default: Page })));
+const SetUpFirst = lazy(() =>
+  import('./staff/account/SecondFactorRequiredDialog').then(({ SecondFactorRequiredDialog: Page }) => ({
+    default: Page,
+  })),
+);
 
 export function AdminPage() {
   const site = useApolloClient();
-  const { user, client, hasEnded, mustProve, mustSetUp, signIn, signOut, leave, prove, setUp } = useStaffSession();
+  const {
+    user,
+    client,
+    hasEnded,
+    mustProve: mustReauthenticate,
+    mustSetUp: mustSetUpSecondFactor,
+    signIn,
+    signOut,
+    leave: clearSession,
+    prove: finishReauthentication,
+    setUp: finishSecondFactorSetup,
+  } = useStaffSession();
   const [search] = useSearchParams();
   const section = user && [...sections, accountSection].find(({ key }) => key === search.get('tab'));
   const username = user?.username;
-  const previous = useRef(username);
+  const previousUsername = useRef(username);
 
   const refresh = useCallback(() => {
-    forgetPublicLists(site);
+    invalidatePublicCache(site);
     client.refetchQueries({ include: 'active' }).catch(() => {});
   }, [client, site]);
 
   // The pressed button is gone, so keyboard and screen reader focus moves to the heading.
   useEffect(() => {
-    if (previous.current === username) return;
-    previous.current = username;
+    if (previousUsername.current === username) return;
+    previousUsername.current = username;
     document.querySelector('h1')?.focus();
   }, [username]);
 
@@ -49,9 +64,9 @@ export function AdminPage() {
             <RefreshContext value={refresh}>
               <ConfirmProvider key={user.username}>
                 <Panel onLogout={() => void signOut()} />
-                {mustSetUp && !hasEnded && (
+                {mustSetUpSecondFactor && !hasEnded && (
                   <Suspense>
-                    <SetUpFirst onDone={() => setUp(true)} onLeave={() => void signOut()} />
+                    <SetUpFirst onDone={() => finishSecondFactorSetup(true)} onSignOut={() => void signOut()} />
                   </Suspense>
                 )}
               </ConfirmProvider>
@@ -61,10 +76,14 @@ export function AdminPage() {
       ) : (
         <LoginPage onSignIn={signIn} />
       )}
-      {user && mustProve && !hasEnded && (
-        <ProveYourself username={user.username} onProven={() => prove(true)} onCancel={() => prove(false)} />
+      {user && mustReauthenticate && !hasEnded && (
+        <ReauthenticationDialog
+          username={user.username}
+          onConfirmed={() => finishReauthentication(true)}
+          onCancel={() => finishReauthentication(false)}
+        />
       )}
-      {user && hasEnded && <SignInAgain username={user.username} onSignIn={signIn} onLeave={leave} />}
+      {user && hasEnded && <SessionExpiredDialog username={user.username} onSignIn={signIn} onSignOut={clearSession} />}
     </>
   );
 }

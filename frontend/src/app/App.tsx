@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './layout/Layout';
-import { Arrival } from './Arrival';
+import { RouteFocus } from './RouteFocus';
 import { PageErrorBoundary } from './PageErrorBoundary';
-import { notFound, routes } from './routes';
+import { notFoundRoute, routes } from './routes';
 import { useLiveUpdates } from './useLiveUpdates';
 
 export function App() {
@@ -14,9 +14,9 @@ export function App() {
     <Layout>
       <PageErrorBoundary resetKey={key}>
         <Suspense>
-          <Arrival />
+          <RouteFocus />
           <Routes>
-            {[...routes, notFound].map(({ path, Page }) => (
+            {[...routes, notFoundRoute].map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
           </Routes>

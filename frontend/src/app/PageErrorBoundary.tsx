@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailedFace } from '@/shared/components/FailedFace';
+import { ErrorState } from '@/shared/components/ErrorState';
 
 interface Props {
   /** A new value resets the error, because the visitor has navigated elsewhere. */
@@ -27,7 +27,7 @@ export class PageErrorBoundary extends Component<Props, { failedAt: string | nul
     if (this.state.failedAt === null) return this.props.children;
 
     return (
-      <FailedFace
+      <ErrorState
         title="This page could not be shown"
         text="Something in it broke. Loading it again usually helps."
         onRetry={() => window.location.reload()}

@@ -4,9 +4,9 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PageContext, type PageSurroundings } from '@/shared/components/PageMeta';
+import { PageContext, type PageContextValue } from '@/shared/components/PageMeta';
 import { ToastProvider } from '@/shared/components/ToastProvider';
-import { GlobalLook } from './GlobalLook';
+import { GlobalStyles } from './GlobalStyles';
 import { theme } from './theme';
 
 /** Server and browser use the same style key, so that hydration reuses the server's styles. */
@@ -15,7 +15,7 @@ export const createStyleCache = () => createCache({ key: 'c' });
 interface Props {
   styles: EmotionCache;
   client: ApolloClient;
-  surroundings: PageSurroundings;
+  pageContext: PageContextValue;
   children: ReactNode;
 }
 
@@ -23,13 +23,13 @@ interface Props {
  * `noSsr` only makes MUI read the stored theme immediately, because nothing here renders differently by theme.
  * Without it, MUI renders a second time, and that makes React hydrate the whole page synchronously.
  */
-export function Providers({ styles, client, surroundings, children }: Props) {
+export function Providers({ styles, client, pageContext, children }: Props) {
   return (
     <CacheProvider value={styles}>
       <ThemeProvider theme={theme} defaultMode="dark" modeStorageKey="theme" noSsr>
-        <GlobalLook />
+        <GlobalStyles />
         <ApolloProvider client={client}>
-          <PageContext value={surroundings}>
+          <PageContext value={pageContext}>
             <ToastProvider>{children}</ToastProvider>
           </PageContext>
         </ApolloProvider>

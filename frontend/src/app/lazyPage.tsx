@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 const reloadKey = 'reloaded_for_new_version_at';
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface LazyPage {
   Page: ComponentType;
@@ -17,7 +17,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
 
   const preload = async () => {
-    const page: ComponentType = loaded ?? (await load().catch(() => pause(500).then(load)));
+    const page: ComponentType = loaded ?? (await load().catch(() => sleep(500).then(load)));
     loaded = page;
     return { default: page };
   };

@@ -19,7 +19,7 @@ const modules = import.meta.glob<Record<string, ComponentType>>([
 ]);
 
 /** A page's export has the name of its file. */
-function route(
+function defineRoute(
   path: string,
   file: string,
   { parameters = [], browserOnly = false }: Partial<Pick<SiteRoute, 'parameters' | 'browserOnly'>> = {},
@@ -36,21 +36,21 @@ function route(
 }
 
 export const routes: SiteRoute[] = [
-  route(paths.home, 'features/home/HomePage'),
-  route(paths.vote, 'features/voting/VotePage'),
-  route(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
-  route(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
-  route(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
-  route(paths.support, 'features/tickets/SupportPage', { parameters: ['category'] }),
-  route(paths.forums, 'features/forums/ForumsPage'),
-  route(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
-  route(paths.terms, 'features/legal/TermsPage'),
-  route(paths.privacy, 'features/legal/PrivacyPage'),
-  route(paths.refund, 'features/legal/RefundPage'),
-  route(paths.admin, 'admin/AdminPage', { browserOnly: true }),
+  defineRoute(paths.home, 'features/home/HomePage'),
+  defineRoute(paths.vote, 'features/voting/VotePage'),
+  defineRoute(paths.players, 'features/players/PlayersPage', { parameters: ['q', 'player'] }),
+  defineRoute(paths.bans, 'features/bans/BansPage', { parameters: ['search', 'duration', 'page', 'after'] }),
+  defineRoute(paths.news, 'features/news/NewsPage', { parameters: ['article', 'pages'] }),
+  defineRoute(paths.support, 'features/tickets/SupportPage', { parameters: ['category'] }),
+  defineRoute(paths.forums, 'features/forums/ForumsPage'),
+  defineRoute(paths.gallery, 'features/gallery/GalleryPage', { parameters: ['tab', 'show', 'image'] }),
+  defineRoute(paths.terms, 'features/legal/TermsPage'),
+  defineRoute(paths.privacy, 'features/legal/PrivacyPage'),
+  defineRoute(paths.refund, 'features/legal/RefundPage'),
+  defineRoute(paths.admin, 'admin/AdminPage', { browserOnly: true }),
 ];
 
-export const notFound = route('*', 'features/notFound/NotFoundPage');
+export const notFoundRoute = defineRoute('*', 'features/notFound/NotFoundPage');
 
-export const routeOf = (pathname: string): SiteRoute =>
-  routes.find(({ path }) => matchPath(path, pathname)) ?? notFound;
+export const findRoute = (pathname: string): SiteRoute =>
+  routes.find(({ path }) => matchPath(path, pathname)) ?? notFoundRoute;

@@ -16,12 +16,12 @@ declare module '@mui/material/styles' {
   }
 }
 
-const text = "'Figtree Variable', 'Figtree on Arial', 'Figtree on DejaVu', system-ui, sans-serif";
-const pixel = "'Jersey 15', 'Jersey on Arial', 'Jersey on DejaVu', sans-serif";
-const mono = "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
+const textFont = "'Figtree Variable', 'Figtree on Arial', 'Figtree on DejaVu', system-ui, sans-serif";
+const pixelFont = "'Jersey 15', 'Jersey on Arial', 'Jersey on DejaVu', sans-serif";
+const monoFont = "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
 /** Lighter surfaces and edges show depth; nothing casts a shadow. */
-const flat = Array.from({ length: 25 }, () => 'none');
+const noShadows = Array.from({ length: 25 }, () => 'none');
 
 /** Corners cut away in two steps of four pixels. */
 const notch = `polygon(${[
@@ -33,7 +33,7 @@ const notch = `polygon(${[
 ].join(', ')})`;
 
 /** A button looks like a block: it has an edge, which disappears while the button is pressed. */
-function block(theme: Theme, face: string, text: string, faceOnHover: string): CSSObject {
+function blockButtonStyles(theme: Theme, face: string, text: string, faceOnHover: string): CSSObject {
   const { edge } = theme.vars.palette;
   return {
     color: text,
@@ -46,31 +46,31 @@ function block(theme: Theme, face: string, text: string, faceOnHover: string): C
   };
 }
 
-function filled(theme: Theme, color: 'primary' | 'secondary' | 'accent' | 'error'): CSSObject {
+function filledButtonStyles(theme: Theme, color: 'primary' | 'secondary' | 'accent' | 'error'): CSSObject {
   const { main, dark, contrastText } = theme.vars.palette[color];
-  return block(theme, main, contrastText, dark);
+  return blockButtonStyles(theme, main, contrastText, dark);
 }
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
   defaultColorScheme: 'dark',
   colorSchemes: {
-    dark: { palette: darkPalette, overlays: flat as Overlays },
+    dark: { palette: darkPalette, overlays: noShadows as Overlays },
     light: { palette: lightPalette, opacity: { inputPlaceholder: 0.68 } },
   },
   shape: { borderRadius: 4 },
-  shadows: flat as Shadows,
+  shadows: noShadows as Shadows,
   motion: { reducedMotion: 'system' },
   transitions: {
     duration: { shortest: 120, shorter: 120, short: 180, standard: 180, complex: 240 },
     easing: { easeInOut: 'cubic-bezier(.2, 0, 0, 1)' },
   },
   typography: {
-    fontFamily: text,
-    pixel: { fontFamily: pixel, fontWeight: 400, lineHeight: 0.9, letterSpacing: '0.01em' },
-    mono: { fontFamily: mono },
+    fontFamily: textFont,
+    pixel: { fontFamily: pixelFont, fontWeight: 400, lineHeight: 0.9, letterSpacing: '0.01em' },
+    mono: { fontFamily: monoFont },
     h1: {
-      fontFamily: pixel,
+      fontFamily: pixelFont,
       fontWeight: 400,
       fontSize: 'clamp(3rem, 2.6rem + 2vw, 4.25rem)',
       lineHeight: 0.95,
@@ -106,7 +106,7 @@ export const theme = createTheme({
             {
               props: { variant: 'soft' },
               style: {
-                ...block(
+                ...blockButtonStyles(
                   theme,
                   theme.vars.palette.background.raised,
                   theme.vars.palette.text.primary,
@@ -115,10 +115,10 @@ export const theme = createTheme({
                 ...theme.applyStyles('light', { backgroundColor: theme.vars.palette.background.sunken }),
               },
             },
-            { props: { variant: 'contained', color: 'primary' }, style: filled(theme, 'primary') },
-            { props: { variant: 'contained', color: 'secondary' }, style: filled(theme, 'secondary') },
-            { props: { variant: 'contained', color: 'accent' }, style: filled(theme, 'accent') },
-            { props: { variant: 'contained', color: 'error' }, style: filled(theme, 'error') },
+            { props: { variant: 'contained', color: 'primary' }, style: filledButtonStyles(theme, 'primary') },
+            { props: { variant: 'contained', color: 'secondary' }, style: filledButtonStyles(theme, 'secondary') },
+            { props: { variant: 'contained', color: 'accent' }, style: filledButtonStyles(theme, 'accent') },
+            { props: { variant: 'contained', color: 'error' }, style: filledButtonStyles(theme, 'error') },
             {
               props: { variant: 'outlined' },
               style: {

@@ -3,37 +3,37 @@ import { useEffect } from 'react';
 import { setLive } from '@/shared/live/isLive';
 
 /** Delay between page load and connecting, in milliseconds. */
-const quiet = 2_000;
+const CONNECT_DELAY_MS = 2_000;
 
 /** Keeps live data up to date. The connection closes on `pagehide`, so that the page stays eligible for the bfcache. */
 export function useLiveUpdates(): void {
   const client = useApolloClient();
 
   useEffect(() => {
-    let end = begin();
-    const pause = () => end();
-    const goOn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) end = begin();
+    let disconnect = connect();
+    const handlePageHide = () => disconnect();
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) disconnect = connect();
     };
-    window.addEventListener('pagehide', pause);
-    window.addEventListener('pageshow', goOn);
+    window.addEventListener('pagehide', handlePageHide);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      end();
-      window.removeEventListener('pagehide', pause);
-      window.removeEventListener('pageshow', goOn);
+      disconnect();
+      window.removeEventListener('pagehide', handlePageHide);
+      window.removeEventListener('pageshow', handlePageShow);
     };
 
-    function begin(): () => void {
+    function connect(): () => void {
       let stop: (() => void) | null = null;
-      let isOver = false;
-      const receive = async () => {
-        const { receiveLiveUpdates } = await import('@/shared/live/liveUpdates');
-        if (!isOver) stop = receiveLiveUpdates(client, setLive);
+      let isDisconnected = false;
+      const subscribe = async () => {
+        const { subscribeToLiveUpdates } = await import('@/shared/live/liveUpdates');
+        if (!isDisconnected) stop = subscribeToLiveUpdates(client, setLive);
       };
       // Without live updates, the pages poll.
-      const timer = setTimeout(() => void receive().catch(() => {}), quiet);
+      const timer = setTimeout(() => void subscribe().catch(() => {}), CONNECT_DELAY_MS);
       return () => {
-        isOver = true;
+        isDisconnected = true;
         clearTimeout(timer);
         stop?.();
       };

@@ -15,5 +15,5 @@ export const paths = {
   privacy: '/privacy',
   refund: '/refund',
   feed: '/feed.xml',
-  playerHead: (username: string, size: number) => `/avatars/${encodeURIComponent(username)}?size=${size}`,
+  playerAvatar: (username: string, size: number) => `/avatars/${encodeURIComponent(username)}?size=${size}`,
 } as const;

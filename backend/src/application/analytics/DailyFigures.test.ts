@@ -1,19 +1,19 @@
-import { NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, ManualClock } from '../../../test/support/doubles';
 import type { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
 import { AnalyticsDays } from '../../domain/analytics/AnalyticsDays';
-import { type DayFigures, DaySources } from '../../domain/analytics/DaySources';
+import { type DayFigures, AnalyticsSource } from '../../domain/analytics/AnalyticsSource';
 import { DailyFigures } from './DailyFigures';
 
 class DaysInMemory extends AnalyticsDays {
   readonly days = new Map<string, AnalyticsDay>();
-  readonly taken: string[] = [];
+  readonly lockedDays: string[] = [];
 
   async within() {
     return [...this.days.values()];
   }
 
-  async forChange(date: Date) {
-    this.taken.push(date.toISOString().slice(0, 10));
+  async findForUpdate(date: Date) {
+    this.lockedDays.push(date.toISOString().slice(0, 10));
     return this.days.get(date.toISOString()) ?? null;
   }
 
@@ -26,7 +26,7 @@ class DaysInMemory extends AnalyticsDays {
   }
 }
 
-class Peaks extends DaySources {
+class PeaksSource extends AnalyticsSource {
   peak: number | null = 7;
   first: Date | null = new Date('2025-12-30T18:00:00Z');
 
@@ -34,19 +34,19 @@ class Peaks extends DaySources {
     return { players: null, sales: null, peakPlayers: this.peak };
   }
 
-  async firstDay() {
+  async findFirstDay() {
     return this.first;
   }
 }
 
 describe('DailyFigures', () => {
   let days: DaysInMemory;
-  let sources: Peaks;
+  let sources: PeaksSource;
   let figures: DailyFigures;
 
   beforeEach(() => {
-    [days, sources] = [new DaysInMemory(), new Peaks()];
-    figures = new DailyFigures(days, sources, new NoTransaction(), new StoppedClock());
+    [days, sources] = [new DaysInMemory(), new PeaksSource()];
+    figures = new DailyFigures(days, sources, new NoTransaction(), new ManualClock());
   });
 
   it('counts each day of several moments once, and the earliest first', async () => {
@@ -54,7 +54,7 @@ describe('DailyFigures', () => {
       ['2026-01-02T23:59:59Z', '2026-01-01T08:00:00Z', '2026-01-02T00:00:00Z'].map((at) => new Date(at)),
     );
 
-    expect(days.taken).toEqual(['2026-01-01', '2026-01-02']);
+    expect(days.lockedDays).toEqual(['2026-01-01', '2026-01-02']);
     expect([...days.days.values()].map(({ peakPlayers }) => peakPlayers)).toEqual([7, 7]);
   });
 
@@ -72,10 +72,10 @@ describe('DailyFigures', () => {
     ['2026-01-01', '9999-12-31', ['2026-01-01']],
     ['2026-01-01', '2025-12-31', []],
   ])('counts all days from %p to %p of which anything can be known', async (from, to, counted) => {
-    const moment = (text: string | null) => (text === null ? null : new Date(text));
+    const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
-    expect(await figures.recountAll(moment(from), moment(to))).toBe(counted.length);
-    expect(days.taken).toEqual(counted);
+    expect(await figures.recountAll(toDate(from), toDate(to))).toBe(counted.length);
+    expect(days.lockedDays).toEqual(counted);
   });
 
   it('has nothing to count before there is any source', async () => {

@@ -1,7 +1,7 @@
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import type { Application } from '../../domain/applications/Application';
 import { Applications } from '../../domain/applications/Applications';
-import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { ApplicationService } from './ApplicationService';
 
@@ -17,7 +17,7 @@ class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> 
     return { pending: this.applications.size, approved: 0, rejected: 0 };
   }
 
-  async forChange(id: string) {
+  async findForUpdate(id: string) {
     return this.applications.get(id) ?? null;
   }
 
@@ -35,19 +35,19 @@ const forWhitelist = { ...applicant, reasonToJoin: 'The sea' };
 
 describe('ApplicationService', () => {
   let limits: LimitsInMemory;
-  let audit: RememberedAudit;
+  let audit: RecordingAuditLog;
   let service: ApplicationService;
 
   beforeEach(() => {
     limits = new LimitsInMemory(3);
-    audit = new RememberedAudit();
+    audit = new RecordingAuditLog();
     service = new ApplicationService(
       new ApplicationsInMemory(),
       new ApplicationsInMemory(),
       limits,
       new NoTransaction(),
       audit,
-      new StoppedClock(),
+      new ManualClock(),
     );
   });
 
@@ -58,8 +58,8 @@ describe('ApplicationService', () => {
 
     await expect(service.applyForStaff(visitor, forStaff)).rejects.toThrow(RateLimited);
     await expect(service.applyForWhitelist(visitor, forWhitelist)).rejects.toThrow(RateLimited);
-    expect((await service.forStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
-    expect((await service.forWhitelist(staff, {}, { limit: 10 })).totalCount).toBe(2);
+    expect((await service.listForStaff(staff, {}, { limit: 10 })).totalCount).toBe(1);
+    expect((await service.listForWhitelist(staff, {}, { limit: 10 })).totalCount).toBe(2);
     expect(await service.counts(staff)).toMatchObject({ staff: { pending: 1 }, whitelist: { pending: 2 } });
     expect(audit.records).toEqual([]);
   });
@@ -101,15 +101,15 @@ describe('ApplicationService', () => {
     ['staff without the permission', new Actor('ben', new Set(['user_management'])), NotAllowed],
   ])('shows %s nothing and takes no decision from them', async (_who, actor, refusal) => {
     const { id } = await service.applyForStaff(visitor, forStaff);
-    const asked = [
-      () => service.forStaff(actor, {}, { limit: 10 }),
-      () => service.forWhitelist(actor, {}, { limit: 10 }),
+    const requests = [
+      () => service.listForStaff(actor, {}, { limit: 10 }),
+      () => service.listForWhitelist(actor, {}, { limit: 10 }),
       () => service.counts(actor),
       () => service.decideForStaff(actor, id, { status: 'approved' }),
       () => service.decideForWhitelist(actor, id, { status: 'approved' }),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(audit.records).toEqual([]);
   });
 });

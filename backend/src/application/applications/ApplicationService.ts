@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
-import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Application, Decision } from '../../domain/applications/Application';
 import {
@@ -23,7 +23,7 @@ import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
 /** Filter and sort order of an application list. */
-export interface ApplicationList extends ApplicationFilter, WantedOrder<ApplicationSort> {}
+export interface ApplicationListQuery extends ApplicationFilter, RequestedOrder<ApplicationSort> {}
 
 export interface DecisionEdit extends Decision {
   /** The version the editor started from. */
@@ -51,14 +51,22 @@ export class ApplicationService {
     return this.whitelist.save(WhitelistApplication.submit(form, this.clock.now()));
   }
 
-  async forStaff(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<Page<StaffApplication>> {
+  async listForStaff(
+    actor: Actor,
+    query: ApplicationListQuery,
+    pageRequest: PageRequest,
+  ): Promise<Page<StaffApplication>> {
     actor.must('tickets');
-    return this.staff.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
+    return this.staff.list(query, resolveOrder(APPLICATION_ORDERS, 'date', query), pageRequest);
   }
 
-  async forWhitelist(actor: Actor, wanted: ApplicationList, stretch: Stretch): Promise<Page<WhitelistApplication>> {
+  async listForWhitelist(
+    actor: Actor,
+    query: ApplicationListQuery,
+    pageRequest: PageRequest,
+  ): Promise<Page<WhitelistApplication>> {
     actor.must('tickets');
-    return this.whitelist.list(wanted, orderOf(APPLICATION_ORDERS, 'date', wanted), stretch);
+    return this.whitelist.list(query, resolveOrder(APPLICATION_ORDERS, 'date', query), pageRequest);
   }
 
   async counts(actor: Actor): Promise<{ staff: ApplicationCounts; whitelist: ApplicationCounts }> {
@@ -78,24 +86,24 @@ export class ApplicationService {
   private async decide<Kind extends Application>(
     actor: Actor,
     applications: Applications<Kind>,
-    thing: string,
+    entity: string,
     id: string,
     edit: DecisionEdit,
   ): Promise<Kind> {
     actor.must('tickets');
 
     return this.transaction.run(async () => {
-      const application = await applications.forChange(id);
+      const application = await applications.findForUpdate(id);
       if (!application) throw new NotFound('application');
       mustBeCurrent(application, edit.version);
-      const before = inTheLog(application);
+      const before = toAuditDetail(application);
       application.decide(edit);
       await applications.save(application);
-      await this.audit.record(actor, `${thing}.updated`, id, { before, after: inTheLog(application) });
+      await this.audit.record(actor, `${entity}.updated`, id, { before, after: toAuditDetail(application) });
       return application;
     });
   }
 }
 
 /** Only the staff decision: the applicant's personal data must not be copied to the audit log. */
-const inTheLog = ({ username, status, notes }: Application) => ({ username, status, notes });
+const toAuditDetail = ({ username, status, notes }: Application) => ({ username, status, notes });

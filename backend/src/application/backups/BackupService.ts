@@ -23,7 +23,7 @@ export class BackupService {
   ) {}
 
   async health(): Promise<BackupHealth> {
-    const lastGoodAt = (await this.backups.lastGood())?.startedAt ?? null;
+    const lastGoodAt = (await this.backups.lastSuccess())?.startedAt ?? null;
     return { lastGoodAt, isOverdue: this.plan.schedule?.isOverdue(this.clock.now(), lastGoodAt) ?? false };
   }
 
@@ -33,24 +33,24 @@ export class BackupService {
 
     const startedAt = this.clock.now();
     try {
-      const backup = await this.maker.takeAlone(() => this.isDue());
+      const backup = await this.maker.takeUnderLock(() => this.isDue());
       if (!backup) return;
-      await this.backups.remember(backup);
+      await this.backups.recordSuccess(backup);
       this.log.info({ file: backup.file, bytes: backup.bytes, rows: backup.rows }, 'A backup was taken.');
     } catch (error) {
       this.log.error({ err: error }, 'A backup could not be taken; it is tried again in a quarter of an hour.');
-      await this.backups.rememberFailure(startedAt, error instanceof Error ? error.message : String(error));
+      await this.backups.recordFailure(startedAt, error instanceof Error ? error.message : String(error));
     }
   }
 
-  giveUp(): void {
-    this.maker.giveUp();
+  abort(): void {
+    this.maker.abort();
   }
 
   private async isDue(): Promise<boolean> {
     const { schedule } = this.plan;
     if (!schedule) return false;
-    const [good, failure] = [await this.backups.lastGood(), await this.backups.lastFailure()];
+    const [good, failure] = [await this.backups.lastSuccess(), await this.backups.lastFailure()];
     return schedule.isDue(this.clock.now(), good?.startedAt ?? null, failure?.startedAt ?? null);
   }
 }

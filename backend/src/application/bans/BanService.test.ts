@@ -1,4 +1,4 @@
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { NoGameBans } from '../../../test/support/rewardsInMemory';
 import type { Ban, BanForm } from '../../domain/bans/Ban';
 import { Bans, type BanFilter, type BanSort } from '../../domain/bans/Bans';
@@ -11,7 +11,7 @@ import {
   RateLimited,
 } from '../../domain/shared/DomainError';
 import type { Order } from '../../domain/shared/Order';
-import type { Stretch } from '../../domain/shared/Page';
+import type { PageRequest } from '../../domain/shared/Page';
 import { Actor } from '../shared/Actor';
 import { Limits } from '../shared/Limits';
 import { BanService } from './BanService';
@@ -21,7 +21,7 @@ class BansInMemory extends Bans {
 
   readonly orders: Order<BanSort>[] = [];
 
-  async list({ state }: BanFilter, order: Order<BanSort>, _stretch: Stretch, now: Date) {
+  async list({ state }: BanFilter, order: Order<BanSort>, _stretch: PageRequest, now: Date) {
     this.orders.push(order);
     const items = [...this.bans.values()].filter((ban) => !state || ban.stateAt(now) === state);
     return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
@@ -32,11 +32,11 @@ class BansInMemory extends Bans {
     return { in_force: inState('in_force'), ended: inState('ended'), lifted: inState('lifted') };
   }
 
-  async keepOut() {
+  async isBanned() {
     return false;
   }
 
-  async forChange(id: string) {
+  async findForUpdate(id: string) {
     return this.bans.get(id) ?? null;
   }
 
@@ -51,7 +51,7 @@ class BansInMemory extends Bans {
 }
 
 /** A rate limiter that allows `left` more calls. */
-class Allowance extends Limits {
+class LimitsWithAllowance extends Limits {
   left = Infinity;
 
   async spend() {
@@ -67,14 +67,14 @@ const staff = new Actor('mara', new Set(['bans']));
 const newsStaff = new Actor('ben', new Set(['news']));
 const visitor = { address: '203.0.113.7', id: null };
 const inForce: BanFilter = { state: 'in_force' };
-const stretch: Stretch = { limit: 10 };
+const pageRequest: PageRequest = { limit: 10 };
 const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', duration: '12h' };
 
 describe('BanService', () => {
   const bans = new BansInMemory();
-  const limits = new Allowance();
-  const audit = new RememberedAudit();
-  const clock = new StoppedClock();
+  const limits = new LimitsWithAllowance();
+  const audit = new RecordingAuditLog();
+  const clock = new ManualClock();
   const service = new BanService(bans, new NoGameBans(), limits, new NoTransaction(), audit, clock);
 
   beforeEach(() => {
@@ -92,22 +92,22 @@ describe('BanService', () => {
 
   it('shows visitors only what is in force, and staff the rest too', async () => {
     const ban = await service.impose(staff, form);
-    expect((await service.list(Actor.guest, visitor, inForce, stretch)).items).toEqual([ban]);
+    expect((await service.list(Actor.guest, visitor, inForce, pageRequest)).items).toEqual([ban]);
     expect(service.stateOf(ban)).toBe('in_force');
 
-    clock.forward(12 * 3_600_000);
-    expect((await service.list(Actor.guest, visitor, inForce, stretch)).items).toEqual([]);
-    expect((await service.list(staff, visitor, {}, stretch)).items).toEqual([ban]);
-    expect((await service.list(staff, visitor, { state: 'ended' }, stretch)).items).toEqual([ban]);
+    clock.advance(12 * 3_600_000);
+    expect((await service.list(Actor.guest, visitor, inForce, pageRequest)).items).toEqual([]);
+    expect((await service.list(staff, visitor, {}, pageRequest)).items).toEqual([ban]);
+    expect((await service.list(staff, visitor, { state: 'ended' }, pageRequest)).items).toEqual([ban]);
     expect(service.stateOf(ban)).toBe('ended');
     expect(await service.counts(staff)).toEqual({ in_force: 0, ended: 1, lifted: 0 });
   });
 
   it('orders them by date, newest first, and by everything else the way round that is usual', async () => {
     bans.orders.length = 0;
-    await service.list(staff, visitor, {}, stretch);
-    await service.list(staff, visitor, { sort: 'username' }, stretch);
-    await service.list(staff, visitor, { sort: 'end', direction: 'desc' }, stretch);
+    await service.list(staff, visitor, {}, pageRequest);
+    await service.list(staff, visitor, { sort: 'username' }, pageRequest);
+    await service.list(staff, visitor, { sort: 'end', direction: 'desc' }, pageRequest);
 
     expect(bans.orders).toEqual([
       { by: 'date', direction: 'desc' },
@@ -140,7 +140,7 @@ describe('BanService', () => {
   it('counts a search and not the turning of pages', async () => {
     limits.left = 1;
 
-    const list = (search?: string) => service.list(Actor.guest, visitor, { ...inForce, search }, stretch);
+    const list = (search?: string) => service.list(Actor.guest, visitor, { ...inForce, search }, pageRequest);
 
     await list();
     await list('');
@@ -159,17 +159,17 @@ describe('BanService', () => {
     ['staff without the permission', newsStaff, NotAllowed],
   ])('refuses %s every write and what is not in force', async (_who, actor, refusal) => {
     const { id } = await service.impose(staff, form);
-    const asked = [
-      async () => service.list(actor, visitor, {}, stretch),
-      async () => service.list(actor, visitor, { state: 'ended' }, stretch),
-      async () => service.list(actor, visitor, { state: 'lifted' }, stretch),
+    const requests = [
+      async () => service.list(actor, visitor, {}, pageRequest),
+      async () => service.list(actor, visitor, { state: 'ended' }, pageRequest),
+      async () => service.list(actor, visitor, { state: 'lifted' }, pageRequest),
       async () => service.counts(actor),
       async () => service.impose(actor, form),
       async () => service.change(actor, id, form),
       async () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(bans.bans.size).toBe(1);
   });
 });

@@ -2,8 +2,8 @@ import { injectable } from 'inversify';
 import { Ban, type BanForm, type BanState } from '../../domain/bans/Ban';
 import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import { NotFound } from '../../domain/shared/DomainError';
-import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -19,7 +19,7 @@ export interface BanEdit extends BanForm {
 }
 
 /** Filter and sort order of a ban list. */
-export interface BanList extends BanFilter, WantedOrder<BanSort> {}
+export interface BanListQuery extends BanFilter, RequestedOrder<BanSort> {}
 
 @injectable()
 export class BanService {
@@ -33,10 +33,10 @@ export class BanService {
   ) {}
 
   /** Bans in force are public; other states need the permission `bans`. */
-  async list(actor: Actor, visitor: Visitor, wanted: BanList, stretch: Stretch): Promise<Page<Ban>> {
-    if (wanted.state !== 'in_force') actor.must('bans');
-    await this.spendSearch(visitor, wanted);
-    return this.bans.list(wanted, orderOf(BAN_ORDERS, 'date', wanted), stretch, this.clock.now());
+  async list(actor: Actor, visitor: Visitor, query: BanListQuery, pageRequest: PageRequest): Promise<Page<Ban>> {
+    if (query.state !== 'in_force') actor.must('bans');
+    await this.limitSearch(visitor, query);
+    return this.bans.list(query, resolveOrder(BAN_ORDERS, 'date', query), pageRequest, this.clock.now());
   }
 
   async counts(actor: Actor): Promise<BanCounts> {
@@ -53,7 +53,7 @@ export class BanService {
 
     return this.transaction.run(async () => {
       const ban = await this.bans.save(Ban.impose(form, this.clock.now()));
-      await this.gameBans.follow(null, ban);
+      await this.gameBans.sync(null, ban);
       await this.audit.record(actor, 'ban.created', ban.id, { after: ban });
       return ban;
     });
@@ -63,12 +63,12 @@ export class BanService {
     actor.must('bans');
 
     return this.transaction.run(async () => {
-      const ban = await this.heldForChange(id);
+      const ban = await this.loadForUpdate(id);
       mustBeCurrent(ban, edit.version);
       const before = { ...ban };
       ban.change(edit);
       await this.bans.save(ban);
-      await this.gameBans.follow(before, ban);
+      await this.gameBans.sync(before, ban);
       await this.audit.record(actor, 'ban.updated', id, { before, after: ban });
       return ban;
     });
@@ -78,20 +78,20 @@ export class BanService {
     actor.must('bans');
 
     await this.transaction.run(async () => {
-      const ban = await this.heldForChange(id);
+      const ban = await this.loadForUpdate(id);
       await this.bans.remove(ban);
-      await this.gameBans.follow(ban, null);
+      await this.gameBans.sync(ban, null);
       await this.audit.record(actor, 'ban.deleted', id, { before: ban });
     });
   }
 
   /** Only searches by name are rate-limited; paging without a search is not. */
-  private async spendSearch({ address }: Visitor, { search }: BanFilter): Promise<void> {
+  private async limitSearch({ address }: Visitor, { search }: BanFilter): Promise<void> {
     if (search) await this.limits.spend('search', address);
   }
 
-  private async heldForChange(id: string): Promise<Ban> {
-    const ban = await this.bans.forChange(id);
+  private async loadForUpdate(id: string): Promise<Ban> {
+    const ban = await this.bans.findForUpdate(id);
     if (!ban) throw new NotFound('ban');
     return ban;
   }

@@ -1,9 +1,9 @@
-import { StoppedClock } from '../../../test/support/doubles';
-import { anArticle } from '../../../test/support/news';
+import { ManualClock } from '../../../test/support/doubles';
+import { buildArticle } from '../../../test/support/news';
 import { Bans } from '../../domain/bans/Bans';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
-import type { Stretch } from '../../domain/shared/Page';
+import type { PageRequest } from '../../domain/shared/Page';
 import { Ticket } from '../../domain/tickets/Ticket';
 import { Tickets, type TicketFilter } from '../../domain/tickets/Tickets';
 import { VoteLink } from '../../domain/voting/VoteLink';
@@ -11,45 +11,45 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { Actor } from '../shared/Actor';
 import { DashboardService } from './DashboardService';
 
-const clock = new StoppedClock();
+const clock = new ManualClock();
 
-const notHere = async (): Promise<never> => {
+const notImplemented = async (): Promise<never> => {
   throw new Error('The dashboard only reads.');
 };
 
 class FiveArticles extends NewsArticles {
-  readonly articles = Array.from({ length: 5 }, (_, index) => anArticle({ title: `Article ${index}` }));
-  contents = notHere;
-  list = notHere;
-  withId = notHere;
-  forChange = notHere;
-  save = notHere;
-  remove = notHere;
+  readonly articles = Array.from({ length: 5 }, (_, index) => buildArticle({ title: `Article ${index}` }));
+  listIdsAndDates = notImplemented;
+  list = notImplemented;
+  findById = notImplemented;
+  findForUpdate = notImplemented;
+  save = notImplemented;
+  remove = notImplemented;
 
-  async newest({ limit }: Stretch) {
+  async newest({ limit }: PageRequest) {
     return { items: this.articles.slice(0, limit), totalCount: 5, totalIsCapped: false, hasMore: true };
   }
 }
 
 class TwoOfThreeBans extends Bans {
-  asked: Date[] = [];
-  list = notHere;
-  keepOut = notHere;
-  forChange = notHere;
-  save = notHere;
-  remove = notHere;
+  countedAt: Date[] = [];
+  list = notImplemented;
+  isBanned = notImplemented;
+  findForUpdate = notImplemented;
+  save = notImplemented;
+  remove = notImplemented;
 
   async counts(now: Date) {
-    this.asked.push(now);
+    this.countedAt.push(now);
     return { in_force: 2, ended: 0, lifted: 1 };
   }
 }
 
 class OneOfTwoVoteLinks extends VoteLinks {
-  active = notHere;
-  forChange = notHere;
-  save = notHere;
-  remove = notHere;
+  active = notImplemented;
+  findForUpdate = notImplemented;
+  save = notImplemented;
+  remove = notImplemented;
 
   async all() {
     const link = { site: 'A list', url: 'https://example.com', reward: 'A key' };
@@ -64,12 +64,12 @@ class SevenTickets extends Tickets {
       clock.now(),
     ),
   );
-  withId = notHere;
-  forChange = notHere;
-  save = notHere;
-  remove = notHere;
+  findById = notImplemented;
+  findForUpdate = notImplemented;
+  save = notImplemented;
+  remove = notImplemented;
 
-  async list(_filter: TicketFilter, _order: object, { limit }: Stretch) {
+  async list(_filter: TicketFilter, _order: object, { limit }: PageRequest) {
     return { items: this.tickets.slice(0, limit), totalCount: 7, totalIsCapped: false, hasMore: true };
   }
 
@@ -94,7 +94,7 @@ describe('DashboardService', () => {
       openTickets: 6,
       totalTickets: 7,
     });
-    expect(bans.asked).toEqual([clock.now()]);
+    expect(bans.countedAt).toEqual([clock.now()]);
     expect(dashboard.recentNews.map(({ title }) => title)).toEqual(['Article 0', 'Article 1', 'Article 2']);
     expect(dashboard.recentTickets).toHaveLength(3);
   });

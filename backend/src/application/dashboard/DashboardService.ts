@@ -8,7 +8,7 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import type { Actor } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 
-const RECENT = { limit: 3 };
+const RECENT_PAGE = { limit: 3 };
 
 /** Overview of the site. Every figure equals the total of the list it summarises. */
 export interface Dashboard {
@@ -37,11 +37,11 @@ export class DashboardService {
     actor.must('stats');
 
     const [news, bans, voteLinks, tickets, recentTickets] = await Promise.all([
-      this.news.newest(RECENT),
+      this.news.newest(RECENT_PAGE),
       this.bans.counts(this.clock.now()),
       this.voteLinks.all(),
       this.tickets.counts(),
-      this.tickets.list({}, { by: 'date', direction: 'desc' }, RECENT),
+      this.tickets.list({}, { by: 'date', direction: 'desc' }, RECENT_PAGE),
     ]);
     return {
       newsCount: news.totalCount,

@@ -8,14 +8,14 @@ import {
   NotSignedIn,
   RateLimited,
 } from '../../domain/shared/DomainError';
-import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { EventService } from './EventService';
 
 class EventsInMemory extends CommunityEvents {
   readonly events = new Map<string, CommunityEvent>();
 
-  async inOrder() {
+  async listByStart() {
     return [...this.events.values()];
   }
 
@@ -24,7 +24,7 @@ class EventsInMemory extends CommunityEvents {
     return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
   }
 
-  async forChange(id: string) {
+  async findForUpdate(id: string) {
     return this.events.get(id) ?? null;
   }
 
@@ -44,8 +44,8 @@ const form = { title: 'Boat race', description: 'Around the cape', type: 'Race',
 
 describe('EventService', () => {
   const events = new EventsInMemory();
-  const audit = new RememberedAudit();
-  const service = new EventService(events, new LimitsInMemory(), new NoTransaction(), audit, new StoppedClock());
+  const audit = new RecordingAuditLog();
+  const service = new EventService(events, new LimitsInMemory(), new NoTransaction(), audit, new ManualClock());
 
   beforeEach(() => {
     events.events.clear();
@@ -57,7 +57,7 @@ describe('EventService', () => {
     await service.change(staff, id, { ...form, title: 'Boat parade' });
     await service.remove(staff, id);
 
-    expect(await service.inOrder(null)).toEqual([]);
+    expect(await service.listByStart(null)).toEqual([]);
     expect(audit.records).toMatchObject([
       { action: 'event.created', target: id },
       { action: 'event.updated', detail: { before: { title: 'Boat race' }, after: { title: 'Boat parade' } } },
@@ -67,7 +67,7 @@ describe('EventService', () => {
 
   it('can be searched by anybody, and only so often', async () => {
     const visitor = { address: '203.0.113.7', id: null };
-    const limited = new EventService(events, new LimitsInMemory(1), new NoTransaction(), audit, new StoppedClock());
+    const limited = new EventService(events, new LimitsInMemory(1), new NoTransaction(), audit, new ManualClock());
     const list = (search?: string) => limited.list(visitor, { search }, { limit: 10 });
 
     await list();
@@ -95,13 +95,13 @@ describe('EventService', () => {
     ['staff without the permission', new Actor('ben', new Set(['tickets'])), NotAllowed],
   ])('takes no change from %s', async (_who, actor, refusal) => {
     const { id } = await service.plan(staff, form);
-    const asked = [
+    const requests = [
       () => service.plan(actor, form),
       () => service.change(actor, id, form),
       () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(events.events.size).toBe(1);
   });
 });

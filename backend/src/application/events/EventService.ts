@@ -2,8 +2,8 @@ import { injectable } from 'inversify';
 import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/events/CommunityEvent';
 import { CommunityEvents, EVENT_ORDERS, type EventFilter, type EventSort } from '../../domain/events/CommunityEvents';
 import { NotFound } from '../../domain/shared/DomainError';
-import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -13,7 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
 /** Filter and sort order of an event list. */
-export interface EventList extends EventFilter, WantedOrder<EventSort> {}
+export interface EventListQuery extends EventFilter, RequestedOrder<EventSort> {}
 
 export interface EventEdit extends EventForm {
   /** The version the editor started from. */
@@ -30,13 +30,13 @@ export class EventService {
     private readonly clock: Clock,
   ) {}
 
-  inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
-    return this.events.inOrder(status);
+  listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
+    return this.events.listByStart(status);
   }
 
-  async list({ address }: Visitor, wanted: EventList, stretch: Stretch): Promise<Page<CommunityEvent>> {
-    if (wanted.search) await this.limits.spend('search', address);
-    return this.events.list(wanted, orderOf(EVENT_ORDERS, 'start', wanted), stretch);
+  async list({ address }: Visitor, query: EventListQuery, pageRequest: PageRequest): Promise<Page<CommunityEvent>> {
+    if (query.search) await this.limits.spend('search', address);
+    return this.events.list(query, resolveOrder(EVENT_ORDERS, 'start', query), pageRequest);
   }
 
   async plan(actor: Actor, form: EventForm): Promise<CommunityEvent> {
@@ -53,7 +53,7 @@ export class EventService {
     actor.must('news');
 
     return this.transaction.run(async () => {
-      const event = await this.heldForChange(id);
+      const event = await this.loadForUpdate(id);
       mustBeCurrent(event, edit.version);
       const before = { ...event };
       event.change(edit);
@@ -67,14 +67,14 @@ export class EventService {
     actor.must('news');
 
     await this.transaction.run(async () => {
-      const event = await this.heldForChange(id);
+      const event = await this.loadForUpdate(id);
       await this.events.remove(event);
       await this.audit.record(actor, 'event.deleted', id, { before: event });
     });
   }
 
-  private async heldForChange(id: string): Promise<CommunityEvent> {
-    const event = await this.events.forChange(id);
+  private async loadForUpdate(id: string): Promise<CommunityEvent> {
+    const event = await this.events.findForUpdate(id);
     if (!event) throw new NotFound('event');
     return event;
   }

@@ -3,7 +3,7 @@ import { GalleryItems } from '../../domain/gallery/GalleryItems';
 import type { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { Limits } from '../shared/Limits';
 import { GalleryService } from './GalleryService';
@@ -19,12 +19,12 @@ class ItemsInMemory extends GalleryItems {
     return { ...(await this.newest()), totalIsCapped: false };
   }
 
-  async withId(id: string) {
+  async findById(id: string) {
     return this.items.get(id) ?? null;
   }
 
-  forChange(id: string) {
-    return this.withId(id);
+  findForUpdate(id: string) {
+    return this.findById(id);
   }
 
   async save(item: GalleryItem) {
@@ -44,7 +44,7 @@ class LikesInMemory extends GalleryLikes {
     this.added.push(like);
   }
 
-  async among(imageIds: readonly string[], visitor: string) {
+  async findLiked(imageIds: readonly string[], visitor: string) {
     const likes = this.added.filter((like) => like.visitor === visitor && imageIds.includes(like.imageId));
     return new Set(likes.map(({ imageId }) => imageId));
   }
@@ -82,8 +82,8 @@ function aGallery() {
   const items = new ItemsInMemory();
   const likes = new LikesInMemory();
   const limits = new RememberedLimits();
-  const audit = new RememberedAudit();
-  const service = new GalleryService(items, likes, limits, new NoTransaction(), audit, new StoppedClock());
+  const audit = new RecordingAuditLog();
+  const service = new GalleryService(items, likes, limits, new NoTransaction(), audit, new ManualClock());
   return { service, items, likes, limits, audit };
 }
 
@@ -100,7 +100,7 @@ describe('GalleryService', () => {
 
   it('hangs, changes and removes a picture, and remembers who did', async () => {
     const { service, items, audit } = aGallery();
-    const { id } = await service.hang(staff, form);
+    const { id } = await service.publish(staff, form);
     await service.change(staff, id, { ...form, title: 'The old bridge' });
     await service.remove(staff, id);
 
@@ -117,7 +117,7 @@ describe('GalleryService', () => {
 
   it('likes for a visitor who is known under their id', async () => {
     const { service, likes, limits } = aGallery();
-    const item = await service.hang(staff, form);
+    const item = await service.publish(staff, form);
     await service.like(known, item.id);
 
     expect(likes.added).toMatchObject([{ imageId: item.id, visitor: 'somebody', newcomer: null }]);
@@ -127,7 +127,7 @@ describe('GalleryService', () => {
 
   it('makes a newcomer known by their first like', async () => {
     const { service, likes } = aGallery();
-    const item = await service.hang(staff, form);
+    const item = await service.publish(staff, form);
     await service.like(newcomer, item.id);
 
     expect(newcomer.recognise).toHaveBeenCalledTimes(1);
@@ -141,7 +141,7 @@ describe('GalleryService', () => {
     await expect(service.like(newcomer, 'none')).rejects.toThrow(NotFound);
 
     limits.allowed = 0;
-    const { id } = await service.hang(staff, form);
+    const { id } = await service.publish(staff, form);
     await expect(service.like(newcomer, id)).rejects.toThrow(RateLimited);
     expect(newcomer.recognise).not.toHaveBeenCalled();
     expect(likes.added).toEqual([]);
@@ -149,7 +149,7 @@ describe('GalleryService', () => {
 
   it('refuses an edit that started from an older state, and one of a picture that does not exist', async () => {
     const { service } = aGallery();
-    const { id, version } = await service.hang(staff, form);
+    const { id, version } = await service.publish(staff, form);
 
     await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
     await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
@@ -161,9 +161,9 @@ describe('GalleryService', () => {
     ['staff without the permission', votesStaff, NotAllowed],
   ])('refuses %s every edit', async (_who, actor, refusal) => {
     const { service, items } = aGallery();
-    const { id } = await service.hang(staff, form);
+    const { id } = await service.publish(staff, form);
 
-    await expect(service.hang(actor, form)).rejects.toThrow(refusal);
+    await expect(service.publish(actor, form)).rejects.toThrow(refusal);
     await expect(service.change(actor, id, form)).rejects.toThrow(refusal);
     await expect(service.remove(actor, id)).rejects.toThrow(refusal);
     expect(items.items.size).toBe(1);

@@ -4,8 +4,8 @@ import { GALLERY_ORDERS, GalleryItems, type GalleryFilter, type GallerySort } fr
 import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../domain/gallery/GalleryLikes';
 import { NotFound } from '../../domain/shared/DomainError';
-import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -15,7 +15,7 @@ import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
 /** Filter and sort order of a picture list. */
-export interface GalleryList extends GalleryFilter, WantedOrder<GallerySort> {}
+export interface GalleryListQuery extends GalleryFilter, RequestedOrder<GallerySort> {}
 
 export interface GalleryItemEdit extends GalleryItemForm {
   /** The version the editor started from. */
@@ -23,7 +23,7 @@ export interface GalleryItemEdit extends GalleryItemForm {
 }
 
 /** A visitor, and a way to give them a persistent id. */
-export interface Viewer {
+export interface IdentifiableVisitor {
   readonly visitor: Visitor;
   recognise(): Visitor & { readonly id: string };
 }
@@ -39,39 +39,39 @@ export class GalleryService {
     private readonly clock: Clock,
   ) {}
 
-  newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
-    return this.items.newest(filter, stretch);
+  newest(filter: GalleryFilter, pageRequest: PageRequest): Promise<Page<GalleryItem>> {
+    return this.items.newest(filter, pageRequest);
   }
 
-  async list({ address }: Visitor, wanted: GalleryList, stretch: Stretch): Promise<Page<GalleryItem>> {
-    if (wanted.search) await this.limits.spend('search', address);
-    return this.items.list(wanted, orderOf(GALLERY_ORDERS, 'date', wanted), stretch);
+  async list({ address }: Visitor, query: GalleryListQuery, pageRequest: PageRequest): Promise<Page<GalleryItem>> {
+    if (query.search) await this.limits.spend('search', address);
+    return this.items.list(query, resolveOrder(GALLERY_ORDERS, 'date', query), pageRequest);
   }
 
   /** Ids of the pictures that the visitor likes; empty for a visitor without an id. */
   async likedBy({ id }: Visitor, items: readonly GalleryItem[]): Promise<ReadonlySet<string>> {
     if (id === null) return new Set();
     const ids = items.map((item) => item.id);
-    return this.likes.among(ids, id);
+    return this.likes.findLiked(ids, id);
   }
 
   /** Idempotent. Gives a new visitor a persistent id. */
-  async like({ visitor, recognise }: Viewer, id: string): Promise<GalleryItem> {
+  async like({ visitor, recognise }: IdentifiableVisitor, id: string): Promise<GalleryItem> {
     await this.limits.spend('likes', visitor.address);
 
     await this.find(id);
     const now = this.clock.now();
     const like =
-      visitor.id === null ? GalleryLike.byNewcomer(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
+      visitor.id === null ? GalleryLike.byNewVisitor(recognise(), id, now) : GalleryLike.byVisitor(visitor.id, id, now);
     await this.likes.add(like);
     return this.find(id);
   }
 
-  async hang(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {
+  async publish(actor: Actor, form: GalleryItemForm): Promise<GalleryItem> {
     actor.must('news');
 
     return this.transaction.run(async () => {
-      const item = await this.items.save(GalleryItem.hang(form, this.clock.now()));
+      const item = await this.items.save(GalleryItem.publish(form, this.clock.now()));
       await this.audit.record(actor, 'gallery_item.created', item.id, { after: item });
       return item;
     });
@@ -81,7 +81,7 @@ export class GalleryService {
     actor.must('news');
 
     return this.transaction.run(async () => {
-      const item = mustExist(await this.items.forChange(id));
+      const item = mustExist(await this.items.findForUpdate(id));
       mustBeCurrent(item, edit.version);
       const before = { ...item };
       item.change(edit);
@@ -95,14 +95,14 @@ export class GalleryService {
     actor.must('news');
 
     await this.transaction.run(async () => {
-      const item = mustExist(await this.items.forChange(id));
+      const item = mustExist(await this.items.findForUpdate(id));
       await this.items.remove(item);
       await this.audit.record(actor, 'gallery_item.deleted', id, { before: item });
     });
   }
 
   private async find(id: string): Promise<GalleryItem> {
-    return mustExist(await this.items.withId(id));
+    return mustExist(await this.items.findById(id));
   }
 }
 

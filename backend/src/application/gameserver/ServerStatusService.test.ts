@@ -1,7 +1,7 @@
-import { StoppedClock } from '../../../test/support/doubles';
+import { ManualClock } from '../../../test/support/doubles';
 import { AnnouncedServer } from '../../domain/gameserver/AnnouncedServer';
-import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
-import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
+import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
+import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
 import type { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { type HourlyPeak, ServerStatuses } from '../../domain/gameserver/ServerStatuses';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
@@ -10,7 +10,7 @@ import { Actor } from '../shared/Actor';
 import { Log } from '../shared/Log';
 import { ServerStatusService } from './ServerStatusService';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 class InMemoryStatuses extends ServerStatuses {
   status: ServerStatus | null = null;
@@ -25,34 +25,34 @@ class InMemoryStatuses extends ServerStatuses {
 
   async hourlyPeaks(from: Date, to: Date): Promise<HourlyPeak[]> {
     const hours = Array.from(
-      { length: (to.getTime() - from.getTime()) / HOUR },
-      (_, hour) => from.getTime() + hour * HOUR,
+      { length: (to.getTime() - from.getTime()) / HOUR_MS },
+      (_, hour) => from.getTime() + hour * HOUR_MS,
     );
     return hours.map((start) => {
       const inHour = this.samples.filter(
-        ({ takenAt }) => takenAt.getTime() > start && takenAt.getTime() <= start + HOUR,
+        ({ takenAt }) => takenAt.getTime() > start && takenAt.getTime() <= start + HOUR_MS,
       );
       const peak = Math.max(...inHour.map(({ onlinePlayers }) => onlinePlayers));
       return { startsAt: new Date(start), peakPlayers: inHour.length > 0 ? peak : null };
     });
   }
 
-  async forgetSamplesBefore(date: Date): Promise<void> {
+  async deleteSamplesBefore(date: Date): Promise<void> {
     this.samples = this.samples.filter(({ takenAt }) => takenAt >= date);
   }
 }
 
 class ScriptedServer extends GameServer {
-  isKnown = true;
+  isConfigured = true;
   onlinePlayers: number | Error = 12;
 
-  async ask(): Promise<Answer> {
+  async queryStatus(): Promise<StatusReply> {
     if (this.onlinePlayers instanceof Error) throw this.onlinePlayers;
     return { onlinePlayers: this.onlinePlayers, maxPlayers: 50, version: '1.20.4', motd: '§6Hi', ping: 23 };
   }
 }
 
-class Notebook extends Log {
+class LogInMemory extends Log {
   lines: string[] = [];
   debug = (_fields: object, message: string) => void this.lines.push(message);
   info = this.debug;
@@ -64,15 +64,15 @@ function aSite() {
   const [statuses, server, clock, log] = [
     new InMemoryStatuses(),
     new ScriptedServer(),
-    new StoppedClock(),
-    new Notebook(),
+    new ManualClock(),
+    new LogInMemory(),
   ];
   return {
     statuses,
     server,
     clock,
     log,
-    service: new ServerStatusService(statuses, server, clock, log, AnnouncedServer.nothing),
+    service: new ServerStatusService(statuses, server, clock, log, AnnouncedServer.none),
   };
 }
 
@@ -94,7 +94,7 @@ describe('The server status', () => {
 
   it('is offline, and dated now, while nobody has ever looked', async () => {
     const { service, server, clock } = aSite();
-    server.isKnown = false;
+    server.isConfigured = false;
 
     const status = await service.current();
 
@@ -105,7 +105,7 @@ describe('The server status', () => {
   it('is offline when probing has stopped for more than two minutes', async () => {
     const { service, clock } = aSite();
     await service.probe();
-    clock.forward(121_000);
+    clock.advance(121_000);
 
     expect(await service.current()).toMatchObject({ isOnline: false, onlinePlayers: 0, ping: null });
   });
@@ -113,8 +113,8 @@ describe('The server status', () => {
   it('is the stored one, however old, where no game server is known', async () => {
     const { service, server, clock } = aSite();
     await service.probe();
-    server.isKnown = false;
-    clock.forward(40 * 24 * HOUR);
+    server.isConfigured = false;
+    clock.advance(40 * 24 * HOUR_MS);
 
     expect(await service.current()).toMatchObject({ isOnline: true, onlinePlayers: 12 });
   });
@@ -124,8 +124,8 @@ describe('A probe', () => {
   it('remembers that the server fell silent, and what it was', async () => {
     const { service, server, statuses, clock } = aSite();
     await service.probe();
-    server.onlinePlayers = new GameServerSilent('connection refused');
-    clock.forward(30_000);
+    server.onlinePlayers = new GameServerUnreachable('connection refused');
+    clock.advance(30_000);
 
     await service.probe();
 
@@ -140,7 +140,7 @@ describe('A probe', () => {
 
   it('remembers an offline server even when it never answered', async () => {
     const { service, server, statuses } = aSite();
-    server.onlinePlayers = new GameServerSilent('connection refused');
+    server.onlinePlayers = new GameServerUnreachable('connection refused');
 
     await service.probe();
 
@@ -157,7 +157,7 @@ describe('A probe', () => {
 
   it('tells the operator of changes only', async () => {
     const { service, server, log } = aSite();
-    for (const next of [12, 13, new GameServerSilent('timeout'), new GameServerSilent('timeout'), 14]) {
+    for (const next of [12, 13, new GameServerUnreachable('timeout'), new GameServerUnreachable('timeout'), 14]) {
       server.onlinePlayers = next;
       await service.probe();
     }
@@ -172,11 +172,11 @@ describe('A probe', () => {
   it('forgets samples older than 30 days', async () => {
     const { service, statuses, clock } = aSite();
     await service.probe();
-    clock.forward(30 * 24 * HOUR);
+    clock.advance(30 * 24 * HOUR_MS);
     await service.probe();
     expect(statuses.samples).toHaveLength(2);
 
-    clock.forward(1);
+    clock.advance(1);
     await service.probe();
     expect(statuses.samples).toHaveLength(2);
   });
@@ -189,9 +189,9 @@ describe('The last day', () => {
       [5, 0],
       [9, 60_000],
       [7, 60_000],
-      [3, 2 * HOUR],
+      [3, 2 * HOUR_MS],
     ] as const) {
-      clock.forward(pause);
+      clock.advance(pause);
       server.onlinePlayers = players;
       await service.probe();
     }
@@ -199,7 +199,7 @@ describe('The last day', () => {
     const hours = await service.history(Actor.guest, 24);
 
     expect(hours).toHaveLength(24);
-    expect(hours.at(-1)).toEqual({ startsAt: new Date(clock.now().getTime() - HOUR), peakPlayers: 3 });
+    expect(hours.at(-1)).toEqual({ startsAt: new Date(clock.now().getTime() - HOUR_MS), peakPlayers: 3 });
     expect(hours.slice(-4).map(({ peakPlayers }) => peakPlayers)).toEqual([null, 9, null, 3]);
   });
 
@@ -214,13 +214,13 @@ describe('The last day', () => {
   it('ends with the stored status where no game server is known', async () => {
     const { service, server, clock, statuses } = aSite();
     await service.probe();
-    server.isKnown = false;
-    clock.forward(7 * 24 * HOUR);
+    server.isConfigured = false;
+    clock.advance(7 * 24 * HOUR_MS);
 
     const hours = await service.history(Actor.guest, 24);
 
     expect(hours.at(-1)).toEqual({
-      startsAt: new Date((statuses.status?.lastUpdated.getTime() ?? 0) - HOUR),
+      startsAt: new Date((statuses.status?.lastUpdated.getTime() ?? 0) - HOUR_MS),
       peakPlayers: 12,
     });
   });

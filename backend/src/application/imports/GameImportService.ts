@@ -5,36 +5,36 @@ import type {
   GameFolder,
   KnownName,
   PlayerFile,
-  Reading,
+  FileReading,
   ServerLists,
 } from '../../domain/imports/GameFolder';
 import { ImportedFiles } from '../../domain/imports/ImportedFiles';
-import { ImportedPlayers, type KnownFile, type ReadPlayer } from '../../domain/imports/ImportedPlayers';
+import { ImportedPlayers, type StoredFileState, type ImportedPlayerFile } from '../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../domain/imports/ImportReports';
-import { settleNames } from '../../domain/imports/settleNames';
+import { resolveNames } from '../../domain/imports/resolveNames';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
-import { inGroups, inTurns } from './inGroups';
+import { toBatches, mapConcurrently } from './batches';
 
 /** Batch sizes: files checked for changes, and records stored. */
-const LOOKED_AT = 5_000;
-const STORED = 500;
+const CHECK_BATCH_SIZE = 5_000;
+const STORE_BATCH_SIZE = 500;
 
 /** Maximum files open at once. */
-const OPEN = 16;
+const MAX_OPEN_FILES = 16;
 
 /** Maximum file problems logged one by one; the rest are counted. */
-const TOLD = 20;
+const MAX_LOGGED_PROBLEMS = 20;
 
 const SOURCE = 'game';
 
 /** Maximum playtime of a new player, in minutes. A player with more must have joined before the last import. */
-const FIRST_EVENING = 24 * 60;
+const MAX_NEWCOMER_PLAYTIME_MINUTES = 24 * 60;
 
 export interface ImportOptions {
   /** Checked before each batch. False stops the import, and the next import resumes from there. */
-  readonly mayGoOn?: () => Promise<boolean> | boolean;
+  readonly shouldContinue?: () => Promise<boolean> | boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -52,7 +52,7 @@ export interface GameImport {
   readonly problems: readonly FileProblem[];
   /** Whether the folder contained no game server files. */
   readonly isEmpty: boolean;
-  /** False when `mayGoOn` stopped the import early. */
+  /** False when `shouldContinue` stopped the import early. */
   readonly isComplete: boolean;
 }
 
@@ -64,7 +64,7 @@ const NO_BANS: BanCounts = { addedBans: 0, changedBans: 0, liftedBans: 0, unname
 @injectable()
 export class GameImportService {
   /** Problems of the last import, so that each problem is logged once. */
-  private told: ReadonlySet<string> = new Set();
+  private loggedProblems: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly players: ImportedPlayers,
@@ -80,27 +80,27 @@ export class GameImportService {
     await folder.mustBeThere();
     const startedAt = this.clock.now();
     const lists = await folder.lists();
-    const names = namesIn(lists);
+    const names = collectNames(lists);
     const bans = await this.importBans(lists.bans);
     const icon = await this.importIcon(await folder.icon());
     const statistics = await this.importStatistics(folder, names, options);
     const { total, changed, isComplete } = statistics;
     if (isComplete) await this.importPeople(lists, names, changed > 0);
 
-    const readings: Reading<unknown>[] = [...Object.values(lists), icon].flatMap((reading) => reading ?? []);
+    const readings: FileReading<unknown>[] = [...Object.values(lists), icon].flatMap((reading) => reading ?? []);
     const problems = [...readings, ...statistics.folders, ...statistics.files].flatMap(({ problem }) => problem ?? []);
     const [players, count] = [await this.players.count(), await this.bans.count(SOURCE)];
     if (isComplete) {
-      for (const place of statistics.folders) await this.files.remember(place);
-      await this.files.forgetAllBut([...readings, ...statistics.folders].map(({ file }) => file));
+      for (const reading of statistics.folders) await this.files.saveStamp(reading);
+      await this.files.deleteAllExcept([...readings, ...statistics.folders].map(({ file }) => file));
       const [origin, finishedAt] = [folder.path, this.clock.now()];
       const report = { source: SOURCE, origin, startedAt, finishedAt, players, bans: count } as const;
-      await this.reports.keep({ ...report, problem: null, fingerprint: null });
+      await this.reports.save({ ...report, problem: null, fingerprint: null });
     }
     const isEmpty = total === 0 && readings.length === 0 && problems.length === 0;
-    const done = { players, changedPlayers: changed, bans: count, ...bans, problems, isEmpty, isComplete };
-    this.tell(done);
-    return done;
+    const result = { players, changedPlayers: changed, bans: count, ...bans, problems, isEmpty, isComplete };
+    this.logOutcome(result);
+    return result;
   }
 
   private async importBans(list: ServerLists['bans']): Promise<BanCounts> {
@@ -110,8 +110,8 @@ export class GameImportService {
       const kept = { added: 0, changed: 0, unnamed: 0 };
       let lifted = 0;
       if (list.content) {
-        for (const some of inGroups(list.content, STORED)) {
-          const { added, changed, unnamed } = await this.bans.keep(SOURCE, some);
+        for (const batch of toBatches(list.content, STORE_BATCH_SIZE)) {
+          const { added, changed, unnamed } = await this.bans.upsert(SOURCE, batch);
           kept.added += added;
           kept.changed += changed;
           kept.unnamed += unnamed;
@@ -120,50 +120,50 @@ export class GameImportService {
         lifted = await this.bans.liftMissing(SOURCE, keys, this.clock.now());
       }
       // An empty stamp makes the next import retry bans without a name, which may be known by then.
-      await this.files.remember(kept.unnamed > 0 ? { ...list, stamp: '' } : list);
+      await this.files.saveStamp(kept.unnamed > 0 ? { ...list, stamp: '' } : list);
       return { addedBans: kept.added, changedBans: kept.changed, liftedBans: lifted, unnamedBans: kept.unnamed };
     });
   }
 
-  private async importIcon(icon: Reading<Buffer> | null): Promise<Reading<Buffer> | null> {
-    if (!icon) await this.files.keepIcon(null);
+  private async importIcon(icon: FileReading<Buffer> | null): Promise<FileReading<Buffer> | null> {
+    if (!icon) await this.files.saveIcon(null);
     else if (!(await this.files.isUnchanged(icon))) {
       await this.transaction.run(async () => {
-        if (icon.content) await this.files.keepIcon(icon.content);
-        await this.files.remember(icon);
+        if (icon.content) await this.files.saveIcon(icon.content);
+        await this.files.saveStamp(icon);
       });
     }
     return icon;
   }
 
   private async importStatistics(folder: GameFolder, names: readonly KnownName[], options: ImportOptions) {
-    const { mayGoOn = () => true, onProgress = () => undefined } = options;
+    const { shouldContinue = () => true, onProgress = () => undefined } = options;
     const { files, problems } = await folder.playerFiles();
     const folders = problems.map((problem) => ({ file: problem.file, stamp: '', content: null, problem }));
-    const since = await this.lastImportOf(folder);
+    const since = await this.findLastImport(folder);
     const nameOf = new Map(names.map((known) => [known.uuid, known]));
-    const found = { total: files.length, changed: 0, folders, files: [] as ReadPlayer[], isComplete: true };
+    const found = { total: files.length, changed: 0, folders, files: [] as ImportedPlayerFile[], isComplete: true };
 
     let [done, after] = [0, null as string | null];
-    for (const group of inGroups(files, LOOKED_AT)) {
-      if (!(await mayGoOn())) return { ...found, isComplete: false };
+    for (const group of toBatches(files, CHECK_BATCH_SIZE)) {
+      if (!(await shouldContinue())) return { ...found, isComplete: false };
       const last = done + group.length === files.length ? null : (group.at(-1)?.uuid ?? null);
-      const known = new Map((await this.players.known(after, last)).map((file) => [file.uuid, file]));
-      const changed = await this.changedOf(folder, group, known);
+      const known = new Map((await this.players.listFileStates(after, last)).map((file) => [file.uuid, file]));
+      const changed = await this.listChanged(folder, group, known);
       const end = done + group.length;
       done += group.length - changed.length;
 
-      for (const some of inGroups(changed, STORED)) {
-        if (!(await mayGoOn())) return { ...found, isComplete: false };
-        const read = await this.read(folder, some, known, nameOf, since);
+      for (const batch of toBatches(changed, STORE_BATCH_SIZE)) {
+        if (!(await shouldContinue())) return { ...found, isComplete: false };
+        const read = await this.read(folder, batch, known, nameOf, since);
         await this.players.record(read);
         found.changed += read.filter(({ statistics }) => statistics !== null).length;
         found.files.push(...read.filter(({ problem }) => problem !== null));
-        done += some.length;
+        done += batch.length;
         onProgress(done, files.length);
       }
       for (const { uuid } of group) known.delete(uuid);
-      await this.players.forgetBroken([...known.keys()]);
+      await this.players.deleteBroken([...known.keys()]);
       [after, done] = [last, end];
       onProgress(done, files.length);
     }
@@ -173,23 +173,23 @@ export class GameImportService {
   /** Updates all names when a list has changed. Players with changed statistics already have their name. */
   private async importPeople(lists: ServerLists, names: readonly KnownName[], hasChanged: boolean): Promise<void> {
     const { operators } = lists;
-    const changed: Reading<unknown>[] = [];
-    for (const list of [lists.seen, lists.invited, operators]) {
+    const changed: FileReading<unknown>[] = [];
+    for (const list of [lists.userCache, lists.whitelist, operators]) {
       if (list && !(await this.files.isUnchanged(list))) changed.push(list);
     }
     if (changed.some(({ content }) => content !== null)) {
-      for (const some of inGroups(names, STORED)) await this.players.name(some);
+      for (const batch of toBatches(names, STORE_BATCH_SIZE)) await this.players.updateNames(batch);
     }
-    if (operators?.content && (hasChanged || changed.length > 0)) await this.players.rank(operators.content);
-    for (const list of changed) await this.files.remember(list);
+    if (operators?.content && (hasChanged || changed.length > 0)) await this.players.updateRanks(operators.content);
+    for (const list of changed) await this.files.saveStamp(list);
   }
 
-  private async changedOf(
+  private async listChanged(
     folder: GameFolder,
     files: readonly PlayerFile[],
-    known: ReadonlyMap<string, KnownFile>,
+    known: ReadonlyMap<string, StoredFileState>,
   ): Promise<PlayerFile[]> {
-    const stamps = await inTurns(files, OPEN, (file) => folder.stampOf(file));
+    const stamps = await mapConcurrently(files, MAX_OPEN_FILES, (file) => folder.stampOf(file));
     return files.filter(({ uuid }, index) => {
       const file = known.get(uuid);
       return stamps[index] !== null && (!file || file.stamp !== stamps[index] || file.problem !== null);
@@ -199,50 +199,54 @@ export class GameImportService {
   private async read(
     folder: GameFolder,
     files: readonly PlayerFile[],
-    known: ReadonlyMap<string, KnownFile>,
+    known: ReadonlyMap<string, StoredFileState>,
     nameOf: ReadonlyMap<string, KnownName>,
     since: Date | null,
-  ): Promise<ReadPlayer[]> {
+  ): Promise<ImportedPlayerFile[]> {
     const now = this.clock.now();
-    const readings = await inTurns(files, OPEN, (file) => folder.statistics(file));
-    return files.flatMap(({ uuid, file }, index): ReadPlayer[] => {
+    const readings = await mapConcurrently(files, MAX_OPEN_FILES, (file) => folder.statistics(file));
+    return files.flatMap(({ uuid, file }, index): ImportedPlayerFile[] => {
       const reading = readings[index];
       if (!reading) return [];
       const { stamp, content: statistics, problem, writtenAt } = reading;
       const seenAt = writtenAt > now ? now : writtenAt;
       const knownStamp = known.get(uuid)?.stamp ?? null;
       const isNewcomer =
-        since !== null && knownStamp === null && seenAt >= since && (statistics?.playtime ?? Infinity) <= FIRST_EVENING;
+        since !== null &&
+        knownStamp === null &&
+        seenAt >= since &&
+        (statistics?.playtime ?? Infinity) <= MAX_NEWCOMER_PLAYTIME_MINUTES;
       const name = nameOf.get(uuid) ?? null;
       return [{ uuid, file, stamp, knownStamp, statistics, problem, seenAt, isNewcomer, name }];
     });
   }
 
   /** Null if the folder was never imported completely: new players cannot be recognised then. */
-  private async lastImportOf({ path }: GameFolder): Promise<Date | null> {
+  private async findLastImport({ path }: GameFolder): Promise<Date | null> {
     const last = await this.reports.last(SOURCE);
     return last?.origin === path ? last.startedAt : null;
   }
 
-  private tell({ problems, changedPlayers, addedBans, changedBans, liftedBans }: GameImport): void {
+  private logOutcome({ problems, changedPlayers, addedBans, changedBans, liftedBans }: GameImport): void {
     const counts = { changedPlayers, addedBans, changedBans, liftedBans };
     if (Object.values(counts).some((count) => count > 0)) this.log.info(counts, 'The game server folder was imported');
 
     const lines = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
-    const unheard = [...lines].flatMap(([line, problem]) => (this.told.has(line) ? [] : [problem]));
-    for (const problem of unheard.slice(0, TOLD)) this.log.warn(problem, 'A file of the game server cannot be read');
-    const left = unheard.length - TOLD;
-    if (left > 0) this.log.warn({ files: left }, 'More files of the game server cannot be read');
-    this.told = new Set(lines.keys());
+    const newProblems = [...lines].flatMap(([line, problem]) => (this.loggedProblems.has(line) ? [] : [problem]));
+    for (const problem of newProblems.slice(0, MAX_LOGGED_PROBLEMS))
+      this.log.warn(problem, 'A file of the game server cannot be read');
+    const remaining = newProblems.length - MAX_LOGGED_PROBLEMS;
+    if (remaining > 0) this.log.warn({ files: remaining }, 'More files of the game server cannot be read');
+    this.loggedProblems = new Set(lines.keys());
   }
 }
 
 /** Bans and operators contain names too, but without a date. */
-function namesIn({ bans, seen, invited, operators }: ServerLists): KnownName[] {
+function collectNames({ bans, userCache, whitelist, operators }: ServerLists): KnownName[] {
   const undated = [
     ...(operators?.content ?? []),
     ...(bans?.content ?? []).map(({ uuid, username: name }) => ({ uuid, name })),
   ];
   const named = undated.flatMap(({ uuid, name }) => (uuid && name ? [{ uuid, name, seenAt: null }] : []));
-  return settleNames([...(seen?.content ?? []), ...(invited?.content ?? []), ...named]);
+  return resolveNames([...(userCache?.content ?? []), ...(whitelist?.content ?? []), ...named]);
 }

@@ -5,9 +5,9 @@ import { type ImportReport, ImportReports } from '../../domain/imports/ImportRep
 import type { Actor } from '../shared/Actor';
 
 /** Maximum broken files listed by name; the rest are counted. */
-const TOLD = 20;
+const MAX_LISTED_FILES = 20;
 
-export interface ToldImport extends ImportReport {
+export interface ImportReportDetails extends ImportReport {
   readonly brokenFiles: readonly FileProblem[];
   readonly brokenFileCount: number;
 }
@@ -20,10 +20,10 @@ export class ImportReportService {
   ) {}
 
   /** Result of the last import of each source. */
-  async list(actor: Actor): Promise<ToldImport[]> {
+  async list(actor: Actor): Promise<ImportReportDetails[]> {
     actor.must('stats');
     const reports = await this.reports.all();
-    const { files, count } = await this.files.broken(TOLD);
+    const { files, count } = await this.files.listBroken(MAX_LISTED_FILES);
     return reports.map((report) =>
       report.source === 'game'
         ? { ...report, brokenFiles: files, brokenFileCount: count }

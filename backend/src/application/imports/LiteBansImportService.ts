@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { ForeignBans } from '../../domain/bans/ForeignBans';
-import { BanDatabase, BanDatabaseSilent, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
+import { BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
 import { ImportReports } from '../../domain/imports/ImportReports';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -22,19 +22,19 @@ export class LiteBansImportService {
     private readonly log: Log,
   ) {}
 
-  async run({ mayGoOn = () => true }: Pick<ImportOptions, 'mayGoOn'> = {}): Promise<void> {
+  async run({ shouldContinue = () => true }: Pick<ImportOptions, 'shouldContinue'> = {}): Promise<void> {
     const startedAt = this.clock.now();
     const last = await this.reports.last(SOURCE);
-    const known = last?.origin === this.database.origin ? last.fingerprint : null;
+    const lastFingerprint = last?.origin === this.database.origin ? last.fingerprint : null;
     try {
       const database = await this.database.open();
-      await this.import(database, known, startedAt, mayGoOn).finally(() => database.close());
+      await this.import(database, lastFingerprint, startedAt, shouldContinue).finally(() => database.close());
       if (this.problem !== null) this.log.info({}, 'LiteBans answers again');
       this.problem = null;
     } catch (error) {
-      if (!(error instanceof BanDatabaseSilent)) throw error;
+      if (!(error instanceof BanDatabaseUnavailable)) throw error;
       // Imported bans are kept, and the next import resumes from there.
-      await this.remember(startedAt, error.message, known);
+      await this.saveReport(startedAt, error.message, lastFingerprint);
       if (this.problem !== error.message) this.log.warn({ reason: error.message }, 'LiteBans cannot be asked');
       this.problem = error.message;
     }
@@ -42,17 +42,17 @@ export class LiteBansImportService {
 
   private async import(
     database: OpenBanDatabase,
-    known: string | null,
+    lastFingerprint: string | null,
     startedAt: Date,
-    mayGoOn: NonNullable<ImportOptions['mayGoOn']>,
+    shouldContinue: NonNullable<ImportOptions['shouldContinue']>,
   ): Promise<void> {
     const fingerprint = await database.fingerprint();
-    if (fingerprint !== known) {
+    if (fingerprint !== lastFingerprint) {
       const listed: string[] = [];
       let [added, changed] = [0, 0];
-      for await (const bans of database.bans(known)) {
-        if (!(await mayGoOn())) return;
-        const kept = await this.bans.keep(SOURCE, bans);
+      for await (const bans of database.bans(lastFingerprint)) {
+        if (!(await shouldContinue())) return;
+        const kept = await this.bans.upsert(SOURCE, bans);
         added += kept.added;
         changed += kept.changed;
         listed.push(...bans.filter(({ isLifted }) => !isLifted).map(({ key }) => key));
@@ -60,12 +60,12 @@ export class LiteBansImportService {
       const lifted = await this.bans.liftMissing(SOURCE, listed, this.clock.now());
       if (added + changed + lifted > 0) this.log.info({ added, changed, lifted }, 'Bans of LiteBans were imported');
     }
-    await this.remember(startedAt, null, fingerprint);
+    await this.saveReport(startedAt, null, fingerprint);
   }
 
-  private async remember(startedAt: Date, problem: string | null, fingerprint: string | null): Promise<void> {
+  private async saveReport(startedAt: Date, problem: string | null, fingerprint: string | null): Promise<void> {
     const [origin, finishedAt] = [this.database.origin, this.clock.now()];
     const bans = await this.bans.count(SOURCE);
-    await this.reports.keep({ source: SOURCE, origin, startedAt, finishedAt, players: 0, bans, problem, fingerprint });
+    await this.reports.save({ source: SOURCE, origin, startedAt, finishedAt, players: 0, bans, problem, fingerprint });
   }
 }

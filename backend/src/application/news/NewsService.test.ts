@@ -1,7 +1,7 @@
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsArticles } from '../../domain/news/NewsArticles';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
-import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { NewsService } from './NewsService';
 
@@ -17,16 +17,16 @@ class ArticlesInMemory extends NewsArticles {
     return { ...(await this.newest()), totalIsCapped: false };
   }
 
-  async contents() {
+  async listIdsAndDates() {
     return [...this.articles.values()];
   }
 
-  async withId(id: string) {
+  async findById(id: string) {
     return this.articles.get(id) ?? null;
   }
 
-  forChange(id: string) {
-    return this.withId(id);
+  findForUpdate(id: string) {
+    return this.findById(id);
   }
 
   async save(article: NewsArticle) {
@@ -44,15 +44,15 @@ const draft = { title: 'A title', excerpt: 'An excerpt', content: 'The content',
 
 describe('NewsService', () => {
   const articles = new ArticlesInMemory();
-  const audit = new RememberedAudit();
-  const clock = new StoppedClock();
+  const audit = new RecordingAuditLog();
+  const clock = new ManualClock();
   const limits = new LimitsInMemory(1);
   const service = new NewsService(articles, limits, new NoTransaction(), audit, clock);
 
   beforeEach(() => {
     articles.articles.clear();
     audit.records.length = 0;
-    limits.spent.clear();
+    limits.used.clear();
   });
 
   it('can be searched by anybody, and only so often', async () => {
@@ -91,13 +91,13 @@ describe('NewsService', () => {
   });
 
   it('knows no article with another id', async () => {
-    const asked = [
+    const requests = [
       () => service.read('none'),
       () => service.revise(staff, 'none', draft),
       () => service.remove(staff, 'none'),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(NotFound);
+    for (const request of requests) await expect(request()).rejects.toThrow(NotFound);
   });
 
   it.each([
@@ -105,13 +105,13 @@ describe('NewsService', () => {
     ['staff without the permission', new Actor('ben', new Set(['social'])), NotAllowed],
   ])('takes no change from %s', async (_who, actor, refusal) => {
     const { id } = await service.publish(staff, draft);
-    const asked = [
+    const requests = [
       () => service.publish(actor, draft),
       () => service.revise(actor, id, draft),
       () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(articles.articles.size).toBe(1);
   });
 });

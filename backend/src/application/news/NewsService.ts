@@ -2,8 +2,8 @@ import { injectable } from 'inversify';
 import { NewsArticle, type NewsDraft } from '../../domain/news/NewsArticle';
 import { NEWS_ORDERS, NewsArticles, type NewsFilter, type NewsSort } from '../../domain/news/NewsArticles';
 import { NotFound } from '../../domain/shared/DomainError';
-import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -13,7 +13,7 @@ import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
 /** Filter and sort order of an article list. */
-export interface NewsList extends NewsFilter, WantedOrder<NewsSort> {}
+export interface NewsListQuery extends NewsFilter, RequestedOrder<NewsSort> {}
 
 export interface NewsEdit extends NewsDraft {
   /** The version the editor started from. */
@@ -30,21 +30,21 @@ export class NewsService {
     private readonly clock: Clock,
   ) {}
 
-  newest(stretch: Stretch): Promise<Page<NewsArticle>> {
-    return this.articles.newest(stretch);
+  newest(pageRequest: PageRequest): Promise<Page<NewsArticle>> {
+    return this.articles.newest(pageRequest);
   }
 
-  contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
-    return this.articles.contents(limit);
+  listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
+    return this.articles.listIdsAndDates(limit);
   }
 
-  async list({ address }: Visitor, wanted: NewsList, stretch: Stretch): Promise<Page<NewsArticle>> {
-    if (wanted.search) await this.limits.spend('search', address);
-    return this.articles.list(wanted, orderOf(NEWS_ORDERS, 'date', wanted), stretch);
+  async list({ address }: Visitor, query: NewsListQuery, pageRequest: PageRequest): Promise<Page<NewsArticle>> {
+    if (query.search) await this.limits.spend('search', address);
+    return this.articles.list(query, resolveOrder(NEWS_ORDERS, 'date', query), pageRequest);
   }
 
   find(id: string): Promise<NewsArticle | null> {
-    return this.articles.withId(id);
+    return this.articles.findById(id);
   }
 
   async read(id: string): Promise<NewsArticle> {
@@ -67,7 +67,7 @@ export class NewsService {
     actor.must('news');
 
     return this.transaction.run(async () => {
-      const article = await this.heldForChange(id);
+      const article = await this.loadForUpdate(id);
       mustBeCurrent(article, edit.version);
       const before = { ...article };
       article.revise(edit);
@@ -81,14 +81,14 @@ export class NewsService {
     actor.must('news');
 
     await this.transaction.run(async () => {
-      const article = await this.heldForChange(id);
+      const article = await this.loadForUpdate(id);
       await this.articles.remove(article);
       await this.audit.record(actor, 'news_article.deleted', id, { before: article });
     });
   }
 
-  private async heldForChange(id: string): Promise<NewsArticle> {
-    const article = await this.articles.forChange(id);
+  private async loadForUpdate(id: string): Promise<NewsArticle> {
+    const article = await this.articles.findForUpdate(id);
     if (!article) throw new NotFound('news article');
     return article;
   }

@@ -1,5 +1,5 @@
-import { NoTransaction, RememberedAudit, RememberedLog, StoppedClock } from '../../../test/support/doubles';
-import { aMessage, SECRET, signatureOf } from '../../../test/support/tebex';
+import { NoTransaction, RecordingAuditLog, RecordingLog, ManualClock } from '../../../test/support/doubles';
+import { buildMessage, WEBHOOK_SECRET, signatureOf } from '../../../test/support/tebex';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexMessage } from '../../domain/payments/TebexMessage';
@@ -16,16 +16,16 @@ import { SecretBox } from '../shared/SecretBox';
 import { PaymentService } from './PaymentService';
 import { WebhookSecrets } from './WebhookSecrets';
 
-const nobody = { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
+const emptyPage = { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
 
 class OneConfig extends TebexConfigs {
-  stored: TebexConfig | null = TebexConfig.withSecret(SECRET, new Date());
+  stored: TebexConfig | null = TebexConfig.withSecret(WEBHOOK_SECRET, new Date());
 
   async current() {
     return this.stored;
   }
 
-  async forChange() {
+  async findForUpdate() {
     return this.stored;
   }
 
@@ -34,28 +34,28 @@ class OneConfig extends TebexConfigs {
   }
 }
 
-class OpenBox extends SecretBox {
+class PlainSecretBox extends SecretBox {
   seal = (secret: string) => secret;
   open = (sealed: string) => sealed;
 }
 
 class LogsInMemory extends TebexWebhookLogs {
-  readonly kept = new Map<string, TebexWebhookLog>();
+  readonly logs = new Map<string, TebexWebhookLog>();
 
   async add(log: TebexWebhookLog) {
-    if (this.kept.has(log.id)) return false;
-    this.kept.set(log.id, log);
+    if (this.logs.has(log.id)) return false;
+    this.logs.set(log.id, log);
     return true;
   }
 
-  async forChange(id: string) {
-    return this.kept.get(id) ?? null;
+  async findForUpdate(id: string) {
+    return this.logs.get(id) ?? null;
   }
 
   async save() {}
 
   async list() {
-    return nobody;
+    return emptyPage;
   }
 }
 
@@ -63,7 +63,7 @@ class PurchasesInMemory extends Purchases {
   readonly events: PurchaseEvent[] = [];
   readonly stored = new Map<string, Purchase>();
 
-  async historyForChange(paymentId: string) {
+  async findHistoryForUpdate(paymentId: string) {
     return new PurchaseHistory(this.events.filter((event) => event.paymentId === paymentId));
   }
 
@@ -71,7 +71,7 @@ class PurchasesInMemory extends Purchases {
     this.events.push(event);
   }
 
-  async ofPayment(paymentId: string) {
+  async findByPayment(paymentId: string) {
     return this.stored.get(paymentId) ?? null;
   }
 
@@ -84,7 +84,7 @@ class PurchasesInMemory extends Purchases {
   }
 
   async list() {
-    return nobody;
+    return emptyPage;
   }
 }
 
@@ -94,16 +94,16 @@ describe('PaymentService', () => {
   let configs: OneConfig;
   let logs: LogsInMemory;
   let purchases: PurchasesInMemory;
-  let audit: RememberedAudit;
-  let log: RememberedLog;
+  let audit: RecordingAuditLog;
+  let log: RecordingLog;
   let counted: string[][];
   let service: PaymentService;
 
   beforeEach(() => {
     [configs, logs, purchases] = [new OneConfig(), new LogsInMemory(), new PurchasesInMemory()];
-    [audit, log, counted] = [new RememberedAudit(), new RememberedLog(), []];
-    const clock = new StoppedClock(new Date('2026-01-11T08:00:00Z'));
-    const secrets = new WebhookSecrets(configs, new OpenBox(), clock);
+    [audit, log, counted] = [new RecordingAuditLog(), new RecordingLog(), []];
+    const clock = new ManualClock(new Date('2026-01-11T08:00:00Z'));
+    const secrets = new WebhookSecrets(configs, new PlainSecretBox(), clock);
     const figures: Pick<DailyFigures, 'recount'> = {
       recount: async (days) => void counted.push(days.map((day) => day.toISOString().slice(0, 10))),
     };
@@ -121,11 +121,11 @@ describe('PaymentService', () => {
 
   const receive = async (message: object | string) => {
     const body = Buffer.from(typeof message === 'string' ? message : JSON.stringify(message));
-    return service.receive(await service.open(body, signatureOf(body)));
+    return service.receive(await service.verifyAndParse(body, signatureOf(body)));
   };
 
   it('keeps a message, what follows from it, and counts its day', async () => {
-    const message = aMessage('payment.completed');
+    const message = buildMessage('payment.completed');
 
     expect(await receive(message)).toEqual({ id: message.id, status: 'processed' });
     expect(purchases.stored.get('tbx-1')).toMatchObject({ username: 'Notch', status: 'completed' });
@@ -134,14 +134,14 @@ describe('PaymentService', () => {
 
   it('counts both days when a purchase turns out to be of another', async () => {
     const created_at = '2026-01-09T10:00:00Z';
-    await receive(aMessage('payment.refunded'));
-    await receive(aMessage('payment.completed', { subject: { created_at } }));
+    await receive(buildMessage('payment.refunded'));
+    await receive(buildMessage('payment.completed', { subject: { created_at } }));
 
     expect(counted.at(-1)).toEqual(['2026-01-10', '2026-01-09']);
   });
 
   it('lets the same message have no second effect', async () => {
-    const message = aMessage('payment.completed');
+    const message = buildMessage('payment.completed');
     await Promise.all([receive(message), receive(message), receive(message)]);
 
     expect(purchases.events).toHaveLength(1);
@@ -150,25 +150,27 @@ describe('PaymentService', () => {
 
   it('answers a handshake and keeps nothing', async () => {
     expect(await receive({ id: 'x', type: 'validation.webhook', subject: [] })).toEqual({ id: 'x' });
-    expect(logs.kept.size).toBe(0);
+    expect(logs.logs.size).toBe(0);
   });
 
   it('refuses what is not genuine before it looks at it, and says so in the log without a secret', async () => {
-    await expect(service.open(Buffer.from('no JSON'), signatureOf('something else'))).rejects.toThrow(NotAllowed);
+    await expect(service.verifyAndParse(Buffer.from('no JSON'), signatureOf('something else'))).rejects.toThrow(
+      NotAllowed,
+    );
     configs.stored = null;
-    await expect(receive(aMessage('payment.completed'))).rejects.toThrow(Unavailable);
+    await expect(receive(buildMessage('payment.completed'))).rejects.toThrow(Unavailable);
 
-    expect(logs.kept.size).toBe(0);
+    expect(logs.logs.size).toBe(0);
     expect(log.lines).toEqual([
       { fields: { bytes: 7, times: 1 }, message: 'webhook signature rejected' },
       { fields: { times: 1 }, message: 'webhook rejected: no webhook secret is set' },
     ]);
-    expect(JSON.stringify(log.lines)).not.toContain(SECRET);
+    expect(JSON.stringify(log.lines)).not.toContain(WEBHOOK_SECRET);
   });
 
   it('asks for no secret where there is nothing that could be a signature, and for few where requests come together', async () => {
     const reads = jest.spyOn(configs, 'current');
-    const open = (signature: string) => service.open(Buffer.from('{}'), signature).catch(() => undefined);
+    const open = (signature: string) => service.verifyAndParse(Buffer.from('{}'), signature).catch(() => undefined);
     await Promise.all(Array.from({ length: 300 }, (_, turn) => open(['', 'x'.repeat(64), 'ab'][turn % 3] ?? '')));
     expect(reads).not.toHaveBeenCalled();
 
@@ -178,10 +180,10 @@ describe('PaymentService', () => {
   });
 
   it('has a failed one processed again, and remembers who wished so', async () => {
-    const message = aMessage('payment.completed');
-    await service.shelve(TebexMessage.received(Buffer.from(JSON.stringify(message))));
+    const message = buildMessage('payment.completed');
+    await service.storeFailed(TebexMessage.fromBody(Buffer.from(JSON.stringify(message))));
 
-    expect(await service.processAgain(staff, message.id)).toMatchObject({ status: 'processed', reason: null });
+    expect(await service.reprocess(staff, message.id)).toMatchObject({ status: 'processed', reason: null });
     expect(purchases.stored.size).toBe(1);
     expect(audit.records).toMatchObject([
       {
@@ -192,8 +194,8 @@ describe('PaymentService', () => {
       },
     ]);
     expect(JSON.stringify(audit.records)).not.toContain('zoe');
-    await expect(service.processAgain(staff, message.id)).rejects.toThrow(Conflict);
-    await expect(service.processAgain(staff, 'nothing')).rejects.toThrow(NotFound);
+    await expect(service.reprocess(staff, message.id)).rejects.toThrow(Conflict);
+    await expect(service.reprocess(staff, 'nothing')).rejects.toThrow(NotFound);
   });
 
   it.each([
@@ -201,8 +203,8 @@ describe('PaymentService', () => {
     ['staff without the permission', new Actor('ben', new Set(['stats'])), NotAllowed],
   ])('lets %s process nothing', async (_who, actor, refusal) => {
     await receive('no JSON');
-    const [id = ''] = logs.kept.keys();
+    const [id = ''] = logs.logs.keys();
 
-    await expect(service.processAgain(actor, id)).rejects.toThrow(refusal);
+    await expect(service.reprocess(actor, id)).rejects.toThrow(refusal);
   });
 });

@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { isSignature, isSigned } from '../../domain/payments/isSigned';
+import { isWellFormedSignature, isValidSignature } from '../../domain/payments/isValidSignature';
 import { TebexMessage } from '../../domain/payments/TebexMessage';
 import { TebexWebhookLog, type WebhookStatus } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
@@ -12,10 +12,10 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
-import { Rounds } from '../shared/Rounds';
+import { Batcher } from '../shared/Batcher';
 import { SampledWarning } from '../shared/SampledWarning';
 import { Transaction } from '../shared/Transaction';
-import { Turns } from '../shared/Turns';
+import { Mutex } from '../shared/Mutex';
 import { WebhookSecrets } from './WebhookSecrets';
 
 /** Response to the payment provider: the message id, and the outcome unless the message is a handshake. */
@@ -26,9 +26,9 @@ export interface Receipt {
 
 @injectable()
 export class PaymentService {
-  private readonly turns = new Turns();
+  private readonly mutex = new Mutex();
   /** Concurrent requests share one read, so that forged requests cannot overload the database. */
-  private readonly secretReads: Rounds<null, readonly string[]>;
+  private readonly secretReads: Batcher<null, readonly string[]>;
   private readonly rejected: SampledWarning;
   private readonly withoutSecret: SampledWarning;
 
@@ -42,40 +42,40 @@ export class PaymentService {
     private readonly clock: Clock,
     log: Log,
   ) {
-    this.secretReads = new Rounds(async (asked) => {
+    this.secretReads = new Batcher(async (requests) => {
       const accepted = await this.secrets.accepted();
-      return asked.map(() => accepted);
+      return requests.map(() => accepted);
     }, Infinity);
     this.rejected = new SampledWarning(log, 'webhook signature rejected');
     this.withoutSecret = new SampledWarning(log, 'webhook rejected: no webhook secret is set');
   }
 
   /** Verifies the signature and parses the message. */
-  async open(body: Buffer, signature: string): Promise<TebexMessage> {
+  async verifyAndParse(body: Buffer, signature: string): Promise<TebexMessage> {
     await this.mustBeGenuine(body, signature);
-    return TebexMessage.received(body);
+    return TebexMessage.fromBody(body);
   }
 
   /** Processes a verified message. Once this resolves, the message and all its effects are stored. */
   async receive(message: TebexMessage): Promise<Receipt> {
     if (message.isHandshake) return { id: message.id };
 
-    const { id, status } = await this.turns.take(() => this.keep(message));
+    const { id, status } = await this.mutex.run(() => this.store(message));
     return { id, status };
   }
 
   /** Stores a verified message that failed because of a bug here, so that staff can process it after the fix. */
-  async shelve(message: TebexMessage): Promise<void> {
-    const shelved = TebexWebhookLog.received(message, this.clock.now());
+  async storeFailed(message: TebexMessage): Promise<void> {
+    const shelved = TebexWebhookLog.fromMessage(message, this.clock.now());
     shelved.fail('Something went wrong on this site. Its log says more.');
     await this.logs.add(shelved);
   }
 
-  async processAgain(actor: Actor, id: string): Promise<TebexWebhookLog> {
+  async reprocess(actor: Actor, id: string): Promise<TebexWebhookLog> {
     actor.must('tebex');
 
     return this.transaction.run(async () => {
-      const message = await this.logs.forChange(id);
+      const message = await this.logs.findForUpdate(id);
       if (!message) throw new NotFound('delivery');
       if (message.status !== 'failed') throw new Conflict('This delivery has been processed in the meantime.');
       if (message.isForgotten) throw new Conflict('The message itself is kept for 90 days only.');
@@ -89,28 +89,28 @@ export class PaymentService {
 
   private async mustBeGenuine(body: Buffer, signature: string): Promise<void> {
     // Malformed signatures are refused without a database query.
-    const secrets = isSignature(signature) ? await this.secretReads.ask(null) : null;
+    const secrets = isWellFormedSignature(signature) ? await this.secretReads.submit(null) : null;
     if (secrets?.length === 0) {
       this.withoutSecret.record();
       throw new TemporarilyRefused('Payment notifications will be rejected until the secret is set.');
     }
-    if (!secrets?.some((secret) => isSigned(body, signature, secret))) {
+    if (!secrets?.some((secret) => isValidSignature(body, signature, secret))) {
       this.rejected.record({ bytes: body.length });
       throw new NotAllowed('The signature of this message is not right.');
     }
   }
 
   /** Idempotent: a repeated message has no effect. If it failed before, its stored copy is processed again. */
-  private keep(message: TebexMessage): Promise<TebexWebhookLog> {
+  private store(message: TebexMessage): Promise<TebexWebhookLog> {
     return this.transaction.run(async () => {
-      const received = TebexWebhookLog.received(message, this.clock.now());
+      const received = TebexWebhookLog.fromMessage(message, this.clock.now());
       const event = received.read();
       if (await this.logs.add(received)) {
-        if (event) await this.tell(event);
+        if (event) await this.applyEvent(event);
         return received;
       }
 
-      const known = await this.logs.forChange(message.id);
+      const known = await this.logs.findForUpdate(message.id);
       if (known?.status === 'failed' && !known.isForgotten) await this.process(known);
       return known ?? received;
     });
@@ -118,24 +118,24 @@ export class PaymentService {
 
   private async process(message: TebexWebhookLog): Promise<void> {
     const event = message.read();
-    if (event) await this.tell(event);
+    if (event) await this.applyEvent(event);
     await this.logs.save(message);
   }
 
   /** Adds the event to the payment's history, and recounts the daily figures that it changes. */
-  private async tell(event: PurchaseEvent): Promise<void> {
+  private async applyEvent(event: PurchaseEvent): Promise<void> {
     const { paymentId, sale } = event;
-    const history = (await this.purchases.historyForChange(paymentId)).with(event);
+    const history = (await this.purchases.findHistoryForUpdate(paymentId)).with(event);
     await this.purchases.addToHistory(event);
 
     const { status } = history;
-    const known = await this.purchases.ofPayment(paymentId);
+    const known = await this.purchases.findByPayment(paymentId);
     const days = [known?.createdAt ?? sale.createdAt, sale.createdAt];
     if (status === null) {
       if (known) await this.purchases.remove(known);
     } else {
       const purchase = known ?? Purchase.of({ ...sale, paymentId, status });
-      if (history.isToldBy(event)) purchase.describeAs(sale);
+      if (history.isDescribedBy(event)) purchase.applySale(sale);
       purchase.status = status;
       await this.purchases.save(purchase);
     }

@@ -1,4 +1,4 @@
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import type { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
@@ -16,7 +16,7 @@ class OneConfig extends TebexConfigs {
     return this.stored;
   }
 
-  forChange() {
+  findForUpdate() {
     return this.current();
   }
 
@@ -30,7 +30,7 @@ class NoLogs extends TebexWebhookLogs {
     return false;
   }
 
-  async forChange() {
+  async findForUpdate() {
     return null;
   }
 
@@ -42,7 +42,7 @@ class NoLogs extends TebexWebhookLogs {
 }
 
 /** Reverses the text to "encrypt" it. Decrypts only while it has the key. */
-class Mirror extends SecretBox {
+class ReversingSecretBox extends SecretBox {
   hasKey = true;
 
   seal(secret: string, place: string) {
@@ -61,16 +61,16 @@ const HOUR = 60 * 60_000;
 
 describe('TebexService', () => {
   let configs: OneConfig;
-  let box: Mirror;
-  let audit: RememberedAudit;
-  let clock: StoppedClock;
+  let box: ReversingSecretBox;
+  let audit: RecordingAuditLog;
+  let clock: ManualClock;
   let accepted: WebhookSecrets;
   let service: TebexService;
 
   beforeEach(() => {
-    [configs, box, audit] = [new OneConfig(), new Mirror(), new RememberedAudit()];
+    [configs, box, audit] = [new OneConfig(), new ReversingSecretBox(), new RecordingAuditLog()];
     const webhook = new WebhookAddress('https://costa.example/webhook/tebex');
-    clock = new StoppedClock();
+    clock = new ManualClock();
     accepted = new WebhookSecrets(configs, box, clock);
     service = new TebexService(accepted, new NoLogs(), webhook, new NoTransaction(), audit);
   });
@@ -114,14 +114,14 @@ describe('TebexService', () => {
     const secrets = ['the first secret', 'the second one', 'the third secret'];
     for (const secret of secrets) {
       await service.replaceSecret(staff, secret);
-      clock.forward(HOUR);
+      clock.advance(HOUR);
     }
     expect(await accepted.accepted()).toEqual(['the third secret', 'the first secret', 'the second one']);
     expect(await service.connection(staff)).toMatchObject({ previousSecretUntil: new Date('2026-01-02T14:00:00Z') });
 
-    clock.at = new Date('2026-01-02T13:00:00Z');
+    clock.time = new Date('2026-01-02T13:00:00Z');
     expect(await accepted.accepted()).toEqual(['the third secret', 'the second one']);
-    clock.at = new Date('2026-01-02T14:00:00Z');
+    clock.time = new Date('2026-01-02T14:00:00Z');
     expect(await accepted.accepted()).toEqual(['the third secret']);
     expect(await service.connection(staff)).toMatchObject({ previousSecretUntil: null });
   });
@@ -153,7 +153,7 @@ describe('TebexService', () => {
   ])('refuses %s everything', async (_who, actor, refusal) => {
     await expect(service.connection(actor)).rejects.toThrow(refusal);
     await expect(service.replaceSecret(actor, SECRET)).rejects.toThrow(refusal);
-    await expect(service.received(actor, {}, { limit: 1 })).rejects.toThrow(refusal);
+    await expect(service.listReceived(actor, {}, { limit: 1 })).rejects.toThrow(refusal);
     expect(configs.stored).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs, type WebhookFilter } from '../../domain/payments/TebexWebhookLogs';
 import type { Direction } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
@@ -10,7 +10,7 @@ import { WebhookAddress } from './WebhookAddress';
 import { WebhookSecrets } from './WebhookSecrets';
 
 /** Filter and sort direction of a webhook list. */
-export interface WebhookList extends WebhookFilter {
+export interface WebhookListQuery extends WebhookFilter {
   readonly direction?: Direction | null | undefined;
 }
 
@@ -53,9 +53,9 @@ export class TebexService {
     });
   }
 
-  async received(actor: Actor, wanted: WebhookList, stretch: Stretch): Promise<Page<TebexWebhookLog>> {
+  async listReceived(actor: Actor, query: WebhookListQuery, pageRequest: PageRequest): Promise<Page<TebexWebhookLog>> {
     actor.must('tebex');
-    return this.logs.list(wanted, wanted.direction ?? 'desc', stretch);
+    return this.logs.list(query, query.direction ?? 'desc', pageRequest);
   }
 
   private async describe(secret: string | null): Promise<TebexConnection> {

@@ -4,8 +4,8 @@ import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { Clock } from '../shared/Clock';
 import { SecretBox } from '../shared/SecretBox';
 
-const CURRENT = 'tebex_config.webhook_secret.tebex_settings';
-const PREVIOUS = 'tebex_config.previous_secrets.tebex_settings';
+const CURRENT_SECRET_CONTEXT = 'tebex_config.webhook_secret.tebex_settings';
+const PREVIOUS_SECRET_CONTEXT = 'tebex_config.previous_secrets.tebex_settings';
 
 /** The payment provider's signing secrets. A secret that cannot be decrypted counts as missing. */
 @injectable()
@@ -25,33 +25,35 @@ export class WebhookSecrets {
     const config = await this.configs.current();
     const current = this.open(config);
     if (!config || current === null) return [];
-    const previous = config.stillAccepted(this.clock.now()).map(({ sealed }) => this.box.open(sealed, PREVIOUS));
+    const previous = config
+      .acceptedPreviousSecrets(this.clock.now())
+      .map(({ sealed }) => this.box.open(sealed, PREVIOUS_SECRET_CONTEXT));
     return [current, ...previous.filter((secret) => secret !== null)];
   }
 
   /** End of the grace period of the last replaced secret; null when no replaced secret is accepted. */
   async previousAcceptedUntil(): Promise<Date | null> {
     const config = await this.configs.current();
-    const newest = config?.stillAccepted(this.clock.now()).at(-1);
+    const newest = config?.acceptedPreviousSecrets(this.clock.now()).at(-1);
     return newest ? new Date(newest.acceptedUntil) : null;
   }
 
   /** Returns the previous secret. Setting the current secret again changes nothing. */
   async replace(secret: string): Promise<string | null> {
-    const config = await this.configs.forChange();
+    const config = await this.configs.findForUpdate();
     const before = this.open(config);
-    if (before !== secret) await this.configs.replace(this.rotated(config, before, secret));
+    if (before !== secret) await this.configs.replace(this.rotate(config, before, secret));
     return before;
   }
 
-  private rotated(config: TebexConfig | null, before: string | null, secret: string): TebexConfig {
-    const [sealed, now] = [this.box.seal(secret, CURRENT), this.clock.now()];
+  private rotate(config: TebexConfig | null, before: string | null, secret: string): TebexConfig {
+    const [sealed, now] = [this.box.seal(secret, CURRENT_SECRET_CONTEXT), this.clock.now()];
     if (!config || before === null) return TebexConfig.withSecret(sealed, now);
-    config.rotate(sealed, this.box.seal(before, PREVIOUS), now);
+    config.rotate(sealed, this.box.seal(before, PREVIOUS_SECRET_CONTEXT), now);
     return config;
   }
 
   private open(config: TebexConfig | null): string | null {
-    return config && this.box.open(config.webhookSecret, CURRENT);
+    return config && this.box.open(config.webhookSecret, CURRENT_SECRET_CONTEXT);
   }
 }

@@ -1,4 +1,4 @@
-import { StoppedClock } from '../../../test/support/doubles';
+import { ManualClock } from '../../../test/support/doubles';
 import { Player, type NamedPlayer } from '../../domain/players/Player';
 import { Players } from '../../domain/players/Players';
 import { RateLimited } from '../../domain/shared/DomainError';
@@ -8,16 +8,16 @@ import { PlayerService } from './PlayerService';
 class PlayersInMemory extends Players {
   readonly players: NamedPlayer[] = [];
 
-  async named(name: string) {
+  async findByName(name: string) {
     return this.players.find(({ username }) => username.toLowerCase() === name.toLowerCase()) ?? null;
   }
 
-  forChange(name: string) {
-    return this.named(name);
+  findForUpdate(name: string) {
+    return this.findByName(name);
   }
 
-  async join(player: NamedPlayer) {
-    return (await this.named(player.username)) ?? this.save(player);
+  async findOrAdd(player: NamedPlayer) {
+    return (await this.findByName(player.username)) ?? this.save(player);
   }
 
   async top(limit: number) {
@@ -28,7 +28,7 @@ class PlayersInMemory extends Players {
     return this.players.filter(({ username }) => username.includes(part)).slice(0, limit);
   }
 
-  async standing(player: NamedPlayer) {
+  async findRank(player: NamedPlayer) {
     return { serverRank: this.players.indexOf(player) + 1, totalPlayers: this.players.length };
   }
 
@@ -37,12 +37,12 @@ class PlayersInMemory extends Players {
     return player;
   }
 
-  joinAll = async () => [];
+  findOrAddAll = async () => [];
   saveVotes = async () => undefined;
 }
 
 /** A rate limiter that allows one call per caller. */
-class OneOnly extends Limits {
+class LimitsOncePerCaller extends Limits {
   readonly spenders: string[] = [];
 
   async spend(_limited: string, who: string) {
@@ -55,22 +55,22 @@ class OneOnly extends Limits {
   }
 }
 
-const DAY = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const visitor = { address: '203.0.113.7', id: null };
 
 describe('PlayerService', () => {
   const players = new PlayersInMemory();
-  const clock = new StoppedClock();
-  const service = new PlayerService(players, new OneOnly(), clock);
+  const clock = new ManualClock();
+  const service = new PlayerService(players, new LimitsOncePerCaller(), clock);
 
   it('shows a profile by name in any case, with the streak as it holds today', async () => {
-    const player = Player.voted('Alex');
+    const player = Player.fromVote('Alex');
     player.vote(clock.now());
     await players.save(player);
 
     expect(await service.profile('ALEX')).toEqual({ player, serverRank: 1, totalPlayers: 1, voteStreak: 1 });
 
-    clock.forward(2 * DAY);
+    clock.advance(2 * DAY_MS);
     expect(await service.profile('alex')).toMatchObject({ voteStreak: 0 });
   });
 

@@ -1,12 +1,12 @@
 import { injectable } from 'inversify';
 import type { NamedPlayer } from '../../domain/players/Player';
-import { Players, type Standing } from '../../domain/players/Players';
+import { Players, type PlayerRank } from '../../domain/players/Players';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import type { Visitor } from '../shared/Visitor';
 
 /** A player with the data that is not in the player's own row. */
-export interface PlayerProfile extends Standing {
+export interface PlayerProfile extends PlayerRank {
   readonly player: NamedPlayer;
   /** Consecutive days with a vote; 0 after a whole day without one. */
   readonly voteStreak: number;
@@ -30,9 +30,9 @@ export class PlayerService {
   }
 
   async profile(name: string): Promise<PlayerProfile | null> {
-    const player = await this.players.named(name);
+    const player = await this.players.findByName(name);
     if (!player) return null;
-    const standing = await this.players.standing(player);
-    return { player, ...standing, voteStreak: player.streakAt(this.clock.now()) };
+    const rank = await this.players.findRank(player);
+    return { player, ...rank, voteStreak: player.streakAt(this.clock.now()) };
   }
 }

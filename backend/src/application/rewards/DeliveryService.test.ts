@@ -1,7 +1,7 @@
-import { PlayerNames } from '../../domain/gameserver/PlayerNames';
-import { Delivery, type Debt } from '../../domain/rewards/Delivery';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory, RewardCommandsInMemory } from '../../../test/support/rewardsInMemory';
 import { Actor } from '../shared/Actor';
 import { DeliveryService } from './DeliveryService';
@@ -13,31 +13,31 @@ const form = { ...none, waitsForPlayer: true };
 function aLedger() {
   const deliveries = new DeliveriesInMemory();
   const commands = new RewardCommandsInMemory();
-  const audit = new RememberedAudit();
-  const clock = new StoppedClock();
-  const console = { isKnown: false, open: () => Promise.reject(new Error('nobody asks')) };
+  const audit = new RecordingAuditLog();
+  const clock = new ManualClock();
+  const console = { isConfigured: false, open: () => Promise.reject(new Error('nobody asks')) };
   const service = new DeliveryService(
     deliveries,
     commands,
     console,
-    new PlayerNames(null),
+    new PlayerNameRule(null),
     new NoTransaction(),
     audit,
     clock,
   );
-  const owe = async (more: Partial<Debt> = {}) => {
-    const debt = {
+  const addDelivery = async (more: Partial<DeliveryRequest> = {}) => {
+    const request = {
       reason: 'vote',
       reference: 'a vote',
       playerName: 'Steve',
       title: 'A key',
       occasion: 'A vote',
     } as const;
-    const delivery = Delivery.owe({ ...debt, command: null, ...more }, clock.now());
+    const delivery = Delivery.create({ ...request, command: null, ...more }, clock.now());
     await deliveries.add([delivery]);
     return delivery;
   };
-  return { service, deliveries, audit, owe };
+  return { service, deliveries, audit, owe: addDelivery };
 }
 
 describe('DeliveryService', () => {
@@ -105,14 +105,14 @@ describe('DeliveryService', () => {
     failed.fail('The game server does not know this item.', new Date(0));
     const owed = await owe({ reference: 'owed' });
     const later = await owe({ reference: 'later', reason: 'pardon', command: 'pardon Steve', dueAt: new Date(1e15) });
-    const doubted = await owe({ reference: 'doubted', command: 'give Steve key 1' });
-    doubted.doubt('No answer.');
+    const uncertain = await owe({ reference: 'doubted', command: 'give Steve key 1' });
+    uncertain.markUncertain('No answer.');
     await expect(service.retryAll(staff, 'owed')).rejects.toThrow(Conflict);
 
     await service.changeCommands(staff, { ...form, vote: ['give {player} key 1'] });
     expect([await service.retryAll(staff, 'failed'), await service.retryAll(staff, 'owed')]).toEqual([1, 1]);
     expect(await service.retryAll(staff, 'failed')).toBe(0);
-    expect([failed, owed, later, doubted].map(({ id }) => deliveries.kept.get(id))).toMatchObject([
+    expect([failed, owed, later, uncertain].map(({ id }) => deliveries.stored.get(id))).toMatchObject([
       { state: 'queued', command: 'give Steve key 1' },
       { state: 'queued', command: 'give Steve key 1' },
       { dueAt: new Date(1e15) },
@@ -152,7 +152,7 @@ describe('DeliveryService', () => {
   ])('shows %s nothing and lets them decide nothing', async (_who, actor, refusal) => {
     const { service, owe } = aLedger();
     const { id } = await owe();
-    const asked = [
+    const requests = [
       async () => service.list(actor, {}, { limit: 10 }),
       async () => service.counts(actor),
       async () => service.commands(actor),
@@ -162,6 +162,6 @@ describe('DeliveryService', () => {
       async () => service.markDelivered(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
   });
 });

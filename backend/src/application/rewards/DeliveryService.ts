@@ -1,13 +1,18 @@
 import { injectable } from 'inversify';
 import { GameConsole } from '../../domain/gameserver/GameConsole';
-import { Deliveries, type DeliveryCounts, type DeliveryFilter, type OpenKind } from '../../domain/rewards/Deliveries';
+import {
+  Deliveries,
+  type DeliveryCounts,
+  type DeliveryFilter,
+  type RetryableKind,
+} from '../../domain/rewards/Deliveries';
 import type { Delivery, GameCommand } from '../../domain/rewards/Delivery';
-import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import type { RewardCommands, RewardCommandsForm } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { Conflict, NotFound } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -15,10 +20,10 @@ import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
 
 /** Maximum deliveries per bulk retry. */
-const MOST_AT_ONCE = 10_000;
+const MAX_BULK_RETRIES = 10_000;
 
 /** Filter and sort direction of a delivery list. */
-export interface DeliveryList extends DeliveryFilter {
+export interface DeliveryListQuery extends DeliveryFilter {
   readonly direction?: Direction | null | undefined;
 }
 
@@ -34,15 +39,15 @@ export class DeliveryService {
     private readonly deliveries: Deliveries,
     private readonly commandsStore: RewardCommandsStore,
     private readonly console: GameConsole,
-    private readonly names: PlayerNames,
+    private readonly names: PlayerNameRule,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  async list(actor: Actor, wanted: DeliveryList, stretch: Stretch): Promise<Page<Delivery>> {
+  async list(actor: Actor, query: DeliveryListQuery, pageRequest: PageRequest): Promise<Page<Delivery>> {
     actor.must('votes');
-    return this.deliveries.list(wanted, wanted.direction ?? 'desc', stretch);
+    return this.deliveries.list(query, query.direction ?? 'desc', pageRequest);
   }
 
   async counts(actor: Actor): Promise<DeliveryCounts> {
@@ -52,27 +57,27 @@ export class DeliveryService {
 
   /** Whether a game console is configured. Without one, the ledger only shows the pending deliveries. */
   get isConnected(): boolean {
-    return this.console.isKnown;
+    return this.console.isConfigured;
   }
 
   retry(actor: Actor, id: string): Promise<Delivery> {
     return this.decide(actor, id, 'delivery.retried', async (delivery) =>
-      this.deliveries.add(this.sendAgain(delivery, await this.commandsStore.read())),
+      this.deliveries.add(this.requeue(delivery, await this.commandsStore.read())),
     );
   }
 
   /** Retries up to 10,000 failed deliveries, or deliveries without a command. Returns their number. */
-  async retryAll(actor: Actor, kind: OpenKind): Promise<number> {
+  async retryAll(actor: Actor, kind: RetryableKind): Promise<number> {
     actor.must('votes');
 
     return this.transaction.run(async () => {
       const commands = await this.commandsStore.read();
-      const open = await this.deliveries.openForChange(kind, MOST_AT_ONCE);
+      const open = await this.deliveries.listRetryableForUpdate(kind, MAX_BULK_RETRIES);
       const sendable = open.filter(
         (delivery) => delivery.command !== null || this.commandsFor(delivery, commands).length > 0,
       );
       if (open.length > 0 && sendable.length === 0) throw new Conflict('There is no command for any of them yet.');
-      const more = sendable.flatMap((delivery) => this.sendAgain(delivery, commands));
+      const more = sendable.flatMap((delivery) => this.requeue(delivery, commands));
       await this.deliveries.saveAll(sendable, 0);
       await this.deliveries.add(more);
       await this.audit.record(actor, 'delivery.retried_all', kind, { after: { deliveries: sendable.length } });
@@ -97,7 +102,7 @@ export class DeliveryService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const commands = await this.commandsStore.readForChange();
+      const commands = await this.commandsStore.readForUpdate();
       mustBeCurrent(commands, edit.version);
       const before = { ...commands };
       commands.change(edit);
@@ -111,15 +116,15 @@ export class DeliveryService {
     actor: Actor,
     id: string,
     action: string,
-    deed: (delivery: Delivery) => void | Promise<void>,
+    applyDecision: (delivery: Delivery) => void | Promise<void>,
   ): Promise<Delivery> {
     actor.must('votes');
 
     return this.transaction.run(async () => {
-      const delivery = await this.deliveries.forChange(id);
+      const delivery = await this.deliveries.findForUpdate(id);
       if (!delivery) throw new NotFound('delivery');
       const before = { ...delivery };
-      await deed(delivery);
+      await applyDecision(delivery);
       const isSaved = await this.deliveries.save(delivery, [before.state]);
       if (!isSaved) throw new Conflict('This was delivered in the meantime.');
       await this.audit.record(actor, action, id, { before, after: delivery });
@@ -131,16 +136,18 @@ export class DeliveryService {
    * Uses the current command for the reward, so that staff can correct a command and retry. A delivery without a
    * command becomes one delivery per current command, of which all but the first are returned.
    */
-  private sendAgain(delivery: Delivery, commands: RewardCommands): Delivery[] {
-    const today = this.commandsFor(delivery, commands);
-    const hadNone = delivery.command === null;
+  private requeue(delivery: Delivery, commands: RewardCommands): Delivery[] {
+    const currentCommands = this.commandsFor(delivery, commands);
+    const hadNoCommand = delivery.command === null;
     const now = this.clock.now();
-    delivery.retry(today[delivery.position] ?? null, now);
-    return hadNone ? today.slice(1).map((command, index) => delivery.besides(command, index + 1, now)) : [];
+    delivery.retry(currentCommands[delivery.position] ?? null, now);
+    return hadNoCommand
+      ? currentCommands.slice(1).map((command, index) => delivery.createSibling(command, index + 1, now))
+      : [];
   }
 
   private commandsFor(delivery: Delivery, commands: RewardCommands): GameCommand[] {
-    const isName = delivery.playerName === null || this.names.includes(delivery.playerName);
-    return isName ? commands.commandsFor(delivery) : [];
+    const isValidName = delivery.playerName === null || this.names.isValid(delivery.playerName);
+    return isValidName ? commands.commandsFor(delivery) : [];
   }
 }

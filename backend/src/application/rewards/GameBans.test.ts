@@ -1,21 +1,21 @@
 import { Ban, type BanForm } from '../../domain/bans/Ban';
-import { PlayerNames } from '../../domain/gameserver/PlayerNames';
-import { StoppedClock } from '../../../test/support/doubles';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
+import { ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
-import { BansAreSent, GameBans } from './GameBans';
+import { BanForwarding, GameBans } from './GameBans';
 
 const form: BanForm = { username: 'Rascal', reason: '§cSpam\nand more', bannedBy: 'Mara', duration: 'permanent' };
 
 function aGame(isOn = true) {
   const deliveries = new DeliveriesInMemory();
-  const clock = new StoppedClock();
-  const game = new GameBans(new BansAreSent(isOn), deliveries, new PlayerNames(null), clock);
+  const clock = new ManualClock();
+  const game = new GameBans(new BanForwarding(isOn), deliveries, new PlayerNameRule(null), clock);
   const impose = (more: Partial<BanForm> = {}) => Ban.impose({ ...form, ...more }, clock.now());
   const change = async (ban: Ban, more: Partial<BanForm>) => {
     const before = { ...ban };
     ban.change({ ...form, ...more });
     Object.assign(ban, { version: ban.version + 1 });
-    await game.follow(before, ban);
+    await game.sync(before, ban);
   };
   const commands = () => deliveries.all.map(({ command }) => command);
   return { deliveries, clock, game, impose, change, commands };
@@ -25,10 +25,10 @@ describe('The bans of the game server', () => {
   it('follow one that is imposed, lifted, imposed again and deleted', async () => {
     const { game, impose, change, commands } = aGame();
     const ban = impose();
-    await game.follow(null, ban);
+    await game.sync(null, ban);
     await change(ban, { isActive: false });
     await change(ban, { isActive: true });
-    await game.follow(ban, null);
+    await game.sync(ban, null);
 
     expect(commands()).toEqual([
       'ban Rascal Spam and more',
@@ -41,7 +41,7 @@ describe('The bans of the game server', () => {
   it('are pardoned when their end comes, and anew when it moves', async () => {
     const { game, impose, change, deliveries } = aGame();
     const ban = impose({ duration: '1d' });
-    await game.follow(null, ban);
+    await game.sync(null, ban);
     await change(ban, { duration: '1d', reason: 'Other words' });
     await change(ban, { duration: '2d' });
 
@@ -55,7 +55,7 @@ describe('The bans of the game server', () => {
   it('follow a ban to another name', async () => {
     const { game, impose, change, commands } = aGame();
     const ban = impose();
-    await game.follow(null, ban);
+    await game.sync(null, ban);
     await change(ban, { username: 'RASCAL' });
     await change(ban, { username: 'Rogue' });
 
@@ -65,26 +65,26 @@ describe('The bans of the game server', () => {
   it('know nothing of a ban that is not in force', async () => {
     const { game, impose, change, clock, commands } = aGame();
     const ban = impose({ isActive: false });
-    await game.follow(null, ban);
+    await game.sync(null, ban);
     await change(ban, { isActive: false, reason: 'Other words' });
-    await game.follow(ban, null);
+    await game.sync(ban, null);
 
     const over = impose({ duration: '1h' });
-    clock.forward(2 * 60 * 60 * 1000);
-    await game.follow(over, null);
+    clock.advance(2 * 60 * 60 * 1000);
+    await game.sync(over, null);
     expect(commands()).toEqual([]);
   });
 
   it('have no command for a name that the game cannot have', async () => {
     const { game, impose, deliveries } = aGame();
-    await game.follow(null, impose({ username: '@a' }));
+    await game.sync(null, impose({ username: '@a' }));
 
     expect(deliveries.all).toMatchObject([{ command: null, note: 'No player of the game can have this name.' }]);
   });
 
   it('are left alone unless that is switched on', async () => {
     const { game, impose, commands } = aGame(false);
-    await game.follow(null, impose());
+    await game.sync(null, impose());
 
     expect(commands()).toEqual([]);
   });

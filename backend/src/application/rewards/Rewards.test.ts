@@ -1,4 +1,4 @@
-import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Player } from '../../domain/players/Player';
 import type { RewardCommandsForm } from '../../domain/rewards/RewardCommands';
 import { Vote } from '../../domain/voting/Vote';
@@ -9,7 +9,7 @@ import { VoteParty } from '../../domain/voting/VoteParty';
 import { DeliveriesInMemory, RewardCommandsInMemory } from '../../../test/support/rewardsInMemory';
 import { Rewards } from './Rewards';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const first = new Date('2026-03-01T12:00:00Z');
 const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
 
@@ -20,13 +20,13 @@ function aLedger(chosen: Partial<RewardCommandsForm> = {}, contributors: string[
   const link = VoteLink.add({ site: 'One.example', url: 'https://one.example', reward: '50 Coins' });
   const links = { all: async () => [link] } as unknown as VoteLinks;
   const parties = { contributors: async () => contributors } as unknown as VoteParties;
-  const rewards = new Rewards(commands, links, parties, deliveries, new PlayerNames('.'));
+  const rewards = new Rewards(commands, links, parties, deliveries, new PlayerNameRule('.'));
 
-  const vote = async (player: ReturnType<typeof Player.voted>, day: number, site = 'one.EXAMPLE') => {
-    const now = new Date(first.getTime() + day * DAY);
+  const vote = async (player: ReturnType<typeof Player.fromVote>, day: number, site = 'one.EXAMPLE') => {
+    const now = new Date(first.getTime() + day * DAY_MS);
     const counted = { vote: Vote.receive(player, site, now), player, streakBefore: player.voteStreak };
     player.vote(now);
-    await rewards.oweForVotes([counted]);
+    await rewards.createForVotes([counted]);
   };
   return { rewards, deliveries, vote, of: (reason: string) => deliveries.all.filter((one) => one.reason === reason) };
 }
@@ -34,8 +34,8 @@ function aLedger(chosen: Partial<RewardCommandsForm> = {}, contributors: string[
 describe('Rewards', () => {
   it('are written down for every vote, in the words of its link, also where no command is chosen', async () => {
     const { deliveries, vote } = aLedger();
-    await vote(Player.voted('Steve'), 0);
-    await vote(Player.voted('Alex'), 0, 'unknown.example');
+    await vote(Player.fromVote('Steve'), 0);
+    await vote(Player.fromVote('Alex'), 0, 'unknown.example');
 
     expect(deliveries.all).toMatchObject([
       { playerName: 'Steve', reason: 'vote', title: '50 Coins', occasion: 'Vote on one.EXAMPLE', command: null },
@@ -45,7 +45,7 @@ describe('Rewards', () => {
 
   it('have one entry for each command, and only one with a name in it waits for the player', async () => {
     const { deliveries, vote } = aLedger({ vote: ['give {player} key 1', 'say Thanks!'] });
-    await vote(Player.voted('Steve'), 0);
+    await vote(Player.fromVote('Steve'), 0);
 
     expect(deliveries.all).toMatchObject([
       { position: 0, command: 'give Steve key 1', waitsForPlayer: true },
@@ -55,15 +55,15 @@ describe('Rewards', () => {
 
   it('wait for nobody where staff said so', async () => {
     const { deliveries, vote } = aLedger({ vote: ['lp user {player} parent add voter'], waitsForPlayer: false });
-    await vote(Player.voted('.Bedrock'), 0);
+    await vote(Player.fromVote('.Bedrock'), 0);
 
     expect(deliveries.all).toMatchObject([{ command: 'lp user .Bedrock parent add voter', waitsForPlayer: false }]);
   });
 
   it('keep a name that the game cannot have out of every command', async () => {
     const { deliveries, vote } = aLedger({ vote: ['give {player} key 1', 'say {player}'] });
-    await vote(Player.voted('@a'), 0);
-    await vote(Player.voted('Steve op'), 0);
+    await vote(Player.fromVote('@a'), 0);
+    await vote(Player.fromVote('Steve op'), 0);
 
     expect(deliveries.all.map(({ command, note }) => [command, note])).toEqual([
       [null, 'No player of the game can have this name.'],
@@ -73,7 +73,7 @@ describe('Rewards', () => {
 
   it('are owed once for each streak, on the day on which it is reached', async () => {
     const { vote, of } = aLedger({ streak3: ['give {player} crate 1'] });
-    const steve = Player.voted('Steve');
+    const steve = Player.fromVote('Steve');
     for (const day of [0, 1, 2, 2, 3, 4, 5, 6]) await vote(steve, day);
 
     expect(of('streak')).toMatchObject([
@@ -87,10 +87,10 @@ describe('Rewards', () => {
 
   it('are owed once when a day that was missing is filled in later', async () => {
     const { rewards, of } = aLedger();
-    const steve = Player.voted('Steve');
+    const steve = Player.fromVote('Steve');
     const reach = async (streakBefore: number, voteStreak: number, day: number) => {
-      Object.assign(steve, { voteStreak, lastVoteDate: new Date(first.getTime() + day * DAY) });
-      await rewards.oweForVotes([{ vote: Vote.receive(steve, 'a', first), player: steve, streakBefore }]);
+      Object.assign(steve, { voteStreak, lastVoteDate: new Date(first.getTime() + day * DAY_MS) });
+      await rewards.createForVotes([{ vote: Vote.receive(steve, 'a', first), player: steve, streakBefore }]);
     };
     await reach(2, 3, 2);
     await reach(2, 7, 6);
@@ -102,8 +102,8 @@ describe('Rewards', () => {
     const chosen = { party: ['give {player} apple 1'], partyOnline: ['give @a cake 1', 'say Party!'] };
     const { rewards, deliveries } = aLedger(chosen, ['Alex', 'Steve']);
     const party = VoteParty.hold(first);
-    await rewards.oweForParty(party);
-    await rewards.oweForParty(party);
+    await rewards.createForParty(party);
+    await rewards.createForParty(party);
 
     expect(
       deliveries.all.map(({ playerName, command, waitsForPlayer }) => [playerName, command, waitsForPlayer]),

@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
-import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import type { NamedPlayer } from '../../domain/players/Player';
 import { Deliveries } from '../../domain/rewards/Deliveries';
-import { Delivery, type Debt } from '../../domain/rewards/Delivery';
+import { Delivery, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import type { RewardCommands } from '../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { STREAK_REWARDS, type StreakReward } from '../../domain/voting/StreakReward';
@@ -20,7 +20,7 @@ export interface CountedVote {
   readonly streakBefore: number;
 }
 
-type Earning = Omit<Debt, 'command' | 'position' | 'waitsForPlayer' | 'note'>;
+type RewardRequest = Omit<DeliveryRequest, 'command' | 'position' | 'waitsForPlayer' | 'note'>;
 
 /** Creates deliveries for earned rewards. Runs in the transaction that counts the votes, so both commit or neither. */
 @injectable()
@@ -30,15 +30,15 @@ export class Rewards {
     private readonly links: VoteLinks,
     private readonly parties: VoteParties,
     private readonly deliveries: Deliveries,
-    private readonly names: PlayerNames,
+    private readonly names: PlayerNameRule,
   ) {}
 
-  async oweForVotes(votes: readonly CountedVote[]): Promise<void> {
+  async createForVotes(votes: readonly CountedVote[]): Promise<void> {
     const [commands, links] = [await this.commands.read(), await this.links.all()];
     const rewards = new Map(links.map(({ site, reward }) => [site.toLowerCase(), reward]));
 
-    const owed = votes.flatMap(({ vote, player, streakBefore }) => {
-      const forVote: Earning = {
+    const deliveries = votes.flatMap(({ vote, player, streakBefore }) => {
+      const forVote: RewardRequest = {
         reason: 'vote',
         reference: vote.id,
         playerName: player.username,
@@ -46,39 +46,39 @@ export class Rewards {
         occasion: `Vote on ${vote.site}`,
       };
       const reached = STREAK_REWARDS.filter(({ day }) => streakBefore < day && day <= player.voteStreak);
-      const earned = [forVote, ...reached.map((streak) => earnedBy(player, streak))];
-      return earned.flatMap((earning) => this.owe(earning, commands, vote.receivedAt));
+      const earned = [forVote, ...reached.map((streak) => toStreakRequest(player, streak))];
+      return earned.flatMap((earning) => this.createDeliveries(earning, commands, vote.receivedAt));
     });
-    await this.deliveries.add(owed);
+    await this.deliveries.add(deliveries);
   }
 
   /** Call it after the party is recorded. Rewards the players whose votes belong to the party, and everyone online. */
-  async oweForParty(party: VoteParty): Promise<void> {
+  async createForParty(party: VoteParty): Promise<void> {
     const [commands, contributors] = [await this.commands.read(), await this.parties.contributors(party)];
-    const earned = [null, ...contributors].map((playerName): Earning => ({
+    const earned = [null, ...contributors].map((playerName): RewardRequest => ({
       reason: 'party',
       reference: party.id,
       playerName,
       title: PARTY_REWARD,
       occasion: 'Vote party',
     }));
-    await this.deliveries.add(earned.flatMap((earning) => this.owe(earning, commands, party.heldAt)));
+    await this.deliveries.add(earned.flatMap((earning) => this.createDeliveries(earning, commands, party.heldAt)));
   }
 
   /** An invalid player name never gets into a command. Its delivery is still recorded, without a command. */
-  private owe(earning: Earning, commands: RewardCommands, now: Date): Delivery[] {
+  private createDeliveries(earning: RewardRequest, commands: RewardCommands, now: Date): Delivery[] {
     const { playerName } = earning;
-    if (playerName !== null && !this.names.includes(playerName)) {
-      return [Delivery.owe({ ...earning, command: null, note: 'No player of the game can have this name.' }, now)];
+    if (playerName !== null && !this.names.isValid(playerName)) {
+      return [Delivery.create({ ...earning, command: null, note: 'No player of the game can have this name.' }, now)];
     }
     const chosen = commands.commandsFor(earning);
-    if (chosen.length === 0) return [Delivery.owe({ ...earning, command: null }, now)];
-    return chosen.map((command, position) => Delivery.owe({ ...earning, ...command, position }, now));
+    if (chosen.length === 0) return [Delivery.create({ ...earning, command: null }, now)];
+    return chosen.map((command, position) => Delivery.create({ ...earning, ...command, position }, now));
   }
 }
 
 /** The start day identifies a streak: each reward is given once per streak, however often its day is reached. */
-const earnedBy = (player: NamedPlayer, { day, reward }: StreakReward): Earning => ({
+const toStreakRequest = (player: NamedPlayer, { day, reward }: StreakReward): RewardRequest => ({
   reason: 'streak',
   reference: `${player.id} from ${player.streakSince()} for ${day}`,
   playerName: player.username,

@@ -30,24 +30,24 @@ export class SiteSettingsService {
   }
 
   change(actor: Actor, edit: SiteSettingsEdit): Promise<SiteSettings> {
-    return this.rewrite(actor, (settings) => {
+    return this.update(actor, (settings) => {
       mustBeCurrent(settings, edit.version);
       settings.change(edit);
     });
   }
 
   redirectStoreTo(actor: Actor, { url, version }: StoreRedirectEdit): Promise<SiteSettings> {
-    return this.rewrite(actor, (settings) => {
+    return this.update(actor, (settings) => {
       mustBeCurrent(settings, version);
       settings.redirectStoreTo(url);
     });
   }
 
-  private async rewrite(actor: Actor, edit: (settings: SiteSettings) => void): Promise<SiteSettings> {
+  private async update(actor: Actor, edit: (settings: SiteSettings) => void): Promise<SiteSettings> {
     actor.must('config');
 
     return this.transaction.run(async () => {
-      const settings = await this.store.readForChange();
+      const settings = await this.store.readForUpdate();
       const before = { ...settings };
       edit(settings);
       const after = await this.store.save(settings);

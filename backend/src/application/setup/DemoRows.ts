@@ -1,5 +1,5 @@
 /** The rows of the demo community. */
 export abstract class DemoRows {
   /** Whether there are any left. */
-  abstract remains(): Promise<boolean>;
+  abstract hasAny(): Promise<boolean>;
 }

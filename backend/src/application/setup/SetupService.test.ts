@@ -6,12 +6,12 @@ import { DemoRows } from './DemoRows';
 import { SetupService } from './SetupService';
 
 class SomeLeft extends DemoRows {
-  remains = async () => true;
+  hasAny = async () => true;
 }
 
 class KnownServer extends GameServer {
-  readonly isKnown = true;
-  ask = () => Promise.reject(new Error('Nobody asks.'));
+  readonly isConfigured = true;
+  queryStatus = () => Promise.reject(new Error('Nobody asks.'));
 }
 
 const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: true }) } as BackupService;

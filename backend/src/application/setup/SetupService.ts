@@ -25,8 +25,8 @@ export class SetupService {
     actor.mustBeSignedIn();
     const { lastGoodAt, isOverdue } = await this.backups.health();
     return {
-      demoRemains: await this.demo.remains(),
-      gameServerIsKnown: this.gameServer.isKnown,
+      demoRemains: await this.demo.hasAny(),
+      gameServerIsKnown: this.gameServer.isConfigured,
       lastBackupAt: lastGoodAt,
       backupIsOverdue: isOverdue,
     };

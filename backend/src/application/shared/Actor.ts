@@ -7,14 +7,14 @@ import {
 import type { Permission } from '../../domain/staff/Permission';
 
 /** Current trust level of a session. */
-export interface Standing {
+export interface SessionTrust {
   /** The user entered the password within the last ten minutes. */
   readonly isFresh: boolean;
   /** Staff policy requires a second factor and the user has none. Until then, the user can only set one up. */
   readonly lacksSecondFactor: boolean;
 }
 
-const PLAIN: Standing = { isFresh: false, lacksSecondFactor: false };
+const DEFAULT_TRUST: SessionTrust = { isFresh: false, lacksSecondFactor: false };
 
 /** The caller: a visitor, or a staff member with their current permissions. */
 export class Actor {
@@ -23,11 +23,11 @@ export class Actor {
   constructor(
     readonly username: string | null,
     private readonly permissions: ReadonlySet<Permission>,
-    private readonly standing: Standing = PLAIN,
+    private readonly trust: SessionTrust = DEFAULT_TRUST,
   ) {}
 
   can(permission: Permission): boolean {
-    return !this.standing.lacksSecondFactor && this.permissions.has(permission);
+    return !this.trust.lacksSecondFactor && this.permissions.has(permission);
   }
 
   /** Refuses a guest with UNAUTHENTICATED, and a user without the permission with FORBIDDEN. */
@@ -39,7 +39,7 @@ export class Actor {
   /** Refuses a guest with UNAUTHENTICATED, and a user who must set up a second factor. Returns the username. */
   mustBeSignedIn(): string {
     const username = this.mustHaveSession();
-    if (this.standing.lacksSecondFactor) throw new SecondFactorSetupRequired();
+    if (this.trust.lacksSecondFactor) throw new SecondFactorSetupRequired();
     return username;
   }
 
@@ -51,6 +51,6 @@ export class Actor {
 
   /** Requires a recent password check, so that a stolen session cannot perform sensitive actions. */
   mustBeFresh(): void {
-    if (!this.standing.isFresh) throw new ReauthenticationRequired();
+    if (!this.trust.isFresh) throw new ReauthenticationRequired();
   }
 }

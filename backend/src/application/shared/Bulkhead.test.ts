@@ -36,11 +36,11 @@ describe('A bulkhead', () => {
   it('gives the place of work that pauses to others, and allows only so many pauses', async () => {
     const bulkhead = new Bulkhead({ places: 1, queue: 0, outside: 1 }, 'Please wait.');
     const pause = work();
-    const paused = bulkhead.run(() => bulkhead.outside(pause.run));
+    const paused = bulkhead.run(() => bulkhead.releaseDuring(pause.run));
     await microtasks();
 
     await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
-    await expect(bulkhead.run(() => bulkhead.outside(async () => undefined))).rejects.toThrow(TemporarilyRefused);
+    await expect(bulkhead.run(() => bulkhead.releaseDuring(async () => undefined))).rejects.toThrow(TemporarilyRefused);
     pause.end();
     await expect(paused).resolves.toBeUndefined();
     await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');

@@ -12,12 +12,12 @@ const RETRY_AFTER_S = 2;
 /** Limits the concurrency of one kind of expensive work, so that it cannot starve everything else. */
 export class Bulkhead {
   private running = 0;
-  private outsideNow = 0;
+  private pausedCount = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
     private readonly size: BulkheadSize,
-    private readonly refusal: string,
+    private readonly refusalMessage: string,
     /** Called before the work is queued, so that the caller can release other slots it holds. */
     private readonly onEnter: () => void = () => undefined,
   ) {}
@@ -25,8 +25,8 @@ export class Bulkhead {
   /** Refuses the work when the queue is full. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     this.onEnter();
-    if (this.running >= this.size.places && this.waiting.length >= this.size.queue) throw this.refused();
-    await this.take();
+    if (this.running >= this.size.places && this.waiting.length >= this.size.queue) throw this.createRefusal();
+    await this.acquire();
     try {
       return await work();
     } finally {
@@ -35,19 +35,19 @@ export class Bulkhead {
   }
 
   /** For running work that has to wait: releases its place during the pause and takes one again afterwards. */
-  async outside(pause: () => Promise<void>): Promise<void> {
-    if (this.outsideNow >= this.size.outside) throw this.refused();
-    this.outsideNow += 1;
+  async releaseDuring(pause: () => Promise<void>): Promise<void> {
+    if (this.pausedCount >= this.size.outside) throw this.createRefusal();
+    this.pausedCount += 1;
     this.release();
     try {
       await pause();
     } finally {
-      this.outsideNow -= 1;
-      await this.take();
+      this.pausedCount -= 1;
+      await this.acquire();
     }
   }
 
-  private async take(): Promise<void> {
+  private async acquire(): Promise<void> {
     if (this.running < this.size.places) this.running += 1;
     else await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
@@ -59,7 +59,7 @@ export class Bulkhead {
     else this.running -= 1;
   }
 
-  private refused(): TemporarilyRefused {
-    return new TemporarilyRefused(this.refusal, RETRY_AFTER_S);
+  private createRefusal(): TemporarilyRefused {
+    return new TemporarilyRefused(this.refusalMessage, RETRY_AFTER_S);
   }
 }

@@ -6,7 +6,7 @@ export type Topic = (typeof TOPICS)[number];
 /** Notifies watchers as soon as any instance commits a change. */
 export abstract class Changes {
   /** False while change notifications cannot be received. */
-  abstract get areHeard(): boolean;
+  abstract get isConnected(): boolean;
 
   /** Calls back after a change, and when a notification may have been missed. Returns the unsubscribe function. */
   abstract watch(topic: Topic, onChange: () => void): () => void;

@@ -1,4 +1,4 @@
-export const LIMITED = [
+export const RATE_LIMITED_ACTIONS = [
   'tickets',
   'applications',
   'likes',
@@ -12,12 +12,12 @@ export const LIMITED = [
 ] as const;
 
 /** A rate-limited action. */
-export type Limited = (typeof LIMITED)[number];
+export type RateLimitedAction = (typeof RATE_LIMITED_ACTIONS)[number];
 
 /** Exact rate limits, shared by all instances. */
 export abstract class Limits {
   /** Counts one use. Throws `RateLimited` with the actual waiting time when the limit is exceeded. */
-  abstract spend(limited: Limited, who: string): Promise<void>;
+  abstract spend(action: RateLimitedAction, key: string): Promise<void>;
   /** Reverts the last count, because the action was not attempted or must not count. */
-  abstract giveBack(limited: Limited, who: string): Promise<void>;
+  abstract giveBack(action: RateLimitedAction, key: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
-import { RememberedLog } from '../../../test/support/doubles';
+import { RecordingLog } from '../../../test/support/doubles';
 import { SampledWarning } from './SampledWarning';
 
 describe('A sampled warning', () => {
   it('is logged at once, then once a minute with how often it applied', () => {
-    const log = new RememberedLog();
+    const log = new RecordingLog();
     let now = 0;
     const warning = new SampledWarning(log, 'signature rejected', () => now);
     for (let turn = 0; turn < 300; turn += 1) warning.record({ bytes: turn });

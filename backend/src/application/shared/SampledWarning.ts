@@ -1,6 +1,6 @@
 import type { Log } from './Log';
 
-const INTERVAL_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** A warning that clients can trigger at will: logged at most once a minute, with the count since the last line. */
 export class SampledWarning {
@@ -16,7 +16,7 @@ export class SampledWarning {
   record(fields: object = {}): void {
     this.times += 1;
     const now = this.now();
-    if (now - this.loggedAt < INTERVAL_MS) return;
+    if (now - this.loggedAt < LOG_INTERVAL_MS) return;
     this.log.warn({ ...fields, times: this.times }, this.message);
     this.loggedAt = now;
     this.times = 0;

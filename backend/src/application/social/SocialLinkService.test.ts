@@ -2,7 +2,7 @@ import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared
 import { SocialLink } from '../../domain/social/SocialLink';
 import { SocialLinks } from '../../domain/social/SocialLinks';
 import { Actor } from '../shared/Actor';
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { SocialLinkService } from './SocialLinkService';
 
 class SocialLinksInMemory extends SocialLinks {
@@ -16,12 +16,12 @@ class SocialLinksInMemory extends SocialLinks {
     return [...this.links.values()].filter((link) => link.isActive);
   }
 
-  async withId(id: string) {
+  async findById(id: string) {
     return this.links.get(id) ?? null;
   }
 
-  forChange(id: string) {
-    return this.withId(id);
+  findForUpdate(id: string) {
+    return this.findById(id);
   }
 
   async save(link: SocialLink) {
@@ -40,8 +40,8 @@ const discord = { platform: 'discord', url: 'https://discord.com/costa' } as con
 
 describe('SocialLinkService', () => {
   const links = new SocialLinksInMemory();
-  const audit = new RememberedAudit();
-  const service = new SocialLinkService(links, new NoTransaction(), audit, new StoppedClock());
+  const audit = new RecordingAuditLog();
+  const service = new SocialLinkService(links, new NoTransaction(), audit, new ManualClock());
 
   beforeEach(() => {
     links.links.clear();
@@ -96,14 +96,14 @@ describe('SocialLinkService', () => {
     ['staff without the permission', newsStaff, NotAllowed],
   ])('refuses %s every write and the inactive links', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, discord);
-    const asked = [
+    const requests = [
       async () => service.all(actor),
       async () => service.add(actor, discord),
       async () => service.change(actor, id, discord),
       async () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(links.links.size).toBe(1);
   });
 });

@@ -45,7 +45,7 @@ export class SocialLinkService {
     actor.must('social');
 
     return this.transaction.run(async () => {
-      const link = await this.heldForChange(id);
+      const link = await this.loadForUpdate(id);
       mustBeCurrent(link, edit.version);
       const before = { ...link };
       link.change(edit, this.clock.now());
@@ -59,14 +59,14 @@ export class SocialLinkService {
     actor.must('social');
 
     await this.transaction.run(async () => {
-      const link = await this.heldForChange(id);
+      const link = await this.loadForUpdate(id);
       await this.links.remove(link);
       await this.audit.record(actor, 'social_link.deleted', id, { before: link });
     });
   }
 
-  private async heldForChange(id: string): Promise<SocialLink> {
-    const link = await this.links.forChange(id);
+  private async loadForUpdate(id: string): Promise<SocialLink> {
+    const link = await this.links.findForUpdate(id);
     if (!link) throw new NotFound('social link');
     return link;
   }

@@ -1,7 +1,7 @@
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
-  PlainPasswords,
+  PlainPasswordHasher,
   SecondFactorsInMemory,
   SessionsInMemory,
 } from '../../../test/support/staffInMemory';
@@ -23,12 +23,12 @@ describe('AdminUserService', () => {
   function aSite() {
     const users = new AdminUsersInMemory();
     const sessions = new SessionsInMemory();
-    const audit = new RememberedAudit();
-    const clock = new StoppedClock();
-    users.users.push(AdminUser.foundSite('owner', 'hash', clock.now()));
+    const audit = new RecordingAuditLog();
+    const clock = new ManualClock();
+    users.users.push(AdminUser.createOwner('owner', 'hash', clock.now()));
     const factors = new SecondFactorsInMemory(users);
     const resets = new SecondFactorResetService(users, factors, sessions, new NoTransaction(), audit);
-    const passwords = new PlainPasswords();
+    const passwords = new PlainPasswordHasher();
     const service = new AdminUserService(users, sessions, passwords, resets, new NoTransaction(), audit, clock);
     return { factors, users, sessions, audit, clock, service };
   }
@@ -108,12 +108,12 @@ describe('AdminUserService', () => {
     const { service, users, factors, sessions, audit, clock } = aSite();
     const ben = await service.add(mara, form);
     await factors.prepare(ben.id, 'sealed');
-    await factors.switchOn(ben.id, 'sealed', 1, clock.now());
+    await factors.enable(ben.id, 'sealed', 1, clock.now());
     await factors.replaceRecoveryCodes(ben.id, ['hash']);
     await sessions.begin(Session.begin('hash', ben.id, clock.now()));
 
     expect(await service.resetSecondFactor(mara, 'BEN')).toMatchObject({ username: 'Ben', hasSecondFactor: false });
-    expect(await users.named('ben')).toMatchObject({ secondFactor: null, hasSecondFactor: false });
+    expect(await users.findByUsername('ben')).toMatchObject({ secondFactor: null, hasSecondFactor: false });
     expect(await factors.countRecoveryCodes(ben.id)).toBe(0);
     expect(sessions.sessions.size).toBe(0);
     expect(audit.records.at(-1)).toEqual({

@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { NotAllowed, NotFound } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { AdminUser, type AdminUserForm } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import type { Permission } from '../../domain/staff/Permission';
@@ -35,16 +35,16 @@ export class AdminUserService {
     return this.users.all();
   }
 
-  async newest(actor: Actor, stretch: Stretch): Promise<Page<AdminUser>> {
+  async newest(actor: Actor, pageRequest: PageRequest): Promise<Page<AdminUser>> {
     actor.must('user_management');
-    return this.users.newest(stretch);
+    return this.users.newest(pageRequest);
   }
 
   async add(actor: Actor, { password, ...form }: NewAdminUser): Promise<AdminUser> {
     actor.must('user_management');
     actor.mustBeFresh();
     mustHold(actor, form.permissions);
-    if (await this.users.named(form.username)) throw new UsernameTaken();
+    if (await this.users.findByUsername(form.username)) throw new UsernameTaken();
 
     const hash = await this.passwords.hash(password);
     return this.transaction.run(async () => {
@@ -61,11 +61,11 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.inTheirHands(actor, username, 'You cannot switch your own account on or off');
+      const user = await this.loadManageable(actor, username, 'You cannot switch your own account on or off');
       const before = withoutSecrets(user);
       user.isActive = isActive;
-      await this.users.switch(user);
-      if (!isActive) await this.sessions.endAllOf(user.id);
+      await this.users.updateActive(user);
+      if (!isActive) await this.sessions.endAllByUser(user.id);
       await this.audit.record(actor, 'admin_user.updated', user.username, { before, after: withoutSecrets(user) });
       return user;
     });
@@ -76,8 +76,8 @@ export class AdminUserService {
     actor.must('user_management');
 
     return this.transaction.run(async () => {
-      const user = await this.inTheirHands(actor, username, 'Your own sessions are on the page of your account.');
-      const ended = await this.sessions.endAllOf(user.id);
+      const user = await this.loadManageable(actor, username, 'Your own sessions are on the page of your account.');
+      const ended = await this.sessions.endAllByUser(user.id);
       await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
       return ended;
     });
@@ -89,8 +89,8 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.inTheirHands(actor, username, 'Your own second factor is on the page of your account.');
-      return this.secondFactors.take(actor, user);
+      const user = await this.loadManageable(actor, username, 'Your own second factor is on the page of your account.');
+      return this.secondFactors.resetFor(actor, user);
     });
   }
 
@@ -99,17 +99,17 @@ export class AdminUserService {
     actor.mustBeFresh();
 
     await this.transaction.run(async () => {
-      const user = await this.inTheirHands(actor, username, 'You cannot delete your own account');
+      const user = await this.loadManageable(actor, username, 'You cannot delete your own account');
       await this.users.remove(user);
       await this.audit.record(actor, 'admin_user.deleted', user.username, { before: withoutSecrets(user) });
     });
   }
 
   /** Locks the account for a change. Refuses the actor's own account, owners, and accounts with more permissions. */
-  private async inTheirHands(actor: Actor, username: string, notYourOwn: string): Promise<AdminUser> {
-    const user = await this.users.forChange(username);
+  private async loadManageable(actor: Actor, username: string, ownAccountMessage: string): Promise<AdminUser> {
+    const user = await this.users.findForUpdate(username);
     if (!user) throw new NotFound('admin account');
-    if (user.username === actor.username) throw new NotAllowed(notYourOwn);
+    if (user.username === actor.username) throw new NotAllowed(ownAccountMessage);
     if (user.role === 'owner') throw new NotAllowed('The account of an owner cannot be changed here.');
     mustHold(actor, user.permissions);
     return user;

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Conflict, NotSignedIn } from '../../domain/shared/DomainError';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import { NotYourPassword } from '../../domain/staff/NotYourPassword';
+import { WrongPassword } from '../../domain/staff/WrongPassword';
 import { Sessions } from '../../domain/staff/Sessions';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
@@ -9,7 +9,7 @@ import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
-import { ownAccount, ownSession } from './ownAccount';
+import { loadOwnAccount, loadOwnSession } from './ownAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { sessionTokens } from './sessionTokens';
 import { SignInGuard } from './SignInGuard';
@@ -34,29 +34,29 @@ export class OwnPasswordService {
 
   /** Ends the other sessions of the account. Returns the new token of the current session. */
   change(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
-    return this.guard.apart(() => this.check(actor, change, visitor, token));
+    return this.guard.runInBulkhead(() => this.check(actor, change, visitor, token));
   }
 
   private async check(actor: Actor, change: PasswordChange, visitor: Visitor, token: string | null): Promise<string> {
-    const user = await ownAccount(this.users, actor.mustBeSignedIn());
-    const session = await ownSession(this.sessions, token);
+    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const session = await loadOwnSession(this.sessions, token);
     // With a second factor, the password alone is not enough: sign-in and re-authentication check both.
     if (user.hasSecondFactor) actor.mustBeFresh();
-    const attempt = await this.guard.admit(user.username, visitor);
+    const attempt = await this.guard.beginAttempt(user.username, visitor);
     if (!(await this.passwords.matches(user.password, change.currentPassword))) {
-      await this.guard.turnedOutBadly(attempt);
+      await this.guard.recordFailure(attempt);
       this.log.warn({ username: user.username, address: visitor.address }, 'A change of a password failed.');
-      throw new NotYourPassword('currentPassword');
+      throw new WrongPassword('currentPassword');
     }
-    await this.guard.turnedOutWell(attempt);
+    await this.guard.recordSuccess(attempt);
 
     const newToken = sessionTokens.make();
     const hash = await this.passwords.hash(change.newPassword);
     await this.transaction.run(async () => {
-      if (!(await this.users.isAsItWas(user))) throw new Conflict('Your account was changed in the meantime.');
+      if (!(await this.users.isUnchanged(user))) throw new Conflict('Your account was changed in the meantime.');
       user.password = hash;
-      await this.users.changePassword(user);
-      await this.sessions.endAllOf(user.id, session.id);
+      await this.users.updatePassword(user);
+      await this.sessions.endAllByUser(user.id, session.id);
       const isRenewed = await this.sessions.renew(
         sessionTokens.hashOf(String(token)),
         sessionTokens.hashOf(newToken),

@@ -7,7 +7,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Transaction } from '../shared/Transaction';
-import { ownAccount, ownSession } from './ownAccount';
+import { loadOwnAccount, loadOwnSession } from './ownAccount';
 
 /** A session as shown to its owner, without the token hash. */
 export interface OwnSession extends Pick<Session, 'id' | 'device' | 'network' | 'createdAt' | 'lastSeenAt'> {
@@ -27,11 +27,11 @@ export class OwnSessionService {
 
   /** The current session first, then the others by last use, newest first. */
   async all(actor: Actor, token: string | null): Promise<OwnSession[]> {
-    const user = await ownAccount(this.users, actor.mustBeSignedIn());
-    const current = await ownSession(this.sessions, token);
+    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const current = await loadOwnSession(this.sessions, token);
     const now = this.clock.now();
-    const sessions = (await this.sessions.allOf(user.id))
-      .filter((session) => !session.isOver(now))
+    const sessions = (await this.sessions.listByUser(user.id))
+      .filter((session) => !session.isExpired(now))
       .map(({ id, device, network, createdAt, lastSeenAt }) => {
         return { id, device, network, createdAt, lastSeenAt, isCurrent: id === current.id };
       });
@@ -39,7 +39,7 @@ export class OwnSessionService {
   }
 
   async end(actor: Actor, id: string): Promise<void> {
-    const user = await ownAccount(this.users, actor.mustBeSignedIn());
+    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
     await this.transaction.run(async () => {
       if (!(await this.sessions.endOne(user.id, id))) throw new NotFound('session');
       await this.audit.record(actor, 'admin_user.session_ended', user.username, {});
@@ -48,10 +48,10 @@ export class OwnSessionService {
 
   /** Ends all sessions but the current one. Returns their number. */
   async endOthers(actor: Actor, token: string | null): Promise<number> {
-    const user = await ownAccount(this.users, actor.mustBeSignedIn());
-    const current = await ownSession(this.sessions, token);
+    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
+    const current = await loadOwnSession(this.sessions, token);
     return this.transaction.run(async () => {
-      const ended = await this.sessions.endAllOf(user.id, current.id);
+      const ended = await this.sessions.endAllByUser(user.id, current.id);
       if (ended > 0) {
         await this.audit.record(actor, 'admin_user.sessions_ended', user.username, { after: { sessionsEnded: ended } });
       }

@@ -20,11 +20,11 @@ export class OwnerService {
   ) {}
 
   /** Creates the owner of a new site. Returns null if the site already has an account. */
-  async foundSite(username: string, chosenPassword: string | null): Promise<FirstOwner | null> {
-    if (await this.users.areThereAny()) return null;
+  async createFirstOwner(username: string, chosenPassword: string | null): Promise<FirstOwner | null> {
+    if (await this.users.hasAny()) return null;
 
     const password = chosenPassword ?? generatePassword();
-    const owner = AdminUser.foundSite(username, await this.passwords.hash(password), this.clock.now());
+    const owner = AdminUser.createOwner(username, await this.passwords.hash(password), this.clock.now());
     const isFirst = await this.users.saveFirst(owner);
     return isFirst ? { username, password, passwordWasGenerated: chosenPassword === null } : null;
   }

@@ -1,11 +1,11 @@
 import { Bulkhead } from '../shared/Bulkhead';
 
 /** `outside` limits the sign-ins that are delayed because the account is under attack. */
-const SIZE = { places: 16, queue: 24, outside: 256 };
+const BULKHEAD_SIZE = { places: 16, queue: 24, outside: 256 };
 
 /** Limits concurrent password checks, so that a flood of sign-ins cannot starve the rest of the site. */
 export class PasswordBulkhead extends Bulkhead {
-  constructor(leaveOthers?: () => void) {
-    super(SIZE, 'Too many people are signing in right now. Please try again in a moment.', leaveOthers);
+  constructor(onEnter?: () => void) {
+    super(BULKHEAD_SIZE, 'Too many people are signing in right now. Please try again in a moment.', onEnter);
   }
 }

@@ -1,5 +1,5 @@
-import { NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
-import { AdminUsersInMemory, PlainPasswords, SessionsInMemory } from '../../../test/support/staffInMemory';
+import { NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
+import { AdminUsersInMemory, PlainPasswordHasher, SessionsInMemory } from '../../../test/support/staffInMemory';
 import { NotFound } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { Session } from '../../domain/staff/Session';
@@ -8,7 +8,7 @@ import { PasswordResetService } from './PasswordResetService';
 class Users extends AdminUsersInMemory {
   changes = 0;
 
-  override async changePassword() {
+  override async updatePassword() {
     this.changes += 1;
   }
 }
@@ -16,16 +16,16 @@ class Users extends AdminUsersInMemory {
 describe('PasswordResetService', () => {
   function aSite() {
     const users = new Users();
-    const audit = new RememberedAudit();
+    const audit = new RecordingAuditLog();
     const sessions = new SessionsInMemory();
-    const mara = AdminUser.foundSite('Mara', 'hash of open sesame', new StoppedClock().now());
+    const mara = AdminUser.createOwner('Mara', 'hash of open sesame', new ManualClock().now());
     users.users.push(mara);
     return {
       users,
       audit,
       mara,
       sessions,
-      service: new PasswordResetService(users, sessions, new PlainPasswords(), new NoTransaction(), audit),
+      service: new PasswordResetService(users, sessions, new PlainPasswordHasher(), new NoTransaction(), audit),
     };
   }
 

@@ -20,13 +20,13 @@ export class PasswordResetService {
 
   /** For the server operator, so no permission is checked. Ends all sessions of the account. */
   async reset(username: string, password: string): Promise<AdminUser> {
-    const user = await this.users.named(username);
+    const user = await this.users.findByUsername(username);
     if (!user) throw new NotFound('admin account');
 
     user.password = await this.passwords.hash(password);
     await this.transaction.run(async () => {
-      await this.users.changePassword(user);
-      await this.sessions.endAllOf(user.id);
+      await this.users.updatePassword(user);
+      await this.sessions.endAllByUser(user.id);
       await this.audit.record(Actor.guest, 'admin_user.password_reset', user.username, {});
     });
     return user;

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { NotSignedIn } from '../../domain/shared/DomainError';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
-import { NotYourPassword } from '../../domain/staff/NotYourPassword';
+import { WrongPassword } from '../../domain/staff/WrongPassword';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { Sessions } from '../../domain/staff/Sessions';
 import type { Actor } from '../shared/Actor';
@@ -9,13 +9,13 @@ import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
-import { ownAccount } from './ownAccount';
+import { loadOwnAccount } from './ownAccount';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorCheck, type TypedCode } from './SecondFactorCheck';
 import { sessionTokens } from './sessionTokens';
 import { SignInGuard } from './SignInGuard';
 
-export interface Proof {
+export interface ReauthenticationProof {
   readonly password: string;
   readonly code?: TypedCode;
 }
@@ -34,37 +34,41 @@ export class ReauthenticationService {
   ) {}
 
   /** Checks the password and code of the signed-in user again. Returns the new token of the session. */
-  reauthenticate(actor: Actor, proof: Proof, visitor: Visitor, token: string): Promise<string> {
-    return this.guard.apart(() => this.check(actor, proof, visitor, token));
+  reauthenticate(actor: Actor, proof: ReauthenticationProof, visitor: Visitor, token: string): Promise<string> {
+    return this.guard.runInBulkhead(() => this.check(actor, proof, visitor, token));
   }
 
-  private async check(actor: Actor, { password, code }: Proof, visitor: Visitor, token: string): Promise<string> {
-    const user = await ownAccount(this.users, actor.mustHaveSession());
-    const attempt = await this.guard.admit(user.username, visitor);
+  private async check(
+    actor: Actor,
+    { password, code }: ReauthenticationProof,
+    visitor: Visitor,
+    token: string,
+  ): Promise<string> {
+    const user = await loadOwnAccount(this.users, actor.mustHaveSession());
+    const attempt = await this.guard.beginAttempt(user.username, visitor);
     try {
-      if (!(await this.passwords.matches(user.password, password))) throw new NotYourPassword('password');
-      await this.secondFactor.admit(user, code);
+      if (!(await this.passwords.matches(user.password, password))) throw new WrongPassword('password');
+      await this.secondFactor.beginAttempt(user, code);
 
       const newToken = sessionTokens.make();
       await this.transaction.run(async () => {
-        if (!(await this.users.isAsItWas(user))) throw new NotSignedIn();
-        await this.secondFactor.pass(user, code);
+        if (!(await this.users.isUnchanged(user))) throw new NotSignedIn();
+        await this.secondFactor.verify(user, code);
         const [from, to] = [sessionTokens.hashOf(token), sessionTokens.hashOf(newToken)];
         if (!(await this.sessions.renew(from, to, this.clock.now()))) throw new NotSignedIn();
       });
-      await this.secondFactor.turnedOutWell(user);
-      await this.guard.turnedOutWell(attempt);
+      await this.secondFactor.recordSuccess(user);
+      await this.guard.recordSuccess(attempt);
       return newToken;
-    } catch (refusal) {
-      const isGuess =
-        refusal instanceof NotYourPassword || (refusal instanceof SecondFactorRequired && refusal.isAboutWrongCode);
+    } catch (error) {
+      const isGuess = error instanceof WrongPassword || (error instanceof SecondFactorRequired && error.isWrongCode);
       if (isGuess) {
-        await this.guard.turnedOutBadly(attempt);
+        await this.guard.recordFailure(attempt);
         this.log.warn({ username: user.username, address: visitor.address }, 'A re-authentication failed.');
-      } else if (refusal instanceof SecondFactorRequired) {
-        await this.guard.turnedOutWell(attempt);
+      } else if (error instanceof SecondFactorRequired) {
+        await this.guard.recordSuccess(attempt);
       }
-      throw refusal;
+      throw error;
     }
   }
 }

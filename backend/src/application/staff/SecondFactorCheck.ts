@@ -9,7 +9,7 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { SecretBox } from '../shared/SecretBox';
 import { OneTimeCodes } from './OneTimeCodes';
-import { secondFactorPlace } from './secondFactorPlace';
+import { secondFactorContext } from './secondFactorContext';
 
 /** The code as typed: six digits from an app, a recovery code, or nothing. */
 export type TypedCode = string | null | undefined;
@@ -27,36 +27,37 @@ export class SecondFactorCheck {
   ) {}
 
   /** Counts the attempt before the check, so that concurrent guesses cannot bypass the limit. */
-  async admit(user: AdminUser, code: TypedCode): Promise<void> {
+  async beginAttempt(user: AdminUser, code: TypedCode): Promise<void> {
     if (!user.hasSecondFactor) return;
     if (!code) throw SecondFactorRequired.missing();
-    await this.limits.spend('codes', guesser(user));
-    await this.limits.spend('codesInAnHour', guesser(user));
+    await this.limits.spend('codes', codeLimitKey(user));
+    await this.limits.spend('codesInAnHour', codeLimitKey(user));
   }
 
   /** Consumes the code, so that no other request can use it. Call it in the transaction that the code authorises. */
-  async pass(user: AdminUser, code: TypedCode): Promise<void> {
+  async verify(user: AdminUser, code: TypedCode): Promise<void> {
     if (!user.hasSecondFactor) return;
-    const isRight = code && (recoveryCode.isOne(code) ? this.isRecovery(user, code) : this.isCurrent(user, code));
+    const isRight =
+      code && (recoveryCode.isWellFormed(code) ? this.consumeRecovery(user, code) : this.consumeTotp(user, code));
     if (!(await isRight)) throw SecondFactorRequired.wrong();
   }
 
   /** A correct code does not count towards the limit. */
-  async turnedOutWell(user: AdminUser): Promise<void> {
+  async recordSuccess(user: AdminUser): Promise<void> {
     if (!user.hasSecondFactor) return;
-    await this.limits.giveBack('codes', guesser(user));
-    await this.limits.giveBack('codesInAnHour', guesser(user));
+    await this.limits.giveBack('codes', codeLimitKey(user));
+    await this.limits.giveBack('codesInAnHour', codeLimitKey(user));
   }
 
   /** Fails closed if the secret cannot be decrypted: a lost key must not weaken the account. */
-  private async isCurrent({ id, secondFactor }: AdminUser, code: string): Promise<boolean> {
-    const secret = secondFactor && this.box.open(secondFactor, secondFactorPlace(id));
+  private async consumeTotp({ id, secondFactor }: AdminUser, code: string): Promise<boolean> {
+    const secret = secondFactor && this.box.open(secondFactor, secondFactorContext(id));
     const step = secret ? this.codes.stepOf(secret, code, this.clock.now()) : null;
-    return step !== null && (await this.factors.useStep(id, step));
+    return step !== null && (await this.factors.consumeStep(id, step));
   }
 
-  private async isRecovery({ id, username }: AdminUser, code: string): Promise<boolean> {
-    const isRight = await this.factors.useRecoveryCode(id, recoveryCode.hashOf(code, id));
+  private async consumeRecovery({ id, username }: AdminUser, code: string): Promise<boolean> {
+    const isRight = await this.factors.consumeRecoveryCode(id, recoveryCode.hashOf(code, id));
     if (isRight) {
       await this.audit.record(new Actor(username, new Set()), 'admin_user.recovery_code_used', username, {});
     }
@@ -64,4 +65,4 @@ export class SecondFactorCheck {
   }
 }
 
-const guesser = ({ id }: AdminUser): string => `at the code of ${id}`;
+const codeLimitKey = ({ id }: AdminUser): string => `at the code of ${id}`;

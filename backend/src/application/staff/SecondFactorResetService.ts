@@ -22,16 +22,16 @@ export class SecondFactorResetService {
   /** For the server operator, so no permission is checked. */
   reset(username: string): Promise<AdminUser> {
     return this.transaction.run(async () => {
-      const user = await this.users.forChange(username);
+      const user = await this.users.findForUpdate(username);
       if (!user) throw new NotFound('admin account');
-      return this.take(Actor.guest, user);
+      return this.resetFor(Actor.guest, user);
     });
   }
 
   /** Call it in the transaction that has checked whether the actor may change this account. */
-  async take(actor: Actor, user: AdminUser): Promise<AdminUser> {
-    if (!(await this.factors.switchOff(user.id))) throw new Conflict('This account has no second factor.');
-    await this.sessions.endAllOf(user.id);
+  async resetFor(actor: Actor, user: AdminUser): Promise<AdminUser> {
+    if (!(await this.factors.disable(user.id))) throw new Conflict('This account has no second factor.');
+    await this.sessions.endAllByUser(user.id);
     await this.audit.record(actor, 'admin_user.second_factor_reset', user.username, {});
     user.secondFactorSince = null;
     return user;

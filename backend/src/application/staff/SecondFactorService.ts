@@ -12,8 +12,8 @@ import { Clock } from '../shared/Clock';
 import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
 import { OneTimeCodes } from './OneTimeCodes';
-import { ownAccount, ownSession } from './ownAccount';
-import { secondFactorPlace } from './secondFactorPlace';
+import { loadOwnAccount, loadOwnSession } from './ownAccount';
+import { secondFactorContext } from './secondFactorContext';
 
 /** Two-factor status of an account. */
 export interface SecondFactorState {
@@ -49,7 +49,7 @@ export class SecondFactorService {
   ) {}
 
   async state(actor: Actor): Promise<SecondFactorState> {
-    const user = await ownAccount(this.users, actor.mustHaveSession());
+    const user = await loadOwnAccount(this.users, actor.mustHaveSession());
     return {
       isOn: user.hasSecondFactor,
       since: user.secondFactorSince,
@@ -60,12 +60,12 @@ export class SecondFactorService {
 
   /** Creates a secret and replaces an unconfirmed one. Sign-in does not require it yet. */
   async begin(actor: Actor): Promise<SecondFactorSetup> {
-    const user = await ownAccount(this.users, actor.mustHaveSession());
+    const user = await loadOwnAccount(this.users, actor.mustHaveSession());
     actor.mustBeFresh();
 
     const setupKey = this.codes.newSecret();
-    const sealed = this.box.seal(setupKey, secondFactorPlace(user.id));
-    if (!(await this.factors.prepare(user.id, sealed))) throw isOnAlready();
+    const sealed = this.box.seal(setupKey, secondFactorContext(user.id));
+    if (!(await this.factors.prepare(user.id, sealed))) throw alreadyEnabledError();
 
     const { siteName } = await this.settings.read();
     return { setupKey, uri: this.codes.uriOf(setupKey, siteName, user.username) };
@@ -76,11 +76,11 @@ export class SecondFactorService {
    * which were opened with the password alone.
    */
   async confirm(actor: Actor, code: string, token: string | null): Promise<string[]> {
-    const user = await ownAccount(this.users, actor.mustHaveSession());
-    const session = await ownSession(this.sessions, token);
+    const user = await loadOwnAccount(this.users, actor.mustHaveSession());
+    const session = await loadOwnSession(this.sessions, token);
     const { id, secondFactor: sealed } = user;
-    const secret = sealed && this.box.open(sealed, secondFactorPlace(id));
-    if (user.hasSecondFactor) throw isOnAlready();
+    const secret = sealed && this.box.open(sealed, secondFactorContext(id));
+    if (user.hasSecondFactor) throw alreadyEnabledError();
     if (!sealed || !secret) throw new Conflict('Please begin to set up two-factor sign-in first.');
 
     const now = this.clock.now();
@@ -88,10 +88,10 @@ export class SecondFactorService {
     if (step === null) throw new InvalidInput({ code: [WRONG_CODE] });
 
     return this.transaction.run(async () => {
-      if (!(await this.factors.switchOn(id, sealed, step, now))) throw isOnAlready();
-      await this.sessions.endAllOf(id, session.id);
+      if (!(await this.factors.enable(id, sealed, step, now))) throw alreadyEnabledError();
+      await this.sessions.endAllByUser(id, session.id);
       await this.audit.record(actor, 'admin_user.second_factor_set_up', user.username, {});
-      return this.giveRecoveryCodes(id);
+      return this.issueRecoveryCodes(id);
     });
   }
 
@@ -101,24 +101,24 @@ export class SecondFactorService {
     actor.mustBeFresh();
 
     return this.transaction.run(async () => {
-      const user = await this.users.forChange(username);
-      if (!user?.hasSecondFactor) throw isOff();
+      const user = await this.users.findForUpdate(username);
+      if (!user?.hasSecondFactor) throw notEnabledError();
       await this.audit.record(actor, 'admin_user.recovery_codes_renewed', user.username, {});
-      return this.giveRecoveryCodes(user.id);
+      return this.issueRecoveryCodes(user.id);
     });
   }
 
-  async switchOff(actor: Actor): Promise<void> {
-    const user = await ownAccount(this.users, actor.mustBeSignedIn());
+  async disable(actor: Actor): Promise<void> {
+    const user = await loadOwnAccount(this.users, actor.mustBeSignedIn());
     actor.mustBeFresh();
 
     await this.transaction.run(async () => {
-      if (!(await this.factors.switchOff(user.id))) throw isOff();
+      if (!(await this.factors.disable(user.id))) throw notEnabledError();
       await this.audit.record(actor, 'admin_user.second_factor_switched_off', user.username, {});
     });
   }
 
-  private async giveRecoveryCodes(adminUserId: string): Promise<string[]> {
+  private async issueRecoveryCodes(adminUserId: string): Promise<string[]> {
     const codes = recoveryCode.makeSet();
     await this.factors.replaceRecoveryCodes(
       adminUserId,
@@ -128,5 +128,5 @@ export class SecondFactorService {
   }
 }
 
-const isOnAlready = () => new Conflict('Two-factor sign-in is on already.');
-const isOff = () => new Conflict('Two-factor sign-in is off.');
+const alreadyEnabledError = () => new Conflict('Two-factor sign-in is on already.');
+const notEnabledError = () => new Conflict('Two-factor sign-in is off.');

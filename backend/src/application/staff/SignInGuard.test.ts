@@ -1,4 +1,4 @@
-import { LimitsInMemory, NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import { LimitsInMemory, NoTransaction, ManualClock } from '../../../test/support/doubles';
 import { AdminUsersInMemory, SignInHistoryInMemory } from '../../../test/support/staffInMemory';
 import { RateLimited } from '../../domain/shared/DomainError';
 import { AdminUser } from '../../domain/staff/AdminUser';
@@ -10,13 +10,13 @@ const at = (address: string, id: string | null = null) => ({ address, id });
 
 describe('SignInGuard', () => {
   function aGuard(allowed = Infinity) {
-    const clock = new StoppedClock(start);
+    const clock = new ManualClock(start);
     const users = new AdminUsersInMemory();
     const history = new SignInHistoryInMemory(users);
     const limits = new LimitsInMemory(allowed);
     const guard = new SignInGuard(limits, history, new NoTransaction(), clock, new PasswordBulkhead());
     const fail = async (times: number, visitor = at('203.0.113.7'), account = 'mara') => {
-      for (let turn = 0; turn < times; turn += 1) await guard.turnedOutBadly(await guard.admit(account, visitor));
+      for (let turn = 0; turn < times; turn += 1) await guard.recordFailure(await guard.beginAttempt(account, visitor));
     };
     const waited = () => clock.now().getTime() - start.getTime();
     return { guard, clock, users, history, limits, fail, waited };
@@ -25,16 +25,16 @@ describe('SignInGuard', () => {
   it('lets five failures pass and makes the next ones wait, longer each time', async () => {
     const { guard, clock, fail } = aGuard();
     await fail(6);
-    await expect(guard.admit('mara', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 1 });
+    await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 1 });
 
-    clock.forward(1000);
+    clock.advance(1000);
     await fail(1);
-    await expect(guard.admit('MARA', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 2 });
+    await expect(guard.beginAttempt('MARA', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 2 });
   });
 
   it('counts tries of the same moment before it knows how they turn out', async () => {
     const { guard } = aGuard();
-    const tries = Array.from({ length: 20 }, () => guard.admit('mara', at('203.0.113.7')));
+    const tries = Array.from({ length: 20 }, () => guard.beginAttempt('mara', at('203.0.113.7')));
     const outcomes = await Promise.allSettled(tries);
 
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
@@ -43,7 +43,7 @@ describe('SignInGuard', () => {
   it('begins anew with a success', async () => {
     const { guard, fail, waited } = aGuard();
     await fail(5);
-    await guard.turnedOutWell(await guard.admit('mara', at('203.0.113.7')));
+    await guard.recordSuccess(await guard.beginAttempt('mara', at('203.0.113.7')));
     await fail(6);
 
     expect(waited()).toBe(0);
@@ -53,66 +53,66 @@ describe('SignInGuard', () => {
     const { guard, fail } = aGuard();
     await fail(6);
 
-    await expect(guard.admit('mara', at('198.51.100.1'))).resolves.toBeDefined();
-    await expect(guard.admit('ben', at('203.0.113.7'))).resolves.toBeDefined();
+    await expect(guard.beginAttempt('mara', at('198.51.100.1'))).resolves.toBeDefined();
+    await expect(guard.beginAttempt('ben', at('203.0.113.7'))).resolves.toBeDefined();
   });
 
   it('takes back what a refused try would have cost, because no password was tried', async () => {
     const { guard, limits, fail } = aGuard();
     await fail(6);
-    await expect(guard.admit('mara', at('203.0.113.7'))).rejects.toThrow(RateLimited);
+    await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toThrow(RateLimited);
 
-    expect(limits.spent.get('login 203.0.113.7')).toBe(6);
+    expect(limits.used.get('login 203.0.113.7')).toBe(6);
   });
 
   it('counts the networks around an IPv6 address as well, and takes that back together', async () => {
     const { guard, limits, fail } = aGuard();
     const home = at('2001:db8:a:b1cd::/64');
     await fail(6, home);
-    await expect(guard.admit('mara', home)).rejects.toThrow(RateLimited);
+    await expect(guard.beginAttempt('mara', home)).rejects.toThrow(RateLimited);
     await fail(1, at('2001:db8:a:b102::/64'));
     await fail(1, at('2001:db8:a:c::/64'));
 
-    expect(limits.spent.get('login 2001:db8:a:b1cd::/64')).toBe(6);
-    expect(limits.spent.get('loginFrom56 2001:db8:a:b100::/56')).toBe(7);
-    expect(limits.spent.get('loginFrom48 2001:db8:a::/48')).toBe(8);
+    expect(limits.used.get('login 2001:db8:a:b1cd::/64')).toBe(6);
+    expect(limits.used.get('loginFrom56 2001:db8:a:b100::/56')).toBe(7);
+    expect(limits.used.get('loginFrom48 2001:db8:a::/48')).toBe(8);
   });
 
   it('asks the limit of the address first', async () => {
     const { guard, fail } = aGuard(6);
     await fail(6);
 
-    await expect(guard.admit('mara', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 60 });
+    await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 60 });
   });
 
   describe('when many guess at one account from many places', () => {
-    async function aSiege() {
+    async function aDistributedAttack() {
       const site = aGuard();
       for (let place = 0; place < 60; place += 1) await site.fail(1, at(`198.51.100.${place}`));
-      site.clock.at = start;
+      site.clock.time = start;
       return site;
     }
 
     it('lets its owner in, two seconds later at most', async () => {
-      const { guard, waited } = await aSiege();
-      await guard.admit('mara', at('203.0.113.7'));
+      const { guard, waited } = await aDistributedAttack();
+      await guard.beginAttempt('mara', at('203.0.113.7'));
 
       expect(waited()).toBe(2000);
     });
 
     it('lets them in at once from a browser that they used before', async () => {
-      const { guard, users, history, waited } = await aSiege();
-      const mara = AdminUser.foundSite('Mara', 'hash', start);
+      const { guard, users, history, waited } = await aDistributedAttack();
+      const mara = AdminUser.createOwner('Mara', 'hash', start);
       users.users.push(mara);
-      await history.remember(mara.id, 'her browser');
-      await guard.admit('mara', at('203.0.113.7', 'her browser'));
+      await history.rememberBrowser(mara.id, 'her browser');
+      await guard.beginAttempt('mara', at('203.0.113.7', 'her browser'));
 
       expect(waited()).toBe(0);
     });
 
     it('does not take any other browser for that one', async () => {
-      const { guard, waited } = await aSiege();
-      await guard.admit('mara', at('203.0.113.7', 'some browser'));
+      const { guard, waited } = await aDistributedAttack();
+      await guard.beginAttempt('mara', at('203.0.113.7', 'some browser'));
 
       expect(waited()).toBe(2000);
     });
@@ -120,13 +120,13 @@ describe('SignInGuard', () => {
 
   it('counts a known browser apart from its address, in both directions', async () => {
     const { guard, users, history, fail } = aGuard();
-    const mara = AdminUser.foundSite('Mara', 'hash', start);
+    const mara = AdminUser.createOwner('Mara', 'hash', start);
     users.users.push(mara);
-    await history.remember(mara.id, 'her browser');
+    await history.rememberBrowser(mara.id, 'her browser');
     await fail(6);
 
-    await expect(guard.admit('mara', at('203.0.113.7'))).rejects.toThrow(RateLimited);
+    await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toThrow(RateLimited);
     await fail(6, at('203.0.113.7', 'her browser'));
-    await expect(guard.admit('mara', at('203.0.113.7', 'her browser'))).rejects.toThrow(RateLimited);
+    await expect(guard.beginAttempt('mara', at('203.0.113.7', 'her browser'))).rejects.toThrow(RateLimited);
   });
 });

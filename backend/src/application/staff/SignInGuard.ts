@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
 import { RateLimited } from '../../domain/shared/DomainError';
-import { AT_ONE_PLACE, EVERYWHERE, type FailedSignIns } from '../../domain/staff/FailedSignIns';
+import { CLIENT_BACKOFF, ACCOUNT_BACKOFF, type FailedSignIns } from '../../domain/staff/FailedSignIns';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
-import { networkOf, widerNetworkOf } from '../../domain/staff/signInPlace';
+import { networkOf, widerNetworkOf } from '../../domain/staff/signInOrigin';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { Transaction } from '../shared/Transaction';
@@ -10,9 +10,9 @@ import type { Visitor } from '../shared/Visitor';
 import { PasswordBulkhead } from './PasswordBulkhead';
 
 /** One password attempt. It counts as a failure until it succeeds. */
-export interface Attempt {
+export interface PasswordAttempt {
   readonly account: string;
-  readonly atThisPlace: FailedSignIns;
+  readonly clientFailures: FailedSignIns;
 }
 
 /**
@@ -30,57 +30,59 @@ export class SignInGuard {
   ) {}
 
   /** Runs password checks in their own bulkhead. Call `admit` inside `work`. */
-  apart<T>(work: () => Promise<T>): Promise<T> {
+  runInBulkhead<T>(work: () => Promise<T>): Promise<T> {
     return this.bulkhead.run(work);
   }
 
   /** Allows a password attempt, after a short delay if needed. Throws `RateLimited` when the wait would be longer. */
-  async admit(username: string, visitor: Visitor): Promise<Attempt> {
-    await this.countTry('spend', visitor);
+  async beginAttempt(username: string, visitor: Visitor): Promise<PasswordAttempt> {
+    await this.adjustLimits('spend', visitor);
 
     const account = username.toLowerCase();
-    const browser = visitor.id !== null && (await this.history.isKnown(account, visitor.id)) ? visitor.id : null;
-    const atThisPlace = await this.countAt(`at ${browser ?? visitor.address} ${account}`).catch(async (refusal) => {
-      if (refusal instanceof RateLimited) await this.countTry('giveBack', visitor);
-      throw refusal;
-    });
+    const browser = visitor.id !== null && (await this.history.isKnownBrowser(account, visitor.id)) ? visitor.id : null;
+    const clientFailures = await this.countAttempt(`at ${browser ?? visitor.address} ${account}`).catch(
+      async (refusal) => {
+        if (refusal instanceof RateLimited) await this.adjustLimits('giveBack', visitor);
+        throw refusal;
+      },
+    );
 
-    const everywhere = await this.history.failuresOf(everywhereAt(account));
-    const wait = browser ? 0 : everywhere.wait(EVERYWHERE, this.clock.now());
-    if (wait > 0) await this.bulkhead.outside(() => this.clock.pause(wait));
-    return { account, atThisPlace };
+    const accountFailures = await this.history.findFailures(accountKey(account));
+    const delayMs = browser ? 0 : accountFailures.delayMs(ACCOUNT_BACKOFF, this.clock.now());
+    if (delayMs > 0) await this.bulkhead.releaseDuring(() => this.clock.pause(delayMs));
+    return { account, clientFailures };
   }
 
-  async turnedOutWell({ atThisPlace }: Attempt): Promise<void> {
-    await this.history.forgive(atThisPlace);
+  async recordSuccess({ clientFailures }: PasswordAttempt): Promise<void> {
+    await this.history.clearFailures(clientFailures);
   }
 
-  async turnedOutBadly({ account }: Attempt): Promise<void> {
+  async recordFailure({ account }: PasswordAttempt): Promise<void> {
     await this.transaction.run(async () => {
-      const everywhere = await this.history.failuresForChange(everywhereAt(account));
-      everywhere.addOne(EVERYWHERE, this.clock.now());
-      await this.history.save(everywhere);
+      const accountFailures = await this.history.findFailuresForUpdate(accountKey(account));
+      accountFailures.increment(ACCOUNT_BACKOFF, this.clock.now());
+      await this.history.save(accountFailures);
     }, INTERNAL);
   }
 
   /** One customer may have a /56 (256 /64 networks) or a /48 (65,536), so these count as well, with higher limits. */
-  private async countTry(how: 'spend' | 'giveBack', { address }: Visitor): Promise<void> {
-    await this.limits[how]('login', address);
+  private async adjustLimits(method: 'spend' | 'giveBack', { address }: Visitor): Promise<void> {
+    await this.limits[method]('login', address);
     const wider = widerNetworkOf(address);
     if (wider === null) return;
-    await this.limits[how]('loginFrom56', wider);
-    await this.limits[how]('loginFrom48', networkOf(address));
+    await this.limits[method]('loginFrom56', wider);
+    await this.limits[method]('loginFrom48', networkOf(address));
   }
 
   /** Counts the attempt before the password check, so that concurrent attempts cannot bypass the limit. */
-  private countAt(place: string): Promise<FailedSignIns> {
+  private countAttempt(key: string): Promise<FailedSignIns> {
     return this.transaction.run(async () => {
       const now = this.clock.now();
-      const failures = await this.history.failuresForChange(place);
-      const wait = failures.waitLeft(AT_ONE_PLACE, now);
-      if (wait > 0) throw new RateLimited(Math.ceil(wait / 1000));
+      const failures = await this.history.findFailuresForUpdate(key);
+      const delayMs = failures.remainingDelayMs(CLIENT_BACKOFF, now);
+      if (delayMs > 0) throw new RateLimited(Math.ceil(delayMs / 1000));
 
-      failures.addOne(AT_ONE_PLACE, now);
+      failures.increment(CLIENT_BACKOFF, now);
       await this.history.save(failures);
       return failures;
     }, INTERNAL);
@@ -89,4 +91,4 @@ export class SignInGuard {
 
 const INTERNAL = { isInternal: true };
 
-const everywhereAt = (account: string): string => `everywhere ${account}`;
+const accountKey = (account: string): string => `everywhere ${account}`;

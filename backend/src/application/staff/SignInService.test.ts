@@ -2,25 +2,25 @@ import { AdminUser } from '../../domain/staff/AdminUser';
 import {
   LimitsInMemory,
   NoTransaction,
-  RememberedAudit,
-  RememberedLog,
-  StoppedClock,
+  RecordingAuditLog,
+  RecordingLog,
+  ManualClock,
 } from '../../../test/support/doubles';
 import {
   AdminUsersInMemory,
-  GlassBox,
-  PlainPasswords,
+  PlainSecretBox,
+  PlainPasswordHasher,
   SecondFactorsInMemory,
   SessionsInMemory,
   SignInHistoryInMemory,
-  SpokenCodes,
+  FakeOneTimeCodes,
   StaffPoliciesInMemory,
 } from '../../../test/support/staffInMemory';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { RateLimited } from '../../domain/shared/DomainError';
 import { recoveryCode } from '../../domain/staff/RecoveryCode';
 import { SecondFactorCheck } from './SecondFactorCheck';
-import { secondFactorPlace } from './secondFactorPlace';
+import { secondFactorContext } from './secondFactorContext';
 import { PasswordBulkhead } from './PasswordBulkhead';
 import { SignInGuard } from './SignInGuard';
 import { SignInService } from './SignInService';
@@ -33,18 +33,18 @@ describe('SignInService', () => {
   function aSite(guesses = Infinity) {
     const users = new AdminUsersInMemory();
     const sessions = new SessionsInMemory();
-    const passwords = new PlainPasswords();
-    const clock = new StoppedClock();
-    const log = new RememberedLog();
+    const passwords = new PlainPasswordHasher();
+    const clock = new ManualClock();
+    const log = new RecordingLog();
     const history = new SignInHistoryInMemory(users);
     const guard = new SignInGuard(new LimitsInMemory(), history, new NoTransaction(), clock, new PasswordBulkhead());
-    const mara = AdminUser.foundSite('Mara', 'hash of open sesame', clock.now());
+    const mara = AdminUser.createOwner('Mara', 'hash of open sesame', clock.now());
     users.users.push(mara);
     const factors = new SecondFactorsInMemory(users);
     const policies = new StaffPoliciesInMemory();
     const limits = new LimitsInMemory(guesses);
-    const audit = new RememberedAudit();
-    const check = new SecondFactorCheck(factors, new SpokenCodes(), new GlassBox(), limits, audit, clock);
+    const audit = new RecordingAuditLog();
+    const check = new SecondFactorCheck(factors, new FakeOneTimeCodes(), new PlainSecretBox(), limits, audit, clock);
     return {
       users,
       sessions,
@@ -76,7 +76,7 @@ describe('SignInService', () => {
 
     expect(signedIn?.user).toBe(mara);
     expect(mara.lastLogin).toEqual(clock.now());
-    expect((await service.whoHolds(signedIn?.token ?? ''))?.user).toBe(mara);
+    expect((await service.resolveSession(signedIn?.token ?? ''))?.user).toBe(mara);
   });
 
   it('stores no token, only its hash', async () => {
@@ -95,7 +95,7 @@ describe('SignInService', () => {
     const { service, passwords } = aSite();
 
     expect(await service.signIn({ username, password }, visitor, null)).toBeNull();
-    expect(passwords.asked).toBe(1);
+    expect(passwords.comparisons).toBe(1);
   });
 
   it('lets nobody in whose account was switched off, and ends what they were doing', async () => {
@@ -103,9 +103,9 @@ describe('SignInService', () => {
     const signedIn = await service.signIn(right, visitor, null);
     mara.isActive = false;
 
-    expect(await service.whoHolds(signedIn?.token ?? '')).toBeNull();
+    expect(await service.resolveSession(signedIn?.token ?? '')).toBeNull();
     expect(await service.signIn(right, visitor, null)).toBeNull();
-    expect(passwords.asked).toBe(2);
+    expect(passwords.comparisons).toBe(2);
   });
 
   it('gives a new token at every sign-in and ends the one the browser had', async () => {
@@ -114,16 +114,16 @@ describe('SignInService', () => {
     const second = await service.signIn(right, visitor, first?.token ?? null);
 
     expect(second?.token).not.toBe(first?.token);
-    expect(await service.whoHolds(first?.token ?? '')).toBeNull();
-    expect(await service.whoHolds(second?.token ?? '')).not.toBeNull();
+    expect(await service.resolveSession(first?.token ?? '')).toBeNull();
+    expect(await service.resolveSession(second?.token ?? '')).not.toBeNull();
   });
 
   it('forgets a session that ran out', async () => {
     const { service, clock } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
-    clock.forward(2 * HOUR);
+    clock.advance(2 * HOUR);
 
-    expect(await service.whoHolds(signedIn?.token ?? '')).toBeNull();
+    expect(await service.resolveSession(signedIn?.token ?? '')).toBeNull();
   });
 
   it('signs out on the server', async () => {
@@ -131,7 +131,7 @@ describe('SignInService', () => {
     const signedIn = await service.signIn(right, visitor, null);
     await service.signOut(signedIn?.token ?? '');
 
-    expect(await service.whoHolds(signedIn?.token ?? '')).toBeNull();
+    expect(await service.resolveSession(signedIn?.token ?? '')).toBeNull();
   });
 
   it('lets nobody in whose account is deleted while their password is checked', async () => {
@@ -150,7 +150,7 @@ describe('SignInService', () => {
     for (let turn = 0; turn < 4; turn += 1) await service.signIn({ ...right, password: 'wrong' }, visitor, null);
     await service.signIn(right, visitor, null);
 
-    expect((await history.failuresOf('at 203.0.113.7 mara')).count).toBe(0);
+    expect((await history.findFailures('at 203.0.113.7 mara')).count).toBe(0);
   });
 
   it('tells the operator of a failure, and neither the password nor a name that nobody has', async () => {
@@ -177,32 +177,32 @@ describe('SignInService', () => {
   it('counts as asked for the password for ten minutes', async () => {
     const { service, clock } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
-    clock.forward(10 * 60_000 - 1);
-    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ isFresh: true });
+    clock.advance(10 * 60_000 - 1);
+    expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ isFresh: true });
 
-    clock.forward(1);
-    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ isFresh: false });
+    clock.advance(1);
+    expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ isFresh: false });
   });
 
   it('says whether somebody lacks a second factor that everybody has to have', async () => {
     const { service, policies, mara, clock } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
-    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
+    expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
 
     policies.isRequired = true;
-    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: true });
+    expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: true });
 
     mara.secondFactorSince = clock.now();
-    expect(await service.whoHolds(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
+    expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
   });
 
   describe('with a second factor', () => {
     async function aGuardedSite(guesses = Infinity) {
       const site = aSite(guesses);
       const { mara, factors, clock } = site;
-      const sealed = new GlassBox().seal('a secret', secondFactorPlace(mara.id));
+      const sealed = new PlainSecretBox().seal('a secret', secondFactorContext(mara.id));
       await factors.prepare(mara.id, sealed);
-      await factors.switchOn(mara.id, sealed, 5, clock.now());
+      await factors.enable(mara.id, sealed, 5, clock.now());
       return site;
     }
 
@@ -213,7 +213,7 @@ describe('SignInService', () => {
         await expect(service.signIn({ ...right, code }, visitor, null)).rejects.toThrow(SecondFactorRequired);
       }
       expect(sessions.sessions.size).toBe(0);
-      expect((await history.failuresOf('at 203.0.113.7 mara')).count).toBe(0);
+      expect((await history.findFailures('at 203.0.113.7 mara')).count).toBe(0);
     });
 
     it('says nothing of it to whoever does not know the password', async () => {

@@ -5,9 +5,9 @@ import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { Session } from '../../domain/staff/Session';
 import { Sessions } from '../../domain/staff/Sessions';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
-import { deviceOf, networkOf } from '../../domain/staff/signInPlace';
+import { describeDevice, networkOf } from '../../domain/staff/signInOrigin';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
-import type { Standing } from '../shared/Actor';
+import type { SessionTrust } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
@@ -15,7 +15,7 @@ import type { Visitor } from '../shared/Visitor';
 import { PasswordHasher } from './PasswordHasher';
 import { SecondFactorCheck, type TypedCode } from './SecondFactorCheck';
 import { sessionTokens } from './sessionTokens';
-import { SignInGuard, type Attempt } from './SignInGuard';
+import { SignInGuard, type PasswordAttempt } from './SignInGuard';
 
 export interface Credentials {
   readonly username: string;
@@ -30,7 +30,7 @@ export interface SignedIn {
 }
 
 /** The user of a session, with its current trust level. */
-export interface Holder extends Standing {
+export interface SessionUser extends SessionTrust {
   readonly user: AdminUser;
 }
 
@@ -54,7 +54,7 @@ export class SignInService {
    * `SecondFactorRequired` if the password alone is not enough, and `RateLimited` after too many attempts.
    */
   signIn(credentials: Credentials, visitor: Visitor, formerToken: string | null): Promise<SignedIn | null> {
-    return this.guard.apart(() => this.check(credentials, visitor, formerToken));
+    return this.guard.runInBulkhead(() => this.check(credentials, visitor, formerToken));
   }
 
   private async check(
@@ -63,20 +63,20 @@ export class SignInService {
     formerToken: string | null,
   ): Promise<SignedIn | null> {
     const { username, password } = credentials;
-    const user = await this.users.named(username);
-    const attempt = await this.guard.admit(user?.username ?? username, visitor);
+    const user = await this.users.findByUsername(username);
+    const attempt = await this.guard.beginAttempt(user?.username ?? username, visitor);
     const matches = await this.passwords.matches(user?.password ?? null, password);
     const signedIn =
       user?.isActive && matches
-        ? await this.enter(user, credentials, visitor, formerToken).catch((refusal: unknown) =>
-            this.refuse(refusal, attempt, user, visitor),
+        ? await this.completeSignIn(user, credentials, visitor, formerToken).catch((refusal: unknown) =>
+            this.handleRefusal(refusal, attempt, user, visitor),
           )
         : null;
 
     if (signedIn) {
-      await this.guard.turnedOutWell(attempt);
+      await this.guard.recordSuccess(attempt);
     } else {
-      await this.guard.turnedOutBadly(attempt);
+      await this.guard.recordFailure(attempt);
       // Unknown usernames are not logged: they may be passwords typed into the wrong field.
       this.log.warn({ username: user?.username, address: visitor.address }, 'A sign-in failed.');
     }
@@ -85,21 +85,21 @@ export class SignInService {
 
   /** Marks the browser as known, so that guessing elsewhere does not delay its next sign-in. */
   async rememberBrowser(user: AdminUser, browser: string): Promise<void> {
-    await this.history.remember(user.id, browser, this.clock.now());
+    await this.history.rememberBrowser(user.id, browser, this.clock.now());
   }
 
   /** Returns the token's user with their current permissions, or null for an unknown or expired token. */
-  async whoHolds(token: string): Promise<Holder | null> {
+  async resolveSession(token: string): Promise<SessionUser | null> {
     const tokenHash = sessionTokens.hashOf(token);
-    const session = await this.sessions.withTokenHash(tokenHash);
+    const session = await this.sessions.findByTokenHash(tokenHash);
     const now = this.clock.now();
-    if (!session?.answersTo(tokenHash, now) || session.isOver(now)) return null;
+    if (!session?.matchesToken(tokenHash, now) || session.isExpired(now)) return null;
 
-    const user = await this.users.withId(session.adminUserId);
+    const user = await this.users.findById(session.adminUserId);
     if (!user?.isActive) return null;
 
-    if (session.isStale(now)) {
-      session.seen(now);
+    if (session.isTouchDue(now)) {
+      session.touch(now);
       // A read-only database can still identify the caller.
       await this.sessions.touch(session).catch((error: unknown) => {
         this.log.warn({ err: error }, 'The last use of a session could not be noted.');
@@ -113,38 +113,43 @@ export class SignInService {
     await this.sessions.end(sessionTokens.hashOf(token));
   }
 
-  private async enter(
+  private async completeSignIn(
     user: AdminUser,
     { password, code }: Credentials,
     visitor: Visitor,
     formerToken: string | null,
   ): Promise<SignedIn | null> {
-    await this.secondFactor.admit(user, code);
-    const signedIn = await this.begin(user, code, visitor, formerToken);
+    await this.secondFactor.beginAttempt(user, code);
+    const signedIn = await this.createSession(user, code, visitor, formerToken);
     if (!signedIn) return null;
 
-    await this.secondFactor.turnedOutWell(user);
+    await this.secondFactor.recordSuccess(user);
     if (this.passwords.isOutdated(user.password)) {
-      await this.users.strengthen(user, await this.passwords.hash(password));
+      await this.users.updatePasswordHash(user, await this.passwords.hash(password));
     }
     return signedIn;
   }
 
   /** The password was correct: a missing code is not a failed attempt, a wrong code is. */
-  private async refuse(refusal: unknown, attempt: Attempt, user: AdminUser, visitor: Visitor): Promise<never> {
+  private async handleRefusal(
+    refusal: unknown,
+    attempt: PasswordAttempt,
+    user: AdminUser,
+    visitor: Visitor,
+  ): Promise<never> {
     if (refusal instanceof SecondFactorRequired) {
-      if (refusal.isAboutWrongCode) {
-        await this.guard.turnedOutBadly(attempt);
+      if (refusal.isWrongCode) {
+        await this.guard.recordFailure(attempt);
         this.log.warn({ username: user.username, address: visitor.address }, 'A sign-in failed at the second factor.');
       } else {
-        await this.guard.turnedOutWell(attempt);
+        await this.guard.recordSuccess(attempt);
       }
     }
     throw refusal;
   }
 
   /** Returns null if the account changed after the password check. */
-  private begin(
+  private createSession(
     user: AdminUser,
     code: TypedCode,
     { address, userAgent = '' }: Visitor,
@@ -152,14 +157,14 @@ export class SignInService {
   ): Promise<SignedIn | null> {
     const token = sessionTokens.make();
     const now = this.clock.now();
-    const place = { device: deviceOf(userAgent), network: networkOf(address) };
+    const origin = { device: describeDevice(userAgent), network: networkOf(address) };
     return this.transaction.run(async () => {
-      user.signedIn(now);
-      if (!(await this.users.noteSignIn(user))) return null;
+      user.recordSignIn(now);
+      if (!(await this.users.recordSignIn(user))) return null;
 
-      await this.secondFactor.pass(user, code);
+      await this.secondFactor.verify(user, code);
       if (formerToken) await this.sessions.end(sessionTokens.hashOf(formerToken));
-      await this.sessions.begin(Session.begin(sessionTokens.hashOf(token), user.id, now, place));
+      await this.sessions.begin(Session.begin(sessionTokens.hashOf(token), user.id, now, origin));
       return { user, token };
     });
   }

@@ -1,16 +1,16 @@
-import { StoppedClock } from '../../../test/support/doubles';
+import { ManualClock } from '../../../test/support/doubles';
 import { StoreItemsInMemory } from '../../../test/support/storeInMemory';
 import { NotFound, RateLimited } from '../../domain/shared/DomainError';
 import type { CartItem } from '../../domain/store/CartItem';
 import { CartItems } from '../../domain/store/CartItems';
 import { StoreItem } from '../../domain/store/StoreItem';
-import { Limits, type Limited } from '../shared/Limits';
+import { Limits, type RateLimitedAction } from '../shared/Limits';
 import { CartService } from './CartService';
 
 class CartItemsInMemory extends CartItems {
   readonly lines = new Map<string, CartItem>();
 
-  async ofSession(sessionId: string) {
+  async findBySession(sessionId: string) {
     return [...this.lines.values()].filter((line) => line.sessionId === sessionId);
   }
 
@@ -19,16 +19,16 @@ class CartItemsInMemory extends CartItems {
     return true;
   }
 
-  async takeOut(sessionId: string, storeItemId: string) {
+  async removeItem(sessionId: string, storeItemId: string) {
     this.lines.delete(`${sessionId} ${storeItemId}`);
   }
 }
 
-class FewTimes extends Limits {
+class LimitsWithAllowance extends Limits {
   left = Infinity;
-  readonly spent: [Limited, string][] = [];
+  readonly spent: [RateLimitedAction, string][] = [];
 
-  async spend(limited: Limited, who: string) {
+  async spend(limited: RateLimitedAction, who: string) {
     if (this.left-- < 1) throw new RateLimited(60);
     this.spent.push([limited, who]);
   }
@@ -39,13 +39,13 @@ class FewTimes extends Limits {
 }
 
 const visitor = { address: '203.0.113.7', id: 'a visitor' };
-const key = StoreItem.putOnSale({ name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99' });
-const rank = StoreItem.putOnSale({ name: 'VIP Rank', description: 'A green name', price: '0.10' });
+const key = StoreItem.create({ name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99' });
+const rank = StoreItem.create({ name: 'VIP Rank', description: 'A green name', price: '0.10' });
 
 describe('CartService', () => {
   let items: StoreItemsInMemory;
   let lines: CartItemsInMemory;
-  let limits: FewTimes;
+  let limits: LimitsWithAllowance;
   let service: CartService;
 
   beforeEach(async () => {
@@ -53,8 +53,8 @@ describe('CartService', () => {
     await items.save(key);
     await items.save(rank);
     lines = new CartItemsInMemory();
-    limits = new FewTimes();
-    service = new CartService(lines, items, limits, new StoppedClock());
+    limits = new LimitsWithAllowance();
+    service = new CartService(lines, items, limits, new ManualClock());
   });
 
   it('holds what was put in, and says exactly what it costs', async () => {
@@ -81,8 +81,8 @@ describe('CartService', () => {
   it('is empty for somebody who is not known, and shows nobody the cart of another', async () => {
     await service.set(visitor, { storeItemId: key.id, quantity: 2 });
 
-    expect((await service.of({ ...visitor, id: null })).items).toEqual([]);
-    expect((await service.of({ ...visitor, id: 'another' })).items).toEqual([]);
+    expect((await service.read({ ...visitor, id: null })).items).toEqual([]);
+    expect((await service.read({ ...visitor, id: 'another' })).items).toEqual([]);
   });
 
   it.each([1, 0])('knows no item that is not for sale, not even to set it to %p', async (quantity) => {
@@ -101,6 +101,6 @@ describe('CartService', () => {
 
     await expect(service.set(visitor, { storeItemId: key.id, quantity: 9 })).rejects.toThrow(RateLimited);
     expect(limits.spent).toEqual([['cart', visitor.address]]);
-    expect((await service.of(visitor)).items.map(({ quantity }) => quantity)).toEqual([1]);
+    expect((await service.read(visitor)).items.map(({ quantity }) => quantity)).toEqual([1]);
   });
 });

@@ -23,21 +23,21 @@ export class CartService {
     private readonly clock: Clock,
   ) {}
 
-  async of({ id }: Visitor): Promise<Cart> {
-    return new Cart(id === null ? [] : await this.lines.ofSession(id));
+  async read({ id }: Visitor): Promise<Cart> {
+    return new Cart(id === null ? [] : await this.lines.findBySession(id));
   }
 
   async set(visitor: Visitor & { readonly id: string }, { storeItemId, quantity }: CartChange): Promise<Cart> {
     await this.limits.spend('cart', visitor.address);
 
-    const item = await this.items.withId(storeItemId);
+    const item = await this.items.findById(storeItemId);
     if (!item) throw new NotFound('store item');
     if (quantity === 0) {
-      await this.lines.takeOut(visitor.id, item.id);
+      await this.lines.removeItem(visitor.id, item.id);
     } else {
       const isStillForSale = await this.lines.put(CartItem.of(visitor.id, item, quantity, this.clock.now()));
       if (!isStillForSale) throw new NotFound('store item');
     }
-    return this.of(visitor);
+    return this.read(visitor);
   }
 }

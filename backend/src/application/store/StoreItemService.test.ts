@@ -1,4 +1,4 @@
-import { NoTransaction, RememberedAudit } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
 import { StoreItemsInMemory } from '../../../test/support/storeInMemory';
 import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared/DomainError';
 import { Actor } from '../shared/Actor';
@@ -10,7 +10,7 @@ const key = { name: 'Epic Crate Key', description: 'Opens one crate', price: '4.
 
 describe('StoreItemService', () => {
   const items = new StoreItemsInMemory();
-  const audit = new RememberedAudit();
+  const audit = new RecordingAuditLog();
   const service = new StoreItemService(items, new NoTransaction(), audit);
 
   beforeEach(() => {
@@ -51,13 +51,13 @@ describe('StoreItemService', () => {
     ['staff without the permission', newsStaff, NotAllowed],
   ])('refuses %s every write', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, key);
-    const asked = [
+    const requests = [
       () => service.add(actor, key),
       () => service.change(actor, id, key),
       () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(items.items.size).toBe(1);
     expect(audit.records).toHaveLength(1);
   });

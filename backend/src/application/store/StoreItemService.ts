@@ -25,14 +25,14 @@ export class StoreItemService {
   }
 
   async find(id: string): Promise<StoreItem> {
-    return mustExist(await this.items.withId(id));
+    return mustExist(await this.items.findById(id));
   }
 
   async add(actor: Actor, form: StoreItemForm): Promise<StoreItem> {
     actor.must('tebex');
 
     return this.transaction.run(async () => {
-      const item = await this.items.save(StoreItem.putOnSale(form));
+      const item = await this.items.save(StoreItem.create(form));
       await this.audit.record(actor, 'store_item.created', item.id, { after: item });
       return item;
     });
@@ -42,7 +42,7 @@ export class StoreItemService {
     actor.must('tebex');
 
     return this.transaction.run(async () => {
-      const item = mustExist(await this.items.forChange(id));
+      const item = mustExist(await this.items.findForUpdate(id));
       mustBeCurrent(item, edit.version);
       const before = { ...item };
       item.change(edit);
@@ -56,7 +56,7 @@ export class StoreItemService {
     actor.must('tebex');
 
     await this.transaction.run(async () => {
-      const item = mustExist(await this.items.forChange(id));
+      const item = mustExist(await this.items.findForUpdate(id));
       await this.items.remove(item);
       await this.audit.record(actor, 'store_item.deleted', id, { before: item });
     });

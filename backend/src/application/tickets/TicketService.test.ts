@@ -1,7 +1,7 @@
 import { Conflict, NotAllowed, NotFound, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import type { Ticket } from '../../domain/tickets/Ticket';
 import { Tickets } from '../../domain/tickets/Tickets';
-import { LimitsInMemory, NoTransaction, RememberedAudit, StoppedClock } from '../../../test/support/doubles';
+import { LimitsInMemory, NoTransaction, RecordingAuditLog, ManualClock } from '../../../test/support/doubles';
 import { Actor } from '../shared/Actor';
 import { TicketService } from './TicketService';
 
@@ -17,11 +17,11 @@ class TicketsInMemory extends Tickets {
     return { open: this.tickets.size, in_progress: 0, resolved: 0, closed: 0 };
   }
 
-  async withId(id: string) {
+  async findById(id: string) {
     return this.tickets.get(id) ?? null;
   }
 
-  async forChange(id: string) {
+  async findForUpdate(id: string) {
     return this.tickets.get(id) ?? null;
   }
 
@@ -48,12 +48,12 @@ const form = {
 describe('TicketService', () => {
   const tickets = new TicketsInMemory();
   const limits = new LimitsInMemory(3);
-  const audit = new RememberedAudit();
-  const service = new TicketService(tickets, limits, new NoTransaction(), audit, new StoppedClock());
+  const audit = new RecordingAuditLog();
+  const service = new TicketService(tickets, limits, new NoTransaction(), audit, new ManualClock());
 
   beforeEach(() => {
     tickets.tickets.clear();
-    limits.spent.clear();
+    limits.used.clear();
     audit.records.length = 0;
   });
 
@@ -71,7 +71,7 @@ describe('TicketService', () => {
     await expect(service.submit(visitor, form)).rejects.toThrow(RateLimited);
     await service.submit({ ...visitor, address: '203.0.113.8' }, form);
     expect(tickets.tickets.size).toBe(4);
-    expect(limits.spent.get('tickets 203.0.113.7')).toBe(4);
+    expect(limits.used.get('tickets 203.0.113.7')).toBe(4);
   });
 
   it('remembers who set which status, without what its writer confided', async () => {
@@ -107,7 +107,7 @@ describe('TicketService', () => {
     ['staff without the permission', new Actor('ben', new Set(['news'])), NotAllowed],
   ])('shows %s nothing and takes no change from them', async (_who, actor, refusal) => {
     const { id } = await service.submit(visitor, form);
-    const asked = [
+    const requests = [
       () => service.list(actor, {}, { limit: 10 }),
       () => service.counts(actor),
       () => service.find(actor, id),
@@ -115,7 +115,7 @@ describe('TicketService', () => {
       () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(tickets.tickets.get(id)?.status).toBe('open');
   });
 });

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { NotFound } from '../../domain/shared/DomainError';
-import { orderOf, type WantedOrder } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import { Ticket, type TicketForm, type TicketStatus } from '../../domain/tickets/Ticket';
 import {
@@ -19,7 +19,7 @@ import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
 /** Filter and sort order of a ticket list. */
-export interface TicketList extends TicketFilter, WantedOrder<TicketSort> {}
+export interface TicketListQuery extends TicketFilter, RequestedOrder<TicketSort> {}
 
 export interface TicketStatusEdit {
   readonly status: TicketStatus;
@@ -42,9 +42,9 @@ export class TicketService {
     return this.tickets.save(Ticket.submit(form, this.clock.now()));
   }
 
-  async list(actor: Actor, wanted: TicketList, stretch: Stretch): Promise<Page<Ticket>> {
+  async list(actor: Actor, query: TicketListQuery, pageRequest: PageRequest): Promise<Page<Ticket>> {
     actor.must('tickets');
-    return this.tickets.list(wanted, orderOf(TICKET_ORDERS, 'date', wanted), stretch);
+    return this.tickets.list(query, resolveOrder(TICKET_ORDERS, 'date', query), pageRequest);
   }
 
   async counts(actor: Actor): Promise<TicketCounts> {
@@ -54,19 +54,19 @@ export class TicketService {
 
   async find(actor: Actor, id: string): Promise<Ticket | null> {
     actor.must('tickets');
-    return this.tickets.withId(id);
+    return this.tickets.findById(id);
   }
 
   async setStatus(actor: Actor, id: string, edit: TicketStatusEdit): Promise<Ticket> {
     actor.must('tickets');
 
     return this.transaction.run(async () => {
-      const ticket = await this.heldForChange(id);
+      const ticket = await this.loadForUpdate(id);
       mustBeCurrent(ticket, edit.version);
-      const before = inTheLog(ticket);
+      const before = toAuditDetail(ticket);
       ticket.setStatus(edit.status, actor.username, this.clock.now());
       await this.tickets.save(ticket);
-      await this.audit.record(actor, 'ticket.updated', id, { before, after: inTheLog(ticket) });
+      await this.audit.record(actor, 'ticket.updated', id, { before, after: toAuditDetail(ticket) });
       return ticket;
     });
   }
@@ -75,21 +75,21 @@ export class TicketService {
     actor.must('tickets');
 
     await this.transaction.run(async () => {
-      const ticket = await this.heldForChange(id);
+      const ticket = await this.loadForUpdate(id);
       await this.tickets.remove(ticket);
-      await this.audit.record(actor, 'ticket.deleted', id, { before: inTheLog(ticket) });
+      await this.audit.record(actor, 'ticket.deleted', id, { before: toAuditDetail(ticket) });
     });
   }
 
-  private async heldForChange(id: string): Promise<Ticket> {
-    const ticket = await this.tickets.forChange(id);
+  private async loadForUpdate(id: string): Promise<Ticket> {
+    const ticket = await this.tickets.findForUpdate(id);
     if (!ticket) throw new NotFound('ticket');
     return ticket;
   }
 }
 
 /** Leaves out the e-mail address and the message: data deleted on request must not survive in the audit log. */
-const inTheLog = ({ subject, username, category, status, createdAt }: Ticket) => ({
+const toAuditDetail = ({ subject, username, category, status, createdAt }: Ticket) => ({
   subject,
   username,
   category,

@@ -11,8 +11,8 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
-import { secretPlace, tokenPlace } from './places';
-import { VoteBell } from './VoteBell';
+import { pingbackSecretContext, tokenContext } from './secretContexts';
+import { VoteSignal } from './VoteSignal';
 import { VotifierKeyService } from './VotifierKeyService';
 import { VotifierSettings } from './VotifierSettings';
 
@@ -28,7 +28,7 @@ export interface VoteConnectionEdit {
 }
 
 /** Connection of a vote link, as shown to staff. Secrets are always masked. */
-export interface DescribedConnection {
+export interface VoteConnectionDetails {
   /** Id of the vote link. */
   readonly id: string;
   readonly site: string;
@@ -54,7 +54,7 @@ export interface VoteReceiver {
 }
 
 /** Host from which topg.org sends its pingbacks. */
-const USUAL_HOST = 'monitor.topg.org';
+const DEFAULT_PINGBACK_HOST = 'monitor.topg.org';
 
 @injectable()
 export class VoteConnectionService {
@@ -67,7 +67,7 @@ export class VoteConnectionService {
     private readonly box: SecretBox,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
-    private readonly bell: VoteBell,
+    private readonly voteSignal: VoteSignal,
   ) {}
 
   async receiver(actor: Actor): Promise<VoteReceiver> {
@@ -82,19 +82,19 @@ export class VoteConnectionService {
   }
 
   /** Ordered by site. */
-  async all(actor: Actor): Promise<DescribedConnection[]> {
+  async all(actor: Actor): Promise<VoteConnectionDetails[]> {
     actor.must('votes');
     const sites = await this.connections.all();
     return sites.map(({ site, connection }) => this.describe(site, connection));
   }
 
-  async connect(actor: Actor, linkId: string, edit: VoteConnectionEdit): Promise<DescribedConnection> {
+  async connect(actor: Actor, linkId: string, edit: VoteConnectionEdit): Promise<VoteConnectionDetails> {
     actor.must('votes');
 
     const described = await this.transaction.run(async () => {
-      const link = await this.links.forChange(linkId);
+      const link = await this.links.findForUpdate(linkId);
       if (!link) throw new NotFound('vote link');
-      const connection = await this.connections.ofLink(linkId);
+      const connection = await this.connections.loadForLink(linkId);
       mustBeCurrent(this.describe(link.site, connection), edit.version);
 
       const before = { site: link.site, ...withoutSecrets(connection) };
@@ -112,47 +112,47 @@ export class VoteConnectionService {
       return this.describe(link.site, saved);
     });
     // After the transaction, to avoid a deadlock: vote counting locks votes before their links.
-    await this.inbox.recogniseUnknown();
-    this.bell.ring();
+    await this.inbox.assignUnknown();
+    this.voteSignal.notify();
     return described;
   }
 
   private change(connection: VoteConnection, edit: VoteConnectionEdit): void {
     const { linkId } = connection;
-    const seal = (secret: string, place: string) => (secret === '' ? null : this.box.seal(secret, place));
+    const seal = (secret: string, context: string) => (secret === '' ? null : this.box.seal(secret, context));
     if (edit.serviceName !== undefined) connection.serviceName = edit.serviceName || null;
     if (edit.pingback !== undefined) connection.pingback = edit.pingback;
     if (edit.pingbackHost !== undefined) connection.pingbackHost = edit.pingbackHost?.toLowerCase() || null;
-    if (edit.token !== undefined) connection.token = seal(edit.token ?? '', tokenPlace(linkId));
+    if (edit.token !== undefined) connection.token = seal(edit.token ?? '', tokenContext(linkId));
     if (edit.pingbackSecret !== undefined) {
-      connection.pingbackSecret = seal(edit.pingbackSecret ?? '', secretPlace(linkId));
+      connection.pingbackSecret = seal(edit.pingbackSecret ?? '', pingbackSecretContext(linkId));
     }
 
     const { pingback, pingbackSecret } = connection;
     if (pingback && needsSecret(pingback) && pingbackSecret === null) {
       throw new InvalidInput({ pingbackSecret: ['Please enter the secret that the voting site shows.'] });
     }
-    if (pingback && needsHost(pingback)) connection.pingbackHost ??= USUAL_HOST;
+    if (pingback && needsHost(pingback)) connection.pingbackHost ??= DEFAULT_PINGBACK_HOST;
   }
 
-  private describe(site: string, connection: VoteConnection): DescribedConnection {
+  private describe(site: string, connection: VoteConnection): VoteConnectionDetails {
     const { linkId, serviceName, token, pingback, pingbackSecret, pingbackHost, version } = connection;
     return {
       id: linkId,
       site,
       serviceName,
-      maskedToken: this.masked(token, tokenPlace(linkId)),
+      maskedToken: this.maskSealed(token, tokenContext(linkId)),
       pingback,
-      maskedPingbackSecret: this.masked(pingbackSecret, secretPlace(linkId)),
+      maskedPingbackSecret: this.maskSealed(pingbackSecret, pingbackSecretContext(linkId)),
       pingbackHost,
       pingbackUrl: `${this.settings.publicOrigin}/webhook/vote/${linkId}`,
       version,
     };
   }
 
-  private masked(sealed: string | null, place: string): string | null {
+  private maskSealed(sealed: string | null, context: string): string | null {
     if (sealed === null) return null;
-    const secret = this.box.open(sealed, place);
+    const secret = this.box.open(sealed, context);
     return secret === null ? 'It cannot be read any more; please enter it again.' : mask(secret);
   }
 }

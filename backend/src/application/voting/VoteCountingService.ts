@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import { Ballot } from '../../domain/voting/Ballot';
-import { harmless } from '../../domain/voting/harmless';
+import { sanitizeText } from '../../domain/voting/sanitizeText';
 import { VoteInbox, type DueVote } from '../../domain/voting/VoteInbox';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
@@ -8,10 +8,10 @@ import { Transaction } from '../shared/Transaction';
 import { VotingService } from './VotingService';
 
 /** Votes per transaction. Visitors who query the party progress never wait for the transaction. */
-const BATCH = 200;
+const COUNT_BATCH_SIZE = 200;
 
 /** Maximum length of a ballot's site name, in characters. */
-const LONGEST_SITE = 64;
+const MAX_SITE_LENGTH = 64;
 
 /** Counts each stored vote once, on the day it was received. */
 @injectable()
@@ -26,17 +26,18 @@ export class VoteCountingService {
 
   /** Counts all due votes and returns their number. Counts none while another instance is counting. */
   async countDue(): Promise<number> {
-    await this.inbox.recogniseUnknown();
+    await this.inbox.assignUnknown();
     let counted = 0;
-    for (let last = BATCH; last >= BATCH; counted += last) last = await this.countNext(BATCH);
+    for (let last = COUNT_BATCH_SIZE; last >= COUNT_BATCH_SIZE; counted += last)
+      last = await this.countNext(COUNT_BATCH_SIZE);
     return counted;
   }
 
-  private async countNext(most: number): Promise<number> {
+  private async countNext(limit: number): Promise<number> {
     let due: DueVote[] = [];
     try {
       return await this.transaction.run(async () => {
-        due = await this.inbox.due(this.clock.now(), most);
+        due = await this.inbox.listDueForUpdate(this.clock.now(), limit);
         if (due.length > 0) await this.count(due);
         return due.length;
       });
@@ -46,7 +47,7 @@ export class VoteCountingService {
       if (due.length > 1) return this.countOneByOne(due.length);
 
       this.log.error({ err: error, vote: vote.id }, 'A vote could not be counted; it has another turn later.');
-      vote.putOff('It could not be counted. The server’s log says why.', this.clock.now());
+      vote.reschedule('It could not be counted. The server’s log says why.', this.clock.now());
       await this.inbox.settle([vote]);
       return 1;
     }
@@ -54,7 +55,7 @@ export class VoteCountingService {
 
   /** Isolates a vote that cannot be counted, so that it does not block the others. */
   private async countOneByOne(votes: number): Promise<number> {
-    for (let turn = 0; turn < votes; turn++) await this.countNext(1);
+    for (let index = 0; index < votes; index++) await this.countNext(1);
     return votes;
   }
 
@@ -62,12 +63,12 @@ export class VoteCountingService {
     const known = due.flatMap(({ vote, site }) => (site === null ? [] : { vote, site }));
     const isNew = await this.voting.receiveAll(
       known.map(({ vote: { username, receivedAt }, site }) => ({
-        ballot: Ballot.read(username, harmless(site, LONGEST_SITE)),
+        ballot: Ballot.read(username, sanitizeText(site, MAX_SITE_LENGTH)),
         receivedAt,
       })),
     );
     known.forEach(({ vote }, index) => vote.settle(isNew[index] === true));
-    for (const { vote, site } of due) if (site === null) vote.loseSite();
+    for (const { vote, site } of due) if (site === null) vote.detachSite();
     await this.inbox.settle(due.map(({ vote }) => vote));
   }
 }

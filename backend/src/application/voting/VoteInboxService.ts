@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Conflict } from '../../domain/shared/DomainError';
 import type { Direction } from '../../domain/shared/Order';
-import type { Page, Stretch } from '../../domain/shared/Page';
+import type { Page, PageRequest } from '../../domain/shared/Page';
 import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
 import { VoteConnections } from '../../domain/voting/VoteConnections';
 import { VoteInbox, type ArrivedVoteFilter, type UnknownService } from '../../domain/voting/VoteInbox';
@@ -10,16 +10,16 @@ import { VoteLinks } from '../../domain/voting/VoteLinks';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
-import { VoteBell } from './VoteBell';
+import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
 
 /** Filter and sort direction of a list of received votes. */
-export interface ArrivedVoteList extends ArrivedVoteFilter {
+export interface ArrivedVoteListQuery extends ArrivedVoteFilter {
   readonly direction?: Direction | null | undefined;
 }
 
 /** Assigns an unknown service name to a vote link; without `linkId`, to a new one. */
-export interface Adoption {
+export interface ServiceAssignment {
   readonly service: string;
   readonly linkId?: string | null | undefined;
 }
@@ -34,12 +34,12 @@ export class VoteInboxService {
     private readonly settings: VotifierSettings,
     private readonly transaction: Transaction,
     private readonly audit: AuditLog,
-    private readonly bell: VoteBell,
+    private readonly voteSignal: VoteSignal,
   ) {}
 
-  async list(actor: Actor, wanted: ArrivedVoteList, stretch: Stretch): Promise<Page<ArrivedVote>> {
+  async list(actor: Actor, query: ArrivedVoteListQuery, pageRequest: PageRequest): Promise<Page<ArrivedVote>> {
     actor.must('votes');
-    return this.inbox.list(wanted, wanted.direction ?? 'desc', stretch);
+    return this.inbox.list(query, query.direction ?? 'desc', pageRequest);
   }
 
   async unknownServices(actor: Actor): Promise<UnknownService[]> {
@@ -48,16 +48,17 @@ export class VoteInboxService {
   }
 
   /** Assigns the service name to a link. The verified votes that wait under this name are then counted. */
-  async adopt(actor: Actor, { service, linkId }: Adoption): Promise<VoteLink> {
+  async assignService(actor: Actor, { service, linkId }: ServiceAssignment): Promise<VoteLink> {
     actor.must('votes');
 
     const adopted = await this.transaction.run(async () => {
-      const unknown = await this.inbox.unknownService(service);
+      const unknown = await this.inbox.findUnknownService(service);
       if (!unknown) throw new Conflict('No votes wait under this name any more.');
-      const link = linkId == null ? await this.linkFor(actor, unknown.name) : await this.links.forChange(linkId);
+      const link =
+        linkId == null ? await this.createLinkFor(actor, unknown.name) : await this.links.findForUpdate(linkId);
       if (!link) throw new Conflict('This vote link is gone.');
 
-      const connection = await this.connections.ofLink(link.id);
+      const connection = await this.connections.loadForLink(link.id);
       if (connection.serviceName !== null) {
         throw new Conflict(`${link.site} belongs to the service name ${connection.serviceName} already.`);
       }
@@ -69,13 +70,13 @@ export class VoteInboxService {
       return link;
     });
     // After the transaction, to avoid a deadlock: vote counting locks votes before their links.
-    await this.inbox.recogniseUnknown();
-    this.bell.ring();
+    await this.inbox.assignUnknown();
+    this.voteSignal.notify();
     return adopted;
   }
 
   /** The link stays hidden from visitors until staff have checked its address and reward. */
-  private async linkFor(actor: Actor, service: string): Promise<VoteLink> {
+  private async createLinkFor(actor: Actor, service: string): Promise<VoteLink> {
     const isHost = /^([a-z0-9-]+\.)+[a-z]{2,}$/i.test(service);
     const url = isHost ? `https://${service.toLowerCase()}` : `${this.settings.publicOrigin}/vote`;
     const link = await this.links.save(

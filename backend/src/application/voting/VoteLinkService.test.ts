@@ -2,7 +2,7 @@ import { Conflict, NotAllowed, NotFound, NotSignedIn } from '../../domain/shared
 import { VoteLink } from '../../domain/voting/VoteLink';
 import { VoteLinks } from '../../domain/voting/VoteLinks';
 import { Actor } from '../shared/Actor';
-import { NoTransaction, RememberedAudit } from '../../../test/support/doubles';
+import { NoTransaction, RecordingAuditLog } from '../../../test/support/doubles';
 import { VoteLinkService } from './VoteLinkService';
 
 class VoteLinksInMemory extends VoteLinks {
@@ -16,7 +16,7 @@ class VoteLinksInMemory extends VoteLinks {
     return [...this.links.values()].filter((link) => link.isActive);
   }
 
-  async forChange(id: string) {
+  async findForUpdate(id: string) {
     return this.links.get(id) ?? null;
   }
 
@@ -36,7 +36,7 @@ const form = { site: 'Planet Blocks', url: 'https://blocks.example/costa', rewar
 
 describe('VoteLinkService', () => {
   const links = new VoteLinksInMemory();
-  const audit = new RememberedAudit();
+  const audit = new RecordingAuditLog();
   const service = new VoteLinkService(links, new NoTransaction(), audit);
 
   beforeEach(() => {
@@ -87,14 +87,14 @@ describe('VoteLinkService', () => {
     ['staff without the permission', newsStaff, NotAllowed],
   ])('refuses %s every write and the inactive links', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, form);
-    const asked = [
+    const requests = [
       async () => service.all(actor),
       async () => service.add(actor, form),
       async () => service.change(actor, id, form),
       async () => service.remove(actor, id),
     ];
 
-    for (const ask of asked) await expect(ask()).rejects.toThrow(refusal);
+    for (const request of requests) await expect(request()).rejects.toThrow(refusal);
     expect(links.links.size).toBe(1);
   });
 });

@@ -43,7 +43,7 @@ export class VoteLinkService {
     actor.must('votes');
 
     return this.transaction.run(async () => {
-      const link = await this.heldForChange(id);
+      const link = await this.loadForUpdate(id);
       mustBeCurrent(link, edit.version);
       const before = { ...link };
       link.change(edit);
@@ -57,14 +57,14 @@ export class VoteLinkService {
     actor.must('votes');
 
     await this.transaction.run(async () => {
-      const link = await this.heldForChange(id);
+      const link = await this.loadForUpdate(id);
       await this.links.remove(link);
       await this.audit.record(actor, 'vote_link.deleted', id, { before: link });
     });
   }
 
-  private async heldForChange(id: string): Promise<VoteLink> {
-    const link = await this.links.forChange(id);
+  private async loadForUpdate(id: string): Promise<VoteLink> {
+    const link = await this.links.findForUpdate(id);
     if (!link) throw new NotFound('vote link');
     return link;
   }

@@ -1,24 +1,29 @@
 import { createHash } from 'node:crypto';
 import { injectable } from 'inversify';
-import { LONGEST_NAME, PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { MAX_PLAYER_NAME_LENGTH, PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { NotFound } from '../../domain/shared/DomainError';
 import { ArrivedVote, type VoteClaim, type VoteSource } from '../../domain/voting/ArrivedVote';
-import { harmless } from '../../domain/voting/harmless';
-import { readPingback, type Parameters } from '../../domain/voting/pingback/readPingback';
+import { sanitizeText } from '../../domain/voting/sanitizeText';
+import { readPingback, type PingbackParameters } from '../../domain/voting/pingback/readPingback';
 import { VoteConnections, type ConnectedSite } from '../../domain/voting/VoteConnections';
-import { MOST_OF_ONE_SENDER, MOST_UNKNOWN, MOST_UNTRUSTED, VoteInbox } from '../../domain/voting/VoteInbox';
+import {
+  MAX_UNTRUSTED_PER_SENDER,
+  MAX_UNKNOWN_VOTES,
+  MAX_UNTRUSTED_VOTES,
+  VoteInbox,
+} from '../../domain/voting/VoteInbox';
 
-import { siteOf } from '../../domain/voting/VotingSite';
+import { findSite } from '../../domain/voting/VotingSite';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
-import { Rounds } from '../shared/Rounds';
+import { Batcher } from '../shared/Batcher';
 import { SecretBox } from '../shared/SecretBox';
-import { secretPlace, tokenPlace } from './places';
-import { VoteBell } from './VoteBell';
+import { pingbackSecretContext, tokenContext } from './secretContexts';
+import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
 
 /** Result of receiving a vote; only `accepted` votes will be counted. */
-export type Verdict =
+export type VoteVerdict =
   | 'accepted'
   /** It contains the challenge of another connection: a replay attack. */
   | 'replayed'
@@ -54,72 +59,72 @@ export interface EncryptedVote {
 
 /** An HTTP request from a voting site. */
 export interface PingbackCall {
-  readonly parameters: Parameters;
+  readonly parameters: PingbackParameters;
   isFrom(host: string): Promise<boolean>;
   readonly sender: string;
 }
 
 /** Maximum votes stored per statement; more wait for the next one. */
-const LARGEST_ROUND = 500;
+const STORE_BATCH_SIZE = 500;
 
 /** Stored service and player names are cut to this many characters. */
-const LONGEST_KEPT = 64;
+const MAX_STORED_NAME_LENGTH = 64;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const REASONS: Readonly<Record<Exclude<Verdict, 'accepted' | 'full'>, string>> = {
+const REASONS: Readonly<Record<Exclude<VoteVerdict, 'accepted' | 'full'>, string>> = {
   replayed: 'It repeats a message of another connection.',
   unknown_service: 'No vote link has this name, and there is no token for all sites.',
   not_proven: 'The token is not the right one.',
-  name_too_long: `The player’s name has more than ${LONGEST_NAME} characters.`,
+  name_too_long: `The player’s name has more than ${MAX_PLAYER_NAME_LENGTH} characters.`,
   name_not_valid: 'The player’s name is no name of a player.',
 };
 
 /** Receives votes from voting sites. A vote is only acknowledged once it is stored. */
 @injectable()
 export class VoteReceptionService {
-  private readonly sites: Rounds<null, readonly ConnectedSite[]>;
-  private readonly kept: Rounds<ArrivedVote, boolean>;
+  private readonly siteReads: Batcher<null, readonly ConnectedSite[]>;
+  private readonly voteWrites: Batcher<ArrivedVote, boolean>;
 
   constructor(
     private readonly connections: VoteConnections,
     private readonly inbox: VoteInbox,
     private readonly box: SecretBox,
-    private readonly names: PlayerNames,
+    private readonly nameRule: PlayerNameRule,
     private readonly settings: VotifierSettings,
-    private readonly bell: VoteBell,
+    private readonly voteSignal: VoteSignal,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.sites = new Rounds(async (asked) => {
+    this.siteReads = new Batcher(async (requests) => {
       const sites = await this.connections.all();
-      return asked.map(() => sites);
+      return requests.map(() => sites);
     }, Infinity);
-    this.kept = new Rounds((votes) => this.keepAll(votes), LARGEST_ROUND);
+    this.voteWrites = new Batcher((votes) => this.storeAll(votes), STORE_BATCH_SIZE);
   }
 
-  async takeSigned(message: SignedVote): Promise<Verdict> {
-    const claim = claimOf('votifier2', message.service, message.username);
-    const site = siteOf(message.service.trim(), await this.sites.ask(null));
+  async receiveSigned(message: SignedVote): Promise<VoteVerdict> {
+    const claim = toClaim('votifier2', message.service, message.username);
+    const site = findSite(message.service.trim(), await this.siteReads.submit(null));
     const token = site?.connection.token ? this.tokenOf(site) : this.settings.token;
 
-    const doubt = (): Verdict => {
+    const verify = (): VoteVerdict => {
       if (!message.isFresh) return 'replayed';
       if (token === null) return site ? 'not_proven' : 'unknown_service';
       return message.isSignedWith(token) ? 'accepted' : 'not_proven';
     };
     const day = this.clock.now().toISOString().slice(0, 10);
     const key = replayKey('2', message.service, message.username, message.timestamp, day);
-    return this.judge(claim, site, doubt(), key, message);
+    return this.storeWithVerdict(claim, site, verify(), key, message);
   }
 
   /** Anyone with the public key can forge such a message, so it is not accepted for a site with its own token. */
-  async takeEncrypted(message: EncryptedVote): Promise<Verdict> {
-    const claim = claimOf('votifier1', message.service, message.username);
-    const site = siteOf(message.service.trim(), await this.sites.ask(null));
+  async receiveEncrypted(message: EncryptedVote): Promise<VoteVerdict> {
+    const claim = toClaim('votifier1', message.service, message.username);
+    const site = findSite(message.service.trim(), await this.siteReads.submit(null));
     const key = replayKey('1', message.block.toString('hex'));
-    if (!site?.connection.token) return this.judge(claim, site, 'accepted', key, message);
-    return this.judge(
+    if (!site?.connection.token) return this.storeWithVerdict(claim, site, 'accepted', key, message);
+    return this.storeWithVerdict(
       claim,
       site,
       'not_proven',
@@ -130,92 +135,92 @@ export class VoteReceptionService {
   }
 
   /** Throws `NotFound` for an unknown link, or one that accepts no pingbacks. */
-  async takePingback(linkId: string, call: PingbackCall): Promise<{ verdict: Verdict; reason: string | null }> {
-    const sites = await this.sites.ask(null);
+  async receivePingback(linkId: string, call: PingbackCall): Promise<{ verdict: VoteVerdict; reason: string | null }> {
+    const sites = await this.siteReads.submit(null);
     const site = sites.find((candidate) => candidate.linkId === linkId);
     const { pingback: scheme, pingbackSecret, pingbackHost } = site?.connection ?? {};
     if (!site || !scheme) throw new NotFound('vote link that takes pingbacks');
 
     const now = this.clock.now();
     const { username, doubt, moment } = readPingback(scheme, call.parameters, {
-      secret: pingbackSecret ? this.box.open(pingbackSecret, secretPlace(linkId)) : null,
+      secret: pingbackSecret ? this.box.open(pingbackSecret, pingbackSecretContext(linkId)) : null,
       isFromHost: pingbackHost ? await call.isFrom(pingbackHost) : false,
       now,
     });
-    const claim = claimOf('pingback', site.serviceName ?? site.site, username);
+    const claim = toClaim('pingback', site.serviceName ?? site.site, username);
     const key = replayKey('pingback', linkId, username, moment ?? now.toISOString().slice(0, 10));
-    const verdict = await this.judge(claim, site, doubt ? 'not_proven' : 'accepted', key, call, doubt);
-    return { verdict, reason: verdict === 'not_proven' ? doubt : reasonOf(verdict) };
+    const verdict = await this.storeWithVerdict(claim, site, doubt ? 'not_proven' : 'accepted', key, call, doubt);
+    return { verdict, reason: verdict === 'not_proven' ? doubt : describeVerdict(verdict) };
   }
 
   /** Fails closed: the default token does not replace a token that cannot be decrypted. */
   private tokenOf({ connection, linkId }: ConnectedSite): string | null {
-    return connection.token && this.box.open(connection.token, tokenPlace(linkId));
+    return connection.token && this.box.open(connection.token, tokenContext(linkId));
   }
 
   /** Stores the vote and returns the verdict: authenticity is checked first, then the player name. */
-  private async judge(
+  private async storeWithVerdict(
     claim: VoteClaim & { readonly given: string },
     site: ConnectedSite | null,
-    proven: Verdict,
+    authenticity: VoteVerdict,
     key: string,
     { sender }: { readonly sender: string },
     doubt: string | null = null,
-  ): Promise<Verdict> {
+  ): Promise<VoteVerdict> {
     const now = this.clock.now();
-    const verdict = proven === 'accepted' ? this.verdictOn(claim) : proven;
+    const verdict = authenticity === 'accepted' ? this.checkNames(claim) : authenticity;
     if (verdict === 'accepted') {
-      const isKept = await this.kept.ask(ArrivedVote.verified(claim, site, key, now));
-      if (isKept) this.bell.ring();
-      return isKept ? 'accepted' : 'full';
+      const isStored = await this.voteWrites.submit(ArrivedVote.verified(claim, site, key, now));
+      if (isStored) this.voteSignal.notify();
+      return isStored ? 'accepted' : 'full';
     }
-    const state = proven === 'accepted' ? 'refused' : 'unverified';
-    const reason = doubt ?? reasonOf(verdict) ?? '';
+    const state = authenticity === 'accepted' ? 'refused' : 'unverified';
+    const reason = doubt ?? describeVerdict(verdict) ?? '';
     this.log.info({ source: claim.source, service: claim.service, reason }, 'A vote was not taken.');
-    await this.kept.ask(ArrivedVote.turnedAway(claim, state, reason, { site, sender, now }));
+    await this.voteWrites.submit(ArrivedVote.rejected(claim, state, reason, { site, sender, now }));
     return verdict;
   }
 
-  private verdictOn({ service, given }: VoteClaim & { readonly given: string }): Verdict {
-    if (given.length > LONGEST_NAME) return 'name_too_long';
-    return service !== '' && this.names.includes(given) ? 'accepted' : 'name_not_valid';
+  private checkNames({ service, given }: VoteClaim & { readonly given: string }): VoteVerdict {
+    if (given.length > MAX_PLAYER_NAME_LENGTH) return 'name_too_long';
+    return service !== '' && this.nameRule.isValid(given) ? 'accepted' : 'name_not_valid';
   }
 
   /** Returns for each vote whether it was stored. Unverified votes are capped, so that they cannot fill the disk. */
-  private async keepAll(votes: readonly ArrivedVote[]): Promise<boolean[]> {
-    const isKept = await this.choose(votes);
-    const chosen = votes.filter((_vote, index) => isKept[index]);
+  private async storeAll(votes: readonly ArrivedVote[]): Promise<boolean[]> {
+    const isAllowed = await this.applyCaps(votes);
+    const chosen = votes.filter((_vote, index) => isAllowed[index]);
     if (chosen.length > 0) await this.inbox.keep(chosen);
-    return isKept;
+    return isAllowed;
   }
 
-  private async choose(votes: readonly ArrivedVote[]): Promise<boolean[]> {
+  private async applyCaps(votes: readonly ArrivedVote[]): Promise<boolean[]> {
     const senders = [...new Set(votes.flatMap(({ sender }) => sender ?? []))];
-    const before = new Date(this.clock.now().getTime() - DAY);
-    const untrusted = senders.length > 0 ? await this.inbox.untrusted(senders, before) : null;
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const untrusted = senders.length > 0 ? await this.inbox.countUntrusted(senders, since) : null;
     const bySender = new Map(untrusted?.bySender);
     let total = untrusted?.total ?? 0;
     let unknown = votes.some(({ state }) => state === 'unknown_site') ? await this.inbox.countUnknown() : 0;
 
     return votes.map(({ state, sender }) => {
-      if (state === 'unknown_site') return ++unknown <= MOST_UNKNOWN;
+      if (state === 'unknown_site') return ++unknown <= MAX_UNKNOWN_VOTES;
       if (sender === null) return true;
-      const ofSender = (bySender.get(sender) ?? 0) + 1;
-      if (ofSender > MOST_OF_ONE_SENDER || total >= MOST_UNTRUSTED) return false;
-      bySender.set(sender, ofSender);
+      const senderCount = (bySender.get(sender) ?? 0) + 1;
+      if (senderCount > MAX_UNTRUSTED_PER_SENDER || total >= MAX_UNTRUSTED_VOTES) return false;
+      bySender.set(sender, senderCount);
       total += 1;
       return true;
     });
   }
 }
 
-const reasonOf = (verdict: Verdict): string | null =>
+const describeVerdict = (verdict: VoteVerdict): string | null =>
   verdict === 'accepted' || verdict === 'full' ? null : REASONS[verdict];
 
-const claimOf = (source: VoteSource, service: string, username: string) => ({
+const toClaim = (source: VoteSource, service: string, username: string) => ({
   source,
-  service: harmless(service, LONGEST_KEPT),
-  username: harmless(username, LONGEST_KEPT),
+  service: sanitizeText(service, MAX_STORED_NAME_LENGTH),
+  username: sanitizeText(username, MAX_STORED_NAME_LENGTH),
   given: username,
 });
 

@@ -8,12 +8,12 @@ import { PARTY_GOAL, type VoteParty } from '../../domain/voting/VoteParty';
 import { Voters } from '../../domain/voting/Voters';
 import { Votes } from '../../domain/voting/Votes';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
-import { NoTransaction, StoppedClock } from '../../../test/support/doubles';
+import { NoTransaction, ManualClock } from '../../../test/support/doubles';
 import { NoRewards } from '../../../test/support/rewardsInMemory';
 import { Actor } from '../shared/Actor';
 import { VotingService } from './VotingService';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Shared with `PartiesInMemory`, where votes since the last party are those that no party has taken. */
 class VotesInMemory extends Votes {
@@ -36,7 +36,7 @@ class VotesInMemory extends Votes {
   }
 
   private daysOf({ id, lastVoteDate }: Player): number {
-    const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY);
+    const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS);
     const days = new Set(this.votes.filter((vote) => vote.playerId === id).map((vote) => dayOf(vote.receivedAt)));
     let inRow = 0;
     while (lastVoteDate && days.has(dayOf(lastVoteDate) - inRow)) inRow += 1;
@@ -61,7 +61,7 @@ class PartiesInMemory extends VoteParties {
     return this.votes.votes.length - this.taken;
   }
 
-  votesSinceLastForChange() {
+  votesSinceLastForUpdate() {
     return this.votesSinceLast();
   }
 
@@ -78,23 +78,23 @@ class PartiesInMemory extends VoteParties {
 class PlayersInMemory extends Players implements Voters {
   readonly players = new Map<string, NamedPlayer>();
 
-  async named(name: string) {
+  async findByName(name: string) {
     return this.players.get(name.toLowerCase()) ?? null;
   }
 
-  forChange(name: string) {
-    return this.named(name);
+  findForUpdate(name: string) {
+    return this.findByName(name);
   }
 
-  async join(player: NamedPlayer) {
-    const there = await this.named(player.username);
+  async findOrAdd(player: NamedPlayer) {
+    const there = await this.findByName(player.username);
     if (!there) this.players.set(player.username.toLowerCase(), player);
     return there ?? player;
   }
 
-  async joinAll(players: readonly NamedPlayer[]) {
+  async findOrAddAll(players: readonly NamedPlayer[]) {
     const joined: NamedPlayer[] = [];
-    for (const player of players) joined.push(await this.join(player));
+    for (const player of players) joined.push(await this.findOrAdd(player));
     return joined;
   }
 
@@ -113,18 +113,18 @@ class PlayersInMemory extends Players implements Voters {
   }
 
   example() {
-    return this.named('Steve');
+    return this.findByName('Steve');
   }
 
   search = async () => [];
-  standing = async () => ({ serverRank: 1, totalPlayers: 1 });
+  findRank = async () => ({ serverRank: 1, totalPlayers: 1 });
 }
 
 function aCommunity() {
   const votes = new VotesInMemory();
   const parties = new PartiesInMemory(votes);
   const players = new PlayersInMemory();
-  const clock = new StoppedClock();
+  const clock = new ManualClock();
   const service = new VotingService(votes, parties, players, players, new NoRewards(), new NoTransaction(), clock);
   const vote = (username: string, site = 'one.example') => service.receive(Ballot.read(username, site));
   return { service, vote, votes, parties, players, clock };
@@ -151,7 +151,7 @@ describe('VotingService', () => {
     expect([await vote('Steve'), await vote('Steve'), await vote('Steve', 'two.example')]).toEqual([true, false, true]);
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
 
-    clock.forward(DAY);
+    clock.advance(DAY_MS);
     expect([await vote('Steve'), await vote('Steve')]).toEqual([true, false]);
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 2 });
   });
@@ -159,7 +159,7 @@ describe('VotingService', () => {
   it('leaves a streak alone that was not continued, and shows it as 0', async () => {
     const { service, vote, clock } = aCommunity();
     await vote('Steve');
-    clock.forward(2 * DAY);
+    clock.advance(2 * DAY_MS);
 
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 1, streak: 0 });
   });
@@ -168,12 +168,12 @@ describe('VotingService', () => {
     const { service, vote, clock } = aCommunity();
     const monday = clock.now();
     await vote('Steve');
-    clock.forward(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await vote('Steve');
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 2, streak: 1 });
 
     const ballot = Ballot.read('Steve', 'one.example');
-    const tuesday = { ballot, receivedAt: new Date(monday.getTime() + DAY) };
+    const tuesday = { ballot, receivedAt: new Date(monday.getTime() + DAY_MS) };
     expect(await service.receiveAll([tuesday, { ballot, receivedAt: monday }, tuesday])).toEqual([true, false, false]);
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 3, lastVoteDate: clock.now() });
   });
@@ -215,7 +215,7 @@ describe('VotingService', () => {
   it('tells staff with the permission where the votes of some days came from', async () => {
     const { service, vote, clock } = aCommunity();
     await vote('Ada');
-    clock.forward(DAY);
+    clock.advance(DAY_MS);
     await vote('Ada');
 
     const mara = new Actor('mara', new Set(['votes']));

@@ -34,7 +34,7 @@ interface CastVote {
 
 @injectable()
 export class VotingService {
-  private lastTurn: Promise<unknown> = Promise.resolve();
+  private lastCount: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly votes: Votes,
@@ -57,9 +57,9 @@ export class VotingService {
    * serialised: they contend for the same locks, and would otherwise occupy every database connection.
    */
   receiveAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
-    const turn = this.lastTurn.then(() => this.countAll(received));
-    this.lastTurn = turn.catch(() => undefined);
-    return turn;
+    const result = this.lastCount.then(() => this.countAll(received));
+    this.lastCount = result.catch(() => undefined);
+    return result;
   }
 
   async party(): Promise<PartyProgress> {
@@ -68,16 +68,16 @@ export class VotingService {
 
   /** Null for an unknown player name. */
   async voter(username: string): Promise<Voter | null> {
-    return this.placed(await this.players.named(username));
+    return this.toVoter(await this.players.findByName(username));
   }
 
   /** A voter of the demo community; null if there is none. */
   async example(): Promise<Voter | null> {
-    return this.placed(await this.voters.example());
+    return this.toVoter(await this.voters.example());
   }
 
   async top(limit: number): Promise<Voter[]> {
-    return Voter.leading(await this.voters.top(limit), this.clock.now());
+    return Voter.rankTop(await this.voters.top(limit), this.clock.now());
   }
 
   /** Votes per site in the last `days` days, today included. */
@@ -86,15 +86,15 @@ export class VotingService {
     return this.votes.bySite(Period.ofLast(days, this.clock.now()));
   }
 
-  private async placed(player: NamedPlayer | null): Promise<Voter | null> {
-    return player && Voter.behind(await this.voters.countAbove(player.totalVotes), player, this.clock.now());
+  private async toVoter(player: NamedPlayer | null): Promise<Voter | null> {
+    return player && Voter.rankOne(await this.voters.countAbove(player.totalVotes), player, this.clock.now());
   }
 
   private countAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
     return this.transaction.run(async () => {
       // Lock the party before the players: this fixed order prevents deadlocks between transactions.
-      let sinceLast = await this.parties.votesSinceLastForChange();
-      const players = await this.players.joinAll(received.map(({ ballot }) => Player.voted(ballot.username)));
+      let sinceLast = await this.parties.votesSinceLastForUpdate();
+      const players = await this.players.findOrAddAll(received.map(({ ballot }) => Player.fromVote(ballot.username)));
       const votes = received.map(({ ballot, receivedAt }, index) => ({
         player: players[index] as NamedPlayer,
         vote: Vote.receive(players[index] as NamedPlayer, ballot.site, receivedAt),
@@ -103,8 +103,8 @@ export class VotingService {
       const isNew: boolean[] = [];
       while (isNew.length < votes.length) {
         // At most the votes that the party still needs, so that it starts with the vote that reaches the goal.
-        const some = votes.slice(isNew.length, isNew.length + PARTY_GOAL - sinceLast);
-        const counted = await this.count(some);
+        const batch = votes.slice(isNew.length, isNew.length + PARTY_GOAL - sinceLast);
+        const counted = await this.count(batch);
         sinceLast += counted.filter(Boolean).length;
         isNew.push(...counted);
         if (sinceLast >= PARTY_GOAL) {
@@ -117,31 +117,31 @@ export class VotingService {
   }
 
   /** Counts each vote on the day it was received. All effects of a vote start here. */
-  private async count(cast: readonly CastVote[]): Promise<boolean[]> {
-    const added = await this.votes.add(cast.map(({ vote }) => vote));
-    const counted = cast.filter(({ vote }) => added.has(vote.id));
+  private async count(castVotes: readonly CastVote[]): Promise<boolean[]> {
+    const added = await this.votes.add(castVotes.map(({ vote }) => vote));
+    const counted = castVotes.filter(({ vote }) => added.has(vote.id));
     const late = new Set<NamedPlayer>();
     const credited = counted.map(({ player, vote }): CountedVote => {
       const streakBefore = player.voteStreak;
-      if (player.votedOnADayAfter(vote.receivedAt)) late.add(player);
+      if (player.hasVotedAfterDay(vote.receivedAt)) late.add(player);
       player.vote(vote.receivedAt);
       return { vote, player, streakBefore };
     });
-    if (late.size > 0) await this.closeGaps([...late]);
+    if (late.size > 0) await this.extendStreaks([...late]);
     await this.players.saveVotes([...new Set(counted.map(({ player }) => player))]);
-    await this.rewards.oweForVotes(credited);
-    return cast.map(({ vote }) => added.has(vote.id));
+    await this.rewards.createForVotes(credited);
+    return castVotes.map(({ vote }) => added.has(vote.id));
   }
 
   /** A late vote may merge the days before and after it into one streak. */
-  private async closeGaps(players: readonly NamedPlayer[]): Promise<void> {
+  private async extendStreaks(players: readonly NamedPlayer[]): Promise<void> {
     const days = await this.votes.daysInRow(players);
-    for (const player of players) player.closeGap(days.get(player.id) ?? 0);
+    for (const player of players) player.extendStreak(days.get(player.id) ?? 0);
   }
 
   private async holdParty(): Promise<void> {
     const party = VoteParty.hold(this.clock.now());
     await this.parties.hold(party);
-    await this.rewards.oweForParty(party);
+    await this.rewards.createForParty(party);
   }
 }

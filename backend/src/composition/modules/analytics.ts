@@ -4,15 +4,15 @@ import { AnalyticsService } from '../../application/analytics/AnalyticsService';
 import type { Config } from '../../config';
 import { ActivityDays } from '../../domain/analytics/ActivityDays';
 import { AnalyticsDays } from '../../domain/analytics/AnalyticsDays';
-import { DaySources } from '../../domain/analytics/DaySources';
+import { AnalyticsSource } from '../../domain/analytics/AnalyticsSource';
 import { StoreCurrency } from '../../domain/store/StoreCurrency';
 import { AnalyticsResolver } from '../../infrastructure/graphql/analytics.graphql';
-import { FigureKeeping } from '../../infrastructure/jobs/FigureKeeping';
+import { AnalyticsJob } from '../../infrastructure/jobs/AnalyticsJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
   TypeOrmActivityDays,
   TypeOrmAnalyticsDays,
-  TypeOrmDaySources,
+  TypeOrmAnalyticsSource,
 } from '../../infrastructure/persistence/analytics/analytics.repository';
 
 export const analytics = ({ storeCurrency }: Config) =>
@@ -20,9 +20,9 @@ export const analytics = ({ storeCurrency }: Config) =>
     bind(StoreCurrency).toConstantValue(new StoreCurrency(storeCurrency));
     bind(AnalyticsDays).to(TypeOrmAnalyticsDays);
     bind(ActivityDays).to(TypeOrmActivityDays);
-    bind(DaySources).to(TypeOrmDaySources);
+    bind(AnalyticsSource).to(TypeOrmAnalyticsSource);
     bind(AnalyticsService).toSelf();
     bind(DailyFigures).toSelf();
-    bind(Job).to(FigureKeeping);
+    bind(Job).to(AnalyticsJob);
     bind(AnalyticsResolver).toSelf();
   });

@@ -1,18 +1,18 @@
 import { ContainerModule } from 'inversify';
 import type { Config } from '../../config';
-import { FetchedHeads } from '../../infrastructure/avatars/FetchedHeads';
-import { HeadUpstream, HttpHeadUpstream } from '../../infrastructure/avatars/HeadUpstream';
-import { KeptHeads } from '../../infrastructure/avatars/KeptHeads';
-import { DrawnHeads, PlayerHeads } from '../../infrastructure/avatars/PlayerHeads';
-import { PostgresKeptHeads } from '../../infrastructure/avatars/PostgresKeptHeads';
+import { UpstreamAvatarProvider } from '../../infrastructure/avatars/UpstreamAvatarProvider';
+import { AvatarUpstream, HttpAvatarUpstream } from '../../infrastructure/avatars/AvatarUpstream';
+import { AvatarStore } from '../../infrastructure/avatars/AvatarStore';
+import { GeneratedAvatarProvider, AvatarProvider } from '../../infrastructure/avatars/AvatarProvider';
+import { PostgresAvatarStore } from '../../infrastructure/avatars/PostgresAvatarStore';
 
 export const avatars = ({ avatarUpstream }: Config) =>
   new ContainerModule(({ bind }) => {
     if (avatarUpstream === null) {
-      bind(PlayerHeads).to(DrawnHeads);
+      bind(AvatarProvider).to(GeneratedAvatarProvider);
       return;
     }
-    bind(HeadUpstream).toConstantValue(new HttpHeadUpstream(avatarUpstream));
-    bind(KeptHeads).to(PostgresKeptHeads);
-    bind(PlayerHeads).to(FetchedHeads);
+    bind(AvatarUpstream).toConstantValue(new HttpAvatarUpstream(avatarUpstream));
+    bind(AvatarStore).to(PostgresAvatarStore);
+    bind(AvatarProvider).to(UpstreamAvatarProvider);
   });

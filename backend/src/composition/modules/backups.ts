@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import { Backups } from '../../domain/backups/Backups';
 import { BackupFolder } from '../../infrastructure/backup/BackupFolder';
 import { ScheduledBackupMaker } from '../../infrastructure/backup/ScheduledBackupMaker';
-import { BackupWatch } from '../../infrastructure/jobs/BackupWatch';
+import { BackupJob } from '../../infrastructure/jobs/BackupJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import { SqlBackups } from '../../infrastructure/persistence/backups/backups.repository';
 import { secretKeyId } from '../../infrastructure/security/AesSecretBox';
@@ -19,5 +19,5 @@ export const backups = ({ backups: { schedule, ...place } }: Config, url: string
     bind(BackupPlan).toConstantValue(new BackupPlan(schedule));
     bind(Backups).to(SqlBackups);
     bind(BackupService).toSelf();
-    if (schedule) bind(Job).to(BackupWatch);
+    if (schedule) bind(Job).to(BackupJob);
   });

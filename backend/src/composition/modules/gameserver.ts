@@ -9,7 +9,7 @@ import { NoGameServer } from '../../infrastructure/game/NoGameServer';
 import { ServerListPing } from '../../infrastructure/game/ServerListPing';
 import { GameServerResolver } from '../../infrastructure/graphql/gameserver.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
-import { StatusProbe } from '../../infrastructure/jobs/StatusProbe';
+import { StatusProbeJob } from '../../infrastructure/jobs/StatusProbeJob';
 import { TypeOrmServerStatuses } from '../../infrastructure/persistence/gameserver/gameserver.repository';
 import { GameServerRest } from '../../infrastructure/rest/gameserver.rest';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
@@ -19,7 +19,7 @@ export const gameserver = (config: Config) =>
     const { address, motd, maxPlayers } = config.gameServer;
     bind(AnnouncedServer).toConstantValue(new AnnouncedServer(motd, maxPlayers));
     bind(GameServer).toConstantValue(address === null ? new NoGameServer() : gameServerAt(address));
-    if (address !== null) bind(Job).to(StatusProbe);
+    if (address !== null) bind(Job).to(StatusProbeJob);
 
     bind(ServerStatuses).to(TypeOrmServerStatuses);
     bind(ServerStatusService).toSelf();

@@ -12,19 +12,19 @@ import { ImportedPlayers } from '../../domain/imports/ImportedPlayers';
 import { ImportReports } from '../../domain/imports/ImportReports';
 import { ServerFolder } from '../../infrastructure/game/folder/ServerFolder';
 import { ImportsResolver } from '../../infrastructure/graphql/imports.graphql';
-import { GameFolderImport } from '../../infrastructure/jobs/GameFolderImport';
+import { GameFolderImportJob } from '../../infrastructure/jobs/GameFolderImportJob';
 import { Job } from '../../infrastructure/jobs/Job';
-import { LiteBansImport } from '../../infrastructure/jobs/LiteBansImport';
+import { LiteBansImportJob } from '../../infrastructure/jobs/LiteBansImportJob';
 import { LiteBansTables } from '../../infrastructure/litebans/LiteBansTables';
 import { SqlForeignBans } from '../../infrastructure/persistence/bans/foreignBans.repository';
 import { SqlImportedPlayers } from '../../infrastructure/persistence/imports/importedPlayers.repository';
-import { NameOwners } from '../../infrastructure/persistence/players/NameOwners';
+import { PlayerNameAssigner } from '../../infrastructure/persistence/players/PlayerNameAssigner';
 import { SqlImportedFiles, SqlImportReports } from '../../infrastructure/persistence/imports/imports.repository';
 
 export const imports = ({ gameServer: { directory, world }, liteBans }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(ForeignBans).to(SqlForeignBans);
-    bind(NameOwners).toSelf();
+    bind(PlayerNameAssigner).toSelf();
     bind(ImportedPlayers).to(SqlImportedPlayers);
     bind(ImportedFiles).to(SqlImportedFiles);
     bind(ImportReports).to(SqlImportReports);
@@ -36,7 +36,7 @@ export const imports = ({ gameServer: { directory, world }, liteBans }: Config) 
       const folder = new ServerFolder(directory, world);
       bind(Job)
         .toResolvedValue(
-          (source, service, log) => new GameFolderImport(source, service, folder, log),
+          (source, service, log) => new GameFolderImportJob(source, service, folder, log),
           [DataSource, GameImportService, Log],
         )
         .inSingletonScope();
@@ -46,7 +46,7 @@ export const imports = ({ gameServer: { directory, world }, liteBans }: Config) 
       bind(LiteBansImportService).toSelf();
       bind(Job)
         .toResolvedValue(
-          (source, service, log) => new LiteBansImport(source, service, log),
+          (source, service, log) => new LiteBansImportJob(source, service, log),
           [DataSource, LiteBansImportService, Log],
         )
         .inSingletonScope();

@@ -3,7 +3,7 @@ import { PlayerService } from '../../application/players/PlayerService';
 import { Players } from '../../domain/players/Players';
 import { PlayersResolver } from '../../infrastructure/graphql/players.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
-import { RankRefresh } from '../../infrastructure/jobs/RankRefresh';
+import { RankRefreshJob } from '../../infrastructure/jobs/RankRefreshJob';
 import { PlayerRanks } from '../../infrastructure/persistence/players/PlayerRanks';
 import { TypeOrmPlayers } from '../../infrastructure/persistence/players/players.repository';
 import { PlayersRest } from '../../infrastructure/rest/players.rest';
@@ -15,5 +15,5 @@ export const players = new ContainerModule(({ bind }) => {
   bind(PlayerService).toSelf();
   bind(PlayersResolver).toSelf();
   bind(RestAdapter).to(PlayersRest);
-  bind(Job).to(RankRefresh);
+  bind(Job).to(RankRefreshJob);
 });

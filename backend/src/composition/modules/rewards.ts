@@ -1,17 +1,17 @@
 import { ContainerModule } from 'inversify';
-import { BansAreSent, GameBans } from '../../application/rewards/GameBans';
-import { Courier } from '../../application/rewards/Courier';
+import { BanForwarding, GameBans } from '../../application/rewards/GameBans';
+import { DeliveryWorker } from '../../application/rewards/DeliveryWorker';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
 import { Rewards } from '../../application/rewards/Rewards';
 import type { Config } from '../../config';
 import { GameConsole } from '../../domain/gameserver/GameConsole';
-import { PlayerNames } from '../../domain/gameserver/PlayerNames';
+import { PlayerNameRule } from '../../domain/gameserver/PlayerNameRule';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { RewardCommandsStore } from '../../domain/rewards/RewardCommandsStore';
 import { NoGameConsole } from '../../infrastructure/game/NoGameConsole';
 import { Rcon } from '../../infrastructure/game/Rcon';
 import { RewardsResolver } from '../../infrastructure/graphql/rewards.graphql';
-import { DeliveryRounds } from '../../infrastructure/jobs/DeliveryRounds';
+import { DeliveryJob } from '../../infrastructure/jobs/DeliveryJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
   TypeOrmDeliveries,
@@ -23,15 +23,15 @@ import { RewardsRest } from '../../infrastructure/rest/rewards.rest';
 export const rewards = ({ rcon, sendsBans, playerNamePrefix }: Config) =>
   new ContainerModule(({ bind }) => {
     bind(GameConsole).toConstantValue(rcon === null ? new NoGameConsole() : new Rcon(rcon));
-    if (rcon !== null) bind(Job).to(DeliveryRounds);
+    if (rcon !== null) bind(Job).to(DeliveryJob);
 
-    bind(PlayerNames).toConstantValue(new PlayerNames(playerNamePrefix));
-    bind(BansAreSent).toConstantValue(new BansAreSent(sendsBans));
+    bind(PlayerNameRule).toConstantValue(new PlayerNameRule(playerNamePrefix));
+    bind(BanForwarding).toConstantValue(new BanForwarding(sendsBans));
     bind(Deliveries).to(TypeOrmDeliveries);
     bind(RewardCommandsStore).to(TypeOrmRewardCommandsStore);
     bind(Rewards).toSelf();
     bind(GameBans).toSelf();
-    bind(Courier).toSelf();
+    bind(DeliveryWorker).toSelf();
     bind(DeliveryService).toSelf();
     bind(RewardsResolver).toSelf();
     bind(RestAdapter).to(RewardsRest);

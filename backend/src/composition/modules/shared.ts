@@ -11,15 +11,15 @@ import { VisitorKey } from '../../infrastructure/http/VisitorCookie';
 import { Readiness } from '../../infrastructure/observability/health';
 import { LiveUpdates } from '../../infrastructure/graphql/LiveUpdates';
 import { Metrics } from '../../infrastructure/observability/Metrics';
-import { Scrape } from '../../infrastructure/observability/Scrape';
+import { MetricsExporter } from '../../infrastructure/observability/MetricsExporter';
 import { Job } from '../../infrastructure/jobs/Job';
 import { Database } from '../../infrastructure/persistence/connection/Database';
 import { directUrlOf } from '../../infrastructure/persistence/connection/dataSource';
 import { PostgresChanges } from '../../infrastructure/persistence/connection/PostgresChanges';
 import { ReadReplica } from '../../infrastructure/persistence/connection/ReadReplica';
 import { AesSecretBox } from '../../infrastructure/security/AesSecretBox';
-import { GuestResponseCache, MAX_TTL_BESIDE_REPLICA_MS } from '../../infrastructure/responseCache/GuestResponseCache';
-import { PostgresLimits } from '../../infrastructure/persistence/limits/PostgresLimits';
+import { GuestResponseCache, MAX_TTL_WITH_REPLICA_MS } from '../../infrastructure/responseCache/GuestResponseCache';
+import { PostgresRateLimits } from '../../infrastructure/persistence/limits/PostgresRateLimits';
 import { Pseudonyms } from '../../infrastructure/security/Pseudonyms';
 
 export const shared = (
@@ -30,10 +30,10 @@ export const shared = (
 ) =>
   new ContainerModule(({ bind }) => {
     const metrics = new Metrics();
-    if (metricsToken !== null) metrics.watchProcess();
+    if (metricsToken !== null) metrics.collectProcessMetrics();
     const pseudonyms = new Pseudonyms(secretKey);
     bind(Pseudonyms).toConstantValue(pseudonyms);
-    bind(Limits).toConstantValue(new PostgresLimits(source, limits, pseudonyms));
+    bind(Limits).toConstantValue(new PostgresRateLimits(source, limits, pseudonyms));
     bind(DataSource).toConstantValue(source);
     bind(VisitorKey).toConstantValue(new VisitorKey(secretKey));
     bind(SecretBox).toConstantValue(new AesSecretBox(secretKey, log));
@@ -47,16 +47,16 @@ export const shared = (
     bind(ReadReplica).toConstantValue(replica);
     if (replica.isConfigured) bind(Job).toService(ReadReplica);
     const changes = new PostgresChanges(directUrlOf(source), log);
-    for (const topic of TOPICS) changes.watch(topic, () => replica.noteChange());
+    for (const topic of TOPICS) changes.watch(topic, () => replica.recordCommit());
     bind(PostgresChanges).toConstantValue(changes);
     bind(Changes).toService(PostgresChanges);
     bind(Job).toService(PostgresChanges);
-    const ttlMs = replica.isConfigured ? Math.min(responseCacheMs, MAX_TTL_BESIDE_REPLICA_MS) : responseCacheMs;
+    const ttlMs = replica.isConfigured ? Math.min(responseCacheMs, MAX_TTL_WITH_REPLICA_MS) : responseCacheMs;
     const responses = new GuestResponseCache(changes, ttlMs);
     transactions.onCommit(() => responses.invalidate());
     bind(GuestResponseCache).toConstantValue(responses);
     bind(LiveUpdates).toSelf();
     bind(Metrics).toConstantValue(metrics);
-    bind(Scrape).toSelf();
+    bind(MetricsExporter).toSelf();
     bind(Readiness).toConstantValue(new Readiness(source, replica));
   });

@@ -24,7 +24,7 @@ import { SignInHistory } from '../../domain/staff/SignInHistory';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
 import { AccountResolver } from '../../infrastructure/graphql/account.graphql';
 import { StaffResolver } from '../../infrastructure/graphql/staff.graphql';
-import { Housekeeping } from '../../infrastructure/jobs/Housekeeping';
+import { HousekeepingJob } from '../../infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../infrastructure/jobs/Job';
 import {
   PostgresSecondFactors,
@@ -56,7 +56,7 @@ export const staff = new ContainerModule(({ bind }) => {
     .toDynamicValue(() => new Argon2PasswordHasher())
     .inSingletonScope();
   bind(OneTimeCodes).toConstantValue(new TotpCodes());
-  bind(PasswordBulkhead).toConstantValue(new PasswordBulkhead(() => currentRequest()?.leaveCrowd()));
+  bind(PasswordBulkhead).toConstantValue(new PasswordBulkhead(() => currentRequest()?.releaseSlot()));
   bind(SignInGuard).toSelf();
   bind(SignInService).toSelf();
   bind(OwnerService).toSelf();
@@ -74,5 +74,5 @@ export const staff = new ContainerModule(({ bind }) => {
   bind(AccountResolver).toSelf();
   bind(RestAdapter).to(StaffRest);
   bind(RestAdapter).to(AccountRest);
-  bind(Job).to(Housekeeping);
+  bind(Job).to(HousekeepingJob);
 });

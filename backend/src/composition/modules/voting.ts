@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { VoteBell } from '../../application/voting/VoteBell';
+import { VoteSignal } from '../../application/voting/VoteSignal';
 import { VoteConnectionService } from '../../application/voting/VoteConnectionService';
 import { VoteCountingService } from '../../application/voting/VoteCountingService';
 import { VoteInboxService } from '../../application/voting/VoteInboxService';
@@ -20,7 +20,7 @@ import { VotifierServer } from '../../infrastructure/game/votifier/VotifierServe
 import { VoteInboxResolver } from '../../infrastructure/graphql/voteInbox.graphql';
 import { VotingResolver } from '../../infrastructure/graphql/voting.graphql';
 import { Job } from '../../infrastructure/jobs/Job';
-import { VoteCounting } from '../../infrastructure/jobs/VoteCounting';
+import { VoteCountingJob } from '../../infrastructure/jobs/VoteCountingJob';
 import {
   TypeOrmVoteConnections,
   TypeOrmVoteInbox,
@@ -53,7 +53,7 @@ export const voting = ({ votifier, publicOrigin }: Config) =>
     bind(VoteConnections).to(TypeOrmVoteConnections);
     bind(VoteInbox).to(TypeOrmVoteInbox);
     bind(VotifierKeyStore).to(TypeOrmVotifierKeyStore);
-    bind(VoteBell).toSelf();
+    bind(VoteSignal).toSelf();
     bind(VoteReceptionService).toSelf();
     bind(VoteCountingService).toSelf();
     bind(VoteInboxService).toSelf();
@@ -63,5 +63,5 @@ export const voting = ({ votifier, publicOrigin }: Config) =>
     bind(SenderAddresses).toConstantValue(new SenderAddresses());
     bind(VotePingbacks).toSelf();
     bind(VoteInboxResolver).toSelf();
-    bind(Job).to(VoteCounting);
+    bind(Job).to(VoteCountingJob);
   });

@@ -1,11 +1,11 @@
 import type { User } from './User';
 
 export abstract class Users {
-  abstract withId(id: string): Promise<User | null>;
+  abstract findById(id: string): Promise<User | null>;
   /** Case-insensitive. */
-  abstract named(username: string): Promise<User | null>;
+  abstract findByUsername(username: string): Promise<User | null>;
   /** Case-insensitive. */
-  abstract withEmail(email: string): Promise<User | null>;
+  abstract findByEmail(email: string): Promise<User | null>;
   /** Throws `Conflict` if another account has the username or the e-mail address. */
   abstract save(user: User): Promise<User>;
 }

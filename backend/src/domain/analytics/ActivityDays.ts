@@ -1,5 +1,5 @@
 import type { Money } from '../shared/Money';
-import type { CurrencyAmount } from './DaySources';
+import type { CurrencyAmount } from './AnalyticsSource';
 import type { Period } from './Period';
 
 /** The activity of one UTC day; null means unknown. */

@@ -1,6 +1,6 @@
 import { Money } from '../shared/Money';
 import { AnalyticsDay } from './AnalyticsDay';
-import type { DayFigures } from './DaySources';
+import type { DayFigures } from './AnalyticsSource';
 
 const date = new Date('2026-01-10');
 const nothing: DayFigures = { players: null, sales: null, peakPlayers: null };

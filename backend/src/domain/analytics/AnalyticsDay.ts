@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '../shared/Money';
-import type { CurrencyAmount, DayFigures } from './DaySources';
+import type { CurrencyAmount, DayFigures } from './AnalyticsSource';
 
 type State = Omit<AnalyticsDay, 'recount' | 'isEmpty'>;
 

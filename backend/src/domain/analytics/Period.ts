@@ -1,18 +1,21 @@
 import { InvalidInput } from '../shared/DomainError';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The default and the maximum number of days in a period. */
-const USUAL_DAYS = 30;
-const MOST_DAYS = 400;
+const DEFAULT_PERIOD_DAYS = 30;
+const MAX_PERIOD_DAYS = 400;
 
 /** Midnight UTC at the start of the day that contains `moment`. */
-export const dayOf = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
+export const startOfUtcDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS) * DAY_MS);
 
 /** The midnights of all days from `from` to `to`, oldest first. */
-export function daysFrom(from: Date, to: Date): Date[] {
-  const [first, last] = [dayOf(from).getTime(), dayOf(to).getTime()];
-  return Array.from({ length: Math.max(0, (last - first) / DAY + 1) }, (_, index) => new Date(first + index * DAY));
+export function listUtcDays(from: Date, to: Date): Date[] {
+  const [first, last] = [startOfUtcDay(from).getTime(), startOfUtcDay(to).getTime()];
+  return Array.from(
+    { length: Math.max(0, (last - first) / DAY_MS + 1) },
+    (_, index) => new Date(first + index * DAY_MS),
+  );
 }
 
 /** Whole UTC days, including the first and the last. */
@@ -25,19 +28,19 @@ export class Period {
 
   /** The last `days` days, including today. */
   static ofLast(days: number, now: Date): Period {
-    const last = dayOf(now);
-    return Period.between(new Date(last.getTime() - (days - 1) * DAY), last, now);
+    const last = startOfUtcDay(now);
+    return Period.between(new Date(last.getTime() - (days - 1) * DAY_MS), last, now);
   }
 
   /** The days from `from` to `to`; by default the last 30 days, including today. */
   static between(from: Date | null | undefined, to: Date | null | undefined, now: Date): Period {
     const end = to ?? now;
-    const last = dayOf(end);
-    const start = from ?? new Date(last.getTime() - (USUAL_DAYS - 1) * DAY);
+    const last = startOfUtcDay(end);
+    const start = from ?? new Date(last.getTime() - (DEFAULT_PERIOD_DAYS - 1) * DAY_MS);
     if (start > end) throw new InvalidInput({ from: ['The beginning has to lie before the end.'] });
-    if (end.getTime() - start.getTime() > MOST_DAYS * DAY) {
-      throw new InvalidInput({ from: [`Please ask for at most ${MOST_DAYS} days.`] });
+    if (end.getTime() - start.getTime() > MAX_PERIOD_DAYS * DAY_MS) {
+      throw new InvalidInput({ from: [`Please ask for at most ${MAX_PERIOD_DAYS} days.`] });
     }
-    return new Period(dayOf(start), last);
+    return new Period(startOfUtcDay(start), last);
   }
 }

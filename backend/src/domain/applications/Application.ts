@@ -3,11 +3,11 @@ export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** The plausible range of ages, in years; staff decide who may join. */
-export const YOUNGEST = 1;
-export const OLDEST = 120;
+export const MIN_AGE = 1;
+export const MAX_AGE = 120;
 
 /** The retention period of an application after its submission, whatever its status, in milliseconds: 365 days. */
-export const APPLICATIONS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
+export const APPLICATION_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The fields that all applications share. */
 export interface ApplicantForm {

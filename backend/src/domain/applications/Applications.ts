@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { Application, ApplicationStatus } from './Application';
 import type { StaffApplication } from './StaffApplication';
 import type { WhitelistApplication } from './WhitelistApplication';
@@ -22,10 +22,14 @@ export type ApplicationCounts = Readonly<Record<ApplicationStatus, number>>;
 
 /** The applications of one kind. */
 export abstract class Applications<Kind extends Application> {
-  abstract list(filter: ApplicationFilter, order: Order<ApplicationSort>, stretch: Stretch): Promise<Page<Kind>>;
+  abstract list(
+    filter: ApplicationFilter,
+    order: Order<ApplicationSort>,
+    pageRequest: PageRequest,
+  ): Promise<Page<Kind>>;
   abstract counts(): Promise<ApplicationCounts>;
   /** Locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<Kind | null>;
+  abstract findForUpdate(id: string): Promise<Kind | null>;
   abstract save(application: Kind): Promise<Kind>;
 }
 

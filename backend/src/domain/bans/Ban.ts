@@ -21,7 +21,7 @@ export interface BanForm {
 export type BanRecord = Omit<Ban, 'change' | 'stateAt'>;
 
 /** A ban stops being in force at the exact time of `expiresAt`. */
-export function stateOf({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expiresAt'>, now: Date): BanState {
+export function banStateAt({ isActive, expiresAt }: Pick<Ban, 'isActive' | 'expiresAt'>, now: Date): BanState {
   if (!isActive) return 'lifted';
   return expiresAt === null || expiresAt > now ? 'in_force' : 'ended';
 }
@@ -66,7 +66,7 @@ export class Ban {
   }
 
   static impose({ username, reason, bannedBy, duration, isActive }: BanForm, date: Date): Ban {
-    const { isPermanent, expiresAt } = endOf(duration, date);
+    const { isPermanent, expiresAt } = computeExpiry(duration, date);
     return new Ban({
       id: randomUUID(),
       username,
@@ -86,7 +86,7 @@ export class Ban {
   }
 
   change({ username, reason, bannedBy, duration, isActive }: BanForm): void {
-    const { isPermanent, expiresAt } = endOf(duration, this.date);
+    const { isPermanent, expiresAt } = computeExpiry(duration, this.date);
     this.username = username;
     this.reason = reason;
     this.bannedBy = bannedBy;
@@ -98,11 +98,11 @@ export class Ban {
   }
 
   stateAt(now: Date): BanState {
-    return stateOf(this, now);
+    return banStateAt(this, now);
   }
 }
 
-function endOf(duration: string, date: Date): Pick<Ban, 'isPermanent' | 'expiresAt'> {
+function computeExpiry(duration: string, date: Date): Pick<Ban, 'isPermanent' | 'expiresAt'> {
   const parsed = BanDuration.parse(duration);
   return { isPermanent: parsed.isPermanent, expiresAt: parsed.endAfter(date) };
 }

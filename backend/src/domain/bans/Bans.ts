@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { Ban, BanState } from './Ban';
 
 export const BAN_DURATION_FILTERS = ['all', 'temporary', 'permanent'] as const;
@@ -26,12 +26,12 @@ export type BanCounts = Readonly<Record<BanState, number>>;
 
 export abstract class Bans {
   /** The state of each ban is evaluated at `now`. */
-  abstract list(filter: BanFilter, order: Order<BanSort>, stretch: Stretch, now: Date): Promise<Page<Ban>>;
+  abstract list(filter: BanFilter, order: Order<BanSort>, pageRequest: PageRequest, now: Date): Promise<Page<Ban>>;
   abstract counts(now: Date): Promise<BanCounts>;
   /** Whether a ban of this username is in force at `now`; case-insensitive. */
-  abstract keepOut(username: string, now: Date): Promise<boolean>;
+  abstract isBanned(username: string, now: Date): Promise<boolean>;
   /** Locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<Ban | null>;
+  abstract findForUpdate(id: string): Promise<Ban | null>;
   abstract save(ban: Ban): Promise<Ban>;
   abstract remove(ban: Ban): Promise<void>;
 }

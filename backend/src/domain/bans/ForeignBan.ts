@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { plainText } from '../gameserver/Motd';
 import type { ForeignSource } from './BanSource';
-import { durationBetween } from './durationBetween';
+import { formatDuration } from './formatDuration';
 
 /** A ban as another program reports it; its content is untrusted. */
-export interface ToldBan {
+export interface ReportedBan {
   /** The id in the other program. */
   readonly id: string;
   /** Null if the ban is not tied to a known account. */
@@ -19,16 +19,17 @@ export interface ToldBan {
 }
 
 /** A longer ban counts as permanent, because some programs write a distant end date for "never". In milliseconds. */
-const LONGEST = 100 * 365 * 24 * 60 * 60 * 1000;
+const MAX_BAN_DURATION_MS = 100 * 365 * 24 * 60 * 60 * 1000;
 
-const LONGEST_NAME = 64;
-const LONGEST_REASON = 500;
+const MAX_NAME_LENGTH = 64;
+const MAX_REASON_LENGTH = 500;
 
 const DEFAULT_REASON = 'Banned by an operator.';
-const DEFAULT_STAFF = '(Unknown)';
+const DEFAULT_BANNED_BY = '(Unknown)';
 
 /** Some programs put IP addresses into their reasons. This site never publishes IP addresses. */
-const ADDRESSES = /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![0-9a-f:])(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}(?![0-9a-f:])/gi;
+const IP_ADDRESS_PATTERN =
+  /\b(?:\d{1,3}\.){3}\d{1,3}\b|(?<![0-9a-f:])(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}(?![0-9a-f:])/gi;
 
 /** A ban of another program, converted to the format of this site. */
 export class ForeignBan {
@@ -45,17 +46,18 @@ export class ForeignBan {
     readonly isLifted: boolean,
   ) {}
 
-  static told(source: ForeignSource, { id, uuid, date, isLifted, ...told }: ToldBan): ForeignBan {
-    const neverEnds = told.expiresAt === null || told.expiresAt.getTime() - date.getTime() > LONGEST;
+  static fromReport(source: ForeignSource, { id, uuid, date, isLifted, ...told }: ReportedBan): ForeignBan {
+    const neverEnds = told.expiresAt === null || told.expiresAt.getTime() - date.getTime() > MAX_BAN_DURATION_MS;
     const expiresAt = neverEnds ? null : told.expiresAt;
-    const name = plainText(told.name, LONGEST_NAME);
+    const name = plainText(told.name, MAX_NAME_LENGTH);
     return new ForeignBan(
       `${source}:${id}`,
       uuid,
       name === '' || isIP(name) !== 0 ? null : name,
-      plainText(told.reason, LONGEST_REASON).replace(ADDRESSES, '[address]').slice(0, LONGEST_REASON) || DEFAULT_REASON,
-      plainText(told.bannedBy, LONGEST_NAME).replace(ADDRESSES, '[address]') || DEFAULT_STAFF,
-      expiresAt ? durationBetween(date, expiresAt) : 'Permanent',
+      plainText(told.reason, MAX_REASON_LENGTH).replace(IP_ADDRESS_PATTERN, '[address]').slice(0, MAX_REASON_LENGTH) ||
+        DEFAULT_REASON,
+      plainText(told.bannedBy, MAX_NAME_LENGTH).replace(IP_ADDRESS_PATTERN, '[address]') || DEFAULT_BANNED_BY,
+      expiresAt ? formatDuration(date, expiresAt) : 'Permanent',
       expiresAt,
       date,
       isLifted,

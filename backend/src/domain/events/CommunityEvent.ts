@@ -6,8 +6,8 @@ export const EVENT_STATUSES = ['upcoming', 'ongoing', 'finished', 'cancelled'] a
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
 /** The plausible range of event dates; a date outside it has a mistyped year. */
-export const EARLIEST_EVENT = new Date('2000-01-01T00:00:00Z');
-export const LATEST_EVENT = new Date('2100-01-01T00:00:00Z');
+export const MIN_EVENT_DATE = new Date('2000-01-01T00:00:00Z');
+export const MAX_EVENT_DATE = new Date('2100-01-01T00:00:00Z');
 
 export interface EventForm {
   readonly title: string;
@@ -59,16 +59,16 @@ export class CommunityEvent {
 
   static plan(form: EventForm, now: Date): CommunityEvent {
     const status = form.status ?? 'upcoming';
-    const plan = { ...planIn(form), participants: [], status };
+    const plan = { ...toPlan(form), participants: [], status };
     return new CommunityEvent({ id: randomUUID(), ...plan, createdAt: now, version: 1 });
   }
 
   change(form: EventForm): void {
-    Object.assign(this, planIn(form), { status: form.status ?? this.status });
+    Object.assign(this, toPlan(form), { status: form.status ?? this.status });
   }
 }
 
-function planIn({ title, description, type, startDate, endDate, prize, maxParticipants, image }: EventForm) {
+function toPlan({ title, description, type, startDate, endDate, prize, maxParticipants, image }: EventForm) {
   if (endDate && endDate < startDate) throw new InvalidInput({ endDate: ['An event cannot end before it starts.'] });
 
   const optional = { endDate: endDate ?? null, prize: prize || null, maxParticipants: maxParticipants ?? null };

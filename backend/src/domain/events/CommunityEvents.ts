@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { CommunityEvent, EventStatus } from './CommunityEvent';
 
 export const EVENT_SORTS = ['start', 'title'] as const;
@@ -17,10 +17,10 @@ export interface EventFilter {
 
 export abstract class CommunityEvents {
   /** Ordered by start, earliest first; all events without a status. */
-  abstract inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]>;
-  abstract list(filter: EventFilter, order: Order<EventSort>, stretch: Stretch): Promise<Page<CommunityEvent>>;
+  abstract listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]>;
+  abstract list(filter: EventFilter, order: Order<EventSort>, pageRequest: PageRequest): Promise<Page<CommunityEvent>>;
   /** Locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<CommunityEvent | null>;
+  abstract findForUpdate(id: string): Promise<CommunityEvent | null>;
   abstract save(event: CommunityEvent): Promise<CommunityEvent>;
   abstract remove(event: CommunityEvent): Promise<void>;
 }

@@ -10,12 +10,12 @@ const form = {
 
 describe('A gallery item', () => {
   it('hangs without likes and is not featured unless somebody says so', () => {
-    expect(GalleryItem.hang(form, new Date())).toMatchObject({ ...form, likes: 0, featured: false, version: 1 });
-    expect(GalleryItem.hang({ ...form, featured: true }, new Date()).featured).toBe(true);
+    expect(GalleryItem.publish(form, new Date())).toMatchObject({ ...form, likes: 0, featured: false, version: 1 });
+    expect(GalleryItem.publish({ ...form, featured: true }, new Date()).featured).toBe(true);
   });
 
   it('stays featured when a change does not mention it', () => {
-    const item = GalleryItem.hang({ ...form, featured: true }, new Date());
+    const item = GalleryItem.publish({ ...form, featured: true }, new Date());
     item.change({ ...form, title: 'The old bridge', featured: null });
 
     expect(item).toMatchObject({ title: 'The old bridge', featured: true });

@@ -42,7 +42,10 @@ export class GalleryItem {
     this.version = state.version;
   }
 
-  static hang({ title, description, imageUrl, author, category, featured }: GalleryItemForm, now: Date): GalleryItem {
+  static publish(
+    { title, description, imageUrl, author, category, featured }: GalleryItemForm,
+    now: Date,
+  ): GalleryItem {
     const picture = { title, description, imageUrl, author, category, featured: featured ?? false };
     return new GalleryItem({ id: randomUUID(), ...picture, likes: 0, createdAt: now, version: 1 });
   }

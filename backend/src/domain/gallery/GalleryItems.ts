@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { GalleryCategory, GalleryItem } from './GalleryItem';
 
 export const GALLERY_SORTS = ['date', 'title', 'likes'] as const;
@@ -18,11 +18,11 @@ export interface GalleryFilter {
 
 export abstract class GalleryItems {
   /** Newest first. */
-  abstract newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>>;
-  abstract list(filter: GalleryFilter, order: Order<GallerySort>, stretch: Stretch): Promise<Page<GalleryItem>>;
-  abstract withId(id: string): Promise<GalleryItem | null>;
-  /** Like `withId`, but locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<GalleryItem | null>;
+  abstract newest(filter: GalleryFilter, pageRequest: PageRequest): Promise<Page<GalleryItem>>;
+  abstract list(filter: GalleryFilter, order: Order<GallerySort>, pageRequest: PageRequest): Promise<Page<GalleryItem>>;
+  abstract findById(id: string): Promise<GalleryItem | null>;
+  /** Like `findById`, but locks the row until the transaction ends. */
+  abstract findForUpdate(id: string): Promise<GalleryItem | null>;
   abstract save(item: GalleryItem): Promise<GalleryItem>;
   /** Deletes its likes too. */
   abstract remove(item: GalleryItem): Promise<void>;

@@ -26,7 +26,7 @@ export class GalleryLike {
   }
 
   /** A like by a new visitor; `id` is the visitor id that was just assigned. */
-  static byNewcomer({ address, id }: { address: string; id: string }, imageId: string, now: Date): GalleryLike {
+  static byNewVisitor({ address, id }: { address: string; id: string }, imageId: string, now: Date): GalleryLike {
     const newcomer = `${address} likes ${imageId} on ${now.toISOString().slice(0, 10)}`;
     return new GalleryLike({ id: randomUUID(), imageId, visitor: id, newcomer, likedAt: now });
   }

@@ -4,5 +4,5 @@ export abstract class GalleryLikes {
   /** Stores the like and increments the picture's counter atomically; does nothing for a repeated like. */
   abstract add(like: GalleryLike): Promise<void>;
   /** The subset of these pictures that the visitor likes. */
-  abstract among(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>>;
+  abstract findLiked(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>>;
 }

@@ -14,7 +14,7 @@ export abstract class ConsoleSession {
 /** The console of the game server this community plays on. */
 export abstract class GameConsole {
   /** Whether access to the console is configured. */
-  abstract readonly isKnown: boolean;
+  abstract readonly isConfigured: boolean;
 
   /** Throws `CommandNotRun` if no session can be opened. */
   abstract open(): Promise<ConsoleSession>;
@@ -23,7 +23,7 @@ export abstract class GameConsole {
 /**
  * The maximum length of a command in bytes: the game reads a packet of at most 1460 bytes in one read, or not at all.
  */
-export const LONGEST_COMMAND = 1446;
+export const MAX_COMMAND_BYTES = 1446;
 
 /**
  * No byte of the command reached the server, or its reply says that it did nothing. The message gives the reason, for

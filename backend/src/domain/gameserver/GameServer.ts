@@ -1,5 +1,5 @@
 /** The status reply of a game server. Anyone can run one, so every value is validated. */
-export interface Answer {
+export interface StatusReply {
   readonly onlinePlayers: unknown;
   readonly maxPlayers: unknown;
   readonly version: unknown;
@@ -14,8 +14,8 @@ export interface Answer {
 /** The game server this community plays on. */
 export abstract class GameServer {
   /** Whether the address of the game server is configured; if not, there is nothing to probe. */
-  abstract readonly isKnown: boolean;
+  abstract readonly isConfigured: boolean;
 
-  /** Throws `GameServerSilent` if no usable reply arrives within 5 seconds. */
-  abstract ask(): Promise<Answer>;
+  /** Throws `GameServerUnreachable` if no usable reply arrives within 5 seconds. */
+  abstract queryStatus(): Promise<StatusReply>;
 }

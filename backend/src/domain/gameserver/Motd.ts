@@ -1,11 +1,11 @@
 /** The maximum length of a stored message of the day, in characters, including codes. */
-const LONGEST = 1024;
+const MAX_MOTD_LENGTH = 1024;
 
 /** The game's own server list shows at most two lines. */
-const LINES = 2;
+const MAX_LINES = 2;
 
 /** The maximum nesting of text components; deeper ones are left out. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Invisible characters that move the cursor, end a line or change the text direction; `\n` is allowed. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -54,23 +54,23 @@ const PLAIN: Style = { colour: null, formats: '' };
  * valid § codes in one normal form; everything else is dropped.
  */
 export function readMotd(description: unknown): string {
-  let written = '';
+  let output = '';
   let style = PLAIN;
 
-  for (const run of runsOf(description, PLAIN, DEEPEST)) {
+  for (const run of runsOf(description, PLAIN, MAX_DEPTH)) {
     const codes = codesBetween(style, run.style);
-    const room = LONGEST - written.length - codes.length;
-    if (room <= 0) break;
-    written += codes + firstCharacters(run.text, room);
+    const remainingLength = MAX_MOTD_LENGTH - output.length - codes.length;
+    if (remainingLength <= 0) break;
+    output += codes + firstCharacters(run.text, remainingLength);
     style = run.style;
   }
-  return written.split('\n', LINES).join('\n');
+  return output.split('\n', MAX_LINES).join('\n');
 }
 
 /** The text without codes, control characters and line breaks, at most `longest` characters; '' for non-strings. */
-export function plainText(claim: unknown, longest: number): string {
-  const text = runsOf(typeof claim === 'string' ? claim : '', PLAIN, 1).map((run) => run.text.replaceAll('\n', ' '));
-  return firstCharacters(text.join('').trim(), longest);
+export function plainText(value: unknown, maxLength: number): string {
+  const text = runsOf(typeof value === 'string' ? value : '', PLAIN, 1).map((run) => run.text.replaceAll('\n', ' '));
+  return firstCharacters(text.join('').trim(), maxLength);
 }
 
 function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
@@ -79,7 +79,7 @@ function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
   if (Array.isArray(part)) return runsOfList(part, inherited, depth);
 
   const { text, translate, extra } = part as Record<string, unknown>;
-  const style = restyled(inherited, part as Record<string, unknown>);
+  const style = mergeStyle(inherited, part as Record<string, unknown>);
   const own = runsOf(typeof text === 'string' ? text : translate, style, 0);
   return [...own, ...(Array.isArray(extra) ? extra : []).flatMap((child) => runsOf(child, style, depth - 1))];
 }
@@ -87,7 +87,7 @@ function runsOf(part: unknown, inherited: Style, depth: number): Run[] {
 /** As in the game, the first part of a list is the parent of the others: they inherit its style. */
 function runsOfList([first, ...others]: unknown[], inherited: Style, depth: number): Run[] {
   const isComponent = typeof first === 'object' && first !== null && !Array.isArray(first);
-  const style = isComponent ? restyled(inherited, first as Record<string, unknown>) : inherited;
+  const style = isComponent ? mergeStyle(inherited, first as Record<string, unknown>) : inherited;
   return [first, ...others].flatMap((part, index) => runsOf(part, index === 0 ? inherited : style, depth - 1));
 }
 
@@ -97,19 +97,19 @@ function runsOfText(text: string, own: Style): Run[] {
   let style = own;
 
   for (const [token] of text.replace(INVISIBLE, '').matchAll(TOKENS)) {
-    if (token.startsWith('§')) style = afterCode(style, token.replaceAll('§', '').toLowerCase(), own);
+    if (token.startsWith('§')) style = applyCode(style, token.replaceAll('§', '').toLowerCase(), own);
     else runs.push({ text: token, style });
   }
   return runs;
 }
 
-function afterCode(style: Style, code: string, own: Style): Style {
+function applyCode(style: Style, code: string, own: Style): Style {
   if (/^([0-9a-f]|x[0-9a-f]{6})$/.test(code)) return { colour: code, formats: '' };
   if (/^[k-o]$/.test(code)) return { ...style, formats: sorted(style.formats + code) };
   return code === 'r' ? own : style;
 }
 
-function restyled(inherited: Style, component: Record<string, unknown>): Style {
+function mergeStyle(inherited: Style, component: Record<string, unknown>): Style {
   let formats = inherited.formats;
   for (const [name, letter] of Object.entries(FORMATS)) {
     if (component[name] === true) formats = sorted(formats + letter);
@@ -118,10 +118,10 @@ function restyled(inherited: Style, component: Record<string, unknown>): Style {
   return { colour: colourOf(component.color) ?? inherited.colour, formats };
 }
 
-function colourOf(claim: unknown): string | null {
-  if (typeof claim !== 'string') return null;
-  if (/^#[0-9a-f]{6}$/i.test(claim)) return `x${claim.slice(1).toLowerCase()}`;
-  return COLOURS.get(claim) ?? null;
+function colourOf(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (/^#[0-9a-f]{6}$/i.test(value)) return `x${value.slice(1).toLowerCase()}`;
+  return COLOURS.get(value) ?? null;
 }
 
 /** The shortest codes from one style to the next. A colour resets all formats, so the remaining ones are repeated. */

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
 /** The default port of game clients. */
-export const DEFAULT_PORT = 25_565;
+export const DEFAULT_GAME_PORT = 25_565;
 
 /** The default RCON port. */
-export const RCON_PORT = 25_575;
+export const DEFAULT_RCON_PORT = 25_575;
 
 export interface ServerAddress {
   readonly host: string;
@@ -13,7 +13,7 @@ export interface ServerAddress {
 }
 
 /** Reads `host`, `host:port`, `[IPv6]` or `[IPv6]:port`; null for anything else. */
-export function parseServerAddress(text: string, defaultPort = DEFAULT_PORT): ServerAddress | null {
+export function parseServerAddress(text: string, defaultPort = DEFAULT_GAME_PORT): ServerAddress | null {
   const parts = /^(?:\[(?<ip>[^\]]+)\]|(?<name>[^:/?#@%\\\s]+))(?::(?<port>\d{1,5}))?$/.exec(text.trim())?.groups;
   if (!parts) return null;
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { javaProperties } from './javaProperties';
+import { parseJavaProperties } from './parseJavaProperties';
 import { readMotd } from './Motd';
-import { DEFAULT_PORT } from './ServerAddress';
+import { DEFAULT_GAME_PORT } from './ServerAddress';
 
 export interface RconAccess {
   readonly host: string;
@@ -11,8 +11,8 @@ export interface RconAccess {
 
 const DEFAULT_RCON_PORT = 25_575;
 const DEFAULT_WORLD = 'world';
-const THIS_MACHINE = '127.0.0.1';
-const MOST_PLAYERS = 2 ** 31 - 1;
+const LOOPBACK_HOST = '127.0.0.1';
+const MAX_PLAYERS = 2 ** 31 - 1;
 
 /** The game server's own settings, as far as this site can use them. */
 export class ServerProperties {
@@ -31,29 +31,36 @@ export class ServerProperties {
   ) {}
 
   /** The defaults of a server without settings. */
-  static readonly none = new ServerProperties(`${THIS_MACHINE}:${DEFAULT_PORT}`, null, DEFAULT_WORLD, null, null, []);
+  static readonly none = new ServerProperties(
+    `${LOOPBACK_HOST}:${DEFAULT_GAME_PORT}`,
+    null,
+    DEFAULT_WORLD,
+    null,
+    null,
+    [],
+  );
 
   static read(text: string): ServerProperties {
-    const properties = javaProperties(text);
+    const properties = parseJavaProperties(text);
     const problems: string[] = [];
     const trimmed = (name: string): string => properties.get(name)?.trim() ?? '';
 
-    const number = <Otherwise>(name: string, least: number, most: number, otherwise: Otherwise): number | Otherwise => {
-      const given = trimmed(name);
-      if (given === '') return otherwise;
-      if (/^\d{1,10}$/.test(given) && Number(given) >= least && Number(given) <= most) return Number(given);
-      problems.push(`${name} is no number from ${least} to ${most}`);
-      return otherwise;
+    const readInteger = <Fallback>(name: string, min: number, max: number, fallback: Fallback): number | Fallback => {
+      const value = trimmed(name);
+      if (value === '') return fallback;
+      if (/^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+      problems.push(`${name} is no number from ${min} to ${max}`);
+      return fallback;
     };
 
     const ownHost = hostOf(trimmed('server-ip'));
     if (ownHost === null) problems.push('server-ip is no address');
-    const host = ownHost ?? THIS_MACHINE;
-    const port = number('server-port', 1, 65_535, DEFAULT_PORT);
-    const rconPort = number('rcon.port', 1, 65_535, DEFAULT_RCON_PORT);
+    const host = ownHost ?? LOOPBACK_HOST;
+    const port = readInteger('server-port', 1, 65_535, DEFAULT_GAME_PORT);
+    const rconPort = readInteger('rcon.port', 1, 65_535, DEFAULT_RCON_PORT);
     const password = properties.get('rcon.password') ?? '';
-    const wantsRcon = trimmed('enable-rcon').toLowerCase() === 'true';
-    if (wantsRcon && password === '') problems.push('enable-rcon is true, but rcon.password is empty');
+    const isRconEnabled = trimmed('enable-rcon').toLowerCase() === 'true';
+    if (isRconEnabled && password === '') problems.push('enable-rcon is true, but rcon.password is empty');
 
     const world = trimmed('level-name') || DEFAULT_WORLD;
     const isInside = !world.includes('\0') && !/^([a-z]:|[\\/])/i.test(world) && !world.split(/[\\/]/).includes('..');
@@ -62,10 +69,10 @@ export class ServerProperties {
     const motd = properties.get('motd');
     return new ServerProperties(
       isIP(host) === 6 ? `[${host}]:${port}` : `${host}:${port}`,
-      wantsRcon && password !== '' ? { host, port: rconPort, password } : null,
+      isRconEnabled && password !== '' ? { host, port: rconPort, password } : null,
       isInside ? world.replaceAll('\\', '/') : DEFAULT_WORLD,
       motd === undefined ? null : readMotd(motd),
-      number('max-players', 0, MOST_PLAYERS, null),
+      readInteger('max-players', 0, MAX_PLAYERS, null),
       problems,
     );
   }
@@ -74,6 +81,6 @@ export class ServerProperties {
 /** A server that listens on all addresses is reached at 127.0.0.1; null for text that is not an address. */
 function hostOf(ip: string): string | null {
   const host = ip.replace(/^\[(.*)\]$/, '$1');
-  if (host === '' || host === '0.0.0.0' || host === '::') return THIS_MACHINE;
+  if (host === '' || host === '0.0.0.0' || host === '::') return LOOPBACK_HOST;
   return isIP(host) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/i.test(host) ? host : null;
 }

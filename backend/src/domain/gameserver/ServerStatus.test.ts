@@ -1,11 +1,11 @@
-import type { Answer } from './GameServer';
+import type { StatusReply } from './GameServer';
 import { ServerStatus } from './ServerStatus';
 import { StatusSample } from './StatusSample';
 
 const noon = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 
-const anAnswer = (claims: Partial<Answer> = {}): Answer => ({
+const aReply = (claims: Partial<StatusReply> = {}): StatusReply => ({
   onlinePlayers: 12,
   maxPlayers: 50,
   version: '1.20.4',
@@ -16,7 +16,7 @@ const anAnswer = (claims: Partial<Answer> = {}): Answer => ({
 
 describe('A server status', () => {
   it('takes over what the server answered', () => {
-    expect(ServerStatus.answered(anAnswer(), noon)).toEqual({
+    expect(ServerStatus.fromReply(aReply(), noon)).toEqual({
       id: 1,
       isOnline: true,
       onlinePlayers: 12,
@@ -37,31 +37,31 @@ describe('A server status', () => {
     ['12', 200],
     [undefined, 200],
   ])('believes a room for %p players to be %p', (claim, believed) => {
-    expect(ServerStatus.answered(anAnswer({ maxPlayers: claim }), noon).maxPlayers).toBe(believed);
+    expect(ServerStatus.fromReply(aReply({ maxPlayers: claim }), noon).maxPlayers).toBe(believed);
   });
 
   it('counts nobody where the server hides its players', () => {
-    const status = ServerStatus.answered(anAnswer({ onlinePlayers: undefined }), noon);
+    const status = ServerStatus.fromReply(aReply({ onlinePlayers: undefined }), noon);
 
     expect(status).toMatchObject({ isOnline: true, onlinePlayers: 0 });
   });
 
   it('keeps 64 plain characters of the version, and assumes one where none is named', () => {
-    const version = (claim: unknown) => ServerStatus.answered(anAnswer({ version: claim }), noon).version;
+    const version = (claim: unknown) => ServerStatus.fromReply(aReply({ version: claim }), noon).version;
 
     expect(version(`§cPaper ${'9'.repeat(100)}`)).toBe(`Paper ${'9'.repeat(58)}`);
     expect(version({})).toBe('1.20.1');
   });
 
   it('keeps what the server last said when it falls silent, but no players and no latency', () => {
-    const status = ServerStatus.answered(anAnswer(), noon).unreachable(after(30));
+    const status = ServerStatus.fromReply(aReply(), noon).unreachable(after(30));
 
     expect(status).toMatchObject({ isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: after(30) });
     expect(status).toMatchObject({ maxPlayers: 50, version: '1.20.4', motd: '§6Hi' });
   });
 
   it('counts as offline when it is older than two minutes while the server is being probed', () => {
-    const status = ServerStatus.answered(anAnswer(), noon);
+    const status = ServerStatus.fromReply(aReply(), noon);
 
     expect(status.asOf(after(120), true)).toBe(status);
     expect(status.asOf(after(121), true)).toMatchObject({ isOnline: false, onlinePlayers: 0, lastUpdated: noon });
@@ -69,7 +69,7 @@ describe('A server status', () => {
   });
 
   it('leaves a sample behind', () => {
-    expect(StatusSample.of(ServerStatus.answered(anAnswer(), noon))).toEqual({
+    expect(StatusSample.of(ServerStatus.fromReply(aReply(), noon))).toEqual({
       takenAt: noon,
       onlinePlayers: 12,
       isOnline: true,

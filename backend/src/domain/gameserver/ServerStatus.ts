@@ -1,17 +1,17 @@
 import { AnnouncedServer } from './AnnouncedServer';
-import type { Answer } from './GameServer';
+import type { StatusReply } from './GameServer';
 import { plainText, readMotd } from './Motd';
 
 /** The maximum age of a probed status before it is stale, in milliseconds. */
-const FRESH_FOR = 2 * 60_000;
+const MAX_STATUS_AGE_MS = 2 * 60_000;
 
 /** The maximum accepted number of players: the largest signed 32-bit integer, as in GraphQL. */
-const MOST_PLAYERS = 2 ** 31 - 1;
+const MAX_PLAYERS = 2 ** 31 - 1;
 
 /** The maximum length of a stored version, in characters. */
-const LONGEST_VERSION = 64;
+const MAX_VERSION_LENGTH = 64;
 
-const ASSUMED = { maxPlayers: 200, version: '1.20.1', motd: 'A warm welcome to our server!' } as const;
+const DEFAULTS = { maxPlayers: 200, version: '1.20.1', motd: 'A warm welcome to our server!' } as const;
 
 /** The last known status of the game server. There is one row, so its id is always 1. */
 export class ServerStatus {
@@ -38,11 +38,11 @@ export class ServerStatus {
   }
 
   /** The server was never probed. `lastUpdated` is `now`, because this is the state as of now. */
-  static unknown(now: Date, announced: AnnouncedServer = AnnouncedServer.nothing): ServerStatus {
+  static unknown(now: Date, announced: AnnouncedServer = AnnouncedServer.none): ServerStatus {
     return new ServerStatus({
-      ...ASSUMED,
-      motd: announced.motd ?? ASSUMED.motd,
-      maxPlayers: announced.maxPlayers ?? ASSUMED.maxPlayers,
+      ...DEFAULTS,
+      motd: announced.motd ?? DEFAULTS.motd,
+      maxPlayers: announced.maxPlayers ?? DEFAULTS.maxPlayers,
       isOnline: false,
       onlinePlayers: 0,
       ping: null,
@@ -50,12 +50,12 @@ export class ServerStatus {
     });
   }
 
-  static answered({ onlinePlayers, maxPlayers, version, motd, ping }: Answer, now: Date): ServerStatus {
+  static fromReply({ onlinePlayers, maxPlayers, version, motd, ping }: StatusReply, now: Date): ServerStatus {
     return new ServerStatus({
       isOnline: true,
-      onlinePlayers: players(onlinePlayers) ?? 0,
-      maxPlayers: players(maxPlayers) ?? ASSUMED.maxPlayers,
-      version: plainText(version, LONGEST_VERSION) || ASSUMED.version,
+      onlinePlayers: readPlayerCount(onlinePlayers) ?? 0,
+      maxPlayers: readPlayerCount(maxPlayers) ?? DEFAULTS.maxPlayers,
+      version: plainText(version, MAX_VERSION_LENGTH) || DEFAULTS.version,
       motd: readMotd(motd),
       ping,
       lastUpdated: now,
@@ -70,13 +70,13 @@ export class ServerStatus {
   /**
    * While the server is being probed, a status older than 2 minutes counts as offline, because the prober has stopped.
    */
-  asOf(now: Date, probing: boolean): ServerStatus {
-    const isStale = probing && now.getTime() - this.lastUpdated.getTime() > FRESH_FOR;
+  asOf(now: Date, isProbing: boolean): ServerStatus {
+    const isStale = isProbing && now.getTime() - this.lastUpdated.getTime() > MAX_STATUS_AGE_MS;
     return isStale ? this.unreachable(this.lastUpdated) : this;
   }
 }
 
-function players(claim: unknown): number | null {
-  if (typeof claim !== 'number' || !Number.isFinite(claim)) return null;
-  return Math.min(Math.max(Math.trunc(claim), 0), MOST_PLAYERS);
+function readPlayerCount(value: unknown): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  return Math.min(Math.max(Math.trunc(value), 0), MAX_PLAYERS);
 }

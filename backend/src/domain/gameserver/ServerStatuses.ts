@@ -18,5 +18,5 @@ export abstract class ServerStatuses {
   /** One entry per hour of the range, oldest first. An hour excludes its first instant and includes its last. */
   abstract hourlyPeaks(from: Date, to: Date): Promise<HourlyPeak[]>;
 
-  abstract forgetSamplesBefore(date: Date): Promise<void>;
+  abstract deleteSamplesBefore(date: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ServerStatus } from './ServerStatus';
 
 /** In milliseconds. */
-export const SAMPLES_KEPT_FOR = 30 * 24 * 60 * 60_000;
+export const SAMPLE_RETENTION_MS = 30 * 24 * 60 * 60_000;
 
 /** The result of one probe of the game server, kept for its history. */
 export class StatusSample {

@@ -4,7 +4,7 @@ import type { ForeignBan } from '../bans/ForeignBan';
 export abstract class BanDatabase {
   /** The location, without the user and the password. */
   abstract readonly origin: string;
-  /** Throws `BanDatabaseSilent` if the database cannot be queried. */
+  /** Throws `BanDatabaseUnavailable` if the database cannot be queried. */
   abstract open(): Promise<OpenBanDatabase>;
 }
 
@@ -20,4 +20,4 @@ export interface OpenBanDatabase {
 }
 
 /** The database is unreachable, refuses the query, or has an unexpected schema. */
-export class BanDatabaseSilent extends Error {}
+export class BanDatabaseUnavailable extends Error {}

@@ -10,7 +10,7 @@ export interface FileProblem {
 }
 
 /** The content of a file, as far as it could be read. */
-export interface Reading<Content> {
+export interface FileReading<Content> {
   readonly file: string;
   /** A different stamp means that the file has changed. */
   readonly stamp: string;
@@ -33,7 +33,7 @@ export interface PlayerStatistics {
   readonly stats: Readonly<Record<string, number>>;
 }
 
-export interface PlayerReading extends Reading<PlayerStatistics> {
+export interface PlayerFileReading extends FileReading<PlayerStatistics> {
   /** When the file was written: the player was last seen then or earlier. */
   readonly writtenAt: Date;
 }
@@ -53,10 +53,10 @@ export interface Operator {
 
 /** The list files that identify players; null for a missing file. */
 export interface ServerLists {
-  readonly bans: Reading<readonly ForeignBan[]> | null;
-  readonly seen: Reading<readonly KnownName[]> | null;
-  readonly invited: Reading<readonly KnownName[]> | null;
-  readonly operators: Reading<readonly Operator[]> | null;
+  readonly bans: FileReading<readonly ForeignBan[]> | null;
+  readonly userCache: FileReading<readonly KnownName[]> | null;
+  readonly whitelist: FileReading<readonly KnownName[]> | null;
+  readonly operators: FileReading<readonly Operator[]> | null;
 }
 
 /** The folder of a game server. */
@@ -68,10 +68,10 @@ export abstract class GameFolder {
   abstract mustBeThere(): Promise<void>;
   abstract lists(): Promise<ServerLists>;
   /** A PNG of 64 by 64 pixels; null if there is none. */
-  abstract icon(): Promise<Reading<Buffer> | null>;
+  abstract icon(): Promise<FileReading<Buffer> | null>;
   /** Ordered by uuid, each player once. */
   abstract playerFiles(): Promise<{ readonly files: readonly PlayerFile[]; readonly problems: readonly FileProblem[] }>;
   /** Changes with the file, and is derived without reading it; null if the file no longer exists. */
   abstract stampOf(file: PlayerFile): Promise<string | null>;
-  abstract statistics(file: PlayerFile): Promise<PlayerReading | null>;
+  abstract statistics(file: PlayerFile): Promise<PlayerFileReading | null>;
 }

@@ -18,5 +18,5 @@ export interface ImportReport {
 export abstract class ImportReports {
   abstract last(source: ForeignSource): Promise<ImportReport | null>;
   abstract all(): Promise<ImportReport[]>;
-  abstract keep(report: ImportReport): Promise<void>;
+  abstract save(report: ImportReport): Promise<void>;
 }

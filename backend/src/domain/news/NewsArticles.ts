@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { NewsArticle } from './NewsArticle';
 
 export const NEWS_SORTS = ['date', 'title'] as const;
@@ -16,13 +16,13 @@ export interface NewsFilter {
 
 export abstract class NewsArticles {
   /** Newest first. */
-  abstract newest(stretch: Stretch): Promise<Page<NewsArticle>>;
+  abstract newest(pageRequest: PageRequest): Promise<Page<NewsArticle>>;
   /** Ids and dates only, newest first. */
-  abstract contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]>;
-  abstract list(filter: NewsFilter, order: Order<NewsSort>, stretch: Stretch): Promise<Page<NewsArticle>>;
-  abstract withId(id: string): Promise<NewsArticle | null>;
-  /** Like `withId`, but locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<NewsArticle | null>;
+  abstract listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]>;
+  abstract list(filter: NewsFilter, order: Order<NewsSort>, pageRequest: PageRequest): Promise<Page<NewsArticle>>;
+  abstract findById(id: string): Promise<NewsArticle | null>;
+  /** Like `findById`, but locks the row until the transaction ends. */
+  abstract findForUpdate(id: string): Promise<NewsArticle | null>;
   abstract save(article: NewsArticle): Promise<NewsArticle>;
   abstract remove(article: NewsArticle): Promise<void>;
 }

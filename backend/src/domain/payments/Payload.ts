@@ -1,8 +1,8 @@
 /** Control characters and lone surrogates; PostgreSQL rejects the first of them, NUL. */
 // eslint-disable-next-line no-control-regex
-const UNREADABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
+const CONTROL_CHARACTERS = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/;
+const TIMESTAMP_PATTERN = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})?$/;
 
 /** A part of external JSON; its structure is not guaranteed. */
 export class Payload {
@@ -23,16 +23,16 @@ export class Payload {
   }
 
   /** Readable text, truncated to `longest` characters; null for anything else. */
-  text(longest: number): string | null {
+  text(maxLength: number): string | null {
     if (typeof this.value !== 'string') return null;
-    const readable = [...this.value.replaceAll(UNREADABLE, '').trim()];
-    return readable.slice(0, longest).join('').trim() || null;
+    const readable = [...this.value.replaceAll(CONTROL_CHARACTERS, '').trim()];
+    return readable.slice(0, maxLength).join('').trim() || null;
   }
 
   /** An external id. It is never truncated, because a shortened id would identify something else. */
-  id(longest: number): string | null {
+  id(maxLength: number): string | null {
     const id = this.text(Infinity);
-    return id !== null && id === this.value && id.length <= longest ? id : null;
+    return id !== null && id === this.value && id.length <= maxLength ? id : null;
   }
 
   /** A number as it was written, from a JSON number or a string. */
@@ -40,14 +40,14 @@ export class Payload {
     return typeof this.value === 'number' || typeof this.value === 'string' ? String(this.value) : null;
   }
 
-  get whole(): number | null {
+  get integer(): number | null {
     const number = Number(this.decimal ?? NaN);
     return Number.isSafeInteger(number) ? number : null;
   }
 
   /** An ISO 8601 timestamp; UTC if it has no zone. */
-  get moment(): Date | null {
-    const [text, zone] = MOMENT.exec(this.text(40) ?? '') ?? [];
+  get timestamp(): Date | null {
+    const [text, zone] = TIMESTAMP_PATTERN.exec(this.text(40) ?? '') ?? [];
     const date = new Date(zone ? String(text) : `${text}Z`);
     return Number.isNaN(date.getTime()) ? null : date;
   }

@@ -1,10 +1,10 @@
-const HOUR = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
 /** How long a replaced secret is still accepted, in milliseconds. */
-const ACCEPTED_FOR = 24 * HOUR;
+const SECRET_GRACE_PERIOD_MS = 24 * HOUR_MS;
 
 /** The maximum number of replaced secrets that are kept; more rotations within a day are not expected. */
-const MOST_PREVIOUS = 5;
+const MAX_PREVIOUS_SECRETS = 5;
 
 /** A replaced secret, encrypted too. */
 export interface PreviousSecret {
@@ -39,14 +39,16 @@ export class TebexConfig {
 
   /** Replaces the secret; `previous` is the secret until now, sealed for its new place. */
   rotate(sealed: string, previous: string, now: Date): void {
-    const acceptedUntil = new Date(now.getTime() + ACCEPTED_FOR).toISOString();
-    this.previousSecrets = [...this.stillAccepted(now), { sealed: previous, acceptedUntil }].slice(-MOST_PREVIOUS);
+    const acceptedUntil = new Date(now.getTime() + SECRET_GRACE_PERIOD_MS).toISOString();
+    this.previousSecrets = [...this.acceptedPreviousSecrets(now), { sealed: previous, acceptedUntil }].slice(
+      -MAX_PREVIOUS_SECRETS,
+    );
     this.webhookSecret = sealed;
     this.updatedAt = now;
   }
 
   /** Replaced secrets that are still accepted in signatures, oldest first. */
-  stillAccepted(now: Date): PreviousSecret[] {
+  acceptedPreviousSecrets(now: Date): PreviousSecret[] {
     return this.previousSecrets.filter(({ acceptedUntil }) => new Date(acceptedUntil) > now);
   }
 }

@@ -3,7 +3,7 @@ import type { TebexConfig } from './TebexConfig';
 export abstract class TebexConfigs {
   abstract current(): Promise<TebexConfig | null>;
   /** The stored configuration, locked until the transaction ends. */
-  abstract forChange(): Promise<TebexConfig | null>;
+  abstract findForUpdate(): Promise<TebexConfig | null>;
   /** Replaces the stored configuration, which keeps its creation date. */
   abstract replace(config: TebexConfig): Promise<void>;
 }

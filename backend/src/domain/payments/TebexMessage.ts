@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { Payload } from './Payload';
 
 /** Several times the length of any real id of the provider. */
-export const LONGEST_ID = 200;
+export const MAX_MESSAGE_ID_LENGTH = 200;
 
 /** The maximum nesting of JSON; deeper values could exhaust the stack of PostgreSQL. */
-const DEEPEST = 100;
+const MAX_JSON_DEPTH = 100;
 
 /** A provider message in the format in which it is stored. */
 export class TebexMessage {
@@ -15,26 +15,27 @@ export class TebexMessage {
     readonly payload: object,
   ) {}
 
-  static received(body: Buffer): TebexMessage {
+  static fromBody(body: Buffer): TebexMessage {
     const text = body.toString('utf8');
-    const payload = readObject(text) ?? { [UNREADABLE]: text };
+    const payload = readObject(text) ?? { [UNPARSED_TEXT_KEY]: text };
     const checksum = createHash('sha256').update(body).digest('hex');
-    return new TebexMessage(new Payload(payload).at('id').id(LONGEST_ID) ?? `sha256:${checksum}`, payload);
+    return new TebexMessage(new Payload(payload).at('id').id(MAX_MESSAGE_ID_LENGTH) ?? `sha256:${checksum}`, payload);
   }
 
   /** The provider checks whether the endpoint is alive, and expects the id in the response. */
   get isHandshake(): boolean {
-    return new Payload(this.payload).at('type').text(LONGEST_ID) === 'validation.webhook';
+    return new Payload(this.payload).at('type').text(MAX_MESSAGE_ID_LENGTH) === 'validation.webhook';
   }
 }
 
 /** The key that holds a text which is not a valid message. */
-export const UNREADABLE = 'unreadable';
+export const UNPARSED_TEXT_KEY = 'unreadable';
 
 function readObject(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    const isMessage = typeof value === 'object' && value !== null && !Array.isArray(value) && !isNested(value, DEEPEST);
+    const isMessage =
+      typeof value === 'object' && value !== null && !Array.isArray(value) && !isNested(value, MAX_JSON_DEPTH);
     return isMessage ? value : null;
   } catch {
     return null;

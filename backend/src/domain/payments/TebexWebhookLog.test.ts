@@ -1,4 +1,4 @@
-import { aMessage, aPayment } from '../../../test/support/tebex';
+import { buildMessage, buildPayment } from '../../../test/support/tebex';
 import { TebexMessage } from './TebexMessage';
 import { TebexWebhookLog } from './TebexWebhookLog';
 
@@ -6,13 +6,13 @@ const now = new Date('2026-01-10T13:00:00Z');
 
 const keep = (message: object | string): TebexWebhookLog => {
   const text = typeof message === 'string' ? message : JSON.stringify(message);
-  return TebexWebhookLog.received(TebexMessage.received(Buffer.from(text)), now);
+  return TebexWebhookLog.fromMessage(TebexMessage.fromBody(Buffer.from(text)), now);
 };
 const read = (message: object | string) => {
   const log = keep(message);
   return { log, event: log.read() };
 };
-const completed = (subject: object) => aMessage('payment.completed', { subject });
+const completed = (subject: object) => buildMessage('payment.completed', { subject });
 
 describe('A message of the payment provider', () => {
   it('tells of a sale, exact to the cent', () => {
@@ -46,7 +46,7 @@ describe('A message of the payment provider', () => {
     ['payment.dispute.lost', 'dispute_lost'],
     ['payment.dispute.closed', 'dispute_closed'],
   ])('of the type %s means %s', (type, kind) => {
-    expect(read(aMessage(type)).event?.kind).toBe(kind);
+    expect(read(buildMessage(type)).event?.kind).toBe(kind);
   });
 
   it.each([
@@ -63,9 +63,9 @@ describe('A message of the payment provider', () => {
     const subject = {
       transaction_id: undefined,
       reference: 'tbx-r-1',
-      last_payment: aPayment({ transaction_id: 'tbx-7' }),
+      last_payment: buildPayment({ transaction_id: 'tbx-7' }),
     };
-    const { log, event } = read(aMessage('recurring-payment.renewed', { subject }));
+    const { log, event } = read(buildMessage('recurring-payment.renewed', { subject }));
 
     expect(event).toMatchObject({ kind: 'completed', paymentId: 'tbx-7', sale: { username: 'Notch' } });
     expect(log.transactionId).toBe('tbx-7');
@@ -79,7 +79,7 @@ describe('A message of the payment provider', () => {
     'constructor',
     '__proto__',
   ])('of the type %s has no effect, and nothing is copied out of it', (type) => {
-    expect(read(aMessage(type)).log).toMatchObject({
+    expect(read(buildMessage(type)).log).toMatchObject({
       eventType: type,
       status: 'ignored',
       transactionId: null,
@@ -179,13 +179,13 @@ describe('A message of the payment provider', () => {
     ['a date of another century', { date: '0001-01-01T00:00:00Z' }],
     ['a date that is to come', { date: '9999-12-31T00:00:00Z' }],
   ])('happened when it came, where it has %s', (_what, message) => {
-    const { event } = read({ ...aMessage('payment.refunded', { subject: { created_at: 17 } }), ...message });
+    const { event } = read({ ...buildMessage('payment.refunded', { subject: { created_at: 17 } }), ...message });
 
     expect(event).toMatchObject({ happenedAt: now, sale: { createdAt: now } });
   });
 
   it('is read in UTC where it names no zone', () => {
-    expect(read(aMessage('payment.refunded', { date: '2026-01-09T08:00:00' })).event?.happenedAt).toEqual(
+    expect(read(buildMessage('payment.refunded', { date: '2026-01-09T08:00:00' })).event?.happenedAt).toEqual(
       new Date('2026-01-09T08:00:00Z'),
     );
   });

@@ -2,16 +2,16 @@ import type { Money } from '../shared/Money';
 import type { PurchasedItem } from '../store/Purchase';
 import type { PurchaseEvent } from '../store/PurchaseEvent';
 import { Payload } from './Payload';
-import { mentionIn, readPurchaseEvent } from './readPurchaseEvent';
-import { LONGEST_ID, type TebexMessage, UNREADABLE } from './TebexMessage';
-import { UnfitMessage } from './UnfitMessage';
+import { extractSummary, readPurchaseEvent } from './readPurchaseEvent';
+import { MAX_MESSAGE_ID_LENGTH, type TebexMessage, UNPARSED_TEXT_KEY } from './TebexMessage';
+import { UnprocessableMessage } from './UnprocessableMessage';
 
 export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 
 /** `ignored`: the type has no effect here. `failed`: stored with the reason, without an effect. */
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
-const LONGEST_TYPE = 100;
+const MAX_EVENT_TYPE_LENGTH = 100;
 
 /** The data fields of a message, without its methods. */
 type State = Omit<TebexWebhookLog, 'read' | 'fail' | 'isForgotten'>;
@@ -56,12 +56,12 @@ export class TebexWebhookLog {
   }
 
   /** A message that was just received and not parsed yet. */
-  static received({ id, payload }: TebexMessage, now: Date): TebexWebhookLog {
+  static fromMessage({ id, payload }: TebexMessage, now: Date): TebexWebhookLog {
     const message = new Payload(payload);
     return new TebexWebhookLog({
       id,
-      eventType: message.at('type').text(LONGEST_TYPE) ?? 'unknown',
-      ...mentionIn(message),
+      eventType: message.at('type').text(MAX_EVENT_TYPE_LENGTH) ?? 'unknown',
+      ...extractSummary(message),
       amount: null,
       currency: null,
       products: null,
@@ -80,7 +80,7 @@ export class TebexWebhookLog {
   /** Parses the message and records the outcome; returns its purchase event, if any. */
   read(): PurchaseEvent | null {
     try {
-      const event = this.understand();
+      const event = this.parseEvent();
       this.status = event ? 'processed' : 'ignored';
       this.reason = null;
       this.amount = event?.sale.totalAmount ?? null;
@@ -88,7 +88,7 @@ export class TebexWebhookLog {
       this.products = event?.sale.items ?? null;
       return event;
     } catch (thrown) {
-      if (!(thrown instanceof UnfitMessage)) throw thrown;
+      if (!(thrown instanceof UnprocessableMessage)) throw thrown;
       this.fail(thrown.message);
       return null;
     }
@@ -99,11 +99,11 @@ export class TebexWebhookLog {
     this.reason = reason;
   }
 
-  private understand(): PurchaseEvent | null {
+  private parseEvent(): PurchaseEvent | null {
     const message = new Payload(this.rawPayload);
-    if (!message.at(UNREADABLE).isAbsent) throw new UnfitMessage('It is not a message in JSON.');
-    if (message.at('id').id(LONGEST_ID) === null) throw new UnfitMessage('It has no id.');
-    if (this.eventType === 'unknown') throw new UnfitMessage('It does not say what it is about.');
+    if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('It is not a message in JSON.');
+    if (message.at('id').id(MAX_MESSAGE_ID_LENGTH) === null) throw new UnprocessableMessage('It has no id.');
+    if (this.eventType === 'unknown') throw new UnprocessableMessage('It does not say what it is about.');
     return readPurchaseEvent(message, this.id, this.createdAt);
   }
 }

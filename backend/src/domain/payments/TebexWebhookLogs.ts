@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { TebexWebhookLog, WebhookStatus } from './TebexWebhookLog';
 
 /** Absent or null fields do not filter. */
@@ -12,8 +12,8 @@ export interface WebhookFilter {
 export abstract class TebexWebhookLogs {
   /** False if the id exists already. Waits for a concurrent transaction that is about to add the same id. */
   abstract add(log: TebexWebhookLog): Promise<boolean>;
-  abstract forChange(id: string): Promise<TebexWebhookLog | null>;
+  abstract findForUpdate(id: string): Promise<TebexWebhookLog | null>;
   abstract save(log: TebexWebhookLog): Promise<void>;
   /** Ordered by time of receipt. */
-  abstract list(filter: WebhookFilter, direction: Direction, stretch: Stretch): Promise<Page<TebexWebhookLog>>;
+  abstract list(filter: WebhookFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<TebexWebhookLog>>;
 }

@@ -2,12 +2,12 @@ import { offlineUuid } from './offlineUuid';
 import { Player } from './Player';
 
 const at = (moment: string) => new Date(moment);
-const recorded = (record: Partial<Parameters<typeof Player.recorded>[0]>) =>
-  Player.recorded({ username: 'Alex', uuid: offlineUuid('Alex'), ...record });
+const recorded = (record: Partial<Parameters<typeof Player.fromRecord>[0]>) =>
+  Player.fromRecord({ username: 'Alex', uuid: offlineUuid('Alex'), ...record });
 
 describe('A player', () => {
   it('of whom only a vote is known has no dates and the uuid of the name', () => {
-    expect(Player.voted('Notch')).toMatchObject({
+    expect(Player.fromVote('Notch')).toMatchObject({
       username: 'Notch',
       uuid: 'b50ad385-829d-3141-a216-7e7d7539ba7f',
       firstJoined: null,
@@ -44,7 +44,7 @@ describe('A player', () => {
 
 describe('A vote', () => {
   it('begins a streak', () => {
-    const player = Player.voted('Alex');
+    const player = Player.fromVote('Alex');
     player.vote(at('2026-03-01T12:00:00Z'));
 
     expect(player).toMatchObject({ voteStreak: 1, totalVotes: 1, lastVoteDate: at('2026-03-01T12:00:00Z') });
@@ -66,16 +66,16 @@ describe('A vote', () => {
   it('that is counted late leaves the last one where it is, and joins what it lies between', () => {
     const player = recorded({ voteStreak: 2, totalVotes: 9, lastVoteDate: at('2026-03-05T08:00:00Z') });
     const earlier = at('2026-03-03T20:00:00Z');
-    expect([player.votedOnADayAfter(earlier), player.votedOnADayAfter(at('2026-03-05T00:00:00Z'))]).toEqual([
+    expect([player.hasVotedAfterDay(earlier), player.hasVotedAfterDay(at('2026-03-05T00:00:00Z'))]).toEqual([
       true,
       false,
     ]);
 
     player.vote(earlier);
     expect(player).toMatchObject({ voteStreak: 2, totalVotes: 10, lastVoteDate: at('2026-03-05T08:00:00Z') });
-    player.closeGap(3);
+    player.extendStreak(3);
     expect(player.voteStreak).toBe(3);
-    player.closeGap(1);
+    player.extendStreak(1);
     expect(player.voteStreak).toBe(3);
   });
 

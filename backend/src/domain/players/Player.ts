@@ -3,7 +3,7 @@ import { offlineUuid } from './offlineUuid';
 
 type PlayerState = Omit<
   Player,
-  'vote' | 'votedOnADayAfter' | 'closeGap' | 'streakAt' | 'streakSince' | 'sessionTime' | 'levelProgress'
+  'vote' | 'hasVotedAfterDay' | 'extendStreak' | 'streakAt' | 'streakSince' | 'sessionTime' | 'levelProgress'
 >;
 
 /** The known fields of a player; missing fields take the defaults of a new player. */
@@ -59,7 +59,7 @@ export class Player {
     this.lastVoteDate = state.lastVoteDate;
   }
 
-  static recorded(record: PlayerRecord): Player {
+  static fromRecord(record: PlayerRecord): Player {
     return new Player({
       id: randomUUID(),
       firstJoined: null,
@@ -82,13 +82,13 @@ export class Player {
   }
 
   /** A player who is known only by the name in a vote. */
-  static voted(username: string): NamedPlayer {
-    return Player.recorded({ username, uuid: offlineUuid(username) }) as NamedPlayer;
+  static fromVote(username: string): NamedPlayer {
+    return Player.fromRecord({ username, uuid: offlineUuid(username) }) as NamedPlayer;
   }
 
   /**
    * Counts one more vote. Streak days are UTC days, and a second vote on the same day leaves the streak unchanged. So
-   * does a vote from before the day of the last one; `closeGap` handles it.
+   * does a vote from before the day of the last one; `extendStreak` handles it.
    */
   vote(at: Date): void {
     const daysSince = this.daysSinceVote(at);
@@ -97,12 +97,12 @@ export class Player {
     if (!this.lastVoteDate || at > this.lastVoteDate) this.lastVoteDate = at;
   }
 
-  votedOnADayAfter(at: Date): boolean {
-    return this.lastVoteDate !== null && dayOf(this.lastVoteDate) > dayOf(at);
+  hasVotedAfterDay(at: Date): boolean {
+    return this.lastVoteDate !== null && utcDayNumber(this.lastVoteDate) > utcDayNumber(at);
   }
 
   /** Extends the streak after a late vote filled a gap; `daysInRow` counts up to the last vote. */
-  closeGap(daysInRow: number): void {
+  extendStreak(daysInRow: number): void {
     this.voteStreak = Math.max(this.voteStreak, daysInRow);
   }
 
@@ -114,7 +114,7 @@ export class Player {
   /** The UTC day on which the streak of the last vote began, such as 2026-03-01; null before the first vote. */
   streakSince(): string | null {
     if (!this.lastVoteDate) return null;
-    return new Date((dayOf(this.lastVoteDate) - this.voteStreak + 1) * DAY).toISOString().slice(0, 10);
+    return new Date((utcDayNumber(this.lastVoteDate) - this.voteStreak + 1) * DAY_MS).toISOString().slice(0, 10);
   }
 
   /** Average session length in whole minutes; null without a known number of sessions. */
@@ -128,13 +128,13 @@ export class Player {
   }
 
   private daysSinceVote(now: Date): number {
-    return this.lastVoteDate ? Math.max(0, dayOf(now) - dayOf(this.lastVoteDate)) : Infinity;
+    return this.lastVoteDate ? Math.max(0, utcDayNumber(now) - utcDayNumber(this.lastVoteDate)) : Infinity;
   }
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayOf = (moment: Date): number => Math.floor(moment.getTime() / DAY);
+const utcDayNumber = (date: Date): number => Math.floor(date.getTime() / DAY_MS);
 
 /** The game's own table: https://minecraft.wiki/w/Experience#Leveling_up */
 function pointsToNext(level: number): number {

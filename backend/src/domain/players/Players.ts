@@ -1,26 +1,26 @@
 import type { NamedPlayer } from './Player';
 
 /** The rank of a player among all players, and the number of players. */
-export interface Standing {
+export interface PlayerRank {
   readonly serverRank: number;
   readonly totalPlayers: number;
 }
 
 /** Lists leave out players without a known name. Names are compared case-insensitively. */
 export abstract class Players {
-  abstract named(name: string): Promise<NamedPlayer | null>;
+  abstract findByName(name: string): Promise<NamedPlayer | null>;
   /** Like `named`, but locks the row until the transaction ends. */
-  abstract forChange(name: string): Promise<NamedPlayer | null>;
-  /** Adds the player unless the name is taken. Returns the player who has the name now, locked like `forChange`. */
-  abstract join(player: NamedPlayer): Promise<NamedPlayer>;
+  abstract findForUpdate(name: string): Promise<NamedPlayer | null>;
+  /** Adds the player unless the name is taken. Returns the player who has the name now, locked like `findForUpdate`. */
+  abstract findOrAdd(player: NamedPlayer): Promise<NamedPlayer>;
   /** Batch version of `join`, in the given order. Players with the same name are the same object. */
-  abstract joinAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]>;
+  abstract findOrAddAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]>;
   /** Ordered by level, then playtime, both descending, then name. */
   abstract top(limit: number): Promise<NamedPlayer[]>;
   /** Players with `part` in their name: the exact match first, then prefix matches, then the rest. */
   abstract search(part: string, limit: number): Promise<NamedPlayer[]>;
   /** The rank in the order of `top`. */
-  abstract standing(player: NamedPlayer): Promise<Standing>;
+  abstract findRank(player: NamedPlayer): Promise<PlayerRank>;
   /** Stores the changes of an existing player. */
   abstract save(player: NamedPlayer): Promise<NamedPlayer>;
   /** Stores the vote fields of the players, and nothing else. */

@@ -1,4 +1,4 @@
-import { LONGEST_COMMAND } from '../gameserver/GameConsole';
+import { MAX_COMMAND_BYTES } from '../gameserver/GameConsole';
 import { CommandTemplate } from './CommandTemplate';
 
 const problemOf = (text: string) => CommandTemplate.of(text).problem;
@@ -8,12 +8,12 @@ describe('A command template', () => {
     const text = 'give {player} diamond_sword{Damage:3} 1 # {player}';
 
     expect(problemOf(text)).toBeNull();
-    expect(CommandTemplate.of(text).for('Steve')).toBe('give Steve diamond_sword{Damage:3} 1 # Steve');
-    expect(CommandTemplate.of('say {player}').for('$&')).toBe('say $&');
+    expect(CommandTemplate.of(text).render('Steve')).toBe('give Steve diamond_sword{Damage:3} 1 # Steve');
+    expect(CommandTemplate.of('say {player}').render('$&')).toBe('say $&');
   });
 
   it('is tidied of what the chat needs and the console does not', () => {
-    expect(CommandTemplate.tidied('  / give {player} diamond 1 ')).toBe('give {player} diamond 1');
+    expect(CommandTemplate.normalize('  / give {player} diamond 1 ')).toBe('give {player} diamond 1');
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('A command template', () => {
     ['say \u2028', 'one line'],
     ['give {name} diamond 1', 'Only {player} is replaced; {name}'],
     ['give {PLAYER} diamond 1', 'Only {player} is replaced'],
-    [`say ${'ü'.repeat(LONGEST_COMMAND / 2)}`, '1,446 bytes'],
-    [`say {player} ${'x'.repeat(LONGEST_COMMAND - 20)}`, '1,446 bytes'],
+    [`say ${'ü'.repeat(MAX_COMMAND_BYTES / 2)}`, '1,446 bytes'],
+    [`say {player} ${'x'.repeat(MAX_COMMAND_BYTES - 20)}`, '1,446 bytes'],
   ])('cannot be %j', (text, problem) => {
     expect(problemOf(text)).toContain(problem);
   });

@@ -1,10 +1,10 @@
-import { LONGEST_COMMAND } from '../gameserver/GameConsole';
+import { MAX_COMMAND_BYTES } from '../gameserver/GameConsole';
 
 /** The placeholder for the player's name. */
-const PLAYER = '{player}';
+const PLAYER_PLACEHOLDER = '{player}';
 
 /** An upper bound for a player name with its prefix. */
-const LONGEST_NAME = 'x'.repeat(32);
+const LONGEST_NAME_SAMPLE = 'x'.repeat(32);
 
 /** A game command as staff write it. Only `{player}` is replaced; other braces belong to the game. */
 export class CommandTemplate {
@@ -15,7 +15,7 @@ export class CommandTemplate {
   }
 
   /** Strips surrounding spaces and the leading slash, which the chat needs and the console does not. */
-  static tidied(line: string): string {
+  static normalize(line: string): string {
     return line.trim().replace(/^\/\s*/, '');
   }
 
@@ -25,21 +25,21 @@ export class CommandTemplate {
     if (/[\p{C}\p{Zl}\p{Zp}]/u.test(this.text)) {
       return 'A command is one line, without characters that cannot be seen.';
     }
-    const unknown = /\{[a-z_]+\}/i.exec(this.text.replaceAll(PLAYER, ''))?.[0];
-    if (unknown) return `Only ${PLAYER} is replaced; ${unknown} would reach the game as it is.`;
-    if (Buffer.byteLength(this.for(LONGEST_NAME)) > LONGEST_COMMAND) {
-      return `A command has at most ${LONGEST_COMMAND.toLocaleString('en')} bytes.`;
+    const unknown = /\{[a-z_]+\}/i.exec(this.text.replaceAll(PLAYER_PLACEHOLDER, ''))?.[0];
+    if (unknown) return `Only ${PLAYER_PLACEHOLDER} is replaced; ${unknown} would reach the game as it is.`;
+    if (Buffer.byteLength(this.render(LONGEST_NAME_SAMPLE)) > MAX_COMMAND_BYTES) {
+      return `A command has at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`;
     }
     return null;
   }
 
   /** Whether the command runs once per player; otherwise it runs once for everyone. */
   get isPersonal(): boolean {
-    return this.text.includes(PLAYER);
+    return this.text.includes(PLAYER_PLACEHOLDER);
   }
 
   /** `playerName` has to be valid in the game; null means everyone. */
-  for(playerName: string | null): string {
-    return playerName === null ? this.text : this.text.replaceAll(PLAYER, () => playerName);
+  render(playerName: string | null): string {
+    return playerName === null ? this.text : this.text.replaceAll(PLAYER_PLACEHOLDER, () => playerName);
   }
 }

@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { Delivery, DeliveryState } from './Delivery';
 
 /** Absent or null fields do not filter. */
@@ -9,10 +9,10 @@ export interface DeliveryFilter {
   readonly search?: string | null | undefined;
 }
 
-export const OPEN_KINDS = ['failed', 'owed'] as const;
+export const RETRYABLE_KINDS = ['failed', 'owed'] as const;
 
 /** Deliveries that staff can send again in bulk: `failed` ones, and `owed` ones that had no command yet. */
-export type OpenKind = (typeof OPEN_KINDS)[number];
+export type RetryableKind = (typeof RETRYABLE_KINDS)[number];
 
 /**
  * The number of deliveries per state. `owed` counts the queued ones without a command. `confirmed` is counted up to
@@ -22,30 +22,30 @@ export type DeliveryCounts = Readonly<Record<DeliveryState | 'owed', number>>;
 
 /** Deliveries to the game server, and their outcomes. */
 export abstract class Deliveries {
-  abstract list(filter: DeliveryFilter, direction: Direction, stretch: Stretch): Promise<Page<Delivery>>;
+  abstract list(filter: DeliveryFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<Delivery>>;
   abstract counts(): Promise<DeliveryCounts>;
   /** Adds deliveries; those that exist already stay unchanged. */
   abstract add(deliveries: readonly Delivery[]): Promise<void>;
   /** Locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<Delivery | null>;
+  abstract findForUpdate(id: string): Promise<Delivery | null>;
 
   /** Deliveries that staff can send again in bulk, oldest first, locked until the transaction ends. */
-  abstract openForChange(kind: OpenKind, limit: number): Promise<Delivery[]>;
+  abstract listRetryableForUpdate(kind: RetryableKind, limit: number): Promise<Delivery[]>;
 
   /** Whether any delivery is due, including those that wait for their player. */
-  abstract areDue(now: Date): Promise<boolean>;
+  abstract hasDue(now: Date): Promise<boolean>;
   /**
    * Deliveries to send now, longest due first. Those that wait for their player are limited to `online`, in lower case.
    */
-  abstract due(now: Date, online: readonly string[], limit: number): Promise<Delivery[]>;
+  abstract listDue(now: Date, online: readonly string[], limit: number): Promise<Delivery[]>;
   /** All due deliveries, whether or not their players are online. */
-  abstract allDue(now: Date, limit: number): Promise<Delivery[]>;
+  abstract listAllDue(now: Date, limit: number): Promise<Delivery[]>;
   /** Marks the delivery as `sent` before its command is sent; null if another sender claimed it first. */
   abstract claim(delivery: Delivery, now: Date): Promise<Delivery | null>;
   /** Returns false and stores nothing if the delivery was claimed, retried or marked since it was read. */
   abstract save(delivery: Delivery, from: readonly DeliveryState[]): Promise<boolean>;
-  /** Skips deliveries that were claimed, retried or marked since they were read, `triesSince` attempts ago. */
-  abstract saveAll(deliveries: readonly Delivery[], triesSince: number): Promise<void>;
+  /** Skips deliveries that were claimed, retried or marked since they were read, `attemptsSince` attempts ago. */
+  abstract saveAll(deliveries: readonly Delivery[], attemptsSince: number): Promise<void>;
   /** Deliveries that were sent before `moment` and have no outcome yet. */
-  abstract unheardSince(moment: Date): Promise<Delivery[]>;
+  abstract listUnansweredSince(sentBefore: Date): Promise<Delivery[]>;
 }

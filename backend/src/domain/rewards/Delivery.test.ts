@@ -1,9 +1,9 @@
 import { Conflict } from '../shared/DomainError';
-import { Delivery, HEARD_WITHIN, type Debt } from './Delivery';
+import { Delivery, REPLY_TIMEOUT_MS, type DeliveryRequest } from './Delivery';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const debt: Debt = {
+const request: DeliveryRequest = {
   reason: 'vote',
   reference: 'a vote',
   playerName: 'Steve',
@@ -11,24 +11,24 @@ const debt: Debt = {
   occasion: 'Vote on one.example',
   command: 'give Steve key 1',
 };
-const owed = (more: Partial<Debt> = {}) => Delivery.owe({ ...debt, ...more }, now);
+const aDelivery = (more: Partial<DeliveryRequest> = {}) => Delivery.create({ ...request, ...more }, now);
 
 describe('A delivery', () => {
   it('is queued at first, and due at once unless a moment is named', () => {
-    expect(owed()).toMatchObject({ state: 'queued', attempts: 0, dueAt: now, position: 0, waitsForPlayer: false });
-    expect(owed({ dueAt: later(5) }).dueAt).toEqual(later(5));
+    expect(aDelivery()).toMatchObject({ state: 'queued', attempts: 0, dueAt: now, position: 0, waitsForPlayer: false });
+    expect(aDelivery({ dueAt: later(5) }).dueAt).toEqual(later(5));
   });
 
   it('waits twice as long after each failure, up to ten minutes, and never exactly as long as others', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 50, 5_000].map((attempts) => {
-      const delivery = Object.assign(owed(), { attempts });
+      const delivery = Object.assign(aDelivery(), { attempts });
       delivery.fail('The player is not online.', now, null, 0.5);
       return (delivery.dueAt.getTime() - now.getTime()) / 1000;
     });
     expect(waits).toEqual([10, 20, 40, 80, 160, 320, 600, 600, 600, 600]);
 
     const bounds = [0, 0.999].map((chance) => {
-      const delivery = Object.assign(owed(), { attempts: 1 });
+      const delivery = Object.assign(aDelivery(), { attempts: 1 });
       delivery.fail('', now, null, chance);
       return delivery.dueAt.getTime() - now.getTime();
     });
@@ -36,14 +36,14 @@ describe('A delivery', () => {
   });
 
   it('counts it as a try when nobody was there to be told', () => {
-    const delivery = owed();
-    delivery.putOff('The game server cannot be reached.', now);
+    const delivery = aDelivery();
+    delivery.postpone('The game server cannot be reached.', now);
 
     expect(delivery).toMatchObject({ state: 'failed', attempts: 1, note: 'The game server cannot be reached.' });
   });
 
   it('keeps what the server said as plain text, and not more of it than is worth it', () => {
-    const delivery = owed();
+    const delivery = aDelivery();
     delivery.confirm(`§aGave\u0000 1\nkey\u202e ${'x'.repeat(5_000)}`, now);
 
     expect(delivery.reply).toMatch(/^Gave 1 key x+$/);
@@ -52,33 +52,33 @@ describe('A delivery', () => {
   });
 
   it('is sent again by the command that is given, or by its own, and not without one', () => {
-    const delivery = owed();
-    delivery.doubt('No answer.');
+    const delivery = aDelivery();
+    delivery.markUncertain('No answer.');
     delivery.retry(null, later(1));
     expect(delivery).toMatchObject({ state: 'queued', command: 'give Steve key 1', dueAt: later(1), note: null });
 
     delivery.retry({ command: 'give Steve key 2', waitsForPlayer: true }, later(2));
     expect(delivery).toMatchObject({ command: 'give Steve key 2', waitsForPlayer: true });
-    expect(() => owed({ command: null }).retry(null, now)).toThrow(Conflict);
+    expect(() => aDelivery({ command: null }).retry(null, now)).toThrow(Conflict);
   });
 
   it('is marked as delivered by somebody', () => {
-    const delivery = owed({ command: null });
+    const delivery = aDelivery({ command: null });
     delivery.markDelivered('mara', later(1));
 
     expect(delivery).toMatchObject({ state: 'confirmed', note: 'Marked as delivered by mara.', settledAt: later(1) });
   });
 
   it('is decided upon neither when it is confirmed nor while it is on its way, unless nobody waits for it any more', () => {
-    const confirmed = owed();
+    const confirmed = aDelivery();
     confirmed.confirm('', now);
-    const sent = Object.assign(owed(), { state: 'sent', sentAt: now });
+    const sent = Object.assign(aDelivery(), { state: 'sent', sentAt: now });
 
     for (const delivery of [confirmed, sent]) {
       expect(() => delivery.retry(null, later(1))).toThrow(Conflict);
       expect(() => delivery.markDelivered('mara', later(1))).toThrow(Conflict);
     }
-    sent.retry(null, later(HEARD_WITHIN));
+    sent.retry(null, later(REPLY_TIMEOUT_MS));
     expect(sent.state).toBe('queued');
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asPlainLine } from '../gameserver/asPlainLine';
+import { toPlainLine } from '../gameserver/toPlainLine';
 import { Conflict } from '../shared/DomainError';
 
 export const DELIVERY_STATES = ['queued', 'sent', 'confirmed', 'failed', 'uncertain'] as const;
@@ -24,7 +24,7 @@ export interface GameCommand {
 }
 
 /** A delivery to create. Reason, reference, player and position identify it. */
-export interface Debt {
+export interface DeliveryRequest {
   readonly reason: DeliveryReason;
   /** The id of the vote, party or ban that caused it. */
   readonly reference: string;
@@ -48,16 +48,17 @@ export interface Debt {
 }
 
 /** Retry backoff in milliseconds: the first delay and the maximum. */
-const FIRST_WAIT = 10_000;
-const LONGEST_WAIT = 10 * 60_000;
+const INITIAL_RETRY_DELAY_MS = 10_000;
+const MAX_RETRY_DELAY_MS = 10 * 60_000;
 
 /** In milliseconds, and longer than any exchange with the server takes. No reply is expected after it. */
-export const HEARD_WITHIN = 20_000;
+export const REPLY_TIMEOUT_MS = 20_000;
 
 /** The maximum length of a stored reply, in characters. */
-const LONGEST_REPLY = 1_000;
+const MAX_REPLY_LENGTH = 1_000;
 
-type Deed = 'confirm' | 'putOff' | 'fail' | 'doubt' | 'drop' | 'retry' | 'besides' | 'markDelivered';
+type DeliveryMethod =
+  'confirm' | 'postpone' | 'fail' | 'markUncertain' | 'drop' | 'retry' | 'createSibling' | 'markDelivered';
 
 /** A reward or a ban that has to reach the game server. */
 export class Delivery {
@@ -86,7 +87,7 @@ export class Delivery {
   /** When it was confirmed. */
   settledAt: Date | null;
 
-  private constructor(state: Omit<Delivery, Deed>) {
+  private constructor(state: Omit<Delivery, DeliveryMethod>) {
     this.id = state.id;
     this.playerName = state.playerName;
     this.reason = state.reason;
@@ -107,22 +108,22 @@ export class Delivery {
     this.settledAt = state.settledAt;
   }
 
-  static owe(debt: Debt, now: Date): Delivery {
+  static create(request: DeliveryRequest, now: Date): Delivery {
     return new Delivery({
       id: randomUUID(),
-      playerName: debt.playerName,
-      reason: debt.reason,
-      reference: debt.reference,
-      position: debt.position ?? 0,
-      title: debt.title,
-      occasion: debt.occasion,
-      streakDay: debt.streakDay ?? null,
-      command: debt.command,
-      waitsForPlayer: debt.waitsForPlayer ?? false,
+      playerName: request.playerName,
+      reason: request.reason,
+      reference: request.reference,
+      position: request.position ?? 0,
+      title: request.title,
+      occasion: request.occasion,
+      streakDay: request.streakDay ?? null,
+      command: request.command,
+      waitsForPlayer: request.waitsForPlayer ?? false,
       state: 'queued',
       attempts: 0,
-      dueAt: debt.dueAt ?? now,
-      note: debt.note ?? null,
+      dueAt: request.dueAt ?? now,
+      note: request.note ?? null,
       reply: null,
       createdAt: now,
       sentAt: null,
@@ -133,30 +134,33 @@ export class Delivery {
   confirm(reply: string, now: Date): void {
     this.state = 'confirmed';
     this.note = null;
-    this.reply = readable(reply);
+    this.reply = toStoredReply(reply);
     this.settledAt = now;
   }
 
   /** Certainly not done: the command was not sent, because the game server was not reachable. */
-  putOff(note: string, now: Date): void {
+  postpone(note: string, now: Date): void {
     this.attempts += 1;
     this.fail(note, now);
   }
 
   /** Certainly not done. Retries use exponential backoff up to the maximum delay, with a jitter of ±50 %. */
-  fail(note: string, now: Date, reply: string | null = null, chance: number = Math.random()): void {
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(30, Math.max(0, this.attempts - 1)));
+  fail(note: string, now: Date, reply: string | null = null, jitter: number = Math.random()): void {
+    const delayMs = Math.min(
+      MAX_RETRY_DELAY_MS,
+      INITIAL_RETRY_DELAY_MS * 2 ** Math.min(30, Math.max(0, this.attempts - 1)),
+    );
     this.state = 'failed';
     this.note = note;
-    this.reply = reply === null ? null : readable(reply);
-    this.dueAt = new Date(now.getTime() + wait * (0.5 + chance));
+    this.reply = reply === null ? null : toStoredReply(reply);
+    this.dueAt = new Date(now.getTime() + delayMs * (0.5 + jitter));
   }
 
   /** Possibly done, so it is not retried automatically. */
-  doubt(note: string, reply: string | null = null): void {
+  markUncertain(note: string, reply: string | null = null): void {
     this.state = 'uncertain';
     this.note = note;
-    this.reply = reply === null ? null : readable(reply);
+    this.reply = reply === null ? null : toStoredReply(reply);
   }
 
   /** Confirms the delivery without sending it, because it is obsolete or staff handed it over. */
@@ -182,10 +186,10 @@ export class Delivery {
   }
 
   /** Creates a delivery for another command with the same cause. */
-  besides(command: GameCommand, position: number, now: Date): Delivery {
+  createSibling(command: GameCommand, position: number, now: Date): Delivery {
     const { reason, reference, playerName, title, occasion, streakDay } = this;
-    const debt = { reason, reference, playerName, title, occasion, ...(streakDay !== null && { streakDay }) };
-    return Delivery.owe({ ...debt, ...command, position }, now);
+    const request = { reason, reference, playerName, title, occasion, ...(streakDay !== null && { streakDay }) };
+    return Delivery.create({ ...request, ...command, position }, now);
   }
 
   markDelivered(by: string, now: Date): void {
@@ -194,11 +198,11 @@ export class Delivery {
   }
 
   private mustBeOpen(now: Date): void {
-    const isOnItsWay = this.state === 'sent' && now.getTime() - (this.sentAt?.getTime() ?? 0) < HEARD_WITHIN;
-    if (isOnItsWay) throw new Conflict('This is being delivered right now. Please look again in a moment.');
+    const isInFlight = this.state === 'sent' && now.getTime() - (this.sentAt?.getTime() ?? 0) < REPLY_TIMEOUT_MS;
+    if (isInFlight) throw new Conflict('This is being delivered right now. Please look again in a moment.');
     if (this.state === 'confirmed') throw new Conflict('This was delivered in the meantime.');
   }
 }
 
 /** A reply as it is stored: on one line and truncated. */
-const readable = (text: string): string => [...asPlainLine(text)].slice(0, LONGEST_REPLY).join('');
+const toStoredReply = (text: string): string => [...toPlainLine(text)].slice(0, MAX_REPLY_LENGTH).join('');

@@ -15,10 +15,10 @@ export function streakOccasion(day: number): Occasion {
 }
 
 /** The maximum per occasion, so that one vote cannot flood the game server with commands. */
-export const MOST_COMMANDS = 10;
+export const MAX_COMMANDS_PER_OCCASION = 10;
 
 /** The cause of a reward; `playerName` is null for everyone online. */
-export interface Earned {
+export interface EarnedReward {
   readonly reason: DeliveryReason;
   readonly playerName: string | null;
   readonly streakDay?: number | null;
@@ -62,7 +62,7 @@ export class RewardCommands {
   }
 
   /** The commands that hand out a reward; empty if none are chosen, and for bans and pardons. */
-  commandsFor({ reason, playerName, streakDay = null }: Earned): GameCommand[] {
+  commandsFor({ reason, playerName, streakDay = null }: EarnedReward): GameCommand[] {
     const chosen: Record<DeliveryReason, readonly string[]> = {
       vote: this.vote,
       streak: streakDay === null ? [] : this[streakOccasion(streakDay)],
@@ -71,27 +71,27 @@ export class RewardCommands {
       pardon: [],
     };
     return chosen[reason].map(CommandTemplate.of).map((template) => ({
-      command: template.for(playerName),
+      command: template.render(playerName),
       waitsForPlayer: this.waitsForPlayer && template.isPersonal,
     }));
   }
 
   /** Drops empty lines and leading slashes. */
   change(form: RewardCommandsForm): void {
-    const tidied = Object.fromEntries(
-      OCCASIONS.map((occasion) => [occasion, form[occasion].map(CommandTemplate.tidied).filter(Boolean)]),
+    const normalized = Object.fromEntries(
+      OCCASIONS.map((occasion) => [occasion, form[occasion].map(CommandTemplate.normalize).filter(Boolean)]),
     ) as Record<Occasion, string[]>;
-    const problems = OCCASIONS.map((occasion) => [occasion, problemWith(occasion, tidied[occasion])] as const);
-    const found = problems.filter(([, problem]) => problem !== null);
-    if (found.length > 0)
-      throw new InvalidInput(Object.fromEntries(found.map(([name, problem]) => [name, [problem ?? '']])));
+    const results = OCCASIONS.map((occasion) => [occasion, findProblem(occasion, normalized[occasion])] as const);
+    const failures = results.filter(([, problem]) => problem !== null);
+    if (failures.length > 0)
+      throw new InvalidInput(Object.fromEntries(failures.map(([name, problem]) => [name, [problem ?? '']])));
 
-    Object.assign(this, tidied, { waitsForPlayer: form.waitsForPlayer });
+    Object.assign(this, normalized, { waitsForPlayer: form.waitsForPlayer });
   }
 }
 
-function problemWith(occasion: Occasion, commands: readonly string[]): string | null {
-  if (commands.length > MOST_COMMANDS) return `Please use at most ${MOST_COMMANDS} commands.`;
+function findProblem(occasion: Occasion, commands: readonly string[]): string | null {
+  if (commands.length > MAX_COMMANDS_PER_OCCASION) return `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.`;
   const templates = commands.map(CommandTemplate.of);
   if (occasion === 'partyOnline' && templates.some(({ isPersonal }) => isPersonal)) {
     return 'These are run once for everyone; write @a where the players stand.';

@@ -30,7 +30,7 @@ export class SiteSettings {
   }
 
   /** The defaults, before any change. */
-  static untouched(serverAddress: string | null): SiteSettings {
+  static defaults(serverAddress: string | null): SiteSettings {
     return new SiteSettings({
       siteName: 'Costa',
       tagline: 'A survival coast with a light left on.',

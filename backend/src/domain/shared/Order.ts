@@ -12,16 +12,16 @@ export interface Order<By extends string> {
 export type Orders<By extends string> = Readonly<Record<By, Direction>>;
 
 /** The requested order; absent or null fields take the default. */
-export interface WantedOrder<By extends string> {
+export interface RequestedOrder<By extends string> {
   readonly sort?: By | null | undefined;
   readonly direction?: Direction | null | undefined;
 }
 
-export function orderOf<By extends string>(
+export function resolveOrder<By extends string>(
   orders: Orders<By>,
-  usual: NoInfer<By>,
-  { sort, direction }: WantedOrder<By>,
+  defaultSort: NoInfer<By>,
+  { sort, direction }: RequestedOrder<By>,
 ): Order<By> {
-  const by = sort ?? usual;
+  const by = sort ?? defaultSort;
   return { by, direction: direction ?? orders[by] };
 }

@@ -1,14 +1,14 @@
 /** A cursor in a list that is ordered by date; the id breaks ties. */
-export interface Place {
+export interface Cursor {
   readonly date: Date;
   readonly id: string;
 }
 
 /** A page request: `limit` rows from the start of the list, from an offset, or after a cursor. */
-export interface Stretch {
+export interface PageRequest {
   readonly limit: number;
   readonly offset?: number | undefined;
-  readonly after?: Place | undefined;
+  readonly after?: Cursor | undefined;
   /** The client does not need the total. Where counting is expensive, `totalCount` is 0 then. */
   readonly isUncounted?: boolean;
 }

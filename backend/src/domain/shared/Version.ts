@@ -4,9 +4,9 @@ import { Conflict } from './DomainError';
  * Optimistic concurrency check: throws `Conflict` if the edit started from another version than the stored one. Without
  * a version, the check is skipped. The error carries the stored entity, so never pass an entity that holds a secret.
  */
-export function mustBeCurrent(thing: { readonly version: number }, startedFrom: number | null | undefined): void {
-  if (startedFrom == null || startedFrom === thing.version) return;
+export function mustBeCurrent(entity: { readonly version: number }, expectedVersion: number | null | undefined): void {
+  if (expectedVersion == null || expectedVersion === entity.version) return;
   throw new Conflict('Somebody else changed this in the meantime. Look at their version before you save yours.', {
-    current: thing,
+    current: entity,
   });
 }

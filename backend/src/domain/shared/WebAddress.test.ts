@@ -1,8 +1,8 @@
-import { isImageAddress, isWebAddress } from './WebAddress';
+import { isImageUrl, isHttpUrl } from './WebAddress';
 
 describe('A web address', () => {
   it.each(['https://example.com', 'http://example.com/a?b=c#d', 'https://münchen.example'])('may be %s', (address) => {
-    expect(isWebAddress(address)).toBe(true);
+    expect(isHttpUrl(address)).toBe(true);
   });
 
   it.each([
@@ -19,13 +19,13 @@ describe('A web address', () => {
     'https://user:secret@example.com',
     `https://example.com/${'a'.repeat(2048)}`,
   ])('may not be %.40s', (address) => {
-    expect(isWebAddress(address)).toBe(false);
+    expect(isHttpUrl(address)).toBe(false);
   });
 });
 
 describe('An image address', () => {
   it.each(['/art/gallery-ship.svg', 'https://example.com/ship.png'])('may be %s', (address) => {
-    expect(isImageAddress(address)).toBe(true);
+    expect(isImageUrl(address)).toBe(true);
   });
 
   it.each([
@@ -35,6 +35,6 @@ describe('An image address', () => {
     'ship.png',
     'data:image/png;base64,AA',
   ])('may not be %s', (address) => {
-    expect(isImageAddress(address)).toBe(false);
+    expect(isImageUrl(address)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 /** The maximum length of a stored URL, in characters. */
-export const LONGEST_ADDRESS = 2048;
+export const MAX_STORED_URL_LENGTH = 2048;
 
 /** True for an absolute http or https URL. Any other scheme could run code in a visitor's browser. */
-export function isWebAddress(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS || /\s/.test(text) || !URL.canParse(text)) return false;
+export function isHttpUrl(text: string): boolean {
+  if (text.length > MAX_STORED_URL_LENGTH || /\s/.test(text) || !URL.canParse(text)) return false;
   // `URL` reads `https:evil` as `https://evil`, a browser reads it as a path on the site.
   if (!/^https?:\/\/[^/\\]/i.test(text)) return false;
   const { username, password } = new URL(text);
@@ -11,7 +11,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** True for an image that this site may show: a path on the site itself, or an https URL. */
-export function isImageAddress(text: string): boolean {
-  const isOwnPath = /^\/(?![/\\])[^\s\\]*$/.test(text) && text.length <= LONGEST_ADDRESS;
-  return isOwnPath || (isWebAddress(text) && text.toLowerCase().startsWith('https:'));
+export function isImageUrl(text: string): boolean {
+  const isOwnPath = /^\/(?![/\\])[^\s\\]*$/.test(text) && text.length <= MAX_STORED_URL_LENGTH;
+  return isOwnPath || (isHttpUrl(text) && text.toLowerCase().startsWith('https:'));
 }

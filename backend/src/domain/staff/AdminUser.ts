@@ -53,7 +53,7 @@ export class AdminUser {
   }
 
   /** The first account of a site, with all permissions. */
-  static foundSite(username: string, passwordHash: string, now: Date): AdminUser {
+  static createOwner(username: string, passwordHash: string, now: Date): AdminUser {
     return new AdminUser({
       id: randomUUID(),
       username,
@@ -84,7 +84,7 @@ export class AdminUser {
     return this.secondFactorSince !== null;
   }
 
-  signedIn(now: Date): void {
+  recordSignIn(now: Date): void {
     this.lastLogin = now;
   }
 }

@@ -1,16 +1,16 @@
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { AdminUser } from './AdminUser';
 
 export abstract class AdminUsers {
-  abstract areThereAny(): Promise<boolean>;
+  abstract hasAny(): Promise<boolean>;
   /** Newest first. */
   abstract all(): Promise<AdminUser[]>;
-  abstract newest(stretch: Stretch): Promise<Page<AdminUser>>;
-  abstract withId(id: string): Promise<AdminUser | null>;
+  abstract newest(pageRequest: PageRequest): Promise<Page<AdminUser>>;
+  abstract findById(id: string): Promise<AdminUser | null>;
   /** Case-insensitive. */
-  abstract named(username: string): Promise<AdminUser | null>;
+  abstract findByUsername(username: string): Promise<AdminUser | null>;
   /** Like `named`, but locks the row until the transaction ends. */
-  abstract forChange(username: string): Promise<AdminUser | null>;
+  abstract findForUpdate(username: string): Promise<AdminUser | null>;
   /** Stores a new account; throws `UsernameTaken` if the name is taken, even by a concurrent transaction. */
   abstract add(user: AdminUser): Promise<void>;
   /** Stores the first account of a site; false if there is another account, even from a concurrent transaction. */
@@ -19,15 +19,15 @@ export abstract class AdminUsers {
    * Updates `lastLogin` only, so that it cannot overwrite a concurrent change. Returns false if the account was deleted
    * or deactivated, or its password or second factor changed, since it was read.
    */
-  abstract noteSignIn(user: AdminUser): Promise<boolean>;
-  /** Locks the row until the transaction ends; false in the same cases as `noteSignIn`. */
-  abstract isAsItWas(user: AdminUser): Promise<boolean>;
+  abstract recordSignIn(user: AdminUser): Promise<boolean>;
+  /** Locks the row until the transaction ends; false in the same cases as `recordSignIn`. */
+  abstract isUnchanged(user: AdminUser): Promise<boolean>;
   /** Stores a stronger hash of the same password, unless the account has changed in the meantime. */
-  abstract strengthen(user: AdminUser, hash: string): Promise<void>;
+  abstract updatePasswordHash(user: AdminUser, hash: string): Promise<void>;
   /** Updates `isActive` only. */
-  abstract switch(user: AdminUser): Promise<void>;
+  abstract updateActive(user: AdminUser): Promise<void>;
   /** Deletes the account and its sessions. */
   abstract remove(user: AdminUser): Promise<void>;
   /** Updates the password only. */
-  abstract changePassword(user: AdminUser): Promise<void>;
+  abstract updatePassword(user: AdminUser): Promise<void>;
 }

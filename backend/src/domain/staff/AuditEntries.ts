@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { AuditEntry } from './AuditEntry';
 
 /** Absent or null fields do not filter. */
@@ -20,5 +20,5 @@ export interface AuditFilter {
 
 export abstract class AuditEntries {
   /** Ordered by creation time. */
-  abstract list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<Page<AuditEntry>>;
+  abstract list(filter: AuditFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<AuditEntry>>;
 }

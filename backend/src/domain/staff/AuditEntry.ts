@@ -24,18 +24,18 @@ export class AuditEntry {
   }
 
   static of(entry: Omit<AuditEntry, 'id' | 'name'>): AuditEntry {
-    return new AuditEntry({ id: randomUUID(), name: nameIn(entry.detail), ...entry });
+    return new AuditEntry({ id: randomUUID(), name: findName(entry.detail), ...entry });
   }
 }
 
 /** The fields that can name an entity, in order of preference. */
-const NAMES = ['title', 'subject', 'site', 'name', 'url'];
+const NAME_FIELDS = ['title', 'subject', 'site', 'name', 'url'];
 
 /** The name of the entity after the change or before its deletion, and the username it belongs to. */
-function nameIn(detail: AuditEntry['detail']): string | null {
+function findName(detail: AuditEntry['detail']): string | null {
   const { before, after } = { ...detail } as Record<'before' | 'after', Record<string, unknown> | undefined>;
-  const thing = after ?? before ?? {};
-  const isSaid = (name: unknown) => typeof name === 'string';
-  const own = NAMES.map((field) => thing[field]).find(isSaid);
-  return [own, thing['username']].filter(isSaid).join(', ') || null;
+  const entity = after ?? before ?? {};
+  const isString = (name: unknown) => typeof name === 'string';
+  const own = NAME_FIELDS.map((field) => entity[field]).find(isString);
+  return [own, entity['username']].filter(isString).join(', ') || null;
 }

@@ -1,13 +1,13 @@
-import { AT_ONE_PLACE, EVERYWHERE, FailedSignIns } from './FailedSignIns';
+import { CLIENT_BACKOFF, ACCOUNT_BACKOFF, FailedSignIns } from './FailedSignIns';
 
 const SECOND = 1000;
 const HOUR = 60 * 60 * SECOND;
 const start = new Date('2026-01-01T08:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-function failed(times: number, patience = AT_ONE_PLACE): FailedSignIns {
+function failed(times: number, policy = CLIENT_BACKOFF): FailedSignIns {
   const failures = FailedSignIns.none('somebody');
-  for (let turn = 0; turn < times; turn += 1) failures.addOne(patience, start);
+  for (let turn = 0; turn < times; turn += 1) failures.increment(policy, start);
   return failures;
 }
 
@@ -22,7 +22,7 @@ describe('Failed sign-ins', () => {
     [16, 900],
     [5_000, 900],
   ])('at one place hold up after %i failures for %i seconds', (times, seconds) => {
-    expect(failed(times).waitLeft(AT_ONE_PLACE, start)).toBe(seconds * SECOND);
+    expect(failed(times).remainingDelayMs(CLIENT_BACKOFF, start)).toBe(seconds * SECOND);
   });
 
   it.each([
@@ -31,23 +31,23 @@ describe('Failed sign-ins', () => {
     [52, 2],
     [5_000, 2],
   ])('everywhere slow down after %i failures by %i seconds', (times, seconds) => {
-    expect(failed(times, EVERYWHERE).wait(EVERYWHERE, start)).toBe(seconds * SECOND);
+    expect(failed(times, ACCOUNT_BACKOFF).delayMs(ACCOUNT_BACKOFF, start)).toBe(seconds * SECOND);
   });
 
   it('count the wait from the last failure', () => {
     const failures = failed(8);
 
-    expect(failures.waitLeft(AT_ONE_PLACE, after(3 * SECOND))).toBe(SECOND);
-    expect(failures.waitLeft(AT_ONE_PLACE, after(4 * SECOND))).toBe(0);
-    expect(failures.waitLeft(AT_ONE_PLACE, after(HOUR))).toBe(0);
+    expect(failures.remainingDelayMs(CLIENT_BACKOFF, after(3 * SECOND))).toBe(SECOND);
+    expect(failures.remainingDelayMs(CLIENT_BACKOFF, after(4 * SECOND))).toBe(0);
+    expect(failures.remainingDelayMs(CLIENT_BACKOFF, after(HOUR))).toBe(0);
   });
 
   it('are forgiven a day later at one place, and an hour later everywhere', () => {
-    const [here, everywhere] = [failed(20), failed(200, EVERYWHERE)];
-    here.addOne(AT_ONE_PLACE, after(24 * HOUR));
+    const [here, everywhere] = [failed(20), failed(200, ACCOUNT_BACKOFF)];
+    here.increment(CLIENT_BACKOFF, after(24 * HOUR));
 
     expect(here.count).toBe(1);
-    expect(everywhere.wait(EVERYWHERE, after(HOUR - 1))).toBe(2 * SECOND);
-    expect(everywhere.wait(EVERYWHERE, after(HOUR))).toBe(0);
+    expect(everywhere.delayMs(ACCOUNT_BACKOFF, after(HOUR - 1))).toBe(2 * SECOND);
+    expect(everywhere.delayMs(ACCOUNT_BACKOFF, after(HOUR))).toBe(0);
   });
 });

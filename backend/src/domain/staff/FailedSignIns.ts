@@ -1,20 +1,20 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** The number of failures without a delay, the maximum delay, and when all failures expire; times in milliseconds. */
-export interface Patience {
-  readonly free: number;
-  readonly longestWait: number;
-  readonly memory: number;
+export interface BackoffPolicy {
+  readonly freeFailures: number;
+  readonly maxDelayMs: number;
+  readonly expiresAfterMs: number;
 }
 
 /** Limits per account and place: the delay grows with each failure. */
-export const AT_ONE_PLACE: Patience = { free: 5, longestWait: 15 * MINUTE, memory: DAY };
+export const CLIENT_BACKOFF: BackoffPolicy = { freeFailures: 5, maxDelayMs: 15 * MINUTE_MS, expiresAfterMs: DAY_MS };
 
 /** Limits per account over all places. The delay is too short to lock the owner out while attackers guess elsewhere. */
-export const EVERYWHERE: Patience = { free: 50, longestWait: 2 * SECOND, memory: HOUR };
+export const ACCOUNT_BACKOFF: BackoffPolicy = { freeFailures: 50, maxDelayMs: 2 * SECOND_MS, expiresAfterMs: HOUR_MS };
 
 /** Consecutive failed sign-ins to an account, from one place or from all places. */
 export class FailedSignIns {
@@ -32,26 +32,26 @@ export class FailedSignIns {
     return new FailedSignIns({ key, count: 0, lastAt: new Date(0) });
   }
 
-  addOne(patience: Patience, now: Date): void {
-    this.count = this.isForgiven(patience, now) ? 1 : this.count + 1;
+  increment(policy: BackoffPolicy, now: Date): void {
+    this.count = this.isExpired(policy, now) ? 1 : this.count + 1;
     this.lastAt = now;
   }
 
   /**
    * The delay before the next attempt, in milliseconds: 1 s after the first failure that is not free, then doubling.
    */
-  wait(patience: Patience, now: Date): number {
-    const { free, longestWait } = patience;
-    if (this.count <= free || this.isForgiven(patience, now)) return 0;
-    return Math.min(longestWait, SECOND * 2 ** (this.count - free - 1));
+  delayMs(policy: BackoffPolicy, now: Date): number {
+    const { freeFailures, maxDelayMs } = policy;
+    if (this.count <= freeFailures || this.isExpired(policy, now)) return 0;
+    return Math.min(maxDelayMs, SECOND_MS * 2 ** (this.count - freeFailures - 1));
   }
 
   /** The remaining delay since the last failure, in milliseconds. */
-  waitLeft(patience: Patience, now: Date): number {
-    return Math.max(0, this.lastAt.getTime() + this.wait(patience, now) - now.getTime());
+  remainingDelayMs(policy: BackoffPolicy, now: Date): number {
+    return Math.max(0, this.lastAt.getTime() + this.delayMs(policy, now) - now.getTime());
   }
 
-  private isForgiven({ memory }: Patience, now: Date): boolean {
-    return now.getTime() - this.lastAt.getTime() >= memory;
+  private isExpired({ expiresAfterMs }: BackoffPolicy, now: Date): boolean {
+    return now.getTime() - this.lastAt.getTime() >= expiresAfterMs;
   }
 }

@@ -14,7 +14,7 @@ describe('A recovery code', () => {
     const typed = ['01abcdefghjkmnpqrstvwxyz', ' O1AB CDEF GHJK-MNPQ RSTV WXYZ ', 'olab-cdef-ghjk-mnpq-rstv-wxyz'];
 
     for (const text of typed) {
-      expect(recoveryCode.isOne(text)).toBe(true);
+      expect(recoveryCode.isWellFormed(text)).toBe(true);
       expect(recoveryCode.hashOf(text, 'mara')).toBe(hash);
     }
   });
@@ -26,6 +26,6 @@ describe('A recovery code', () => {
   });
 
   it.each(['', '123456', ' ', '01AB-CDEF', 'x'.repeat(100)])('is not %p', (typed) => {
-    expect(recoveryCode.isOne(typed)).toBe(false);
+    expect(recoveryCode.isWellFormed(typed)).toBe(false);
   });
 });

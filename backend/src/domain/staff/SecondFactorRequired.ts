@@ -1,13 +1,18 @@
 import { DomainError } from '../shared/DomainError';
 
-const MISSING = 'Please enter the code from your authenticator app.';
-const WRONG = 'That code is not right, or it was used before. Please try the next one.';
+const MISSING_CODE_MESSAGE = 'Please enter the code from your authenticator app.';
+const WRONG_CODE_MESSAGE = 'That code is not right, or it was used before. Please try the next one.';
 
 /** The password is correct, but a second factor is required too. */
 export class SecondFactorRequired extends DomainError {
-  constructor(readonly isAboutWrongCode: boolean) {
-    const problem = isAboutWrongCode ? WRONG : MISSING;
-    super('unauthenticated', 'SECOND_FACTOR_REQUIRED', problem, isAboutWrongCode ? { fields: { code: [WRONG] } } : {});
+  constructor(readonly isWrongCode: boolean) {
+    const problem = isWrongCode ? WRONG_CODE_MESSAGE : MISSING_CODE_MESSAGE;
+    super(
+      'unauthenticated',
+      'SECOND_FACTOR_REQUIRED',
+      problem,
+      isWrongCode ? { fields: { code: [WRONG_CODE_MESSAGE] } } : {},
+    );
   }
 
   static missing(): SecondFactorRequired {

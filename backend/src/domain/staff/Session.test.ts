@@ -7,25 +7,25 @@ describe('A session', () => {
   it('lasts while it is used, and ends after two hours without use', () => {
     const session = Session.begin('hash', 'id', start);
 
-    expect(session.isOver(after(1, 59))).toBe(false);
-    expect(session.isOver(after(2))).toBe(true);
+    expect(session.isExpired(after(1, 59))).toBe(false);
+    expect(session.isExpired(after(2))).toBe(true);
 
-    session.seen(after(1, 59));
-    expect(session.isOver(after(3, 58))).toBe(false);
+    session.touch(after(1, 59));
+    expect(session.isExpired(after(3, 58))).toBe(false);
   });
 
   it('ends after twelve hours, however busy it was', () => {
     const session = Session.begin('hash', 'id', start);
-    session.seen(after(11, 59));
+    session.touch(after(11, 59));
 
-    expect(session.isOver(after(11, 59))).toBe(false);
-    expect(session.isOver(after(12))).toBe(true);
+    expect(session.isExpired(after(11, 59))).toBe(false);
+    expect(session.isExpired(after(12))).toBe(true);
   });
 
   it('asks to be stored again once a minute', () => {
     const session = Session.begin('hash', 'id', start);
 
-    expect(session.isStale(after(0, 0))).toBe(false);
-    expect(session.isStale(after(0, 1))).toBe(true);
+    expect(session.isTouchDue(after(0, 0))).toBe(false);
+    expect(session.isTouchDue(after(0, 1))).toBe(true);
   });
 });

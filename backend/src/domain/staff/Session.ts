@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** The idle timeout and the maximum lifetime of a session, in milliseconds. */
-export const SESSION_IDLE = 2 * HOUR;
-export const SESSION_LONGEST = 12 * HOUR;
+export const SESSION_IDLE_TIMEOUT_MS = 2 * HOUR_MS;
+export const SESSION_MAX_AGE_MS = 12 * HOUR_MS;
 
 /** How long a password entry counts as recent, in milliseconds. */
-const FRESH_FOR = 10 * MINUTE;
+const FRESH_SESSION_MS = 10 * MINUTE_MS;
 
 /** How long requests in flight still find their session by its former token, in milliseconds. */
-const FORMER_TOKEN_LASTS = MINUTE;
+const FORMER_TOKEN_GRACE_MS = MINUTE_MS;
 
 /** The origin of a sign-in, for users to recognise it in a list. */
-export interface SignInPlace {
+export interface SignInOrigin {
   /** Browser and operating system; empty if unknown. */
   readonly device: string;
   /** A network range too wide to identify a person; empty if unknown. */
   readonly network: string;
 }
 
-const NOWHERE: SignInPlace = { device: '', network: '' };
+const UNKNOWN_ORIGIN: SignInOrigin = { device: '', network: '' };
 
 /** A signed-in session of a staff member on one device. */
 export class Session {
@@ -50,37 +50,37 @@ export class Session {
     this.network = state.network;
   }
 
-  static begin(tokenHash: string, adminUserId: string, now: Date, { device, network } = NOWHERE): Session {
+  static begin(tokenHash: string, adminUserId: string, now: Date, { device, network } = UNKNOWN_ORIGIN): Session {
     return new Session({ tokenHash, adminUserId, createdAt: now, device, network });
   }
 
-  isOver(now: Date): boolean {
+  isExpired(now: Date): boolean {
     const idle = now.getTime() - this.lastSeenAt.getTime();
     const age = now.getTime() - this.createdAt.getTime();
-    return idle >= SESSION_IDLE || age >= SESSION_LONGEST;
+    return idle >= SESSION_IDLE_TIMEOUT_MS || age >= SESSION_MAX_AGE_MS;
   }
 
   /** True for the current token, and for one minute for the former one. */
-  answersTo(tokenHash: string, now: Date): boolean {
+  matchesToken(tokenHash: string, now: Date): boolean {
     if (tokenHash === this.tokenHash) return true;
-    return tokenHash === this.formerTokenHash && this.sinceConfirmed(now) < FORMER_TOKEN_LASTS;
+    return tokenHash === this.formerTokenHash && this.msSinceConfirmed(now) < FORMER_TOKEN_GRACE_MS;
   }
 
   /** Whether the password was entered recently enough; always false for a former token. */
   isFresh(tokenHash: string, now: Date): boolean {
-    return tokenHash === this.tokenHash && this.sinceConfirmed(now) < FRESH_FOR;
+    return tokenHash === this.tokenHash && this.msSinceConfirmed(now) < FRESH_SESSION_MS;
   }
 
   /** Whether `lastSeenAt` is due for an update; once a minute is precise enough for a timeout of hours. */
-  isStale(now: Date): boolean {
-    return now.getTime() - this.lastSeenAt.getTime() >= MINUTE;
+  isTouchDue(now: Date): boolean {
+    return now.getTime() - this.lastSeenAt.getTime() >= MINUTE_MS;
   }
 
-  seen(now: Date): void {
+  touch(now: Date): void {
     this.lastSeenAt = now;
   }
 
-  private sinceConfirmed(now: Date): number {
+  private msSinceConfirmed(now: Date): number {
     return now.getTime() - this.confirmedAt.getTime();
   }
 }

@@ -2,9 +2,9 @@ import type { Session } from './Session';
 
 export abstract class Sessions {
   /** Finds a session by the hash of its current or its former token. */
-  abstract withTokenHash(tokenHash: string): Promise<Session | null>;
+  abstract findByTokenHash(tokenHash: string): Promise<Session | null>;
   /** Sessions that were not ended, most recently used first. */
-  abstract allOf(adminUserId: string): Promise<Session[]>;
+  abstract listByUser(adminUserId: string): Promise<Session[]>;
   abstract begin(session: Session): Promise<void>;
   /** Stores `lastSeenAt`; a session that was ended in the meantime stays ended. */
   abstract touch(session: Session): Promise<void>;
@@ -14,7 +14,7 @@ export abstract class Sessions {
   /** False if the account has no such session. */
   abstract endOne(adminUserId: string, id: string): Promise<boolean>;
   /** Ends all sessions of the account except `exceptId`, and returns how many. */
-  abstract endAllOf(adminUserId: string, exceptId?: string): Promise<number>;
+  abstract endAllByUser(adminUserId: string, exceptId?: string): Promise<number>;
   /** Deletes expired sessions. */
-  abstract forgetOver(now: Date): Promise<void>;
+  abstract deleteExpired(now: Date): Promise<void>;
 }

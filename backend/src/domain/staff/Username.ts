@@ -1,2 +1,2 @@
 /** The pattern of valid account names. */
-export const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/;
+export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]{3,32}$/;

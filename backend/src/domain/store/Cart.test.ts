@@ -3,8 +3,7 @@ import { CartItem } from './CartItem';
 import { StoreItem } from './StoreItem';
 
 const now = new Date('2026-01-01T12:00:00Z');
-const priced = (price: string) =>
-  StoreItem.putOnSale({ name: 'Epic Crate Key', description: 'Opens one crate', price });
+const priced = (price: string) => StoreItem.create({ name: 'Epic Crate Key', description: 'Opens one crate', price });
 const line = (price: string, quantity: number) => CartItem.of('visitor', priced(price), quantity, now);
 
 describe('A cart', () => {

@@ -3,7 +3,7 @@ import type { Money } from '../shared/Money';
 import type { StoreItem } from './StoreItem';
 
 /** The maximum quantity of one item in a cart. */
-export const LARGEST_QUANTITY = 99;
+export const MAX_CART_QUANTITY = 99;
 
 /** One line of a cart: an item and its quantity. */
 export class CartItem {
@@ -24,7 +24,7 @@ export class CartItem {
   }
 
   static of(sessionId: string, item: StoreItem, quantity: number, now: Date): CartItem {
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > LARGEST_QUANTITY) {
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_CART_QUANTITY) {
       throw new RangeError(`A cart cannot hold ${quantity} of an item`);
     }
     return new CartItem({ id: randomUUID(), sessionId, item, quantity, createdAt: now });

@@ -14,7 +14,7 @@ export interface PurchasedItem {
   readonly price: string | null;
 }
 
-type State = Omit<Purchase, 'describeAs'>;
+type State = Omit<Purchase, 'applySale'>;
 
 /** A payment that the payment provider reported. */
 export class Purchase {
@@ -48,7 +48,7 @@ export class Purchase {
   }
 
   /** Overwrites the description with that of a more authoritative event. */
-  describeAs(sale: Sale): void {
+  applySale(sale: Sale): void {
     this.username = sale.username;
     this.email = sale.email;
     this.items = sale.items;

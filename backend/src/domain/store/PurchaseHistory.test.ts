@@ -60,23 +60,25 @@ describe('The history of a purchase', () => {
           .map((event) => ({ event, lot: Number(lots.next().value) }))
           .toSorted((one, other) => one.lot - other.lot)
           .map(({ event }) => event);
-        const [asTold, otherwise] = [known, shuffled].map((order) =>
+        const [inArrivalOrder, inRandomOrder] = [known, shuffled].map((order) =>
           order.reduce((history, event) => history.with(event), new PurchaseHistory([])),
         );
 
-        expect(otherwise?.status).toBe(asTold?.status);
-        expect(known.map((event) => otherwise?.isToldBy(event))).toEqual(known.map((event) => asTold?.isToldBy(event)));
+        expect(inRandomOrder?.status).toBe(inArrivalOrder?.status);
+        expect(known.map((event) => inRandomOrder?.isDescribedBy(event))).toEqual(
+          known.map((event) => inArrivalOrder?.isDescribedBy(event)),
+        );
       }),
     );
   });
 
   it('is told by the first message of the sale, else by the first that needs one', () => {
-    const teller = (history: PastEvent[]) =>
-      history.find((event) => new PurchaseHistory(history).isToldBy(event))?.kind;
+    const describingKind = (history: PastEvent[]) =>
+      history.find((event) => new PurchaseHistory(history).isDescribedBy(event))?.kind;
 
-    expect(teller(inTurn('refunded', 'dispute_opened', 'completed', 'completed'))).toBe('completed');
-    expect(teller(inTurn('pending', 'refunded', 'dispute_opened'))).toBe('refunded');
-    expect(teller(inTurn('declined', 'pending'))).toBe('pending');
-    expect(teller(inTurn('declined'))).toBeUndefined();
+    expect(describingKind(inTurn('refunded', 'dispute_opened', 'completed', 'completed'))).toBe('completed');
+    expect(describingKind(inTurn('pending', 'refunded', 'dispute_opened'))).toBe('refunded');
+    expect(describingKind(inTurn('declined', 'pending'))).toBe('pending');
+    expect(describingKind(inTurn('declined'))).toBeUndefined();
   });
 });

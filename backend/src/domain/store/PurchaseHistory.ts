@@ -4,15 +4,15 @@ import { PURCHASE_EVENT_KINDS, type PurchaseEvent, type PurchaseEventKind } from
 /** The fields of an event that determine its consequences. */
 export type PastEvent = Pick<PurchaseEvent, 'id' | 'kind' | 'happenedAt'>;
 
-type Consequence = (status: PurchaseStatus, undisputed: PurchaseStatus) => PurchaseStatus;
+type Transition = (status: PurchaseStatus, undisputed: PurchaseStatus) => PurchaseStatus;
 
-const none: Consequence = (status) => status;
+const unchanged: Transition = (status) => status;
 
 /** How each event changes the status of a paid purchase. */
-const CONSEQUENCES: Readonly<Record<PurchaseEventKind, Consequence>> = {
-  pending: none,
-  declined: none,
-  completed: none,
+const TRANSITIONS: Readonly<Record<PurchaseEventKind, Transition>> = {
+  pending: unchanged,
+  declined: unchanged,
+  completed: unchanged,
   refunded: (status) => (status === 'chargeback' ? status : 'refunded'),
   dispute_opened: () => 'disputed',
   dispute_won: (_, undisputed) => undisputed,
@@ -35,7 +35,7 @@ export class PurchaseHistory {
 
   /** Null if nothing was bought. */
   get status(): PurchaseStatus | null {
-    if (!this.events.some(({ kind }) => isOfABuyer(kind))) {
+    if (!this.events.some(({ kind }) => impliesPayment(kind))) {
       return this.events.at(-1)?.kind === 'pending' ? 'pending' : null;
     }
 
@@ -43,7 +43,7 @@ export class PurchaseHistory {
     let undisputed: PurchaseStatus = 'completed';
     for (const { kind } of this.events) {
       if (kind === 'refunded') undisputed = 'refunded';
-      status = CONSEQUENCES[kind](status, undisputed);
+      status = TRANSITIONS[kind](status, undisputed);
     }
     return status;
   }
@@ -52,18 +52,18 @@ export class PurchaseHistory {
    * Whether this event describes the sale: the first `completed` event, else the first later event, else the first
    * `pending`.
    */
-  isToldBy({ id }: PastEvent): boolean {
-    const tellers = [
+  isDescribedBy({ id }: PastEvent): boolean {
+    const candidates = [
       this.events.find(({ kind }) => kind === 'completed'),
-      this.events.find(({ kind }) => isOfABuyer(kind)),
+      this.events.find(({ kind }) => impliesPayment(kind)),
       this.events.find(({ kind }) => kind === 'pending'),
     ];
-    return tellers.find((teller) => teller !== undefined)?.id === id;
+    return candidates.find((candidate) => candidate !== undefined)?.id === id;
   }
 }
 
 /** A refund or a dispute implies that the purchase was paid. */
-const isOfABuyer = (kind: PurchaseEventKind): boolean => kind !== 'pending' && kind !== 'declined';
+const impliesPayment = (kind: PurchaseEventKind): boolean => kind !== 'pending' && kind !== 'declined';
 
 const byTime = (one: PastEvent, other: PastEvent): number =>
   one.happenedAt.getTime() - other.happenedAt.getTime() ||

@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { Purchase, PurchaseStatus } from './Purchase';
 import type { PurchaseEvent } from './PurchaseEvent';
 import type { PurchaseHistory } from './PurchaseHistory';
@@ -19,10 +19,10 @@ export interface PurchaseFilter {
 
 export abstract class Purchases {
   /** The events of a payment so far; blocks other additions until the transaction ends. */
-  abstract historyForChange(paymentId: string): Promise<PurchaseHistory>;
+  abstract findHistoryForUpdate(paymentId: string): Promise<PurchaseHistory>;
   abstract addToHistory(event: PurchaseEvent): Promise<void>;
-  abstract ofPayment(paymentId: string): Promise<Purchase | null>;
+  abstract findByPayment(paymentId: string): Promise<Purchase | null>;
   abstract save(purchase: Purchase): Promise<void>;
   abstract remove(purchase: Purchase): Promise<void>;
-  abstract list(filter: PurchaseFilter, order: Order<PurchaseSort>, stretch: Stretch): Promise<Page<Purchase>>;
+  abstract list(filter: PurchaseFilter, order: Order<PurchaseSort>, pageRequest: PageRequest): Promise<Page<Purchase>>;
 }

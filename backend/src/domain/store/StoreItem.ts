@@ -33,7 +33,7 @@ export class StoreItem {
     this.version = state.version;
   }
 
-  static putOnSale({ name, description, price, image, category }: StoreItemForm): StoreItem {
+  static create({ name, description, price, image, category }: StoreItemForm): StoreItem {
     return new StoreItem({
       id: randomUUID(),
       name,

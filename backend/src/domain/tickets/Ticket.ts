@@ -10,10 +10,10 @@ export const TICKET_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 /** The retention period of a closed ticket, in milliseconds: 365 days. */
-export const CLOSED_TICKETS_KEPT_FOR = 365 * 24 * 60 * 60 * 1000;
+export const CLOSED_TICKET_RETENTION_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** The minimum plausible time to fill in the form, in milliseconds. */
-export const QUICKEST = 2_000;
+export const MIN_FORM_FILL_TIME_MS = 2_000;
 
 /** The fields of the support form. */
 export interface TicketForm {
@@ -57,9 +57,9 @@ export class Ticket implements TicketForm {
   }
 
   static submit({ username, email, category, subject, message }: TicketForm, now: Date): Ticket {
-    const said = { username, email, category, subject, message };
-    const untouched = { updatedAt: now, updatedBy: null, closedAt: null };
-    return new Ticket({ id: randomUUID(), ...said, status: 'open', createdAt: now, ...untouched, version: 1 });
+    const fields = { username, email, category, subject, message };
+    const initialState = { updatedAt: now, updatedBy: null, closedAt: null };
+    return new Ticket({ id: randomUUID(), ...fields, status: 'open', createdAt: now, ...initialState, version: 1 });
   }
 
   setStatus(status: TicketStatus, by: string | null, now: Date): void {

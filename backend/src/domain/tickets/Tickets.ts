@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { Ticket, TicketCategory, TicketStatus } from './Ticket';
 
 export const TICKET_SORTS = ['date', 'updated', 'username'] as const;
@@ -25,11 +25,11 @@ export interface TicketFilter {
 export type TicketCounts = Readonly<Record<TicketStatus, number>>;
 
 export abstract class Tickets {
-  abstract list(filter: TicketFilter, order: Order<TicketSort>, stretch: Stretch): Promise<Page<Ticket>>;
+  abstract list(filter: TicketFilter, order: Order<TicketSort>, pageRequest: PageRequest): Promise<Page<Ticket>>;
   abstract counts(): Promise<TicketCounts>;
-  abstract withId(id: string): Promise<Ticket | null>;
+  abstract findById(id: string): Promise<Ticket | null>;
   /** Locks the row until the transaction ends. */
-  abstract forChange(id: string): Promise<Ticket | null>;
+  abstract findForUpdate(id: string): Promise<Ticket | null>;
   abstract save(ticket: Ticket): Promise<Ticket>;
   abstract remove(ticket: Ticket): Promise<void>;
 }

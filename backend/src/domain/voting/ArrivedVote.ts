@@ -31,13 +31,13 @@ export interface VoteClaim {
   readonly username: string;
 }
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 
 /**
  * The maximum attempts to count a vote. The delay doubles each time; the last attempt is about 85 minutes after the
  * first.
  */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** A vote as it arrived, stored whatever its outcome. */
 export class ArrivedVote implements VoteClaim {
@@ -81,7 +81,7 @@ export class ArrivedVote implements VoteClaim {
     const state = site ? 'waiting' : 'unknown_site';
     const reason = site ? null : 'No vote link has this name.';
     return new ArrivedVote({
-      ...pick(claim),
+      ...toClaim(claim),
       linkId: site?.linkId ?? null,
       state,
       reason,
@@ -92,14 +92,14 @@ export class ArrivedVote implements VoteClaim {
   }
 
   /** A vote that is unverified, or whose content is not valid. */
-  static turnedAway(
+  static rejected(
     claim: VoteClaim,
     state: 'unverified' | 'refused',
     reason: string,
     { site, sender, now }: { site: VotingSite | null; sender: string; now: Date },
   ): ArrivedVote {
     return new ArrivedVote({
-      ...pick(claim),
+      ...toClaim(claim),
       linkId: site?.linkId ?? null,
       state,
       reason,
@@ -115,20 +115,20 @@ export class ArrivedVote implements VoteClaim {
   }
 
   /** Its link was deleted; the vote counts as soon as another link has its name. */
-  loseSite(): void {
+  detachSite(): void {
     this.linkId = null;
     this.state = 'unknown_site';
     this.reason = 'No vote link has this name.';
   }
 
   /** Reschedules a vote that could not be counted, with exponential backoff, and gives up in the end. */
-  putOff(reason: string, now: Date): void {
+  reschedule(reason: string, now: Date): void {
     this.attempts += 1;
     this.state = 'waiting';
     this.reason = reason;
-    this.dueAt = new Date(now.getTime() + 5 * SECOND * 2 ** this.attempts);
-    if (this.attempts >= MOST_ATTEMPTS) this.state = 'failed';
+    this.dueAt = new Date(now.getTime() + 5 * SECOND_MS * 2 ** this.attempts);
+    if (this.attempts >= MAX_ATTEMPTS) this.state = 'failed';
   }
 }
 
-const pick = ({ source, service, username }: VoteClaim): VoteClaim => ({ source, service, username });
+const toClaim = ({ source, service, username }: VoteClaim): VoteClaim => ({ source, service, username });

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../shared/DomainError';
 
 /** The maximum length of a player name or a site name, in characters. */
-const LONGEST = 64;
+const MAX_NAME_LENGTH = 64;
 
 /** A vote as a voting site reports it: who voted, and where. Both texts are untrusted until they are read here. */
 export class Ballot {
@@ -18,8 +18,10 @@ export class Ballot {
 
 function readName(field: string, text: string): string {
   const name = text.trim();
-  if (name === '' || name.length > LONGEST || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
-    throw new InvalidInput({ [field]: [`A vote needs a readable name here, of at most ${LONGEST} characters.`] });
+  if (name === '' || name.length > MAX_NAME_LENGTH || /[\p{C}\p{Zl}\p{Zp}]/u.test(name)) {
+    throw new InvalidInput({
+      [field]: [`A vote needs a readable name here, of at most ${MAX_NAME_LENGTH} characters.`],
+    });
   }
   return name;
 }

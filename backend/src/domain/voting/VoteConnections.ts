@@ -10,7 +10,7 @@ export abstract class VoteConnections {
   /** Every vote link, ordered by site. */
   abstract all(): Promise<ConnectedSite[]>;
   /** The connection of a link that the caller has locked; `VoteConnection.none` if there is none yet. */
-  abstract ofLink(linkId: string): Promise<VoteConnection>;
+  abstract loadForLink(linkId: string): Promise<VoteConnection>;
   /** Throws `Conflict` if another link has the service name. */
   abstract save(connection: VoteConnection): Promise<VoteConnection>;
 }

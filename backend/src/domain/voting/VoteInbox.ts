@@ -1,5 +1,5 @@
 import type { Direction } from '../shared/Order';
-import type { Page, Stretch } from '../shared/Page';
+import type { Page, PageRequest } from '../shared/Page';
 import type { ArrivedVote, VoteState } from './ArrivedVote';
 
 /** Absent or null fields do not filter. */
@@ -24,42 +24,42 @@ export interface DueVote {
 }
 
 /** The number of stored votes that are unverified or refused. */
-export interface Untrusted {
+export interface UntrustedVoteCounts {
   /** Votes received after `since`, by the pseudonym of their sender. */
   readonly bySender: ReadonlyMap<string, number>;
-  /** All of them, counted up to `MOST_UNTRUSTED`. */
+  /** All of them, counted up to `MAX_UNTRUSTED_VOTES`. */
   readonly total: number;
 }
 
 export abstract class VoteInbox {
   /** Stores all votes or none; skips votes with an existing replay key. */
   abstract keep(votes: readonly ArrivedVote[]): Promise<void>;
-  abstract untrusted(senders: readonly string[], since: Date): Promise<Untrusted>;
-  /** The number of verified votes without a matching link, counted up to `MOST_UNKNOWN`. */
+  abstract countUntrusted(senders: readonly string[], since: Date): Promise<UntrustedVoteCounts>;
+  /** The number of verified votes without a matching link, counted up to `MAX_UNKNOWN_VOTES`. */
   abstract countUnknown(): Promise<number>;
   /** Assigns votes to the links that have their service name by now; verified votes then wait to be counted. */
-  abstract recogniseUnknown(): Promise<void>;
+  abstract assignUnknown(): Promise<void>;
   /**
    * The next votes to count, locked until the transaction ends; none while another instance counts. Only one instance
    * counts at a time, because all counting waits for the lock of the vote party anyway.
    */
-  abstract due(now: Date, most: number): Promise<DueVote[]>;
+  abstract listDueForUpdate(now: Date, limit: number): Promise<DueVote[]>;
   /** Stores their outcomes. */
   abstract settle(votes: readonly ArrivedVote[]): Promise<void>;
   /** Ordered by time of receipt. */
-  abstract list(filter: ArrivedVoteFilter, direction: Direction, stretch: Stretch): Promise<Page<ArrivedVote>>;
+  abstract list(filter: ArrivedVoteFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<ArrivedVote>>;
   /** The service names without a link: those with verified votes first, then the most recent first. */
   abstract unknownServices(): Promise<UnknownService[]>;
   /** Finds one of them, case-insensitive; null if no votes wait under that name. */
-  abstract unknownService(name: string): Promise<UnknownService | null>;
+  abstract findUnknownService(name: string): Promise<UnknownService | null>;
 }
 
 /**
  * The limits for unverified and refused votes: per sender and day, and in total. An hourly job keeps the newer half of
  * the total.
  */
-export const MOST_OF_ONE_SENDER = 100;
-export const MOST_UNTRUSTED = 10_000;
+export const MAX_UNTRUSTED_PER_SENDER = 100;
+export const MAX_UNTRUSTED_VOTES = 10_000;
 
 /** The maximum number of verified votes without a matching link; further ones are not accepted. */
-export const MOST_UNKNOWN = 100_000;
+export const MAX_UNKNOWN_VOTES = 100_000;

@@ -4,7 +4,7 @@ export abstract class VoteParties {
   /** The number of votes since the last party. */
   abstract votesSinceLast(): Promise<number>;
   /** Like `votesSinceLast`, but blocks other vote counting until the transaction ends. */
-  abstract votesSinceLastForChange(): Promise<number>;
+  abstract votesSinceLastForUpdate(): Promise<number>;
   /** Stores the party and assigns all votes since the last one to it, so that the count restarts. */
   abstract hold(party: VoteParty): Promise<void>;
   /** The names of the contributors, in alphabetical order. */

@@ -3,17 +3,21 @@ import { Voter } from './Voter';
 
 const now = new Date('2026-03-10T00:30:00Z');
 const player = (username: string, totalVotes: number, lastVoteDate: Date | null = null) =>
-  Player.recorded({ username, uuid: username, totalVotes, voteStreak: 4, lastVoteDate }) as NamedPlayer;
+  Player.fromRecord({ username, uuid: username, totalVotes, voteStreak: 4, lastVoteDate }) as NamedPlayer;
 
 describe('A voter', () => {
   it('shares the rank with those who have as many votes, and the next one counts all of them', () => {
     const players = [player('Ada', 9), player('Ben', 7), player('Cleo', 7), player('Dan', 7), player('Eve', 1)];
 
-    expect(Voter.leading(players, now).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
+    expect(Voter.rankTop(players, now).map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
   });
 
   it('comes right behind those who have more votes', () => {
-    expect(Voter.behind(41, player('Steve', 142), now)).toMatchObject({ username: 'Steve', totalVotes: 142, rank: 42 });
+    expect(Voter.rankOne(41, player('Steve', 142), now)).toMatchObject({
+      username: 'Steve',
+      totalVotes: 142,
+      rank: 42,
+    });
   });
 
   it.each([
@@ -21,6 +25,6 @@ describe('A voter', () => {
     ['yesterday', '2026-03-09T00:00:00Z', 4],
     ['the day before', '2026-03-08T23:59:59Z', 0],
   ])('who voted last %s shows the streak that still holds', (_when, lastVote, streak) => {
-    expect(Voter.behind(0, player('Steve', 4, new Date(lastVote)), now).streak).toBe(streak);
+    expect(Voter.rankOne(0, player('Steve', 4, new Date(lastVote)), now).streak).toBe(streak);
   });
 });

@@ -19,13 +19,13 @@ export class Voter {
   }
 
   /** `ahead` is the number of players with more votes. */
-  static behind(ahead: number, player: NamedPlayer, now: Date): Voter {
+  static rankOne(ahead: number, player: NamedPlayer, now: Date): Voter {
     return new Voter(player, ahead + 1, now);
   }
 
   /** The top of the list; `players` has to be in its order and start with the first. */
-  static leading(players: readonly NamedPlayer[], now: Date): Voter[] {
+  static rankTop(players: readonly NamedPlayer[], now: Date): Voter[] {
     const ahead = ({ totalVotes }: NamedPlayer) => players.findIndex((other) => other.totalVotes === totalVotes);
-    return players.map((player) => Voter.behind(ahead(player), player, now));
+    return players.map((player) => Voter.rankOne(ahead(player), player, now));
   }
 }

@@ -14,7 +14,7 @@ export class VotifierKeys {
     this.createdAt = state.createdAt;
   }
 
-  static made(publicKey: string, sealed: string, now: Date): VotifierKeys {
+  static create(publicKey: string, sealed: string, now: Date): VotifierKeys {
     return new VotifierKeys({ publicKey, privateKey: sealed, createdAt: now });
   }
 }
@@ -22,5 +22,5 @@ export class VotifierKeys {
 export abstract class VotifierKeyStore {
   abstract current(): Promise<VotifierKeys | null>;
   /** Stores the pair unless another instance has replaced `instead` in the meantime; returns the stored pair. */
-  abstract keep(keys: VotifierKeys, instead: VotifierKeys | null): Promise<VotifierKeys>;
+  abstract save(keys: VotifierKeys, expected: VotifierKeys | null): Promise<VotifierKeys>;
 }

@@ -11,13 +11,13 @@ export interface VotingSite {
  * Finds the site of a service name, case-insensitive. A service name entered by staff takes precedence over a link
  * name. A link name that several links share matches none of them.
  */
-export function siteOf<Site extends VotingSite>(service: string, sites: readonly Site[]): Site | null {
-  const wanted = service.toLowerCase();
-  const entered = sites.find(({ serviceName }) => serviceName?.toLowerCase() === wanted);
+export function findSite<Site extends VotingSite>(service: string, sites: readonly Site[]): Site | null {
+  const serviceKey = service.toLowerCase();
+  const entered = sites.find(({ serviceName }) => serviceName?.toLowerCase() === serviceKey);
   if (entered) return entered;
 
   const [named, ...others] = sites.filter(
-    ({ site, serviceName }) => serviceName === null && site.toLowerCase() === wanted,
+    ({ site, serviceName }) => serviceName === null && site.toLowerCase() === serviceKey,
   );
   return others.length === 0 ? (named ?? null) : null;
 }

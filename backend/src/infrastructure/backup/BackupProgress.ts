@@ -4,4 +4,4 @@ export interface BackupProgress {
   (step: string, done: number, total: number): void;
 }
 
-export const untold: BackupProgress = () => undefined;
+export const ignoreProgress: BackupProgress = () => undefined;

@@ -5,7 +5,7 @@ import type { BackupFolder } from './BackupFolder';
 
 /** Holds an advisory lock for the lifetime of its connection, so that only one instance makes the backup. */
 export class ScheduledBackupMaker extends BackupMaker {
-  private readonly end = new AbortController();
+  private readonly abortController = new AbortController();
 
   constructor(
     private readonly url: string,
@@ -15,11 +15,11 @@ export class ScheduledBackupMaker extends BackupMaker {
     super();
   }
 
-  giveUp(): void {
-    this.end.abort();
+  abort(): void {
+    this.abortController.abort();
   }
 
-  async takeAlone(isDue: () => Promise<boolean>): Promise<Backup | null> {
+  async takeUnderLock(isDue: () => Promise<boolean>): Promise<Backup | null> {
     const client = new Client({
       connectionString: this.url,
       application_name: 'costa backup',
@@ -35,11 +35,11 @@ export class ScheduledBackupMaker extends BackupMaker {
       const { createdAt, ...written } = await this.folder.take('scheduled', {
         url: this.url,
         secretKeyId: this.secretKeyId,
-        signal: this.end.signal,
+        signal: this.abortController.signal,
       });
       return { kind: 'scheduled', startedAt: new Date(createdAt), ...written };
     } catch (thrown) {
-      if (this.end.signal.aborted) return null;
+      if (this.abortController.signal.aborted) return null;
       throw thrown;
     } finally {
       void client.end().catch(() => undefined);

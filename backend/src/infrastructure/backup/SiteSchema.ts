@@ -2,14 +2,14 @@ import { escapeIdentifier } from 'pg';
 import { MigrationExecutor, type DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** SQL that removes a trigger, index or foreign key while rows are loaded, and SQL that restores it. */
-interface Suspended {
+interface SuspendedObject {
   readonly suspend: string;
   readonly resume: string;
 }
 
 /** The tables and functions of the site in its schema. Other objects in the schema are left alone. */
 export class SiteSchema {
-  private suspended: readonly Suspended[] = [];
+  private suspended: readonly SuspendedObject[] = [];
   private grants: readonly { table: string; sql: string }[] = [];
 
   private constructor(
@@ -19,9 +19,9 @@ export class SiteSchema {
     private readonly names: readonly string[],
   ) {}
 
-  static async of(runner: QueryRunner, source: DataSource): Promise<SiteSchema> {
+  static async load(runner: QueryRunner, source: DataSource): Promise<SiteSchema> {
     const migrations = [...source.migrations];
-    return new SiteSchema(runner, source, migrations, ['migrations', ...(await namesMadeBy(migrations))]);
+    return new SiteSchema(runner, source, migrations, ['migrations', ...(await listCreatedNames(migrations))]);
   }
 
   /**
@@ -29,35 +29,35 @@ export class SiteSchema {
    * after a newer version it drops those too.
    */
   async clear(): Promise<void> {
-    this.grants = await this.runner.query(GRANTS, [this.names]);
-    const isOurs = (await this.isNewer()) ? 'true' : 'name = ANY ($1)';
+    this.grants = await this.runner.query(GRANTS_SQL, [this.names]);
+    const ownedCondition = (await this.isNewer()) ? 'true' : 'name = ANY ($1)';
     const drops: { sql: string }[] = await this.runner.query(
-      `SELECT format('DROP %s %s', kind, string_agg(thing, ', ')) AS sql FROM (${THINGS}) AS things
-       WHERE ${isOurs} GROUP BY kind ORDER BY kind DESC`,
-      isOurs === 'true' ? [] : [this.names],
+      `SELECT format('DROP %s %s', kind, string_agg(thing, ', ')) AS sql FROM (${OBJECTS_SQL}) AS things
+       WHERE ${ownedCondition} GROUP BY kind ORDER BY kind DESC`,
+      ownedCondition === 'true' ? [] : [this.names],
     );
     for (const { sql } of drops) await this.runner.query(sql);
   }
 
-  /** Runs the pending migrations that `isWanted` selects; returns their names. */
-  async migrate(isWanted: (name: string) => boolean): Promise<string[]> {
-    this.source.migrations.splice(0, Infinity, ...this.migrations.filter(({ name = '' }) => isWanted(name)));
+  /** Runs the pending migrations that `isSelected` selects; returns their names. */
+  async migrate(isSelected: (name: string) => boolean): Promise<string[]> {
+    this.source.migrations.splice(0, Infinity, ...this.migrations.filter(({ name = '' }) => isSelected(name)));
     const executor = new MigrationExecutor(this.source, this.runner);
     executor.transaction = 'none';
     return (await executor.executePendingMigrations()).map(({ name }) => name);
   }
 
   /** Loads rows unchanged: stored counts come with them, and indexes and foreign keys are built once at the end. */
-  async openForLoading(): Promise<ReadonlySet<string>> {
+  async beginLoading(): Promise<ReadonlySet<string>> {
     const tables = await this.tables();
-    this.suspended = await this.runner.query(SUSPENDED, [tables]);
+    this.suspended = await this.runner.query(SUSPENDED_OBJECTS_SQL, [tables]);
     for (const { suspend } of this.suspended) await this.runner.query(suspend);
     return new Set(tables.filter((table) => table !== 'migrations'));
   }
 
-  async closeAfterLoading(): Promise<void> {
+  async endLoading(): Promise<void> {
     for (const { resume } of this.suspended.toReversed()) await this.runner.query(resume);
-    const sequences: { sql: string }[] = await this.runner.query(SEQUENCES, [await this.tables()]);
+    const sequences: { sql: string }[] = await this.runner.query(SEQUENCES_SQL, [await this.tables()]);
     for (const { sql } of sequences) await this.runner.query(sql);
   }
 
@@ -70,7 +70,7 @@ export class SiteSchema {
 
   private async tables(): Promise<string[]> {
     const rows: { name: string }[] = await this.runner.query(
-      `SELECT name FROM (${THINGS}) AS things WHERE kind = 'TABLE' AND name = ANY ($1)`,
+      `SELECT name FROM (${OBJECTS_SQL}) AS things WHERE kind = 'TABLE' AND name = ANY ($1)`,
       [this.names],
     );
     return rows.map(({ name }) => name);
@@ -85,36 +85,36 @@ export class SiteSchema {
 }
 
 /** Names of all tables and functions that any version up to this one created, parsed from the SQL of the migrations. */
-export async function namesMadeBy(migrations: readonly MigrationInterface[]): Promise<string[]> {
+export async function listCreatedNames(migrations: readonly MigrationInterface[]): Promise<string[]> {
   const statements: string[] = [];
-  const reader = { query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner;
-  for (const migration of migrations) await migration.up(reader);
+  const recorder = { query: async (sql: string) => (statements.push(sql), []) } as unknown as QueryRunner;
+  for (const migration of migrations) await migration.up(recorder);
   return statements.flatMap((sql) =>
     [...sql.matchAll(/\bCREATE (?:UNLOGGED )?(?:TABLE|FUNCTION) (\w+)/g)].map(([, name = '']) => name),
   );
 }
 
-const HERE = 'quote_ident(current_schema())::regnamespace';
+const CURRENT_SCHEMA = 'quote_ident(current_schema())::regnamespace';
 
 /** All tables and functions in the schema, except those of extensions. */
-const THINGS = `
+const OBJECTS_SQL = `
   SELECT 'TABLE' AS kind, relname AS name, quote_ident(relname) AS thing FROM pg_class c
-  WHERE relnamespace = ${HERE} AND relkind IN ('r', 'p')
+  WHERE relnamespace = ${CURRENT_SCHEMA} AND relkind IN ('r', 'p')
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype = 'e')
   UNION ALL
   SELECT 'FUNCTION', proname, format('%I(%s)', proname, pg_get_function_identity_arguments(oid)) FROM pg_proc p
-  WHERE pronamespace = ${HERE} AND prokind = 'f'
+  WHERE pronamespace = ${CURRENT_SCHEMA} AND prokind = 'f'
     AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_proc'::regclass AND objid = p.oid AND deptype = 'e')`;
 
 /** Privileges of other roles on the tables, such as the role of a monitoring tool. */
-const GRANTS = `
+const GRANTS_SQL = `
   SELECT relname AS table, format('GRANT %s ON %I TO %s', string_agg(privilege_type, ', '), relname,
     CASE grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(grantee)) END) AS sql
   FROM pg_class, aclexplode(relacl)
-  WHERE relnamespace = ${HERE} AND relname = ANY ($1) AND grantee <> relowner GROUP BY relname, grantee`;
+  WHERE relnamespace = ${CURRENT_SCHEMA} AND relname = ANY ($1) AND grantee <> relowner GROUP BY relname, grantee`;
 
-const SUSPENDED = `
-  WITH ours AS (SELECT oid FROM pg_class WHERE relnamespace = ${HERE} AND relname = ANY ($1))
+const SUSPENDED_OBJECTS_SQL = `
+  WITH ours AS (SELECT oid FROM pg_class WHERE relnamespace = ${CURRENT_SCHEMA} AND relname = ANY ($1))
   SELECT suspend, resume FROM (
     SELECT 1 AS step, format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS suspend,
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS resume
@@ -128,8 +128,8 @@ const SUSPENDED = `
   ) AS each ORDER BY step, suspend`;
 
 /** Sequences continue after the highest loaded value. */
-const SEQUENCES = `
+const SEQUENCES_SQL = `
   SELECT format('SELECT setval(%L, max(%I)) FROM %I HAVING max(%2$I) IS NOT NULL', sequence, attname, relname) AS sql
   FROM pg_class c JOIN pg_attribute ON attrelid = c.oid AND attnum > 0 AND NOT attisdropped,
     pg_get_serial_sequence(quote_ident(relname), attname) AS sequence
-  WHERE relnamespace = ${HERE} AND relname = ANY ($1) AND relname <> 'migrations' AND sequence IS NOT NULL`;
+  WHERE relnamespace = ${CURRENT_SCHEMA} AND relname = ANY ($1) AND relname <> 'migrations' AND sequence IS NOT NULL`;

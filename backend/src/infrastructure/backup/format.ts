@@ -8,9 +8,9 @@
  *     \.
  *     {"rows":12,"tables":{"news":{"rows":12,"sha256":"…"}}}  the summary
  */
-export const FORMAT = 1;
+export const FORMAT_VERSION = 1;
 
-export interface Opening {
+export interface BackupHeader {
   /** Version of the file format. */
   readonly costaBackup: number;
   readonly createdAt: string;
@@ -22,25 +22,25 @@ export interface Opening {
   readonly leftOut: readonly string[];
 }
 
-export interface TableHead {
+export interface TableHeader {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-export interface Tally {
+export interface TableDigest {
   readonly rows: number;
   readonly sha256: string;
 }
 
-export interface Summary {
+export interface BackupSummary {
   readonly rows: number;
-  readonly tables: Readonly<Record<string, Tally>>;
+  readonly tables: Readonly<Record<string, TableDigest>>;
 }
 
 /** The end-of-data marker of `COPY`; a backslash within a row is always doubled. */
 export const END_OF_ROWS = Buffer.from('\\.\n');
 
 /** The last line of the file, uncompressed: the checksum of every byte before it. */
-export const sealOf = (sha256: string): Buffer => Buffer.from(`\nsha256 ${sha256}\n`);
+export const checksumFooter = (sha256: string): Buffer => Buffer.from(`\nsha256 ${sha256}\n`);
 
-export const SEAL_BYTES = sealOf('0'.repeat(64)).length;
+export const FOOTER_BYTES = checksumFooter('0'.repeat(64)).length;

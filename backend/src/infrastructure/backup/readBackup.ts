@@ -3,90 +3,90 @@ import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { CannotStart } from '../../CannotStart';
+import { StartupError } from '../../StartupError';
 import {
   END_OF_ROWS,
-  FORMAT,
-  SEAL_BYTES,
-  sealOf,
-  type Opening,
-  type Summary,
-  type TableHead,
-  type Tally,
+  FORMAT_VERSION,
+  FOOTER_BYTES,
+  checksumFooter,
+  type BackupHeader,
+  type BackupSummary,
+  type TableHeader,
+  type TableDigest,
 } from './format';
-import { TableTally } from './TableTally';
-import { untold, type BackupProgress } from './BackupProgress';
+import { TableChecksum } from './TableChecksum';
+import { ignoreProgress, type BackupProgress } from './BackupProgress';
 
 /**
  * In bytes, far more than any row that this program writes; without a limit, a damaged file could exhaust the memory.
  */
-const LONGEST_LINE = 64 * 1024 * 1024;
+const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
-export class NotABackup extends CannotStart {
+export class NotABackup extends StartupError {
   constructor(file: string) {
     super(`${file} is not a backup of Costa. Nothing was changed.`);
   }
 }
 
-export class BackupDamaged extends CannotStart {
+export class BackupDamaged extends StartupError {
   constructor(file: string, reason: string) {
     super(`The backup ${file} is damaged (${reason}). Use another one; nothing was changed.`);
   }
 }
 
-export class BackupTooNew extends CannotStart {
+export class BackupTooNew extends StartupError {
   constructor(file: string, why: string) {
     super(`The backup ${file} was made by a newer version of Costa (${why}). Restore it with that version.`);
   }
 }
 
 /** A table in the stream; the consumer must read its rows to the end before it requests the next table. */
-export interface TableContent extends TableHead {
+export interface TableContent extends TableHeader {
   readonly rows: AsyncIterable<Buffer>;
 }
 
-export interface ReadBackup {
-  readonly opening: Opening;
-  readonly summary: Summary;
+export interface VerifiedBackup {
+  readonly header: BackupHeader;
+  readonly summary: BackupSummary;
 }
 
 /** Reads a whole backup and verifies every checksum; throws a readable error when anything differs. */
-export async function checkBackup(file: string, progress: BackupProgress = untold): Promise<ReadBackup> {
+export async function verifyBackup(file: string, progress: BackupProgress = ignoreProgress): Promise<VerifiedBackup> {
   return readBackup(
     file,
     async (tables) => {
-      for await (const { rows } of tables) await readThrough(rows);
+      for await (const { rows } of tables) await discardRows(rows);
     },
     progress,
   );
 }
 
 /** Reads and discards rows, because the stream reaches the next table only after them. */
-export async function readThrough(rows: AsyncIterable<Buffer>): Promise<void> {
-  const reading = rows[Symbol.asyncIterator]();
-  while (!(await reading.next()).done);
+export async function discardRows(rows: AsyncIterable<Buffer>): Promise<void> {
+  const iterator = rows[Symbol.asyncIterator]();
+  while (!(await iterator.next()).done);
 }
 
 /** Passes the tables to `take`, one after the other, and resolves once the checksums of the whole file are verified. */
 export async function readBackup(
   file: string,
-  take: (tables: AsyncIterable<TableContent>, opening: Opening) => Promise<void>,
-  progress: BackupProgress = untold,
-): Promise<ReadBackup> {
+  consume: (tables: AsyncIterable<TableContent>, header: BackupHeader) => Promise<void>,
+  progress: BackupProgress = ignoreProgress,
+): Promise<VerifiedBackup> {
   const handle = await open(file).catch((thrown: NodeJS.ErrnoException) => {
     throw new BackupDamaged(file, thrown.code === 'ENOENT' ? 'there is no such file' : thrown.message);
   });
   try {
-    return await new Reading(file, handle, progress).run(take);
+    return await new BackupReader(file, handle, progress).run(consume);
   } finally {
     await handle.close();
   }
 }
 
-class Reading {
+class BackupReader {
   private readonly hash = createHash('sha256');
-  private readonly tallies: Record<string, Tally> = {};
-  private unpacked!: AsyncIterator<Buffer>;
+  private readonly digests: Record<string, TableDigest> = {};
+  private chunks!: AsyncIterator<Buffer>;
   private pending: Buffer = Buffer.alloc(0);
   private size = 0;
 
@@ -96,36 +96,38 @@ class Reading {
     private readonly progress: BackupProgress,
   ) {}
 
-  async run(take: (tables: AsyncIterable<TableContent>, opening: Opening) => Promise<void>): Promise<ReadBackup> {
+  async run(
+    consume: (tables: AsyncIterable<TableContent>, header: BackupHeader) => Promise<void>,
+  ): Promise<VerifiedBackup> {
     this.size = (await this.handle.stat()).size;
-    if (this.size <= SEAL_BYTES) throw new NotABackup(this.file);
+    if (this.size <= FOOTER_BYTES) throw new NotABackup(this.file);
 
     const unzip = createGunzip({ chunkSize: 128 * 1024 });
-    const feeding = pipeline(this.packed(), unzip);
+    const unzipping = pipeline(this.compressedChunks(), unzip);
     // Prevents an unhandled rejection: the reader of the stream gets the error.
-    feeding.catch(() => undefined);
-    this.unpacked = (unzip as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    unzipping.catch(() => undefined);
+    this.chunks = (unzip as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
     try {
-      const opening = await this.readOpening();
-      let summary: Summary | null = null;
-      await take(
+      const header = await this.readHeader();
+      let summary: BackupSummary | null = null;
+      await consume(
         this.tables((found) => (summary = found)),
-        opening,
+        header,
       );
       if (!summary) throw this.damaged('its tables were not read to the end');
       await this.expectEnd();
-      await feeding;
-      await this.checkSeal();
-      this.compare(summary);
-      return { opening, summary };
+      await unzipping;
+      await this.verifyFooter();
+      this.compareDigests(summary);
+      return { header, summary };
     } finally {
       unzip.destroy();
-      await feeding.catch(() => undefined);
+      await unzipping.catch(() => undefined);
     }
   }
 
-  private async *packed(): AsyncGenerator<Buffer> {
-    const end = this.size - SEAL_BYTES;
+  private async *compressedChunks(): AsyncGenerator<Buffer> {
+    const end = this.size - FOOTER_BYTES;
     const stream = createReadStream(this.file, { end: end - 1, highWaterMark: 256 * 1024 });
     let read = 0;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -136,45 +138,46 @@ class Reading {
     }
   }
 
-  private async readOpening(): Promise<Opening> {
+  private async readHeader(): Promise<BackupHeader> {
     const text = await this.readLine().catch(() => null);
-    const opening = parse(text) as Partial<Opening> | null;
-    if (typeof opening?.costaBackup !== 'number') throw new NotABackup(this.file);
-    if (opening.costaBackup > FORMAT) throw new BackupTooNew(this.file, `format ${opening.costaBackup}`);
-    return opening as Opening;
+    const header = parse(text) as Partial<BackupHeader> | null;
+    if (typeof header?.costaBackup !== 'number') throw new NotABackup(this.file);
+    if (header.costaBackup > FORMAT_VERSION) throw new BackupTooNew(this.file, `format ${header.costaBackup}`);
+    return header as BackupHeader;
   }
 
-  private async *tables(onSummary: (summary: Summary) => void): AsyncGenerator<TableContent> {
+  private async *tables(onSummary: (summary: BackupSummary) => void): AsyncGenerator<TableContent> {
     for (;;) {
-      const head = parse(await this.readLine()) as TableHead | Summary | null;
-      if (!head) throw this.damaged('a table has no name');
-      if (!('table' in head)) return onSummary(head);
-      yield { ...head, rows: this.rowsOf(head.table) };
-      if (!this.tallies[head.table]) throw new Error(`The rows of ${head.table} were not read to the end.`);
+      const tableHeader = parse(await this.readLine()) as TableHeader | BackupSummary | null;
+      if (!tableHeader) throw this.damaged('a table has no name');
+      if (!('table' in tableHeader)) return onSummary(tableHeader);
+      yield { ...tableHeader, rows: this.rowsOf(tableHeader.table) };
+      if (!this.digests[tableHeader.table])
+        throw new Error(`The rows of ${tableHeader.table} were not read to the end.`);
     }
   }
 
   private async *rowsOf(table: string): AsyncGenerator<Buffer> {
-    const tally = new TableTally();
+    const checksum = new TableChecksum();
     for (;;) {
       const end = endOfRows(this.pending);
-      const whole = end ?? this.pending.lastIndexOf('\n') + 1;
-      if (whole > 0) {
-        const rows = this.take(whole);
-        tally.add(rows);
+      const completeBytes = end ?? this.pending.lastIndexOf('\n') + 1;
+      if (completeBytes > 0) {
+        const rows = this.take(completeBytes);
+        checksum.add(rows);
         yield rows;
       }
       if (end !== null) break;
-      await this.more();
+      await this.readMore();
     }
     this.take(END_OF_ROWS.length);
-    this.tallies[table] = tally.total();
+    this.digests[table] = checksum.digest();
   }
 
   private async readLine(): Promise<string> {
     let end = this.pending.indexOf('\n');
     while (end < 0) {
-      await this.more();
+      await this.readMore();
       end = this.pending.indexOf('\n');
     }
     return this.take(end + 1).toString();
@@ -186,20 +189,20 @@ class Reading {
     return taken;
   }
 
-  private async more(): Promise<void> {
-    const next = await this.unpackedChunk();
+  private async readMore(): Promise<void> {
+    const next = await this.nextChunk();
     if (!next) throw this.damaged('its end is missing');
-    if (this.pending.length + next.length > LONGEST_LINE) throw this.damaged('a line has no end');
+    if (this.pending.length + next.length > MAX_LINE_BYTES) throw this.damaged('a line has no end');
     this.pending = this.pending.length === 0 ? next : Buffer.concat([this.pending, next]);
   }
 
   private async expectEnd(): Promise<void> {
-    if (this.pending.length > 0 || (await this.unpackedChunk())) throw this.damaged('something follows its end');
+    if (this.pending.length > 0 || (await this.nextChunk())) throw this.damaged('something follows its end');
   }
 
-  private async unpackedChunk(): Promise<Buffer | null> {
+  private async nextChunk(): Promise<Buffer | null> {
     try {
-      const { done, value } = await this.unpacked.next();
+      const { done, value } = await this.chunks.next();
       return done ? null : value;
     } catch {
       throw this.damaged('it cannot be unpacked');
@@ -207,20 +210,21 @@ class Reading {
   }
 
   /** Compares raw bytes, so that a change in the last line is detected like any other. */
-  private async checkSeal(): Promise<void> {
-    const { buffer } = await this.handle.read(Buffer.alloc(SEAL_BYTES), 0, SEAL_BYTES, this.size - SEAL_BYTES);
-    if (!buffer.equals(sealOf(this.hash.digest('hex')))) throw this.damaged('its sum is not the one that was written');
+  private async verifyFooter(): Promise<void> {
+    const { buffer } = await this.handle.read(Buffer.alloc(FOOTER_BYTES), 0, FOOTER_BYTES, this.size - FOOTER_BYTES);
+    if (!buffer.equals(checksumFooter(this.hash.digest('hex'))))
+      throw this.damaged('its sum is not the one that was written');
   }
 
-  private compare({ tables, rows }: Summary): void {
-    const [written, read] = [Object.entries(tables ?? {}), Object.entries(this.tallies)];
-    const differs = read.find(([name, tally]) => {
+  private compareDigests({ tables, rows }: BackupSummary): void {
+    const [written, read] = [Object.entries(tables ?? {}), Object.entries(this.digests)];
+    const mismatch = read.find(([name, digest]) => {
       const expected = tables[name];
-      return tally.rows !== expected?.rows || tally.sha256 !== expected.sha256;
+      return digest.rows !== expected?.rows || digest.sha256 !== expected.sha256;
     });
-    if (differs) throw this.damaged(`the rows of ${differs[0]} are not those that were written`);
+    if (mismatch) throw this.damaged(`the rows of ${mismatch[0]} are not those that were written`);
     if (written.length !== read.length) throw this.damaged('a table is missing');
-    if (rows !== read.reduce((sum, [, tally]) => sum + tally.rows, 0)) throw this.damaged('rows are missing');
+    if (rows !== read.reduce((sum, [, digest]) => sum + digest.rows, 0)) throw this.damaged('rows are missing');
   }
 
   private damaged(reason: string): BackupDamaged {
@@ -229,9 +233,9 @@ class Reading {
 }
 
 /** Offset at which the rows in this chunk end; null if their end is in a later chunk. */
-function endOfRows(piece: Buffer): number | null {
-  for (let at = piece.indexOf(END_OF_ROWS); at >= 0; at = piece.indexOf(END_OF_ROWS, at + 1)) {
-    if (at === 0 || piece[at - 1] === NEWLINE) return at;
+function endOfRows(chunk: Buffer): number | null {
+  for (let at = chunk.indexOf(END_OF_ROWS); at >= 0; at = chunk.indexOf(END_OF_ROWS, at + 1)) {
+    if (at === 0 || chunk[at - 1] === NEWLINE) return at;
   }
   return null;
 }

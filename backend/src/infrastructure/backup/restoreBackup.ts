@@ -4,32 +4,32 @@ import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { Log } from '../../application/shared/Log';
-import { CannotStart } from '../../CannotStart';
+import { StartupError } from '../../StartupError';
 import { createMigrationSource } from '../persistence/connection/dataSource';
-import { MIGRATION_LOCK, opened, reasonOf } from '../persistence/connection/migrate';
-import { LISTENER } from '../persistence/connection/PostgresChanges';
-import { untold, type BackupProgress } from './BackupProgress';
-import type { Opening } from './format';
+import { MIGRATION_LOCK_KEY, openDataSource, reasonOf } from '../persistence/connection/migrate';
+import { LISTENER_APPLICATION_NAME } from '../persistence/connection/PostgresChanges';
+import { ignoreProgress, type BackupProgress } from './BackupProgress';
+import type { BackupHeader } from './format';
 import {
   BackupDamaged,
   BackupTooNew,
-  checkBackup,
+  verifyBackup,
   readBackup,
-  readThrough,
-  type ReadBackup,
+  discardRows,
+  type VerifiedBackup,
   type TableContent,
 } from './readBackup';
-import { leftOut } from './leftOut';
+import { excludedTables } from './excludedTables';
 import { SiteSchema } from './SiteSchema';
 
-export class SiteIsRunning extends CannotStart {
+export class SiteIsRunning extends StartupError {
   constructor(processes: number) {
     const those = processes === 1 ? 'A site is running' : `${processes} processes of the site are running`;
     super(`${those} on this database. Stop that first: what it keeps in memory belongs to the data of now.`);
   }
 }
 
-export class RestoreFailed extends CannotStart {
+export class RestoreFailed extends StartupError {
   constructor(thrown: unknown) {
     const { detail } = thrown as { detail?: string };
     super(`The backup could not be restored: ${reasonOf(thrown)}${detail ? ` (${detail})` : ''}. Nothing was changed.`);
@@ -37,13 +37,13 @@ export class RestoreFailed extends CannotStart {
   }
 }
 
-export interface RestoreOrder {
+export interface RestoreOptions {
   readonly url: string;
   readonly file: string;
   readonly log: Log;
   readonly progress?: BackupProgress;
   /** Called once the file is verified and before anything changes; throws to cancel the restore. */
-  readonly confirm?: (backup: ReadBackup) => Promise<void>;
+  readonly confirm?: (backup: VerifiedBackup) => Promise<void>;
 }
 
 export interface RestoredBackup {
@@ -66,65 +66,66 @@ export async function restoreBackup({
   url,
   file,
   log,
-  progress = untold,
+  progress = ignoreProgress,
   confirm = async () => undefined,
-}: RestoreOrder): Promise<RestoredBackup> {
-  const { opening, summary } = await checkBackup(file, (_, done, total) => progress('checking', done, total));
-  const source = await opened(createMigrationSource({ url, log }), url);
+}: RestoreOptions): Promise<RestoredBackup> {
+  const { header, summary } = await verifyBackup(file, (_, done, total) => progress('checking', done, total));
+  const source = await openDataSource(createMigrationSource({ url, log }), url);
   try {
-    refuseNewer(file, opening, source);
-    await confirm({ opening, summary });
+    refuseNewerBackup(file, header, source);
+    await confirm({ header, summary });
     const { rows, ignored, migrated } = await source
-      .transaction(({ queryRunner }) => replace(queryRunner as QueryRunner, source, file, progress))
+      .transaction(({ queryRunner }) => replaceDatabase(queryRunner as QueryRunner, source, file, progress))
       .catch((thrown: unknown) => {
-        throw thrown instanceof CannotStart ? thrown : new RestoreFailed(thrown);
+        throw thrown instanceof StartupError ? thrown : new RestoreFailed(thrown);
       });
     return {
-      createdAt: opening.createdAt,
+      createdAt: header.createdAt,
       rows,
       tables: Object.keys(summary.tables).length,
       ignored,
       migrated,
-      secretKeyId: opening.secretKeyId,
+      secretKeyId: header.secretKeyId,
     };
   } finally {
     await source.destroy();
   }
 }
 
-function refuseNewer(file: string, { migrations }: Opening, source: DataSource): void {
+function refuseNewerBackup(file: string, { migrations }: BackupHeader, source: DataSource): void {
   const known = new Set(source.migrations.map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) throw new BackupTooNew(file, `this one does not know ${unknown.join(', ')}`);
 }
 
-const NO_LIMITS = `
+const RESTORE_SETTINGS = `
   SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = '30s';
   SET LOCAL maintenance_work_mem = '128MB'; SET LOCAL client_min_messages = 'warning'`;
 
-async function replace(runner: QueryRunner, source: DataSource, file: string, progress: BackupProgress) {
-  await runner.query(NO_LIMITS);
+async function replaceDatabase(runner: QueryRunner, source: DataSource, file: string, progress: BackupProgress) {
+  await runner.query(RESTORE_SETTINGS);
   // Concurrent migrations, other restores and a site that starts wait for this lock.
-  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
   await refuseRunningSite(runner);
 
-  const schema = await SiteSchema.of(runner, source);
+  const schema = await SiteSchema.load(runner, source);
   const ignored: string[] = [];
   const found = new Set<string>();
   const loaded = new Map<string, number>();
   await schema.clear();
   const { summary } = await readBackup(
     file,
-    async (tables, opening) => {
-      await schema.migrate((name) => opening.migrations.includes(name));
-      const places = await schema.openForLoading();
+    async (tables, header) => {
+      await schema.migrate((name) => header.migrations.includes(name));
+      const targetTables = await schema.beginLoading();
       for await (const table of tables) {
         found.add(table.table);
-        if (places.has(table.table) && !(table.table in leftOut)) loaded.set(table.table, await load(runner, table));
-        else await readThrough(table.rows);
-        if (!places.has(table.table)) ignored.push(table.table);
+        if (targetTables.has(table.table) && !(table.table in excludedTables))
+          loaded.set(table.table, await load(runner, table));
+        else await discardRows(table.rows);
+        if (!targetTables.has(table.table)) ignored.push(table.table);
       }
-      const missing = [...places].filter((name) => !found.has(name) && !opening.leftOut.includes(name));
+      const missing = [...targetTables].filter((name) => !found.has(name) && !header.leftOut.includes(name));
       if (missing.length > 0) throw new BackupDamaged(file, `it lacks ${missing.join(', ')}`);
     },
     (_, done, total) => progress('restoring', done, total),
@@ -133,7 +134,7 @@ async function replace(runner: QueryRunner, source: DataSource, file: string, pr
     if (rows !== summary.tables[table]?.rows) throw new Error(`${table} has ${rows} rows`);
   }
   progress('building indexes', 0, 0);
-  await schema.closeAfterLoading();
+  await schema.endLoading();
   const migrated = await schema.migrate(() => true);
   await schema.finish();
   return { rows: [...loaded.values()].reduce((sum, rows) => sum + rows, 0), ignored, migrated };
@@ -143,7 +144,7 @@ async function refuseRunningSite(runner: QueryRunner): Promise<void> {
   const [{ processes }] = await runner.query(
     `SELECT count(*)::int AS processes FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = $1`,
-    [LISTENER],
+    [LISTENER_APPLICATION_NAME],
   );
   if (processes > 0) throw new SiteIsRunning(processes);
 }

@@ -1,15 +1,15 @@
 import type { Log } from '../../application/shared/Log';
-import { CannotStart } from '../../CannotStart';
+import { StartupError } from '../../StartupError';
 import type { Config } from '../../config';
 import { createMigrationSource } from '../persistence/connection/dataSource';
 import type { DatabaseServer } from '../persistence/connection/databaseServer';
 import { migrate } from '../persistence/connection/migrate';
 import { secretKeyId } from '../security/AesSecretBox';
 import { BackupFolder } from './BackupFolder';
-import { rememberBackup } from './rememberBackup';
+import { recordBackup } from './recordBackup';
 import type { WrittenBackup } from './writeBackup';
 
-export class UpgradeWithoutBackup extends CannotStart {
+export class UpgradeWithoutBackup extends StartupError {
   constructor(directory: string, reason: string) {
     super(
       `This version changes the database, and the backup that is taken before could not be written to ${directory}: ` +
@@ -28,19 +28,19 @@ export async function upgrade(
   { backups }: Pick<Config, 'backups'>,
   log: Log,
 ): Promise<void> {
-  let written: WrittenBackup | null = null;
+  let backup: WrittenBackup | null = null;
   const takeBackup = async () => {
-    const order = { url, secretKeyId: secretKeyId(secretKey), migrationsAreLocked: true };
-    written = await new BackupFolder(backups).take('upgrade', order).catch((thrown: unknown) => {
+    const options = { url, secretKeyId: secretKeyId(secretKey), migrationsAreLocked: true };
+    backup = await new BackupFolder(backups).take('upgrade', options).catch((thrown: unknown) => {
       throw new UpgradeWithoutBackup(backups.directory, thrown instanceof Error ? thrown.message : String(thrown));
     });
-    log.info({ file: written.file, bytes: written.bytes }, 'A backup was taken before the database is upgraded.');
+    log.info({ file: backup.file, bytes: backup.bytes }, 'A backup was taken before the database is upgraded.');
   };
   await migrate({ url, log, ...(backups.beforeUpgrade ? { beforeUpgrade: takeBackup } : {}) });
-  if (written) await remember(url, written, log);
+  if (backup) await recordUpgradeBackup(url, backup, log);
 }
 
-async function remember(url: string, written: WrittenBackup, log: Log): Promise<void> {
+async function recordUpgradeBackup(url: string, backup: WrittenBackup, log: Log): Promise<void> {
   const source = await createMigrationSource({ url, log }).initialize();
-  await rememberBackup(source, 'upgrade', written).finally(() => source.destroy());
+  await recordBackup(source, 'upgrade', backup).finally(() => source.destroy());
 }

@@ -17,10 +17,10 @@ export interface Command {
   /** Each option that takes a value, with its help text. */
   readonly options?: Readonly<Record<string, string>>;
   readonly summary: string;
-  run(workplace: Workplace, given: Given): Promise<ExitCode>;
+  run(context: CommandContext, args: CommandArguments): Promise<ExitCode>;
 }
 
-export interface Given {
+export interface CommandArguments {
   /** One value for each name in `Command.parameters`. */
   readonly parameters: readonly string[];
   readonly flags: ReadonlySet<string>;
@@ -29,9 +29,9 @@ export interface Given {
 }
 
 /** The resources of a command. Each one is read, started or connected on first use. */
-export abstract class Workplace {
+export abstract class CommandContext {
   abstract readonly log: Log;
-  /** Throws `ConfigProblems`. */
+  /** Throws `ConfigError`. */
   abstract readonly config: Config;
   /** Attaches to the running database, or starts the embedded one until the command ends. */
   abstract database(): Promise<DatabaseServer>;
@@ -44,4 +44,4 @@ export abstract class Workplace {
 export class CommandFailed extends Error {}
 
 /** The command line is invalid; the message says what is wrong and never repeats the input. */
-export class WrongUsage extends Error {}
+export class UsageError extends Error {}

@@ -9,9 +9,9 @@ const resetPassword: Command = {
   flags: passwordFlags,
   summary: 'gives an account a new password and ends its sessions',
 
-  async run(workplace, { parameters: [username = ''], flags }) {
+  async run(context, { parameters: [username = ''], flags }) {
     const chosen = await choosePassword(flags);
-    const service = await workplace.service(PasswordResetService);
+    const service = await context.service(PasswordResetService);
     const user = await service.reset(username, chosen.password);
     console.log(`"${user.username}" has a new password and is signed out everywhere.`);
     showPassword(chosen);
@@ -25,8 +25,8 @@ const resetSecondFactor: Command = {
   flags: {},
   summary: 'takes away the second factor of an account that has lost it, and ends its sessions',
 
-  async run(workplace, { parameters: [username = ''] }) {
-    const service = await workplace.service(SecondFactorResetService);
+  async run(context, { parameters: [username = ''] }) {
+    const service = await context.service(SecondFactorResetService);
     const user = await service.reset(username);
     console.log(`"${user.username}" signs in with the password alone, and is signed out everywhere.`);
     return 0;

@@ -1,5 +1,5 @@
 import { DailyFigures } from '../../application/analytics/DailyFigures';
-import { type Command, WrongUsage } from './Command';
+import { type Command, UsageError } from './Command';
 
 const recompute: Command = {
   name: 'analytics recompute',
@@ -11,20 +11,20 @@ const recompute: Command = {
   },
   summary: 'counts the figures of each day anew, from purchases, players and the history of the game server',
 
-  async run(workplace, { options }) {
-    const [from, to] = [dayNamed('from', options['from']), dayNamed('to', options['to'])];
-    const figures = await workplace.service(DailyFigures);
+  async run(context, { options }) {
+    const [from, to] = [parseDay('from', options['from']), parseDay('to', options['to'])];
+    const figures = await context.service(DailyFigures);
     console.log(`Days counted anew: ${await figures.recountAll(from, to)}.`);
     return 0;
   },
 };
 
-function dayNamed(name: string, text: string | undefined): Date | null {
+function parseDay(name: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(`${text}T00:00:00Z`);
   const isDay =
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  if (!isDay) throw new WrongUsage(`--${name} needs a day, such as 2026-01-31.`);
+  if (!isDay) throw new UsageError(`--${name} needs a day, such as 2026-01-31.`);
   return date;
 }
 

@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { generatePassword } from '../../application/staff/generatePassword';
 import { isPassword } from '../../application/staff/isPassword';
-import { CommandFailed, WrongUsage } from './Command';
+import { CommandFailed, UsageError } from './Command';
 
 export interface ChosenPassword {
   readonly password: string;
@@ -19,10 +19,10 @@ export const passwordFlags = {
 
 export async function choosePassword(flags: ReadonlySet<string>): Promise<ChosenPassword> {
   const fromInput = flags.has('password-stdin');
-  if (fromInput && flags.has('generate')) throw new WrongUsage('--password-stdin and --generate exclude each other.');
+  if (fromInput && flags.has('generate')) throw new UsageError('--password-stdin and --generate exclude each other.');
   if (flags.has('generate')) return { password: generatePassword(), wasGenerated: true };
 
-  const password = fromInput ? withoutLineEnd(await text(process.stdin)) : await askTwice();
+  const password = fromInput ? withoutLineEnd(await text(process.stdin)) : await promptTwice();
   if (!isPassword(password)) throw new CommandFailed('A password has 10 to 200 characters.');
   return { password, wasGenerated: false };
 }
@@ -34,23 +34,23 @@ export function showPassword({ password, wasGenerated }: ChosenPassword): void {
 
 const withoutLineEnd = (input: string): string => input.replace(/\r?\n$/, '');
 
-async function askTwice(): Promise<string> {
+async function promptTwice(): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new WrongUsage('There is no terminal to ask at: use --password-stdin or --generate.');
+    throw new UsageError('There is no terminal to ask at: use --password-stdin or --generate.');
   }
-  const password = await ask('New password: ');
-  if ((await ask('Once more: ')) !== password) throw new CommandFailed('The two are not the same.');
+  const password = await promptHidden('New password: ');
+  if ((await promptHidden('Once more: ')) !== password) throw new CommandFailed('The two are not the same.');
   return password;
 }
 
 /** Does not echo the input; Ctrl-C and Ctrl-D cancel. */
-async function ask(question: string): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true, historySize: 0 });
+async function promptHidden(question: string): Promise<string> {
+  const discardedOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: discardedOutput, terminal: true, historySize: 0 });
   process.stderr.write(question);
   try {
-    const givenUp = once(terminal, 'close').then(() => null);
-    const answer = await Promise.race([terminal.question('').catch(() => null), givenUp]);
+    const closed = once(terminal, 'close').then(() => null);
+    const answer = await Promise.race([terminal.question('').catch(() => null), closed]);
     if (answer === null) throw new CommandFailed('No password was given.');
     return answer;
   } finally {

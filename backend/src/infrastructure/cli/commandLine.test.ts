@@ -1,11 +1,11 @@
-import { WrongUsage } from './Command';
+import { UsageError } from './Command';
 import { commands, readCommandLine } from './commandLine';
 
-const wrong = (...args: string[]): string => {
+const usageErrorOf = (...args: string[]): string => {
   try {
     readCommandLine(args);
   } catch (thrown) {
-    if (thrown instanceof WrongUsage) return thrown.message;
+    if (thrown instanceof UsageError) return thrown.message;
   }
   throw new Error('This was understood.');
 };
@@ -38,7 +38,7 @@ describe('The command line', () => {
     expect(readCommandLine(['analytics', 'recompute', '--help'])).toEqual({
       help: expect.stringContaining('--from <value>'),
     });
-    expect(wrong('analytics', 'recompute', '--from')).not.toBe('');
+    expect(usageErrorOf('analytics', 'recompute', '--from')).not.toBe('');
   });
 
   it('lists all commands, or those that begin with the same word', () => {
@@ -47,7 +47,7 @@ describe('The command line', () => {
     expect(commands.every(({ name }) => 'help' in all && all.help.includes(name))).toBe(true);
     expect(readCommandLine(['demo', '--help'])).toEqual({ help: expect.stringContaining('demo clear') });
     expect(readCommandLine(['demo', '--help'])).toEqual({ help: expect.not.stringContaining('doctor') });
-    expect(wrong()).toContain('doctor');
+    expect(usageErrorOf()).toContain('doctor');
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('The command line', () => {
     [['admin', 'reset-password']],
     [['admin', 'reset-password', 'Mara', 'Noor']],
   ])('does not understand %j', (args) => {
-    expect(wrong(...args)).not.toBe('');
+    expect(usageErrorOf(...args)).not.toBe('');
   });
 
   it.each([
@@ -72,6 +72,6 @@ describe('The command line', () => {
     [['owner', 'create', 'open sesame']],
     [['open sesame']],
   ])('takes no password, and repeats none: %j', (args) => {
-    expect(wrong(...args)).not.toContain('sesame');
+    expect(usageErrorOf(...args)).not.toContain('sesame');
   });
 });

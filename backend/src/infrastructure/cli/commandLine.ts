@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { admin } from './admin';
 import { backup } from './backup';
-import { WrongUsage, type Command, type Given } from './Command';
+import { UsageError, type Command, type CommandArguments } from './Command';
 import { analytics } from './analytics';
 import { demo } from './demo';
 import { doctor } from './doctor';
@@ -24,31 +24,32 @@ export const commands: readonly Command[] = [
 ];
 
 /** The parsed command line: a command with its input, or the help text of one or several commands. */
-export type Wish = { readonly command: Command; readonly given: Given } | { readonly help: string };
+export type ParsedCommandLine =
+  { readonly command: Command; readonly given: CommandArguments } | { readonly help: string };
 
-const CALL = 'npm run costa --';
+const COMMAND_PREFIX = 'npm run costa --';
 
-/** Throws `WrongUsage` for input that no command accepts. */
-export function readCommandLine(args: readonly string[]): Wish {
+/** Throws `UsageError` for input that no command accepts. */
+export function readCommandLine(args: readonly string[]): ParsedCommandLine {
   const { values, positionals } = parseArgs({ args: [...args], strict: false, allowPositionals: true });
-  const command = commands.find(({ name }) => begins(positionals, name.split(' ')));
+  const command = commands.find(({ name }) => startsWithWords(positionals, name.split(' ')));
   if (command) return readCommand(command, args);
 
-  const meant = commands.filter(({ name }) => begins(name.split(' '), positionals));
-  if (values.help && meant.length > 0) return { help: listOf(meant) };
-  throw new WrongUsage(
+  const matching = commands.filter(({ name }) => startsWithWords(name.split(' '), positionals));
+  if (values.help && matching.length > 0) return { help: helpForAll(matching) };
+  throw new UsageError(
     positionals.length === 0
-      ? `Which command?\n\n${listOf(commands)}`
-      : `There is no such command. \`${CALL} --help\` lists them.`,
+      ? `Which command?\n\n${helpForAll(commands)}`
+      : `There is no such command. \`${COMMAND_PREFIX} --help\` lists them.`,
   );
 }
 
-function readCommand(command: Command, args: readonly string[]): Wish {
+function readCommand(command: Command, args: readonly string[]): ParsedCommandLine {
   const { flags, options, positionals } = parseStrictly(command, args);
   if (flags.has('help')) return { help: helpFor(command) };
 
   const parameters = positionals.slice(command.name.split(' ').length);
-  if (parameters.length !== command.parameters.length) throw new WrongUsage(`Usage: ${callOf(command)}`);
+  if (parameters.length !== command.parameters.length) throw new UsageError(`Usage: ${fullUsageOf(command)}`);
   return { command, given: { parameters, flags, options } };
 }
 
@@ -68,21 +69,23 @@ function parseStrictly(command: Command, args: readonly string[]) {
     };
   } catch {
     // The message of Node.js would repeat the argument, which may be a misplaced password.
-    throw new WrongUsage(`That option is not known here. \`${CALL} ${command.name} --help\` lists those that are.`);
+    throw new UsageError(
+      `That option is not known here. \`${COMMAND_PREFIX} ${command.name} --help\` lists those that are.`,
+    );
   }
 }
 
-const begins = (words: readonly string[], beginning: readonly string[]): boolean =>
-  beginning.every((word, index) => words[index] === word);
+const startsWithWords = (words: readonly string[], prefix: readonly string[]): boolean =>
+  prefix.every((word, index) => words[index] === word);
 
-const wordsOf = ({ name, parameters }: Command): string =>
+const usageOf = ({ name, parameters }: Command): string =>
   [name, ...parameters.map((parameter) => `<${parameter}>`)].join(' ');
 
-const callOf = (command: Command): string => `${CALL} ${wordsOf(command)}`;
+const fullUsageOf = (command: Command): string => `${COMMAND_PREFIX} ${usageOf(command)}`;
 
-function listOf(some: readonly Command[]): string {
-  const rows = some.map((command): [string, string] => [wordsOf(command), command.summary]);
-  return `${CALL} <command>\n\n${columns(rows)}\n\nEach explains itself with --help. Exit codes: 0 done, 1 failed, 2 wrong usage.`;
+function helpForAll(listed: readonly Command[]): string {
+  const rows = listed.map((command): [string, string] => [usageOf(command), command.summary]);
+  return `${COMMAND_PREFIX} <command>\n\n${columns(rows)}\n\nEach explains itself with --help. Exit codes: 0 done, 1 failed, 2 wrong usage.`;
 }
 
 function helpFor(command: Command): string {
@@ -92,7 +95,7 @@ function helpFor(command: Command): string {
     ...options.map(([name, meaning]): [string, string] => [`--${name} <value>`, meaning]),
     ...flags.map(([name, meaning]): [string, string] => [`--${name}`, meaning]),
   ];
-  return `${callOf(command)}\n\n  ${command.summary}\n\n${columns(rows)}`;
+  return `${fullUsageOf(command)}\n\n  ${command.summary}\n\n${columns(rows)}`;
 }
 
 function columns(rows: readonly [string, string][]): string {

@@ -10,23 +10,23 @@ import { migrate } from '../persistence/connection/migrate';
 
 /** The source folder, relative to where this file runs: `dist/infrastructure/persistence`. */
 const MIGRATIONS = join(__dirname, '../persistence/migrations');
-const SCRATCH = 'costa_migration_draft';
+const SCRATCH_SCHEMA = 'costa_migration_draft';
 
 /** Writes a draft migration: the difference between the mappings and the migrations, computed in a scratch schema. */
 async function createMigration(name: string): Promise<string> {
   const log = new PinoLog('warn');
   const database = await attachDatabase(readConfig(process.env), log);
-  const server = await createMigrationSource({ url: database.directUrl, log }).initialize();
+  const scratchSource = await createMigrationSource({ url: database.directUrl, log }).initialize();
   try {
-    await server.query(`DROP SCHEMA IF EXISTS ${SCRATCH} CASCADE`);
-    await server.query(`CREATE SCHEMA ${SCRATCH}`);
+    await scratchSource.query(`DROP SCHEMA IF EXISTS ${SCRATCH_SCHEMA} CASCADE`);
+    await scratchSource.query(`CREATE SCHEMA ${SCRATCH_SCHEMA}`);
     const url = new URL(database.directUrl);
-    url.searchParams.set('options', `-c search_path=${SCRATCH},public`);
+    url.searchParams.set('options', `-c search_path=${SCRATCH_SCHEMA},public`);
     await migrate({ url: url.href, log });
     return await writeDraft(name, await createMigrationSource({ url: url.href, log }).initialize());
   } finally {
-    await server.query(`DROP SCHEMA IF EXISTS ${SCRATCH} CASCADE`);
-    await server.destroy();
+    await scratchSource.query(`DROP SCHEMA IF EXISTS ${SCRATCH_SCHEMA} CASCADE`);
+    await scratchSource.destroy();
     await database.stop();
   }
 }

@@ -7,8 +7,8 @@ const clear: Command = {
   flags: {},
   summary: 'removes the demo community and nothing else; it does not come back',
 
-  async run(workplace) {
-    const community = await workplace.service(DemoCommunity);
+  async run(context) {
+    const community = await context.service(DemoCommunity);
     const removed = await community.clear();
     console.log(removed === 0 ? 'There is nothing of the demo community here.' : `Demo rows removed: ${removed}.`);
     return 0;

@@ -4,10 +4,10 @@ import { pooler } from './checks/pooler';
 import { replica } from './checks/replica';
 import { backupFolder, disk, node } from './checks/machine';
 import { address, configuration, demoData, gameServer, owner, tebex } from './checks/site';
-import { problem, type Check, type Verdict } from './checks/Verdict';
-import type { Command, Workplace } from './Command';
+import { problem, type Check, type CheckResult } from './checks/CheckResult';
+import type { Command, CommandContext } from './Command';
 
-interface Finding extends Verdict {
+interface Finding extends CheckResult {
   readonly check: string;
 }
 
@@ -34,7 +34,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /** While one of these is a problem, the checks after it cannot run. */
-const foundations: readonly string[] = ['configuration', 'database', 'migrations'];
+const ESSENTIAL_CHECKS: readonly string[] = ['configuration', 'database', 'migrations'];
 
 export const doctor: Command = {
   name: 'doctor',
@@ -42,29 +42,29 @@ export const doctor: Command = {
   flags: { json: 'prints a JSON array' },
   summary: 'looks for what is wrong and says what to do; fails when there is a problem',
 
-  async run(workplace, { flags }) {
-    const findings = await examine(workplace);
-    console.log(flags.has('json') ? JSON.stringify(findings, null, 2) : findings.map(line).join('\n'));
+  async run(context, { flags }) {
+    const findings = await runChecks(context);
+    console.log(flags.has('json') ? JSON.stringify(findings, null, 2) : findings.map(formatFinding).join('\n'));
     return findings.some(({ state }) => state === 'problem') ? 1 : 0;
   },
 };
 
-async function examine(workplace: Workplace): Promise<Finding[]> {
+async function runChecks(context: CommandContext): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [check, look] of Object.entries(checks)) {
-    const verdict = await look(workplace).catch(asProblem);
-    findings.push({ check, ...verdict });
-    if (verdict.state === 'problem' && foundations.includes(check)) break;
+  for (const [check, runCheck] of Object.entries(checks)) {
+    const result = await runCheck(context).catch(asProblem);
+    findings.push({ check, ...result });
+    if (result.state === 'problem' && ESSENTIAL_CHECKS.includes(check)) break;
   }
   return findings;
 }
 
-const asProblem = (thrown: unknown): Verdict =>
+const asProblem = (thrown: unknown): CheckResult =>
   problem(thrown instanceof Error ? thrown.message : String(thrown), 'Correct that, and ask again.');
 
-const SIGNS = { ok: 'ok', attention: 'attention', problem: 'PROBLEM' } as const;
+const STATE_LABELS = { ok: 'ok', attention: 'attention', problem: 'PROBLEM' } as const;
 
-function line({ check, state, finding, advice }: Finding): string {
+function formatFinding({ check, state, finding, advice }: Finding): string {
   const text = [finding, ...(advice ? [advice] : [])].join('\n').replaceAll('\n', `\n${' '.repeat(26)}`);
-  return `${SIGNS[state].padEnd(11)}${check.padEnd(15)}${text}`;
+  return `${STATE_LABELS[state].padEnd(11)}${check.padEnd(15)}${text}`;
 }

@@ -5,7 +5,7 @@ import type { FileProblem } from '../../domain/imports/GameFolder';
 import { readServerProperties } from '../game/folder/readServerProperties';
 import { ServerFolder } from '../game/folder/ServerFolder';
 import { CommandFailed, type Command } from './Command';
-import { progressOn } from './progressOn';
+import { createProgress } from './createProgress';
 
 export const importFolder: Command = {
   name: 'import',
@@ -14,20 +14,20 @@ export const importFolder: Command = {
   summary:
     'imports bans, players and their statistics from the folder of a game server; repeat it as often as you like',
 
-  async run(workplace, { parameters: [given = ''], flags }) {
+  async run(context, { parameters: [given = ''], flags }) {
     const path = resolve(process.env.INIT_CWD ?? process.cwd(), given);
     if (!(await stat(path).catch(() => null))?.isDirectory()) throw new CommandFailed(`There is no folder ${path}.`);
 
     const { properties, problems } = readServerProperties(path);
-    for (const problem of problems) workplace.log.info({}, `Note: ${problem}.`);
-    const service = await workplace.service(GameImportService);
-    const progress = progressOn(process.stderr, 'Player files');
-    const done = await service
+    for (const problem of problems) context.log.info({}, `Note: ${problem}.`);
+    const service = await context.service(GameImportService);
+    const progress = createProgress(process.stderr, 'Player files');
+    const result = await service
       .run(new ServerFolder(path, properties.world), { onProgress: (count, total) => progress.show(count, total) })
       .finally(() => progress.end());
 
-    if (done.isEmpty) throw new CommandFailed(`There is nothing of a game server in ${path}.`);
-    console.log(flags.has('json') ? JSON.stringify(done, null, 2) : summaryOf(done));
+    if (result.isEmpty) throw new CommandFailed(`There is nothing of a game server in ${path}.`);
+    console.log(flags.has('json') ? JSON.stringify(result, null, 2) : summaryOf(result));
     return 0;
   },
 };
@@ -39,8 +39,8 @@ function summaryOf({ players, changedPlayers, bans, addedBans, changedBans, lift
   ];
   if (rest.unnamedBans > 0) lines.push(`${rest.unnamedBans} bans wait until the names of their players are known.`);
   if (rest.problems.length > 0) lines.push('', 'These could not be read, and are tried again the next time:');
-  return [...lines, ...rest.problems.map(lineOf)].join('\n');
+  return [...lines, ...rest.problems.map(formatProblem)].join('\n');
 }
 
-const lineOf = ({ file, line, problem }: FileProblem): string =>
+const formatProblem = ({ file, line, problem }: FileProblem): string =>
   `  ${file}${line === null ? '' : `, line ${line}`}: ${problem}`;

@@ -7,8 +7,8 @@ export const migrateDatabase: Command = {
   flags: {},
   summary: 'brings the database up to this version of Costa',
 
-  async run(workplace) {
-    await upgrade(await workplace.database(), workplace.config, workplace.log);
+  async run(context) {
+    await upgrade(await context.database(), context.config, context.log);
     console.log('The database is up to date.');
     return 0;
   },

@@ -8,11 +8,11 @@ const create: Command = {
   flags: passwordFlags,
   summary: 'creates the first account, named by OWNER_USERNAME, while there is none',
 
-  async run(workplace, { flags }) {
-    const { username } = workplace.config.owner;
+  async run(context, { flags }) {
+    const { username } = context.config.owner;
     const chosen = await choosePassword(flags);
-    const service = await workplace.service(OwnerService);
-    if (!(await service.foundSite(username, chosen.password))) {
+    const service = await context.service(OwnerService);
+    if (!(await service.createFirstOwner(username, chosen.password))) {
       throw new CommandFailed(
         'There is an account already. `npm run costa -- admin reset-password <username>` gives one a new password.',
       );

@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import type { DataSource } from 'typeorm';
-import { checkBackup, type ReadBackup } from '../backup/readBackup';
+import { verifyBackup, type VerifiedBackup } from '../backup/readBackup';
 import { restoreBackup } from '../backup/restoreBackup';
 import { secretKeyId } from '../security/AesSecretBox';
-import { fromWhereOneStands } from './backup';
+import { resolveFromCwd } from './backup';
 import { CommandFailed, type Command } from './Command';
 import { TerminalProgress } from './TerminalProgress';
 
@@ -17,34 +17,34 @@ export const restore: Command = {
   },
   summary: 'replaces the whole database by a backup; stop the site first',
 
-  async run(workplace, { parameters: [name = ''], flags }) {
-    const file = fromWhereOneStands(name);
+  async run(context, { parameters: [name = ''], flags }) {
+    const file = resolveFromCwd(name);
     const progress = new TerminalProgress();
-    const tell = (answer: object, sentence: string) =>
+    const print = (answer: object, sentence: string) =>
       console.log(flags.has('json') ? JSON.stringify(answer, null, 2) : sentence);
 
     if (flags.has('check')) {
-      const { opening, summary } = await checkBackup(file, progress.tell).finally(() => progress.end());
-      tell({ ...opening, ...summary }, `${file} of ${opening.createdAt} is complete: ${summary.rows} rows.`);
+      const { header, summary } = await verifyBackup(file, progress.report).finally(() => progress.end());
+      print({ ...header, ...summary }, `${file} of ${header.createdAt} is complete: ${summary.rows} rows.`);
       return 0;
     }
 
-    const { directUrl, secretKey } = await workplace.database();
-    const confirm = async ({ opening }: ReadBackup) => {
+    const { directUrl, secretKey } = await context.database();
+    const confirm = async ({ header }: VerifiedBackup) => {
       progress.end();
-      if (!flags.has('yes')) await askWhetherToReplace(await workplace.source(), opening.createdAt);
+      if (!flags.has('yes')) await confirmReplace(await context.source(), header.createdAt);
     };
-    const order = { url: directUrl, file, log: workplace.log, progress: progress.tell, confirm };
-    const restored = await restoreBackup(order).finally(() => progress.end());
+    const options = { url: directUrl, file, log: context.log, progress: progress.report, confirm };
+    const restored = await restoreBackup(options).finally(() => progress.end());
 
     const secretsAreReadable = restored.secretKeyId === secretKeyId(secretKey);
-    tell({ ...restored, secretsAreReadable }, describe(restored));
+    print({ ...restored, secretsAreReadable }, describeRestore(restored));
     if (!secretsAreReadable) console.error(SECRETS_ARE_LOST);
     return 0;
   },
 };
 
-const describe = ({ createdAt, rows, migrated, ignored }: Awaited<ReturnType<typeof restoreBackup>>): string =>
+const describeRestore = ({ createdAt, rows, migrated, ignored }: Awaited<ReturnType<typeof restoreBackup>>): string =>
   [
     `The database is as it was on ${createdAt}: ${rows} rows. Everybody has to sign in again.`,
     ...(migrated.length > 0 ? [`It was brought up to this version: ${migrated.join(', ')}.`] : []),
@@ -56,7 +56,7 @@ const SECRETS_ARE_LOST =
   'set: start with the SECRET_KEY of then, or enter them again in the panel.';
 
 /** Needs no confirmation for a database without staff accounts, because it holds nothing to lose. */
-async function askWhetherToReplace(source: DataSource, createdAt: string): Promise<void> {
+async function confirmReplace(source: DataSource, createdAt: string): Promise<void> {
   const [{ table }] = await source.query(`SELECT to_regclass('admin_users') AS table`);
   if (!table) return;
   const [{ accounts }] = await source.query('SELECT count(*)::int AS accounts FROM admin_users');

@@ -43,13 +43,13 @@ const tables: readonly DemoTable[] = [
 ];
 
 /** A marker that refers to no row: it records that the site was seeded, and stays when the demo rows are removed. */
-const WAS_HERE = 'demo_rows';
+const SEEDED_MARKER = 'demo_rows';
 
 /**
  * In milliseconds. Seeding in another instance may outlast the lock timeout, so this polls instead of waiting for a
  * lock.
  */
-const REST = 200;
+const RETRY_DELAY_MS = 200;
 
 /** The demo data that a new site shows until it has a community of its own. `demo_rows` lists every demo row. */
 @injectable()
@@ -64,10 +64,10 @@ export class DemoCommunity extends DemoRows {
 
   /** Seeds an empty database that was never seeded; resolves to false if it changed nothing. */
   async seedWhenEmpty(): Promise<boolean> {
-    while (await this.isDue()) {
-      const seeded = await this.trySeeding().catch(ignoreWriters);
+    while (await this.needsSeeding()) {
+      const seeded = await this.trySeeding().catch(nullIfLocked);
       if (seeded !== null) return seeded;
-      await pause(REST);
+      await pause(RETRY_DELAY_MS);
     }
     return false;
   }
@@ -76,33 +76,33 @@ export class DemoCommunity extends DemoRows {
   clear(): Promise<number> {
     return this.database.run(async () => {
       let removed = 0;
-      for (const demo of tables.toReversed()) removed += await this.empty(demo);
-      await this.database.query('DELETE FROM demo_rows WHERE table_name <> $1', [WAS_HERE]);
+      for (const demo of tables.toReversed()) removed += await this.deleteRows(demo);
+      await this.database.query('DELETE FROM demo_rows WHERE table_name <> $1', [SEEDED_MARKER]);
       return removed;
     });
   }
 
-  remains(): Promise<boolean> {
-    return this.isAny(tables.map((demo) => this.demoRowsOf(demo)));
+  hasAny(): Promise<boolean> {
+    return this.hasRows(tables.map((demo) => this.demoRowsOf(demo)));
   }
 
-  private async isDue(): Promise<boolean> {
-    const content = tables.map((demo) => this.namesOf(demo).table);
-    return !(await this.isAny([`demo_rows WHERE table_name = '${WAS_HERE}'`, ...content]));
+  private async needsSeeding(): Promise<boolean> {
+    const content = tables.map((demo) => this.describeTable(demo).table);
+    return !(await this.hasRows([`demo_rows WHERE table_name = '${SEEDED_MARKER}'`, ...content]));
   }
 
   private trySeeding(): Promise<boolean> {
     return this.database.run(async () => {
-      await this.keepWritersOut();
-      if (!(await this.isDue())) return false;
+      await this.lockTables();
+      if (!(await this.needsSeeding())) return false;
       await this.seed();
       return true;
     });
   }
 
   /** Locks the tables: empty ones stay empty until the rows are in, and a second instance finds them filled. */
-  private async keepWritersOut(): Promise<void> {
-    const content = tables.map((demo) => this.namesOf(demo).table);
+  private async lockTables(): Promise<void> {
+    const content = tables.map((demo) => this.describeTable(demo).table);
     await this.database.query(`LOCK TABLE demo_rows, ${content.join(', ')} IN SHARE ROW EXCLUSIVE MODE NOWAIT`);
   }
 
@@ -110,42 +110,42 @@ export class DemoCommunity extends DemoRows {
   private async seed(): Promise<void> {
     const now = this.clock.now();
     for (const demo of tables) {
-      const { table, key } = this.namesOf(demo);
+      const { table, key } = this.describeTable(demo);
       await this.database.repository(demo.entity).insert(demo.rows(now, this.currency.code));
       await this.database.query(`INSERT INTO demo_rows SELECT '${table}', ${key}::text FROM ${table}`);
     }
-    await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [WAS_HERE]);
+    await this.database.query(`INSERT INTO demo_rows VALUES ($1, 'seeded')`, [SEEDED_MARKER]);
   }
 
-  private async empty(demo: DemoTable): Promise<number> {
-    const [gone] = await this.database.query<{ count: number }>(
+  private async deleteRows(demo: DemoTable): Promise<number> {
+    const [deleted] = await this.database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM ${this.demoRowsOf(demo)} RETURNING 1) SELECT count(*)::int AS count FROM gone`,
     );
-    return gone?.count ?? 0;
+    return deleted?.count ?? 0;
   }
 
   private demoRowsOf(demo: DemoTable): string {
-    const { table, key, type } = this.namesOf(demo);
+    const { table, key, type } = this.describeTable(demo);
     return `${table} WHERE ${key} IN (SELECT row_id::${String(type)} FROM demo_rows WHERE table_name = '${table}')`;
   }
 
   /** The names of the table and of its key column in the mapping. */
-  private namesOf({ entity, knownBy }: DemoTable) {
+  private describeTable({ entity, keyProperty }: DemoTable) {
     const { metadata } = this.database.repository(entity);
-    const column = metadata.findColumnWithPropertyName(knownBy);
-    if (!column) throw new TypeError(`${metadata.name} has no ${knownBy}`);
+    const column = metadata.findColumnWithPropertyName(keyProperty);
+    if (!column) throw new TypeError(`${metadata.name} has no ${keyProperty}`);
     return { table: metadata.tableName, key: column.databaseName, type: column.type };
   }
 
-  private async isAny(places: readonly string[]): Promise<boolean> {
-    const questions = places.map((place) => `EXISTS (SELECT FROM ${place})`);
-    const [answer] = await this.database.query<{ found: boolean }>(`SELECT ${questions.join(' OR ')} AS found`);
-    return answer?.found === true;
+  private async hasRows(sources: readonly string[]): Promise<boolean> {
+    const conditions = sources.map((place) => `EXISTS (SELECT FROM ${place})`);
+    const [row] = await this.database.query<{ found: boolean }>(`SELECT ${conditions.join(' OR ')} AS found`);
+    return row?.found === true;
   }
 }
 
 /** Resolves to null when another transaction writes to the tables, such as the seeding of another instance. */
-function ignoreWriters(thrown: unknown): null {
+function nullIfLocked(thrown: unknown): null {
   if (thrown instanceof QueryFailedError && thrown.driverError.code === LOCK_NOT_AVAILABLE) return null;
   throw thrown;
 }

@@ -4,7 +4,7 @@ import type { EntityTarget, ObjectLiteral } from 'typeorm';
 export interface DemoTable {
   readonly entity: EntityTarget<ObjectLiteral>;
   /** The property that identifies a row; a row in which it changes is no longer a demo row. */
-  readonly knownBy: string;
+  readonly keyProperty: string;
   /** The rows as of `now`, with the same content for the same `now`; sales are paid in `currency`. */
   rows(now: Date, currency?: string): ObjectLiteral[];
 }

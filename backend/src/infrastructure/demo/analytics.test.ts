@@ -6,14 +6,14 @@ import { demoWebhookLogs } from './payments';
 import { demoPurchases } from './store';
 
 /** Demo figures are never unknown. */
-type Known<Day> = { [Figure in keyof Day]: Exclude<Day[Figure], null> } & Pick<AnalyticsDay, 'topItem'>;
+type NonNullFigures<Day> = { [Figure in keyof Day]: Exclude<Day[Figure], null> } & Pick<AnalyticsDay, 'topItem'>;
 
 /** Includes the turn of a day and of a month. */
 const moments = ['2026-03-15T12:00:00Z', '2026-03-01T00:00:00Z', '2026-02-28T23:59:59.999Z'].map((at) => new Date(at));
 const total = (amounts: readonly Money[]) => String(amounts.reduce((sum, amount) => sum.plus(amount), Money.zero));
 
 describe.each(moments)('The figures of the demo community on %p', (now) => {
-  const days = demoAnalytics.rows(now) as Known<AnalyticsDay>[];
+  const days = demoAnalytics.rows(now) as NonNullFigures<AnalyticsDay>[];
   const purchases = demoPurchases.rows(now) as Purchase[];
   const paid = purchases.filter(({ status }) => status === 'completed');
 

@@ -1,24 +1,24 @@
 import { AnalyticsDay } from '../../domain/analytics/AnalyticsDay';
-import { dayOf } from '../../domain/analytics/Period';
+import { startOfUtcDay } from '../../domain/analytics/Period';
 import { Money } from '../../domain/shared/Money';
 import type { DemoTable } from './DemoTable';
 import { salesUntil, spread, type Sale } from './store';
 
-const DAY = 24 * 60 * 60_000;
-const DAYS = 90;
+const DAY_MS = 24 * 60 * 60_000;
+const DAY_COUNT = 90;
 
 /** The last 90 days, today included; revenue is the sum of the completed demo purchases. */
 export const demoAnalytics: DemoTable = {
   entity: AnalyticsDay,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now, currency) => {
     const sales = salesUntil(now, currency).filter(({ status }) => status === 'completed');
-    return Array.from({ length: DAYS }, (_, daysAgo) => {
-      const date = new Date(dayOf(now).getTime() - daysAgo * DAY);
+    return Array.from({ length: DAY_COUNT }, (_, daysAgo) => {
+      const date = new Date(startOfUtcDay(now).getTime() - daysAgo * DAY_MS);
       return figuresOf(
         date,
         daysAgo,
-        sales.filter(({ createdAt }) => dayOf(createdAt).getTime() === date.getTime()),
+        sales.filter(({ createdAt }) => startOfUtcDay(createdAt).getTime() === date.getTime()),
       );
     });
   },

@@ -3,7 +3,7 @@ import { StaffApplication, type StaffApplicationForm } from '../../domain/applic
 import { WhitelistApplication, type WhitelistApplicationForm } from '../../domain/applications/WhitelistApplication';
 import type { DemoTable } from './DemoTable';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 interface Submitted {
   /** Hours between submission and seeding. */
@@ -106,10 +106,10 @@ const whitelistApplications: readonly (WhitelistApplicationForm & Submitted)[] =
 /** In the order above, newest first. */
 export const demoStaffApplications: DemoTable = {
   entity: StaffApplication,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) =>
     staffApplications.map(({ hoursAgo, decision, ...form }) => {
-      const application = StaffApplication.submit(form, new Date(now.getTime() - hoursAgo * HOUR));
+      const application = StaffApplication.submit(form, new Date(now.getTime() - hoursAgo * HOUR_MS));
       if (decision) application.decide(decision);
       return application;
     }),
@@ -118,10 +118,10 @@ export const demoStaffApplications: DemoTable = {
 /** In the order above, newest first. */
 export const demoWhitelistApplications: DemoTable = {
   entity: WhitelistApplication,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) =>
     whitelistApplications.map(({ hoursAgo, decision, ...form }) => {
-      const application = WhitelistApplication.submit(form, new Date(now.getTime() - hoursAgo * HOUR));
+      const application = WhitelistApplication.submit(form, new Date(now.getTime() - hoursAgo * HOUR_MS));
       if (decision) application.decide(decision);
       return application;
     }),

@@ -1,7 +1,7 @@
 import { Ban } from '../../domain/bans/Ban';
 import type { DemoTable } from './DemoTable';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Hours between two bans, so that all of them cover about eleven weeks. */
 const HOURS_APART = 31;
@@ -29,13 +29,13 @@ const LIFTED_EVERY = 12;
 
 export const demoBans: DemoTable = {
   entity: Ban,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) =>
     SECOND_HALVES.flatMap((second) => FIRST_HALVES.map((first) => first + second)).map((username, index) => {
       const { reason, duration } = CASES[(index * 7) % CASES.length] ?? CASES[0];
       const bannedBy = MODERATORS[index % MODERATORS.length] ?? 'Pebble';
       const isActive = index % LIFTED_EVERY !== LIFTED_EVERY - 1;
-      const date = new Date(now.getTime() - (5 + index * HOURS_APART) * HOUR);
+      const date = new Date(now.getTime() - (5 + index * HOURS_APART) * HOUR_MS);
       return Ban.impose({ username, reason, bannedBy, duration, isActive }, date);
     }),
 };

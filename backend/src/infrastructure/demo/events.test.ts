@@ -11,7 +11,7 @@ const moments = ['2026-03-01T12:00:00Z', '2026-03-07T00:00:00Z', '2026-03-07T21:
 describe.each(moments)('The demo events, seeded at %s,', (moment) => {
   const now = new Date(moment);
   const events = demoEvents.rows(now) as CommunityEvent[];
-  const of = (wanted: string) => events.filter(({ status }) => status === wanted);
+  const withStatus = (wantedStatus: string) => events.filter(({ status }) => status === wantedStatus);
 
   it('are six in the order of their start', () => {
     const starts = events.map(({ startDate }) => startDate.getTime());
@@ -21,12 +21,14 @@ describe.each(moments)('The demo events, seeded at %s,', (moment) => {
   });
 
   it('are where their status says they are', () => {
-    for (const { startDate } of of('upcoming')) expect(startDate.getTime()).toBeGreaterThan(now.getTime());
-    for (const { endDate } of of('finished')) expect(endDate?.getTime()).toBeLessThan(now.getTime());
-    const [ongoing] = of('ongoing');
+    for (const { startDate } of withStatus('upcoming')) expect(startDate.getTime()).toBeGreaterThan(now.getTime());
+    for (const { endDate } of withStatus('finished')) expect(endDate?.getTime()).toBeLessThan(now.getTime());
+    const [ongoing] = withStatus('ongoing');
     expect(ongoing?.startDate.getTime()).toBeLessThan(now.getTime());
     expect(ongoing?.endDate?.getTime()).toBeGreaterThan(now.getTime());
-    expect(['upcoming', 'ongoing', 'finished', 'cancelled'].map((status) => of(status).length)).toEqual([2, 1, 2, 1]);
+    expect(['upcoming', 'ongoing', 'finished', 'cancelled'].map((status) => withStatus(status).length)).toEqual([
+      2, 1, 2, 1,
+    ]);
   });
 
   it('begin the festival on a Saturday at 19:00 UTC', () => {

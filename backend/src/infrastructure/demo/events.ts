@@ -1,8 +1,8 @@
 import { CommunityEvent, type EventForm, type EventStatus } from '../../domain/events/CommunityEvent';
 import type { DemoTable } from './DemoTable';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const SATURDAY = 6;
 
 interface DemoEvent extends Omit<EventForm, 'startDate' | 'endDate' | 'status'> {
@@ -101,21 +101,21 @@ const events: readonly DemoEvent[] = [
 ];
 
 /** Start (00:00 UTC) of the next Saturday; on a Saturday, of the one a week later. */
-function comingSaturday(now: Date): number {
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
-  return midnight + (SATURDAY - now.getUTCDay() || 7) * DAY;
+function nextSaturday(now: Date): number {
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return midnight + (SATURDAY - now.getUTCDay() || 7) * DAY_MS;
 }
 
 /** In order of their start. */
 export const demoEvents: DemoTable = {
   entity: CommunityEvent,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) =>
     events.map(({ day, hour, hours, participants, ...plan }) => {
-      const startDate = new Date(comingSaturday(now) + day * DAY + hour * HOUR);
-      const endDate = new Date(startDate.getTime() + hours * HOUR);
-      const announced = Math.min(startDate.getTime() - 10 * DAY, now.getTime() - 19 * HOUR);
-      const event = CommunityEvent.plan({ ...plan, startDate, endDate }, new Date(announced));
+      const startDate = new Date(nextSaturday(now) + day * DAY_MS + hour * HOUR_MS);
+      const endDate = new Date(startDate.getTime() + hours * HOUR_MS);
+      const announcedAtMs = Math.min(startDate.getTime() - 10 * DAY_MS, now.getTime() - 19 * HOUR_MS);
+      const event = CommunityEvent.plan({ ...plan, startDate, endDate }, new Date(announcedAtMs));
       event.participants.push(...participants);
       return event;
     }),

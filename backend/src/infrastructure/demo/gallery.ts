@@ -1,9 +1,9 @@
 import { GalleryItem, type GalleryItemForm } from '../../domain/gallery/GalleryItem';
 import { GalleryLike } from '../../domain/gallery/GalleryLike';
 import type { DemoTable } from './DemoTable';
-import { madeOnce } from './madeOnce';
+import { memoizeByTime } from './memoizeByTime';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface DemoPicture extends Omit<GalleryItemForm, 'imageUrl'> {
   /** Name of the picture in `frontend/art`. */
@@ -212,11 +212,11 @@ const pictures: readonly DemoPicture[] = [
 ];
 
 /** Publication date of the picture at that position: a few days after the next one in the list. */
-const hungAt = (place: number, now: Date): Date => new Date(now.getTime() - (1 + 4.5 * place) * DAY);
+const publishedAt = (index: number, now: Date): Date => new Date(now.getTime() - (1 + 4.5 * index) * DAY_MS);
 
-const itemsAt = madeOnce((now) =>
-  pictures.map(({ art, likes, ...picture }, place) => {
-    const item = GalleryItem.hang({ ...picture, imageUrl: `/art/gallery-${art}.svg` }, hungAt(place, now));
+const itemsAt = memoizeByTime((now) =>
+  pictures.map(({ art, likes, ...picture }, index) => {
+    const item = GalleryItem.publish({ ...picture, imageUrl: `/art/gallery-${art}.svg` }, publishedAt(index, now));
     return Object.assign(item, { likes });
   }),
 );
@@ -229,10 +229,10 @@ function likesOf({ id, likes, createdAt }: GalleryItem, now: Date): GalleryLike[
   );
 }
 
-export const demoGallery: DemoTable = { entity: GalleryItem, knownBy: 'id', rows: itemsAt };
+export const demoGallery: DemoTable = { entity: GalleryItem, keyProperty: 'id', rows: itemsAt };
 
 export const demoGalleryLikes: DemoTable = {
   entity: GalleryLike,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) => itemsAt(now).flatMap((item) => likesOf(item, now)),
 };

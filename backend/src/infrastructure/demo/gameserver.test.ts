@@ -3,7 +3,7 @@ import { StatusSample } from '../../domain/gameserver/StatusSample';
 import { demoServerStatus, demoStatusSamples, playersOnline } from './gameserver';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const statuses = demoServerStatus.rows(now) as ServerStatus[];
 const samples = demoStatusSamples.rows(now) as StatusSample[];
@@ -32,7 +32,7 @@ describe('The demo server', () => {
 describe('The day behind the demo server', () => {
   it('has a sample every ten minutes, the latest now', () => {
     expect(samples).toHaveLength(144);
-    samples.forEach(({ takenAt }, index) => expect(now.getTime() - takenAt.getTime()).toBe(index * 10 * MINUTE));
+    samples.forEach(({ takenAt }, index) => expect(now.getTime() - takenAt.getTime()).toBe(index * 10 * MINUTE_MS));
   });
 
   it('ends at 128 players after a peak of 156', () => {

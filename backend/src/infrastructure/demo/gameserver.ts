@@ -2,14 +2,14 @@ import { ServerStatus } from '../../domain/gameserver/ServerStatus';
 import { StatusSample } from '../../domain/gameserver/StatusSample';
 import type { DemoTable } from './DemoTable';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const SAMPLES_APART = 10 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SAMPLE_INTERVAL_MS = 10 * MINUTE_MS;
 
 /**
  * Turning points of the player count: an evening, the night after it, a slow day, and the start of the next evening.
  */
-const TURNS = [
+const TURNING_POINTS = [
   { hoursAgo: 0, players: 128 },
   { hoursAgo: 5, players: 66 },
   { hoursAgo: 7, players: 71 },
@@ -19,18 +19,18 @@ const TURNS = [
 ] as const;
 
 /** Maximum deviation, in players, from the smooth curve between two turning points. */
-const RIPPLE = 5;
+const RIPPLE_PLAYERS = 5;
 
 /** The number of players online in the last 24 hours; deterministic. */
 export function playersOnline(hoursAgo: number): number {
   const index = Math.max(
     1,
-    TURNS.findIndex((turn) => turn.hoursAgo >= hoursAgo),
+    TURNING_POINTS.findIndex((turn) => turn.hoursAgo >= hoursAgo),
   );
-  const [later, earlier] = [TURNS[index - 1] ?? TURNS[0], TURNS[index] ?? TURNS[0]];
-  const way = (hoursAgo - later.hoursAgo) / (earlier.hoursAgo - later.hoursAgo);
-  const smooth = later.players + ((earlier.players - later.players) * (1 - Math.cos(Math.PI * way))) / 2;
-  const ripple = RIPPLE * Math.sin(9 * hoursAgo) * Math.sin(Math.PI * way);
+  const [later, earlier] = [TURNING_POINTS[index - 1] ?? TURNING_POINTS[0], TURNING_POINTS[index] ?? TURNING_POINTS[0]];
+  const progress = (hoursAgo - later.hoursAgo) / (earlier.hoursAgo - later.hoursAgo);
+  const smooth = later.players + ((earlier.players - later.players) * (1 - Math.cos(Math.PI * progress))) / 2;
+  const ripple = RIPPLE_PLAYERS * Math.sin(9 * hoursAgo) * Math.sin(Math.PI * progress);
   return Math.round(smooth + ripple);
 }
 
@@ -42,21 +42,21 @@ function statusAt(now: Date, hoursAgo: number): ServerStatus {
     motd: '§e★ §lCosta§r §aWelcome ashore! §9Lantern festival on Saturday',
     ping: 50 + Math.round(6 * Math.sin(5 * hoursAgo)),
   };
-  return ServerStatus.answered(answer, new Date(now.getTime() - hoursAgo * HOUR));
+  return ServerStatus.fromReply(answer, new Date(now.getTime() - hoursAgo * HOUR_MS));
 }
 
 /** Identified by its date, because the first status of a real game server replaces it in the same row. */
 export const demoServerStatus: DemoTable = {
   entity: ServerStatus,
-  knownBy: 'lastUpdated',
+  keyProperty: 'lastUpdated',
   rows: (now) => [statusAt(now, 0)],
 };
 
 export const demoStatusSamples: DemoTable = {
   entity: StatusSample,
-  knownBy: 'takenAt',
+  keyProperty: 'takenAt',
   rows: (now) =>
-    Array.from({ length: (24 * HOUR) / SAMPLES_APART }, (_, index) =>
-      StatusSample.of(statusAt(now, (index * SAMPLES_APART) / HOUR)),
+    Array.from({ length: (24 * HOUR_MS) / SAMPLE_INTERVAL_MS }, (_, index) =>
+      StatusSample.of(statusAt(now, (index * SAMPLE_INTERVAL_MS) / HOUR_MS)),
     ),
 };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NewsArticle } from '../../domain/news/NewsArticle';
-import { isImageAddress } from '../../domain/shared/WebAddress';
+import { isImageUrl } from '../../domain/shared/WebAddress';
 import { demoNews } from './news';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const publicFolder = join(__dirname, '../../../../frontend/public');
 
 const articles = demoNews.rows(now) as NewsArticle[];
@@ -14,7 +14,7 @@ const wordsOf = (markdown: string) => markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’
 
 describe('The demo news', () => {
   it('are twelve articles of different titles, newest first, over about ten weeks', () => {
-    const ages = articles.map(({ date }) => (now.getTime() - date.getTime()) / DAY);
+    const ages = articles.map(({ date }) => (now.getTime() - date.getTime()) / DAY_MS);
 
     expect(new Set(articles.map(({ title }) => title)).size).toBe(12);
     expect(ages).toEqual(ages.toSorted((one, other) => one - other));
@@ -40,6 +40,6 @@ describe('The demo news', () => {
     expect(new Set(images).size).toBe(9);
     expect(images).toHaveLength(9);
     expect(articles.filter(({ image }) => image === null)).toHaveLength(3);
-    expect(images.every((image) => isImageAddress(image) && existsSync(join(publicFolder, image)))).toBe(true);
+    expect(images.every((image) => isImageUrl(image) && existsSync(join(publicFolder, image)))).toBe(true);
   });
 });

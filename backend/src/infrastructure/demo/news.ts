@@ -1,7 +1,7 @@
 import { NewsArticle, type NewsDraft } from '../../domain/news/NewsArticle';
 import type { DemoTable } from './DemoTable';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 interface DemoArticle extends NewsDraft {
   /** Hours between publication and seeding. */
@@ -372,7 +372,7 @@ The old lighthouse got a proper tower last spring, by the way. The forty blocks 
 /** In the order above, newest first. */
 export const demoNews: DemoTable = {
   entity: NewsArticle,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) =>
-    articles.map(({ hoursAgo, ...draft }) => NewsArticle.publish(draft, new Date(now.getTime() - hoursAgo * HOUR))),
+    articles.map(({ hoursAgo, ...draft }) => NewsArticle.publish(draft, new Date(now.getTime() - hoursAgo * HOUR_MS))),
 };

@@ -3,21 +3,21 @@ import { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import type { DemoTable } from './DemoTable';
 import { salesUntil, type Sale } from './store';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** How many of the newest sales still have webhook messages. */
-const REMEMBERED = 10;
+const LOGGED_SALES = 10;
 
 export const demoWebhookLogs: DemoTable = {
   entity: TebexWebhookLog,
-  knownBy: 'id',
-  rows: (now, currency) => salesUntil(now, currency).slice(0, REMEMBERED).flatMap(messagesAbout),
+  keyProperty: 'id',
+  rows: (now, currency) => salesUntil(now, currency).slice(0, LOGGED_SALES).flatMap(messagesAbout),
 };
 
 function messagesAbout(sale: Sale): TebexWebhookLog[] {
   const completed = message(sale, 'payment.completed', sale.createdAt);
   if (sale.status !== 'refunded') return [completed];
-  return [completed, message(sale, 'payment.refunded', new Date(sale.createdAt.getTime() + 20 * HOUR))];
+  return [completed, message(sale, 'payment.refunded', new Date(sale.createdAt.getTime() + 20 * HOUR_MS))];
 }
 
 function message(sale: Sale, eventType: string, date: Date): TebexWebhookLog {

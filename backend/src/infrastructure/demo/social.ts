@@ -9,6 +9,6 @@ const links: readonly SocialLinkForm[] = [
 
 export const demoSocialLinks: DemoTable = {
   entity: SocialLink,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) => links.map((form) => SocialLink.add(form, now)),
 };

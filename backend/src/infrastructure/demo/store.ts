@@ -3,7 +3,7 @@ import { Purchase, type PurchasedItem, type PurchaseStatus } from '../../domain/
 import { StoreItem, type StoreItemForm } from '../../domain/store/StoreItem';
 import type { DemoTable } from './DemoTable';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 const items: readonly [StoreItemForm, ...StoreItemForm[]] = [
   {
@@ -55,8 +55,8 @@ const items: readonly [StoreItemForm, ...StoreItemForm[]] = [
 
 export const demoStoreItems: DemoTable = {
   entity: StoreItem,
-  knownBy: 'id',
-  rows: () => items.map(StoreItem.putOnSale),
+  keyProperty: 'id',
+  rows: () => items.map(StoreItem.create),
 };
 
 const BUYERS = [
@@ -68,7 +68,7 @@ const BUYERS = [
 export const spread = (seed: number, below: number): number => (Math.imul(seed + 1, 2_654_435_761) >>> 8) % below;
 
 /** Statuses of purchases that did not simply complete, by position in the list. */
-const MISHAPS: Readonly<Record<number, PurchaseStatus>> = {
+const UNUSUAL_STATUSES: Readonly<Record<number, PurchaseStatus>> = {
   4: 'refunded',
   31: 'disputed',
   58: 'refunded',
@@ -76,15 +76,15 @@ const MISHAPS: Readonly<Record<number, PurchaseStatus>> = {
 };
 
 /** A demo purchase without an id. */
-export type Sale = Omit<Purchase, 'id' | 'describeAs'>;
+export type Sale = Omit<Purchase, 'id' | 'applySale'>;
 
-const SALES = 180;
+const SALE_COUNT = 180;
 const HOURS_APART = 11.8;
 
 /** The sales of the last 89 days, newest first. */
 export const salesUntil = (now: Date, currency = 'USD'): Sale[] =>
-  Array.from({ length: SALES }, (_, index) => {
-    const lines = [line(index), ...(spread(index, 4) === 0 ? [line(index + 7)] : [])];
+  Array.from({ length: SALE_COUNT }, (_, index) => {
+    const lines = [createLineItem(index), ...(spread(index, 4) === 0 ? [createLineItem(index + 7)] : [])];
     const username = BUYERS[spread(index, BUYERS.length)] ?? 'Steve';
     return {
       username,
@@ -93,12 +93,12 @@ export const salesUntil = (now: Date, currency = 'USD'): Sale[] =>
       currency,
       totalAmount: lines.reduce((sum, { price }) => sum.plus(Money.of(price)), Money.zero),
       paymentId: `tbx-${String(40_000_000 + spread(index, 9_000_000))}-${spread(index, 0xffffff).toString(16).padStart(6, '0')}`,
-      status: MISHAPS[index] ?? 'completed',
-      createdAt: new Date(now.getTime() - (0.7 + HOURS_APART * index + spread(index, 5)) * HOUR),
+      status: UNUSUAL_STATUSES[index] ?? 'completed',
+      createdAt: new Date(now.getTime() - (0.7 + HOURS_APART * index + spread(index, 5)) * HOUR_MS),
     };
   });
 
-function line(seed: number): PurchasedItem & { readonly price: string } {
+function createLineItem(seed: number): PurchasedItem & { readonly price: string } {
   const { name, price, category } = items[spread(seed, items.length)] ?? items[0];
   const quantity = category === 'crate' ? 1 + spread(seed + 1, 3) : 1;
   return { name, quantity, price: String(Money.of(price).times(quantity)) };
@@ -106,6 +106,6 @@ function line(seed: number): PurchasedItem & { readonly price: string } {
 
 export const demoPurchases: DemoTable = {
   entity: Purchase,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now, currency) => salesUntil(now, currency).map(Purchase.of),
 };

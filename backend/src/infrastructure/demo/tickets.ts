@@ -1,7 +1,7 @@
 import { Ticket, type TicketForm, type TicketStatus } from '../../domain/tickets/Ticket';
 import type { DemoTable } from './DemoTable';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 interface DemoTicket extends TicketForm {
   /** Hours between submission and seeding. */
@@ -313,10 +313,10 @@ const tickets: readonly DemoTicket[] = [
 /** In the order above, newest first. */
 export const demoTickets: DemoTable = {
   entity: Ticket,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: (now) =>
     tickets.map(({ hoursAgo, status, ...form }) => {
-      const ticket = Ticket.submit(form, new Date(now.getTime() - hoursAgo * HOUR));
+      const ticket = Ticket.submit(form, new Date(now.getTime() - hoursAgo * HOUR_MS));
       if (status !== 'open') ticket.setStatus(status, 'Pebble', ticket.createdAt);
       return ticket;
     }),

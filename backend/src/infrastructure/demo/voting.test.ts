@@ -1,6 +1,6 @@
 import type { Vote } from '../../domain/voting/Vote';
 import type { VoteLink } from '../../domain/voting/VoteLink';
-import { isWebAddress } from '../../domain/shared/WebAddress';
+import { isHttpUrl } from '../../domain/shared/WebAddress';
 import { demoPlayersAt } from './players';
 import { demoVoteLinks, demoVotes } from './voting';
 
@@ -13,7 +13,7 @@ const votesOf = (id: string) => votes.filter(({ playerId }) => playerId === id);
 describe('The demo vote links', () => {
   it('are eight different sites that visitors see', () => {
     expect(new Set(links.map(({ site }) => site)).size).toBe(8);
-    expect(links.every(({ isActive, url, site }) => isActive && isWebAddress(url) && site.length <= 64)).toBe(true);
+    expect(links.every(({ isActive, url, site }) => isActive && isHttpUrl(url) && site.length <= 64)).toBe(true);
   });
 });
 

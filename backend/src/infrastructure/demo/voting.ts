@@ -3,13 +3,13 @@ import { VoteLink, type VoteLinkForm } from '../../domain/voting/VoteLink';
 import type { DemoTable } from './DemoTable';
 import { demoPlayersAt } from './players';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Votes counted so far towards the next vote party. */
-const SINCE_LAST_PARTY = 187;
+const VOTES_SINCE_LAST_PARTY = 187;
 /** Milliseconds that a player takes from one voting site to the next. */
-const BETWEEN_SITES = 4 * MINUTE;
+const SITE_INTERVAL_MS = 4 * MINUTE_MS;
 
 const links: readonly VoteLinkForm[] = [
   { site: 'Anchor List', url: 'https://anchor-list.example.com/vote/costa', reward: '50 Coins' },
@@ -28,22 +28,24 @@ const links: readonly VoteLinkForm[] = [
 
 export const demoVoteLinks: DemoTable = {
   entity: VoteLink,
-  knownBy: 'id',
+  keyProperty: 'id',
   rows: () => links.map((form) => VoteLink.add(form)),
 };
 
-/** Each player who voted in the last day votes on one site after another, up to `SINCE_LAST_PARTY` votes in total. */
+/** Each player who voted in the last day votes on one site after another, up to `VOTES_SINCE_LAST_PARTY` votes in total. */
 function votesUntil(now: Date): Vote[] {
   const voters = demoPlayersAt(now).flatMap(({ id, totalVotes, lastVoteDate }) =>
-    lastVoteDate && now.getTime() - lastVoteDate.getTime() <= DAY ? { id, totalVotes, lastVoteDate } : [],
+    lastVoteDate && now.getTime() - lastVoteDate.getTime() <= DAY_MS ? { id, totalVotes, lastVoteDate } : [],
   );
   const rounds = links.flatMap(({ site }, sitesLater) =>
     voters
       .filter(({ totalVotes }) => totalVotes > sitesLater)
-      .map((voter) => Vote.receive(voter, site, new Date(voter.lastVoteDate.getTime() - sitesLater * BETWEEN_SITES))),
+      .map((voter) =>
+        Vote.receive(voter, site, new Date(voter.lastVoteDate.getTime() - sitesLater * SITE_INTERVAL_MS)),
+      ),
   );
-  return rounds.slice(0, SINCE_LAST_PARTY);
+  return rounds.slice(0, VOTES_SINCE_LAST_PARTY);
 }
 
 /** Older votes exist only in the totals of the players. */
-export const demoVotes: DemoTable = { entity: Vote, knownBy: 'id', rows: votesUntil };
+export const demoVotes: DemoTable = { entity: Vote, keyProperty: 'id', rows: votesUntil };

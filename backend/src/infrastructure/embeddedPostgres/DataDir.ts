@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Log } from '../../application/shared/Log';
-import { CannotStart } from '../../CannotStart';
+import { StartupError } from '../../StartupError';
 import { ServerAccount } from './ServerAccount';
 
-export class DatabaseOutOfReach extends CannotStart {
+export class DatabaseOutOfReach extends StartupError {
   constructor(cluster: string, account: string) {
     super(`The account "${account}", which owns the database in ${cluster}, cannot reach that folder any more.`);
   }
 }
 
-export class OtherPostgresVersion extends CannotStart {
+export class OtherPostgresVersion extends StartupError {
   constructor(directory: string, found: string) {
     super(
-      `${join(directory, `pg${found}`)} is a database of PostgreSQL ${found}, and this version of Costa runs PostgreSQL ${MAJOR}. ` +
+      `${join(directory, `pg${found}`)} is a database of PostgreSQL ${found}, and this version of Costa runs PostgreSQL ${POSTGRES_MAJOR}. ` +
         'To move: write a backup with the version of Costa that made it (`npm run costa -- backup site.backup`), move that ' +
         'folder out of DATA_DIR, and read the backup with this version (`npm run costa -- restore site.backup`).',
     );
@@ -29,24 +29,28 @@ export class DataDir {
   ) {}
 
   /** The database account cannot reach root's own folders; only in that case the data is below /var/lib instead. */
-  static open(wanted: string, log: Log): DataDir {
-    const account = ServerAccount.forDatabase(clusterIn(wanted));
-    if (account.canReach(wanted)) return DataDir.create(wanted, account);
-    if (existsSync(clusterIn(wanted))) throw new DatabaseOutOfReach(clusterIn(wanted), account.name);
+  static open(requestedPath: string, log: Log): DataDir {
+    const account = ServerAccount.forDatabase(clusterPathIn(requestedPath));
+    if (account.canReach(requestedPath)) return DataDir.create(requestedPath, account);
+    if (existsSync(clusterPathIn(requestedPath)))
+      throw new DatabaseOutOfReach(clusterPathIn(requestedPath), account.name);
 
-    const path = join('/var/lib/costa', createHash('sha256').update(wanted).digest('hex').slice(0, 16));
-    log.info({}, `The database runs as "${account.name}", which cannot reach ${wanted}: the data is kept in ${path}.`);
-    return DataDir.create(path, ServerAccount.forDatabase(clusterIn(path)));
+    const path = join('/var/lib/costa', createHash('sha256').update(requestedPath).digest('hex').slice(0, 16));
+    log.info(
+      {},
+      `The database runs as "${account.name}", which cannot reach ${requestedPath}: the data is kept in ${path}.`,
+    );
+    return DataDir.create(path, ServerAccount.forDatabase(clusterPathIn(path)));
   }
 
-  get cluster(): string {
-    return clusterIn(this.path);
+  get clusterPath(): string {
+    return clusterPathIn(this.path);
   }
 
   /** Otherwise the site would start with an empty database beside the one that holds all data. */
   refuseOtherVersions(): void {
     const majors = readdirSync(this.path).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
-    const other = majors.find((major) => major !== MAJOR);
+    const other = majors.find((major) => major !== POSTGRES_MAJOR);
     if (other) throw new OtherPostgresVersion(this.path, other);
   }
 
@@ -57,10 +61,10 @@ export class DataDir {
 }
 
 /** Major version of the bundled PostgreSQL. */
-const MAJOR = '17';
+const POSTGRES_MAJOR = '17';
 
 /** The major version is in the name, because a newer PostgreSQL cannot read an older one's files. */
-const clusterIn = (directory: string): string => join(directory, `pg${MAJOR}`);
+const clusterPathIn = (directory: string): string => join(directory, `pg${POSTGRES_MAJOR}`);
 
 /**
  * A strict umask would make new folders inaccessible to the database account. Node's recursive mkdir never returns

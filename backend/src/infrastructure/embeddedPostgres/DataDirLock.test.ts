@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataDirInUse, DataDirLock } from './DataDirLock';
-import { processNamed } from './runningProcess';
+import { identifyProcess } from './runningProcess';
 
 let directory: string;
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const leave = (number: number, holder: object): void =>
+const writeLock = (number: number, holder: object): void =>
   writeFileSync(
     join(directory, `server.lock.${number}`),
     JSON.stringify({ address: null, released: false, ...holder }),
@@ -20,39 +20,39 @@ const leave = (number: number, holder: object): void =>
 
 describe('DataDirLock', () => {
   it('names the process that holds the directory, and its address once that is known', () => {
-    const lock = DataDirLock.take(directory);
-    expect(() => DataDirLock.take(directory)).toThrow(new RegExp(`on ${directory}: process ${process.pid}\\.`));
+    const lock = DataDirLock.acquire(directory);
+    expect(() => DataDirLock.acquire(directory)).toThrow(new RegExp(`on ${directory}: process ${process.pid}\\.`));
 
     lock.announce('http://localhost:3000');
-    expect(() => DataDirLock.take(directory)).toThrow(`process ${process.pid} at http://localhost:3000`);
+    expect(() => DataDirLock.acquire(directory)).toThrow(`process ${process.pid} at http://localhost:3000`);
   });
 
   it('can be taken again after it was released, any number of times, and keeps no more than two files', () => {
-    for (let times = 0; times < 5; times += 1) DataDirLock.take(directory).release();
+    for (let times = 0; times < 5; times += 1) DataDirLock.acquire(directory).release();
 
-    DataDirLock.take(directory);
-    expect(() => DataDirLock.take(directory)).toThrow(DataDirInUse);
+    DataDirLock.acquire(directory);
+    expect(() => DataDirLock.acquire(directory)).toThrow(DataDirInUse);
     expect(readdirSync(directory).sort()).toEqual(['server.lock.5', 'server.lock.6']);
   });
 
   it('passes from a process that was killed to the next one', () => {
-    leave(1, { pid: spawnSync('true').pid, began: null });
+    writeLock(1, { pid: spawnSync('true').pid, began: null });
 
-    expect(() => DataDirLock.take(directory)).not.toThrow();
+    expect(() => DataDirLock.acquire(directory)).not.toThrow();
   });
 
   it('is not held by a process that only has the number of the one that was killed', () => {
-    leave(1, { pid: process.ppid, began: 'another start of the machine/1' });
-    expect(() => DataDirLock.take(directory)).not.toThrow();
+    writeLock(1, { pid: process.ppid, began: 'another start of the machine/1' });
+    expect(() => DataDirLock.acquire(directory)).not.toThrow();
 
-    leave(9, processNamed(process.ppid));
-    expect(() => DataDirLock.take(directory)).toThrow(`process ${process.ppid}`);
+    writeLock(9, identifyProcess(process.ppid));
+    expect(() => DataDirLock.acquire(directory)).toThrow(`process ${process.ppid}`);
   });
 
   it('counts the highest number only', () => {
-    leave(9, { pid: spawnSync('true').pid, began: null });
-    leave(10, processNamed(process.ppid));
+    writeLock(9, { pid: spawnSync('true').pid, began: null });
+    writeLock(10, identifyProcess(process.ppid));
 
-    expect(() => DataDirLock.take(directory)).toThrow(`process ${process.ppid}`);
+    expect(() => DataDirLock.acquire(directory)).toThrow(`process ${process.ppid}`);
   });
 });

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../../CannotStart';
-import { isRunning, processNamed, type ProcessName } from './runningProcess';
-import { createWhole, replaceWhole } from './drafts';
+import { StartupError } from '../../StartupError';
+import { isRunning, identifyProcess, type ProcessIdentity } from './runningProcess';
+import { createFileAtomically, replaceFileAtomically } from './drafts';
 
-interface Holder extends ProcessName {
+interface Holder extends ProcessIdentity {
   readonly address: string | null;
   readonly released: boolean;
 }
 
-export class DataDirInUse extends CannotStart {
+export class DataDirInUse extends StartupError {
   constructor(directory: string, { pid, address }: Holder) {
     const where = address ? ` at ${address}` : '';
     super(`Costa already runs on ${directory}: process ${pid}${where}. Stop it first, or choose another DATA_DIR.`);
@@ -30,15 +30,15 @@ export class DataDirLock {
   ) {}
 
   /** Throws `DataDirInUse` while another server process uses this directory. */
-  static take(directory: string): DataDirLock {
-    const holder: Holder = { ...processNamed(process.pid), address: null, released: false };
+  static acquire(directory: string): DataDirLock {
+    const holder: Holder = { ...identifyProcess(process.pid), address: null, released: false };
     for (;;) {
       const last = highestLock(directory);
-      const before = readHolder(directory, last);
-      if (before && !before.released && isRunning(before)) throw new DataDirInUse(directory, before);
+      const previous = readHolder(directory, last);
+      if (previous && !previous.released && isRunning(previous)) throw new DataDirInUse(directory, previous);
 
       const file = lockFile(directory, last + 1);
-      if (!createWhole(file, JSON.stringify(holder), READABLE)) continue;
+      if (!createFileAtomically(file, JSON.stringify(holder), LOCK_FILE_MODE)) continue;
       if (highestLock(directory) === last + 1) {
         removeLocksBelow(directory, last);
         return new DataDirLock(file, holder);
@@ -59,20 +59,20 @@ export class DataDirLock {
 
   private write(holder: Holder): void {
     this.holder = holder;
-    replaceWhole(this.file, JSON.stringify(holder), READABLE);
+    replaceFileAtomically(this.file, JSON.stringify(holder), LOCK_FILE_MODE);
   }
 }
 
 /** Every account must be able to see that the directory is taken. */
-const READABLE = 0o644;
+const LOCK_FILE_MODE = 0o644;
 
-const NAME = /^server\.lock\.(\d+)$/;
+const LOCK_NAME_PATTERN = /^server\.lock\.(\d+)$/;
 
 const lockFile = (directory: string, number: number): string => join(directory, `server.lock.${number}`);
 
 const lockNumbers = (directory: string): number[] =>
   readdirSync(directory).flatMap((name) => {
-    const number = NAME.exec(name)?.[1];
+    const number = LOCK_NAME_PATTERN.exec(name)?.[1];
     return number ? [Number(number)] : [];
   });
 

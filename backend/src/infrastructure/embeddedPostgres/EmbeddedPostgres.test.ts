@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-interface Answer {
+interface ServerMessage {
   url: string;
   secretKey: string;
   refusal?: string;
 }
 
 const processes: ChildProcess[] = [];
-const strangers: ChildProcess[] = [];
+const unrelatedProcesses: ChildProcess[] = [];
 let dataDir: string;
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const each of processes.splice(0)) await end(each);
-  for (const each of strangers.splice(0)) each.kill();
+  for (const each of processes.splice(0)) await stop(each);
+  for (const each of unrelatedProcesses.splice(0)) each.kill();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -32,73 +32,73 @@ jest.setTimeout(60_000);
 describe('The embedded PostgreSQL', () => {
   it('keeps every row when its site is killed, and serves the next one', async () => {
     const first = launch();
-    const { url, secretKey } = await answerOf(first);
-    await ask(url, 'create table visits as select 1 as visit');
+    const { url, secretKey } = await waitForMessage(first);
+    await query(url, 'create table visits as select 1 as visit');
     await kill(first);
 
-    const second = await answerOf(launch());
+    const second = await waitForMessage(launch());
 
-    expect(await ask(second.url, 'select visit from visits')).toEqual([{ visit: 1 }]);
+    expect(await query(second.url, 'select visit from visits')).toEqual([{ visit: 1 }]);
     expect(second.secretKey).toBe(secretKey);
   });
 
   it('is adopted when its watchdog was killed as well, and ends with the one who adopted it', async () => {
     const first = launch();
-    const { url } = await answerOf(first);
+    const { url } = await waitForMessage(first);
     const orphan = postmasterPid();
     for (const watchdog of watchdogsOf(orphan)) process.kill(watchdog, 'SIGKILL');
     await kill(first);
 
     const second = launch();
-    const adopted = await answerOf(second);
+    const adopted = await waitForMessage(second);
     expect(adopted.url).toBe(url);
     expect(postmasterPid()).toBe(orphan);
 
-    await end(second);
-    await expect(ask(url, 'select')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|shutting down/);
+    await stop(second);
+    await expect(query(url, 'select')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|shutting down/);
   });
 
   it('starts again at the same address when it is killed itself', async () => {
-    const { url } = await answerOf(launch());
-    await ask(url, 'create table visits as select 1 as visit');
+    const { url } = await waitForMessage(launch());
+    await query(url, 'create table visits as select 1 as visit');
     const killed = postmasterPid();
     process.kill(killed, 'SIGKILL');
 
-    await until(() => ask(url, 'select visit from visits'));
+    await retry(() => query(url, 'select visit from visits'));
     expect(postmasterPid()).not.toBe(killed);
   });
 
   it('serves one site only: of two that start at once, one says who the other is', async () => {
     const both = [launch(), launch()];
-    const answers = await Promise.all(both.map(answerOf));
-    const refused = answers.findIndex(({ refusal }) => refusal);
+    const messages = await Promise.all(both.map(waitForMessage));
+    const refused = messages.findIndex(({ refusal }) => refusal);
 
-    expect(answers.filter(({ url }) => url)).toHaveLength(1);
-    expect(answers[refused]?.refusal).toContain(`Costa already runs on ${dataDir}: process ${both[1 - refused]?.pid}`);
+    expect(messages.filter(({ url }) => url)).toHaveLength(1);
+    expect(messages[refused]?.refusal).toContain(`Costa already runs on ${dataDir}: process ${both[1 - refused]?.pid}`);
   });
 
   it('helps a command beside the site, and stays when that is done', async () => {
-    const { url } = await answerOf(launch());
+    const { url } = await waitForMessage(launch());
     const command = launch('command');
 
-    expect((await answerOf(command)).url).toBe(url);
-    await end(command);
-    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect((await waitForMessage(command)).url).toBe(url);
+    await stop(command);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('begins anew where it was killed before its files were complete', async () => {
     const first = launch();
-    await until(async () => expect(readdirSync(dataDir).some((name) => name.startsWith('pg17.draft-'))).toBe(true));
+    await retry(async () => expect(readdirSync(dataDir).some((name) => name.startsWith('pg17.draft-'))).toBe(true));
     await kill(first);
     expect(readdirSync(dataDir)).not.toContain('pg17');
 
-    expect(await ask((await answerOf(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query((await waitForMessage(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(readdirSync(dataDir).filter((name) => name.includes('.draft-'))).toEqual([]);
   });
 
   it.each(['16', '18'])('is not started beside a database of PostgreSQL %s, and says how to move', async (major) => {
     mkdirSync(join(dataDir, `pg${major}`));
-    const { refusal } = await answerOf(launch());
+    const { refusal } = await waitForMessage(launch());
 
     expect(refusal).toContain(`is a database of PostgreSQL ${major}, and this version of Costa runs PostgreSQL 17.`);
     expect(refusal).toContain('write a backup with the version of Costa that made it');
@@ -113,11 +113,11 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it('lets the site in as a role that is no superuser, owns its database, and may create the extension it needs', async () => {
-    const { url } = await answerOf(launch());
+    const { url } = await waitForMessage(launch());
 
-    expect(await ask(url, RIGHTS)).toEqual([LEAST_RIGHTS]);
-    await ask(url, 'create extension pg_trgm');
-    await expect(ask(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
+    expect(await query(url, ROLE_RIGHTS_SQL)).toEqual([EXPECTED_RIGHTS]);
+    await query(url, 'create extension pg_trgm');
+    await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied');
     expect(statSync(join(dataDir, 'pg17', 'costa.password')).mode & 0o777).toBe(0o600);
   });
 
@@ -126,46 +126,46 @@ describe('The embedded PostgreSQL', () => {
     ['when it was killed before that was done', 'alter function greet() owner to costa_site'],
   ])('hands over what the site of an earlier version owned as superuser, %s', async (_, state) => {
     const first = launch();
-    const { url } = await answerOf(first);
-    await ask(
+    const { url } = await waitForMessage(first);
+    await query(
       supervisorUrl(url),
       `alter database costa owner to costa;
        create extension pg_trgm; create table visits (id serial, of text); insert into visits (of) values ('ada');
        create function greet() returns text language sql as $$ select 'hello' $$;
        create view visitors as select of from visits; create sequence tickets; ${state}`,
     );
-    await end(first);
+    await stop(first);
 
-    const upgraded = await answerOf(launch());
-    expect(await ask(upgraded.url, RIGHTS)).toEqual([LEAST_RIGHTS]);
-    await ask(upgraded.url, `insert into visits (of) values (greet()); alter table visits add column at timestamptz`);
-    expect(await ask(upgraded.url, 'select of from visitors')).toEqual([{ of: 'ada' }, { of: 'hello' }]);
-    expect(await ask(upgraded.url, `select similarity('a', 'a')::int as alike`)).toEqual([{ alike: 1 }]);
-    await ask(upgraded.url, 'drop view visitors; drop table visits; drop function greet; drop sequence tickets');
+    const upgraded = await waitForMessage(launch());
+    expect(await query(upgraded.url, ROLE_RIGHTS_SQL)).toEqual([EXPECTED_RIGHTS]);
+    await query(upgraded.url, `insert into visits (of) values (greet()); alter table visits add column at timestamptz`);
+    expect(await query(upgraded.url, 'select of from visitors')).toEqual([{ of: 'ada' }, { of: 'hello' }]);
+    expect(await query(upgraded.url, `select similarity('a', 'a')::int as alike`)).toEqual([{ alike: 1 }]);
+    await query(upgraded.url, 'drop view visitors; drop table visits; drop function greet; drop sequence tickets');
   });
 
   it.each(['/proc/nowhere', '/dev/null/data'])('says that it cannot be kept in %s', async (place) => {
-    const { refusal } = await answerOf(launch('site', place));
+    const { refusal } = await waitForMessage(launch('site', place));
 
     expect(refusal).toContain('The data directory cannot be used');
   });
 
   it('starts although the number of its killed server now belongs to another process', async () => {
     const first = launch();
-    await answerOf(first);
+    await waitForMessage(first);
     const server = postmasterPid();
     await kill(first, ...watchdogsOf(server), server);
-    const stranger = await strangerOfTheSameAccount();
-    writeFileSync(pidFile(), readFileSync(pidFile(), 'utf8').replace(/^\d+/, String(stranger.pid)));
+    const unrelated = await startUnrelatedProcess();
+    writeFileSync(pidFile(), readFileSync(pidFile(), 'utf8').replace(/^\d+/, String(unrelated.pid)));
 
-    expect(await ask((await answerOf(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query((await waitForMessage(launch())).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 
-const RIGHTS = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, datdba = pg_roles.oid as owns
+const ROLE_RIGHTS_SQL = `select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls, datdba = pg_roles.oid as owns
                 from pg_roles, pg_database where rolname = current_user and datname = current_database()`;
 
-const LEAST_RIGHTS = {
+const EXPECTED_RIGHTS = {
   rolsuper: false,
   rolcreatedb: false,
   rolcreaterole: false,
@@ -180,25 +180,25 @@ function supervisorUrl(url: string): string {
 }
 
 /** Runs the site, or a command beside it, in a separate process. */
-function launch(role: 'site' | 'command' = 'site', place = dataDir): ChildProcess {
-  const env = { PATH: process.env.PATH, DATA_DIR: place };
+function launch(role: 'site' | 'command' = 'site', directory = dataDir): ChildProcess {
+  const env = { PATH: process.env.PATH, DATA_DIR: directory };
   const launched = fork(join(__dirname, 'serverProcess.mjs'), [role], { env, execArgv: [] });
   processes.push(launched);
   return launched;
 }
 
-async function answerOf(launched: ChildProcess): Promise<Answer> {
-  const [answer] = await once(launched, 'message');
-  return answer;
+async function waitForMessage(launched: ChildProcess): Promise<ServerMessage> {
+  const [message] = await once(launched, 'message');
+  return message;
 }
 
-async function end(launched: ChildProcess): Promise<void> {
+async function stop(launched: ChildProcess): Promise<void> {
   if (launched.exitCode !== null || launched.signalCode !== null) return;
   const ended = once(launched, 'exit');
   if (launched.connected) launched.send('end');
-  const patience = setTimeout(() => launched.kill('SIGKILL'), 30_000);
+  const killTimer = setTimeout(() => launched.kill('SIGKILL'), 30_000);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }
 
 /** Kills like the OOM killer: no process can clean up. */
@@ -222,15 +222,15 @@ function watchdogsOf(server: number): number[] {
   return [shell, ...children.filter((pid) => pid !== server)];
 }
 
-async function strangerOfTheSameAccount(): Promise<ChildProcess> {
+async function startUnrelatedProcess(): Promise<ChildProcess> {
   const { uid, gid } = statSync(join(dataDir, 'pg17'));
-  const stranger = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
-  await once(stranger, 'spawn');
-  strangers.push(stranger);
-  return stranger;
+  const unrelated = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
+  await once(unrelated, 'spawn');
+  unrelatedProcesses.push(unrelated);
+  return unrelated;
 }
 
-async function ask(url: string, sql: string): Promise<unknown[]> {
+async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -242,7 +242,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 }
 
 /** Retries until it works; the timeout of the test is its only limit. */
-async function until<T>(attempt: () => Promise<T>): Promise<T> {
+async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt();

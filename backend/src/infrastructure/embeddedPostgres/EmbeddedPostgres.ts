@@ -1,17 +1,17 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
-import { CannotStart } from '../../CannotStart';
-import { Cluster } from './Cluster';
+import { StartupError } from '../../StartupError';
+import { PostgresCluster } from './PostgresCluster';
 import type { DataDir } from './DataDir';
-import { DiskWatch } from './DiskWatch';
+import { DiskSpaceMonitor } from './DiskSpaceMonitor';
 import { PostgresProcess } from './PostgresProcess';
-import { isRunning, processNamed } from './runningProcess';
+import { isRunning, identifyProcess } from './runningProcess';
 
 /** Crash recovery replays the WAL, which can take a while on a slow disk. */
-const START_LIMIT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
-export class PostgresDidNotStart extends CannotStart {
+export class PostgresDidNotStart extends StartupError {
   constructor(path: string, reason: string) {
     super(`The embedded PostgreSQL did not start on ${path}: ${reason}`);
   }
@@ -25,13 +25,13 @@ export class PostgresDidNotStart extends CannotStart {
  */
 export class EmbeddedPostgres {
   private process: PostgresProcess | null = null;
-  private disk: DiskWatch | null = null;
+  private diskMonitor: DiskSpaceMonitor | null = null;
   private port = 0;
-  private serves = false;
-  private stopping = false;
+  private isSupervising = false;
+  private isStopping = false;
 
   private constructor(
-    private readonly cluster: Cluster,
+    private readonly cluster: PostgresCluster,
     private readonly log: Log,
   ) {}
 
@@ -40,18 +40,18 @@ export class EmbeddedPostgres {
    */
   static async serve(dataDir: DataDir, log: Log): Promise<EmbeddedPostgres> {
     const postgres = await EmbeddedPostgres.attach(dataDir, log);
-    postgres.serves = true;
-    postgres.disk?.start();
+    postgres.isSupervising = true;
+    postgres.diskMonitor?.start();
     postgres.keepRunning().catch((error: unknown) => log.error({ err: error }, 'database supervision ended'));
     return postgres;
   }
 
   /** For a command beside or without the site; it does not stop a server that it did not start. */
   static async attach(dataDir: DataDir, log: Log): Promise<EmbeddedPostgres> {
-    const postgres = new EmbeddedPostgres(await Cluster.in(dataDir), log);
+    const postgres = new EmbeddedPostgres(await PostgresCluster.open(dataDir), log);
     postgres.port = await postgres.launch(freePort);
-    postgres.disk = new DiskWatch(postgres.cluster, postgres.port, log);
-    await postgres.disk.look();
+    postgres.diskMonitor = new DiskSpaceMonitor(postgres.cluster, postgres.port, log);
+    await postgres.diskMonitor.check();
     await postgres.cluster.prepareDatabase(postgres.port);
     return postgres;
   }
@@ -66,9 +66,9 @@ export class EmbeddedPostgres {
   }
 
   async stop(): Promise<void> {
-    this.stopping = true;
-    await this.disk?.stop();
-    if (!this.process && !this.serves) return;
+    this.isStopping = true;
+    await this.diskMonitor?.stop();
+    if (!this.process && !this.isSupervising) return;
 
     const stopped = (await this.process?.stop()) ?? false;
     if (!stopped) await this.cluster.stopAnyServer();
@@ -76,24 +76,24 @@ export class EmbeddedPostgres {
 
   /** Returns the port once the cluster accepts connections, from the server started here or from another one. */
   private async launch(choosePort: () => Promise<number>): Promise<number> {
-    const deadline = Date.now() + START_LIMIT_MS;
-    let chosen = 0;
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    let chosenPort = 0;
     this.process = null;
-    while (Date.now() < deadline && !this.stopping) {
-      const port = await this.cluster.answeringPort();
-      if (port !== null && port === chosen) return port;
-      if (port !== null && (await this.staysAt(port))) {
+    while (Date.now() < deadline && !this.isStopping) {
+      const port = await this.cluster.listeningPort();
+      if (port !== null && port === chosenPort) return port;
+      if (port !== null && (await this.isStableAt(port))) {
         this.process = null;
         return port;
       }
       if (this.process?.failure) {
-        if (!this.process.mayWorkLater) break;
+        if (!this.process.isTransientFailure) break;
         this.process = null;
         await sleep(200);
       }
       if (!this.process) {
-        chosen = await choosePort();
-        this.process = PostgresProcess.start(this.cluster, chosen, this.log);
+        chosenPort = await choosePort();
+        this.process = PostgresProcess.start(this.cluster, chosenPort, this.log);
       }
       await sleep(20);
     }
@@ -101,34 +101,34 @@ export class EmbeddedPostgres {
   }
 
   /** A server whose parent was killed a moment ago still responds until its watchdog stops it. */
-  private async staysAt(port: number): Promise<boolean> {
+  private async isStableAt(port: number): Promise<boolean> {
     await sleep(250);
-    return (await this.cluster.answeringPort()) === port;
+    return (await this.cluster.listeningPort()) === port;
   }
 
   /** The site outlives its database: a server that is gone is started again on the same port. */
   private async keepRunning(): Promise<void> {
     for (;;) {
-      await this.absence();
-      if (this.stopping) return;
+      await this.waitUntilGone();
+      if (this.isStopping) return;
 
       this.log.warn({ reason: this.process?.failure }, 'The embedded PostgreSQL is gone; starting it again.');
       try {
         const port = await this.launch(async () => this.port);
         if (port !== this.port) await this.cluster.stopAnyServer();
       } catch (error) {
-        if (this.stopping) return;
+        if (this.isStopping) return;
         this.log.error({ err: error }, 'The embedded PostgreSQL did not start again; trying once more.');
         await sleep(1_000);
       }
     }
   }
 
-  private async absence(): Promise<void> {
+  private async waitUntilGone(): Promise<void> {
     if (this.process) return this.process.ended;
 
     const pid = this.cluster.postmaster()?.pid;
-    const adopted = pid ? processNamed(pid) : null;
+    const adopted = pid ? identifyProcess(pid) : null;
     while (adopted && isRunning(adopted)) await sleep(500, undefined, { ref: false });
   }
 }

@@ -10,13 +10,13 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CannotStart } from '../../CannotStart';
+import { StartupError } from '../../StartupError';
 import type { DataDir } from './DataDir';
-import { draftOf } from './drafts';
+import { draftPath } from './drafts';
 
 type Program = (typeof programs)[number];
 
-export class NoPostgresHere extends CannotStart {
+export class PostgresUnavailable extends StartupError {
   constructor(reason: string) {
     super(`The embedded PostgreSQL cannot run here: ${reason}. Set DATABASE_URL to a server of your own instead.`);
   }
@@ -27,20 +27,20 @@ export class PostgresBinaries {
   private constructor(private readonly folder: string) {}
 
   /** Uses the installed package if the database account can, otherwise a copy in the data directory. */
-  static for({ path, account }: DataDir): PostgresBinaries {
+  static locate({ path, account }: DataDir): PostgresBinaries {
     const installed = installedPackage();
-    const isUsable = account.canReach(program(installed, 'postgres')) && makeReady(installed);
+    const isUsable = account.canReach(programPath(installed, 'postgres')) && prepareFiles(installed);
     return new PostgresBinaries(isUsable ? installed : copyInto(path, installed));
   }
 
   path(name: Program): string {
-    return program(this.folder, name);
+    return programPath(this.folder, name);
   }
 }
 
 const programs = ['initdb', 'pg_ctl', 'postgres'] as const;
 
-const program = (folder: string, name: Program): string =>
+const programPath = (folder: string, name: Program): string =>
   join(folder, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 function installedPackage(): string {
@@ -49,7 +49,7 @@ function installedPackage(): string {
   try {
     return dirname(dirname(require.resolve(name)));
   } catch {
-    throw new NoPostgresHere(`the package ${name} is not installed`);
+    throw new PostgresUnavailable(`the package ${name} is not installed`);
   }
 }
 
@@ -58,9 +58,9 @@ function copyInto(directory: string, installed: string): string {
   const copy = join(directory, `postgres-${version}`);
   if (existsSync(copy)) return copy;
 
-  const draft = draftOf(copy);
+  const draft = draftPath(copy);
   cpSync(join(installed, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
-  makeReady(draft);
+  prepareFiles(draft);
   try {
     renameSync(draft, copy);
   } catch (thrown) {
@@ -71,9 +71,9 @@ function copyInto(directory: string, installed: string): string {
 }
 
 /** Restores file modes and symbolic links, which npm drops; false where this account may not write. */
-function makeReady(folder: string): boolean {
+function prepareFiles(folder: string): boolean {
   try {
-    for (const file of programs.map((name) => program(folder, name))) {
+    for (const file of programs.map((name) => programPath(folder, name))) {
       if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
     }
     for (const { source, target } of symbolicLinks(folder)) link(basename(source), join(folder, target));

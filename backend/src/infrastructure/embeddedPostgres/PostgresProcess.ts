@@ -2,13 +2,13 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
-import type { Cluster } from './Cluster';
+import type { PostgresCluster } from './PostgresCluster';
 
 /** Longer than PostgreSQL's own shutdown ever takes, unless something is badly wrong. */
-const STOP_LIMIT_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** Another server still holds the files or the port: a later retry may succeed. */
-const MAY_PASS = /lock file .* already exists|shared memory block .* is still in use|Address already in use/i;
+const TRANSIENT_FAILURE = /lock file .* already exists|shared memory block .* is still in use|Address already in use/i;
 
 /**
  * PostgreSQL does not notice when the process that started it is killed. A shell in between holds a pipe from this
@@ -31,7 +31,7 @@ export class PostgresProcess {
   /** How it ended; null while it runs. */
   failure: string | null = null;
   readonly ended: Promise<void>;
-  private lastWords = '';
+  private lastOutput = '';
 
   private constructor(
     private readonly child: ChildProcess,
@@ -39,7 +39,7 @@ export class PostgresProcess {
   ) {
     this.ended = new Promise((resolve) => {
       const end = (reason: string) => {
-        this.failure ??= `${this.lastWords.trim().split('\n').slice(-3).join(' ')} (${reason})`;
+        this.failure ??= `${this.lastOutput.trim().split('\n').slice(-3).join(' ')} (${reason})`;
         child.stdin?.destroy();
         resolve();
       };
@@ -47,14 +47,14 @@ export class PostgresProcess {
       child.once('close', (code, signal) => end(`exit ${code ?? signal}`));
     });
     child.stdin?.on('error', () => undefined);
-    keepNobodyWaiting(child);
+    unrefChild(child);
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.lastWords = (this.lastWords + text).slice(-2_000);
+      this.lastOutput = (this.lastOutput + text).slice(-2_000);
       for (const line of text.split('\n').filter(Boolean)) log.debug({ from: 'postgres' }, line);
     });
   }
 
-  static start(cluster: Cluster, port: number, log: Log): PostgresProcess {
+  static start(cluster: PostgresCluster, port: number, log: Log): PostgresProcess {
     const program = cluster.binaries.path('postgres');
     const args = serverArguments(cluster.path, port);
     const options: SpawnOptions = {
@@ -69,8 +69,8 @@ export class PostgresProcess {
     return new PostgresProcess(child, log);
   }
 
-  get mayWorkLater(): boolean {
-    return MAY_PASS.test(this.lastWords);
+  get isTransientFailure(): boolean {
+    return TRANSIENT_FAILURE.test(this.lastOutput);
   }
 
   /** True after a clean shutdown, which takes a few milliseconds; false on Windows and after the time limit. */
@@ -78,10 +78,10 @@ export class PostgresProcess {
     if (isWindows) return false;
 
     this.child.stdin?.end();
-    const limit = new AbortController();
-    const late = sleep(STOP_LIMIT_MS, false, { signal: limit.signal }).catch(() => true);
-    const stopped = await Promise.race([this.ended.then(() => true), late]);
-    limit.abort();
+    const abortController = new AbortController();
+    const timeout = sleep(STOP_TIMEOUT_MS, false, { signal: abortController.signal }).catch(() => true);
+    const stopped = await Promise.race([this.ended.then(() => true), timeout]);
+    abortController.abort();
     return stopped;
   }
 }
@@ -89,7 +89,7 @@ export class PostgresProcess {
 const isWindows = process.platform === 'win32';
 
 /** Lets a program exit that has nothing else to do; the watchdog then stops the server. */
-function keepNobodyWaiting(child: ChildProcess): void {
+function unrefChild(child: ChildProcess): void {
   child.unref();
   for (const pipe of [child.stdin, child.stderr]) (pipe as Socket | null)?.unref();
 }

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
-import { CannotStart } from '../../CannotStart';
+import { StartupError } from '../../StartupError';
 
 interface Identity {
   readonly uid: number;
   readonly gid: number;
 }
 
-export class NoServerAccount extends CannotStart {
+export class NoServerAccount extends StartupError {
   constructor() {
     super(
-      `PostgreSQL does not run as root, and neither of the accounts ${STAND_INS.join(', ')} exists. ` +
+      `PostgreSQL does not run as root, and neither of the accounts ${FALLBACK_ACCOUNTS.join(', ')} exists. ` +
         'Start Costa as an ordinary user, or set DATABASE_URL.',
     );
   }
@@ -22,10 +22,10 @@ export class NoServerAccount extends CannotStart {
 export class ServerAccount {
   private constructor(
     readonly name: string,
-    private readonly lent: Identity | null,
+    private readonly identity: Identity | null,
   ) {}
 
-  /** For root: the owner of the existing database, or else the first existing account of `STAND_INS`. */
+  /** For root: the owner of the existing database, or else the first existing account of `FALLBACK_ACCOUNTS`. */
   static forDatabase(path: string): ServerAccount {
     if (process.getuid?.() !== 0) return new ServerAccount(userInfo().username, null);
 
@@ -33,30 +33,32 @@ export class ServerAccount {
     const accounts = readAccounts();
     const account = owner
       ? accounts.find(({ uid }) => uid === owner.uid)
-      : STAND_INS.map((name) => accounts.find((known) => known.name === name)).find((known) => known);
+      : FALLBACK_ACCOUNTS.map((name) => accounts.find((known) => known.name === name)).find((known) => known);
     if (!account || account.uid === 0) throw new NoServerAccount();
     return new ServerAccount(account.name, account);
   }
 
   /** Options for `spawn` to start a program under this account. */
   get spawnOptions(): Partial<Identity> {
-    return this.lent ? { uid: this.lent.uid, gid: this.lent.gid } : {};
+    return this.identity ? { uid: this.identity.uid, gid: this.identity.gid } : {};
   }
 
   /** True if this account may enter a folder or read a file; for a missing path, its nearest existing parent counts. */
   canReach(path: string): boolean {
-    if (!this.lent) return true;
+    if (!this.identity) return true;
     if (!existsSync(path)) return this.canReach(dirname(path));
     const permission = statSync(path).isDirectory() ? '-x' : '-r';
-    return spawnSync('/bin/sh', ['-c', `test ${permission} "$1"`, 'sh', path], { ...this.lent, cwd: '/' }).status === 0;
+    return (
+      spawnSync('/bin/sh', ['-c', `test ${permission} "$1"`, 'sh', path], { ...this.identity, cwd: '/' }).status === 0
+    );
   }
 
-  own(path: string): void {
-    if (this.lent) chownSync(path, this.lent.uid, this.lent.gid);
+  takeOwnership(path: string): void {
+    if (this.identity) chownSync(path, this.identity.uid, this.identity.gid);
   }
 }
 
-const STAND_INS = ['postgres', 'nobody'];
+const FALLBACK_ACCOUNTS = ['postgres', 'nobody'];
 
 function readAccounts(): (Identity & { name: string })[] {
   return readFileSync('/etc/passwd', 'utf8')

@@ -1,12 +1,12 @@
 import { chmodSync, linkSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exists } from './runningProcess';
+import { processExists } from './runningProcess';
 
 /** The name under which this process prepares something that must appear in one step. */
-export const draftOf = (path: string): string => `${path}.draft-${process.pid}`;
+export const draftPath = (path: string): string => `${path}.draft-${process.pid}`;
 
 /** Creates a file atomically with all of its text; false if the file already exists. */
-export function createWhole(file: string, text: string, mode: number): boolean {
+export function createFileAtomically(file: string, text: string, mode: number): boolean {
   const draft = writeDraft(file, text, mode);
   try {
     linkSync(draft, file);
@@ -20,7 +20,7 @@ export function createWhole(file: string, text: string, mode: number): boolean {
 }
 
 /** Replaces a file atomically: a reader sees the old text or the new one. */
-export function replaceWhole(file: string, text: string, mode: number): void {
+export function replaceFileAtomically(file: string, text: string, mode: number): void {
   renameSync(writeDraft(file, text, mode), file);
 }
 
@@ -28,12 +28,12 @@ export function replaceWhole(file: string, text: string, mode: number): void {
 export function removeAbandonedDrafts(directory: string): void {
   for (const name of readdirSync(directory)) {
     const pid = /\.draft-(\d+)$/.exec(name)?.[1];
-    if (pid && !exists(Number(pid))) rmSync(join(directory, name), { recursive: true, force: true });
+    if (pid && !processExists(Number(pid))) rmSync(join(directory, name), { recursive: true, force: true });
   }
 }
 
 function writeDraft(file: string, text: string, mode: number): string {
-  const draft = draftOf(file);
+  const draft = draftPath(file);
   writeFileSync(draft, text, { mode, flush: true });
   chmodSync(draft, mode);
   return draft;

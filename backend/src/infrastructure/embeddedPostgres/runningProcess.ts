@@ -1,20 +1,20 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /** Identifies a process by more than its pid, because the system reuses pids. */
-export interface ProcessName {
+export interface ProcessIdentity {
   readonly pid: number;
   /** Null where the system does not report when a process began. */
   readonly began: string | null;
 }
 
-export const processNamed = (pid: number): ProcessName => ({ pid, began: whenBegan(pid) });
+export const identifyProcess = (pid: number): ProcessIdentity => ({ pid, began: readStartTime(pid) });
 
 /** True while this exact process lives, even when it is suspended or belongs to another user. */
-export function isRunning({ pid, began }: ProcessName): boolean {
-  return exists(pid) && (began === null || whenBegan(pid) === began);
+export function isRunning({ pid, began }: ProcessIdentity): boolean {
+  return processExists(pid) && (began === null || readStartTime(pid) === began);
 }
 
-export function exists(pid: number): boolean {
+export function processExists(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (thrown) {
@@ -32,19 +32,19 @@ export function workingDirectory(pid: number): string | null | undefined {
 }
 
 /** The boot id of the machine, and the start of the process in clock ticks since that boot. */
-function whenBegan(pid: number): string | null {
+function readStartTime(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return isZombie(pid) ? null : `${boot}/${stat(pid)[19]}`;
+    return isZombie(pid) ? null : `${boot}/${readStat(pid)[19]}`;
   } catch {
     return null;
   }
 }
 
-const isZombie = (pid: number): boolean => stat(pid)[0] === 'Z';
+const isZombie = (pid: number): boolean => readStat(pid)[0] === 'Z';
 
 /** The fields after the program's name, which may contain anything; see proc(5). */
-const stat = (pid: number): string[] =>
+const readStat = (pid: number): string[] =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

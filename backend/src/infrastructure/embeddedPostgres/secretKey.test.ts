@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SecretKeyDamaged, secretKeyIn } from './secretKey';
+import { SecretKeyDamaged, readOrCreateSecretKey } from './secretKey';
 
 let directory: string;
 
@@ -12,14 +12,14 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 describe('The secret key of a data directory', () => {
   it('is made up once and stays the same', () => {
-    const key = secretKeyIn(directory);
+    const key = readOrCreateSecretKey(directory);
 
     expect(key).toHaveLength(43);
-    expect(secretKeyIn(directory)).toBe(key);
+    expect(readOrCreateSecretKey(directory)).toBe(key);
   });
 
   it('can be read by its owner only', () => {
-    secretKeyIn(directory);
+    readOrCreateSecretKey(directory);
 
     expect(statSync(join(directory, 'secret-key')).mode & 0o777).toBe(0o600);
   });
@@ -27,6 +27,6 @@ describe('The secret key of a data directory', () => {
   it('is never replaced silently when it is damaged', () => {
     writeFileSync(join(directory, 'secret-key'), 'cut off');
 
-    expect(() => secretKeyIn(directory)).toThrow(SecretKeyDamaged);
+    expect(() => readOrCreateSecretKey(directory)).toThrow(SecretKeyDamaged);
   });
 });

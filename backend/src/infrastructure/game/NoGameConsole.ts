@@ -2,7 +2,7 @@ import { CommandNotRun, GameConsole, type ConsoleSession } from '../../domain/ga
 
 /** Used when RCON is not configured. */
 export class NoGameConsole extends GameConsole {
-  readonly isKnown = false;
+  readonly isConfigured = false;
 
   open(): Promise<ConsoleSession> {
     return Promise.reject(new CommandNotRun('RCON is not configured.'));

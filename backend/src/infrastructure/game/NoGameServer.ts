@@ -1,11 +1,11 @@
-import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
-import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
+import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
+import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
 
 /** Used when no address is configured. */
 export class NoGameServer extends GameServer {
-  readonly isKnown = false;
+  readonly isConfigured = false;
 
-  ask(): Promise<Answer> {
-    return Promise.reject(new GameServerSilent('no address is configured'));
+  queryStatus(): Promise<StatusReply> {
+    return Promise.reject(new GameServerUnreachable('no address is configured'));
   }
 }

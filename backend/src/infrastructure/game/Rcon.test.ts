@@ -1,21 +1,21 @@
 import {
   CommandNotRun,
   CommandUnanswered,
-  LONGEST_COMMAND,
+  MAX_COMMAND_BYTES,
   type ConsoleSession,
 } from '../../domain/gameserver/GameConsole';
-import { RconDouble } from '../../../test/support/RconDouble';
+import { FakeRconServer } from '../../../test/support/FakeRconServer';
 import { Rcon } from './Rcon';
 
 /** Generous timeouts, for a busy machine. */
-const patient = { entry: 20_000, answer: 20_000, piece: 500 };
-const impatient = { entry: 300, answer: 300, piece: 60 };
+const longTimeouts = { connectMs: 20_000, replyMs: 20_000, fragmentMs: 500 };
+const shortTimeouts = { connectMs: 300, replyMs: 300, fragmentMs: 60 };
 
 describe('RCON', () => {
-  const game = new RconDouble('läntern on the coast');
+  const game = new FakeRconServer('läntern on the coast');
   const sessions: ConsoleSession[] = [];
 
-  const open = async ({ password = game.password, patience = patient } = {}): Promise<ConsoleSession> => {
+  const open = async ({ password = game.password, patience = longTimeouts } = {}): Promise<ConsoleSession> => {
     const session = await new Rcon({ host: '127.0.0.1', port: game.port, password }, patience).open();
     sessions.push(session);
     return session;
@@ -27,9 +27,9 @@ describe('RCON', () => {
     );
 
   beforeEach(async () => {
-    game.manner = 'faithful';
+    game.mode = 'faithful';
     game.commands.length = 0;
-    game.answers.clear();
+    game.customReplies.clear();
     await game.start();
   });
   afterEach(async () => {
@@ -50,7 +50,7 @@ describe('RCON', () => {
   it.each(['§6Größe: 漢字 🏝', 'x'.repeat(4095), 'x'.repeat(4096), 'ü'.repeat(9000), `${'x'.repeat(4095)}🏝 and more`])(
     'reads the whole of an answer, in however many pieces it comes (%#)',
     async (answer) => {
-      game.answers.set('help', answer);
+      game.customReplies.set('help', answer);
       const session = await open();
       // The game also splits surrogate pairs at the boundary and sends each half as its own character.
       const whole = [...answer].some((sign) => sign === '🏝') && answer.length > 4096 ? answer.slice(0, 4095) : answer;
@@ -61,15 +61,15 @@ describe('RCON', () => {
   );
 
   it('reads an answer that comes byte by byte', async () => {
-    game.manner = 'slow';
-    game.answers.set('help', 'Ahoy '.repeat(20));
+    game.mode = 'slow';
+    game.customReplies.set('help', 'Ahoy '.repeat(20));
 
     expect(await (await open()).run('help')).toBe('Ahoy '.repeat(20));
   });
 
   it('takes the longest command that the game reads, and no longer one', async () => {
     const session = await open();
-    const longest = `say ${'x'.repeat(LONGEST_COMMAND - 4)}`;
+    const longest = `say ${'x'.repeat(MAX_COMMAND_BYTES - 4)}`;
 
     expect(await session.run(longest)).toBe('');
     expect(await failureOf(session.run(`${longest}x`))).toBeInstanceOf(CommandNotRun);
@@ -82,7 +82,7 @@ describe('RCON', () => {
     ['nobody listens', () => game.stop().then(() => open()), 'ECONNREFUSED'],
     [
       'nobody answers',
-      () => Promise.resolve((game.manner = 'hangs at the door')).then(() => open({ patience: impatient })),
+      () => Promise.resolve((game.mode = 'hangs at the door')).then(() => open({ patience: shortTimeouts })),
       'within 0.3 s',
     ],
   ])('is not entered when %s, and nothing was run', async (_when, enter, why) => {
@@ -95,12 +95,12 @@ describe('RCON', () => {
   });
 
   it('knows that nothing was run when the game does not know it any more, or had hung up before', async () => {
-    game.manner = 'forgets';
+    game.mode = 'forgets';
     expect(await failureOf((await open()).run('say Ahoy'))).toBeInstanceOf(CommandNotRun);
 
-    game.manner = 'faithful';
+    game.mode = 'faithful';
     const session = await open();
-    game.hangUp();
+    game.closeConnections();
     while (session.isOpen) await new Promise((resolve) => setImmediate(resolve));
     expect(await failureOf(session.run('say Ahoy'))).toBeInstanceOf(CommandNotRun);
     expect(game.commands).toEqual([]);
@@ -109,8 +109,8 @@ describe('RCON', () => {
   it.each(['closes after receiving', 'hangs', 'speaks nonsense'] as const)(
     'does not know whether a command was run when the game %s, and is over then',
     async (manner) => {
-      const session = await open({ patience: { ...patient, answer: 300 } });
-      game.manner = manner;
+      const session = await open({ patience: { ...longTimeouts, replyMs: 300 } });
+      game.mode = manner;
 
       expect(await failureOf(session.run('give Steve diamond 1'))).toBeInstanceOf(CommandUnanswered);
       expect(session.isOpen).toBe(false);

@@ -3,10 +3,17 @@ import {
   CommandUnanswered,
   ConsoleSession,
   GameConsole,
-  LONGEST_COMMAND,
+  MAX_COMMAND_BYTES,
 } from '../../domain/gameserver/GameConsole';
 import { RconConnection } from './RconConnection';
-import { COMMAND, rconPacket, REFUSED, REPLY, SIGN_IN, SIGNED_IN } from './rconPackets';
+import {
+  COMMAND_TYPE,
+  encodeRconPacket,
+  AUTH_FAILED_ID,
+  RESPONSE_TYPE,
+  AUTH_TYPE,
+  AUTH_RESPONSE_TYPE,
+} from './rconPackets';
 
 /** Where the game server listens for RCON. RCON is not encrypted, so the network should be private. */
 export interface RconAddress {
@@ -16,19 +23,19 @@ export interface RconAddress {
 }
 
 /** Timeouts in ms: to connect and to sign in (each), for the whole reply to a command, and between its pieces. */
-export interface RconPatience {
-  readonly entry: number;
-  readonly answer: number;
-  readonly piece: number;
+export interface RconTimeouts {
+  readonly connectMs: number;
+  readonly replyMs: number;
+  readonly fragmentMs: number;
 }
 
-const PATIENCE: RconPatience = { entry: 4_000, answer: 10_000, piece: 500 };
+const DEFAULT_TIMEOUTS: RconTimeouts = { connectMs: 4_000, replyMs: 10_000, fragmentMs: 500 };
 
 /** The game splits longer replies into pieces of this many characters and does not mark the last one. */
-const PIECE = 4096;
+const MAX_FRAGMENT_LENGTH = 4096;
 
 /** In characters. No command that this site sends has a longer reply. */
-const LONGEST_REPLY = 64 * 1024;
+const MAX_REPLY_LENGTH = 64 * 1024;
 
 /**
  * RCON client for the console of the game. The game treats each read as exactly one packet and closes the connection
@@ -36,18 +43,18 @@ const LONGEST_REPLY = 64 * 1024;
  * https://minecraft.wiki/w/RCON
  */
 export class Rcon extends GameConsole {
-  readonly isKnown = true;
+  readonly isConfigured = true;
 
   constructor(
     private readonly address: RconAddress,
-    private readonly patience: RconPatience = PATIENCE,
+    private readonly timeouts: RconTimeouts = DEFAULT_TIMEOUTS,
   ) {
     super();
   }
 
   async open(): Promise<ConsoleSession> {
     const { host, port } = this.address;
-    const connection = await RconConnection.open(host, port, this.patience.entry).catch((error: Error) => {
+    const connection = await RconConnection.open(host, port, this.timeouts.connectMs).catch((error: Error) => {
       throw new CommandNotRun(`The game server cannot be reached over RCON: ${error.message}.`);
     });
     try {
@@ -58,31 +65,31 @@ export class Rcon extends GameConsole {
         ? error
         : new CommandNotRun(`The game server did not answer over RCON: ${(error as Error).message}.`);
     }
-    return new RconSession(connection, this.patience);
+    return new RconSession(connection, this.timeouts);
   }
 
   private async signIn(connection: RconConnection): Promise<void> {
-    const until = performance.now() + this.patience.entry;
-    connection.write(rconPacket(SIGN_IN_ID, SIGN_IN, this.address.password));
+    const deadline = performance.now() + this.timeouts.connectMs;
+    connection.write(encodeRconPacket(AUTH_ID, AUTH_TYPE, this.address.password));
     for (;;) {
-      const answer = await connection.next(until - performance.now());
-      if (!answer) throw new Error(`nothing within ${this.patience.entry / 1000} s`);
-      if (answer.id === REFUSED) throw new CommandNotRun('The game server refuses the RCON password.');
+      const answer = await connection.next(deadline - performance.now());
+      if (!answer) throw new Error(`nothing within ${this.timeouts.connectMs / 1000} s`);
+      if (answer.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server refuses the RCON password.');
       // Some servers send an empty reply before they accept the password.
-      if (answer.type === SIGNED_IN && answer.id === SIGN_IN_ID) return;
-      if (answer.type !== REPLY) throw new Error('it speaks another language');
+      if (answer.type === AUTH_RESPONSE_TYPE && answer.id === AUTH_ID) return;
+      if (answer.type !== RESPONSE_TYPE) throw new Error('it speaks another language');
     }
   }
 }
 
-const SIGN_IN_ID = 1;
+const AUTH_ID = 1;
 
 class RconSession extends ConsoleSession {
-  private lastId = SIGN_IN_ID;
+  private lastId = AUTH_ID;
 
   constructor(
     private readonly connection: RconConnection,
-    private readonly patience: RconPatience,
+    private readonly timeouts: RconTimeouts,
   ) {
     super();
   }
@@ -92,12 +99,12 @@ class RconSession extends ConsoleSession {
   }
 
   async run(command: string): Promise<string> {
-    if (Buffer.byteLength(command) > LONGEST_COMMAND) throw new CommandNotRun('The command is too long for RCON.');
+    if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun('The command is too long for RCON.');
     const { ended } = this.connection;
     if (ended) throw new CommandNotRun(`The connection to the game server had ended: ${ended.message}.`);
 
     const id = (this.lastId += 1);
-    this.connection.write(rconPacket(id, COMMAND, command));
+    this.connection.write(encodeRconPacket(id, COMMAND_TYPE, command));
     // From here on the server may have run the command, even when a later step fails.
     try {
       return await this.readReply(id);
@@ -112,30 +119,30 @@ class RconSession extends ConsoleSession {
   }
 
   private async readReply(id: number): Promise<string> {
-    const { answer, piece } = this.patience;
-    const until = performance.now() + answer;
-    const first = await this.readPiece(id, answer);
-    if (first === null) throw new CommandUnanswered(`The game server gave no answer within ${answer / 1000} s.`);
+    const { replyMs, fragmentMs } = this.timeouts;
+    const deadline = performance.now() + replyMs;
+    const first = await this.readFragment(id, replyMs);
+    if (first === null) throw new CommandUnanswered(`The game server gave no answer within ${replyMs / 1000} s.`);
 
     let reply = first;
     let last: string | null = first;
-    while (last !== null && last.length >= PIECE && reply.length < LONGEST_REPLY) {
+    while (last !== null && last.length >= MAX_FRAGMENT_LENGTH && reply.length < MAX_REPLY_LENGTH) {
       // The first piece proves that the command was run; losing later pieces does not change that.
-      last = await this.readPiece(id, Math.min(piece, until - performance.now())).catch(() => null);
+      last = await this.readFragment(id, Math.min(fragmentMs, deadline - performance.now())).catch(() => null);
       reply += last ?? '';
     }
     return reply;
   }
 
   /** A piece of the reply to the request with this id; null when none arrives within `patience` milliseconds. */
-  private async readPiece(id: number, patience: number): Promise<string | null> {
-    const until = performance.now() + patience;
+  private async readFragment(id: number, timeoutMs: number): Promise<string | null> {
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
-      const packet = await this.connection.next(Math.max(0, until - performance.now())).catch((error: Error) => {
+      const packet = await this.connection.next(Math.max(0, deadline - performance.now())).catch((error: Error) => {
         throw new CommandUnanswered(`The game server gave no answer: ${error.message}.`);
       });
       if (packet === null) return null;
-      if (packet.id === REFUSED) throw new CommandNotRun('The game server does not let this site in any more.');
+      if (packet.id === AUTH_FAILED_ID) throw new CommandNotRun('The game server does not let this site in any more.');
       // Skip the rest of an earlier reply.
       if (packet.id === id) return packet.text;
     }

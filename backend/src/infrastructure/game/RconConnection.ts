@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { readRconPacket, type RconPacket } from './rconPackets';
 
-interface Waiting {
-  readonly take: (packet: RconPacket) => void;
-  readonly fail: (reason: Error) => void;
+interface PendingRead {
+  readonly resolve: (packet: RconPacket) => void;
+  readonly reject: (reason: Error) => void;
 }
 
 /** A server only sends replies, and a reply has few pieces. More unread packets end the connection. */
-const MOST_UNREAD = 256;
+const MAX_UNREAD_PACKETS = 256;
 
 /** Tracks whether the connection has ended, and returns incoming data packet by packet. */
 export class RconConnection {
-  private held: Buffer = Buffer.alloc(0);
+  private buffer: Buffer = Buffer.alloc(0);
   private readonly unread: RconPacket[] = [];
-  private waiting: Waiting | null = null;
-  private reason: Error | null = null;
+  private pendingRead: PendingRead | null = null;
+  private endReason: Error | null = null;
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (bytes: Buffer) => this.receive(bytes));
@@ -25,22 +25,22 @@ export class RconConnection {
   }
 
   /** Rejects with a readable reason when no connection is established within `patience` milliseconds. */
-  static async open(host: string, port: number, patience: number): Promise<RconConnection> {
+  static async open(host: string, port: number, timeoutMs: number): Promise<RconConnection> {
     const socket = connect({ host, port, noDelay: true, keepAlive: true });
     const connection = new RconConnection(socket);
-    const deadline = AbortSignal.timeout(patience);
+    const deadline = AbortSignal.timeout(timeoutMs);
     try {
       await once(socket, 'connect', { signal: deadline });
       return connection;
     } catch (error) {
       connection.close();
-      throw new Error(deadline.aborted ? `nothing within ${patience / 1000} s` : reasonOf(error), { cause: error });
+      throw new Error(deadline.aborted ? `nothing within ${timeoutMs / 1000} s` : reasonOf(error), { cause: error });
     }
   }
 
   /** Why the connection ended; null while it is open. */
   get ended(): Error | null {
-    return this.reason;
+    return this.endReason;
   }
 
   /** Each packet is a single write, because the game treats each read as exactly one packet. */
@@ -49,18 +49,18 @@ export class RconConnection {
   }
 
   /** The next packet; null when none arrives within `patience` milliseconds. Rejects when the connection has ended. */
-  next(patience: number): Promise<RconPacket | null> {
+  next(timeoutMs: number): Promise<RconPacket | null> {
     const packet = this.unread.shift();
     if (packet) return Promise.resolve(packet);
-    if (this.reason) return Promise.reject(this.reason);
+    if (this.endReason) return Promise.reject(this.endReason);
 
-    let giveUp: NodeJS.Timeout;
+    let timer: NodeJS.Timeout;
     return new Promise<RconPacket | null>((resolve, reject) => {
-      giveUp = setTimeout(() => resolve(null), patience);
-      this.waiting = { take: resolve, fail: reject };
+      timer = setTimeout(() => resolve(null), timeoutMs);
+      this.pendingRead = { resolve: resolve, reject: reject };
     }).finally(() => {
-      clearTimeout(giveUp);
-      this.waiting = null;
+      clearTimeout(timer);
+      this.pendingRead = null;
     });
   }
 
@@ -70,28 +70,28 @@ export class RconConnection {
 
   private receive(bytes: Buffer): void {
     try {
-      this.held = Buffer.concat([this.held, bytes]);
-      for (let found = readRconPacket(this.held); found; found = readRconPacket(this.held)) {
-        this.held = found.rest;
-        this.handOver(found.packet);
+      this.buffer = Buffer.concat([this.buffer, bytes]);
+      for (let found = readRconPacket(this.buffer); found; found = readRconPacket(this.buffer)) {
+        this.buffer = found.rest;
+        this.dispatch(found.packet);
       }
     } catch (error) {
       this.end(error as Error);
     }
   }
 
-  private handOver(packet: RconPacket): void {
-    const { waiting } = this;
-    this.waiting = null;
-    if (waiting) waiting.take(packet);
-    else if (this.unread.push(packet) > MOST_UNREAD) throw new Error('it sent what nobody asked for');
+  private dispatch(packet: RconPacket): void {
+    const { pendingRead } = this;
+    this.pendingRead = null;
+    if (pendingRead) pendingRead.resolve(packet);
+    else if (this.unread.push(packet) > MAX_UNREAD_PACKETS) throw new Error('it sent what nobody asked for');
   }
 
   private end(reason: Error): void {
-    if (this.reason) return;
-    this.reason = reason;
+    if (this.endReason) return;
+    this.endReason = reason;
     this.socket.destroy();
-    this.waiting?.fail(reason);
+    this.pendingRead?.reject(reason);
   }
 }
 

@@ -3,8 +3,8 @@ import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
-import { packet, text, varInt } from './packets';
+import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
+import { encodePacket, encodeText, encodeVarInt } from './packets';
 import { ServerListPing, type SrvLookup } from './ServerListPing';
 
 const STATUS = {
@@ -13,9 +13,10 @@ const STATUS = {
   description: { text: '§aTest', extra: [{ text: '!', color: 'gold' }] },
 };
 
-const PATIENCE = { whole: 400, search: 100, pong: 100 };
+const TIMEOUTS = { totalMs: 400, srvLookupMs: 100, pongMs: 100 };
 
-const statusPacket = (status: unknown) => packet(0, text(typeof status === 'string' ? status : JSON.stringify(status)));
+const statusPacket = (status: unknown) =>
+  encodePacket(0, encodeText(typeof status === 'string' ? status : JSON.stringify(status)));
 
 /** Echoes the second packet it receives, as a regular server does with a ping. */
 const echoPing = (socket: Socket) => {
@@ -27,7 +28,7 @@ const echoPing = (socket: Socket) => {
   };
 };
 
-async function inPieces(socket: Socket, bytes: Buffer, size: number): Promise<void> {
+async function writeInChunks(socket: Socket, bytes: Buffer, size: number): Promise<void> {
   for (let start = 0; start < bytes.length; start += size) {
     socket.write(bytes.subarray(start, start + size));
     await new Promise(setImmediate);
@@ -37,58 +38,58 @@ async function inPieces(socket: Socket, bytes: Buffer, size: number): Promise<vo
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
 
-async function listening(server: Server, host = '127.0.0.1'): Promise<number> {
+async function listen(server: Server, host = '127.0.0.1'): Promise<number> {
   server.listen(0, host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
 /** A local game server that treats every client the same way. */
-function aServer(treat: (socket: Socket) => void, host?: string): Promise<number> {
+function startServer(onConnection: (socket: Socket) => void, host?: string): Promise<number> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    treat(socket);
+    onConnection(socket);
   });
   closing.push(() => {
     sockets.forEach((socket) => socket.destroy());
     server.close();
   });
-  return listening(server, host);
+  return listen(server, host);
 }
 
-const honest = (socket: Socket) => {
+const respondNormally = (socket: Socket) => {
   socket.once('data', () => socket.write(statusPacket(STATUS)));
   socket.on('data', echoPing(socket));
 };
 
-const anAnswer = { onlinePlayers: 3, maxPlayers: 50, version: '1.20.4', motd: STATUS.description };
+const expectedStatus = { onlinePlayers: 3, maxPlayers: 50, version: '1.20.4', motd: STATUS.description };
 
-const ask = (port: number, host = '127.0.0.1', dns?: SrvLookup) =>
-  new ServerListPing({ host, port }, dns, PATIENCE).ask();
+const probe = (port: number, host = '127.0.0.1', dns?: SrvLookup) =>
+  new ServerListPing({ host, port }, dns, TIMEOUTS).queryStatus();
 
 describe('An honest server', () => {
   it('is read, with its latency', async () => {
-    const answer = await ask(await aServer(honest));
+    const answer = await probe(await startServer(respondNormally));
 
-    expect(answer).toEqual({ ...anAnswer, ping: expect.any(Number) });
+    expect(answer).toEqual({ ...expectedStatus, ping: expect.any(Number) });
     expect(answer.ping).toBeGreaterThanOrEqual(1);
     expect(answer.ping).toBeLessThan(100);
   });
 
   it('is asked as the game asks', async () => {
     let question = '';
-    const port = await aServer((socket) => socket.once('data', (chunk) => (question = chunk.toString('hex'))));
-    await expect(ask(port)).rejects.toThrow(GameServerSilent);
+    const port = await startServer((socket) => socket.once('data', (chunk) => (question = chunk.toString('hex'))));
+    await expect(probe(port)).rejects.toThrow(GameServerUnreachable);
 
     const host = Buffer.from('127.0.0.1').toString('hex');
     expect(question).toBe(`1300ffffffff0f09${host}${port.toString(16).padStart(4, '0')}01` + '0100');
   });
 
   it('measures the way there and back, and not the time the status took', async () => {
-    const answer = await ask(
-      await aServer((socket) => {
+    const answer = await probe(
+      await startServer((socket) => {
         socket.once('data', () => void pause(200).then(() => socket.write(statusPacket(STATUS))));
         const echo = echoPing(socket);
         socket.on('data', (chunk) => void pause(40).then(() => echo(chunk)));
@@ -100,23 +101,23 @@ describe('An honest server', () => {
   });
 
   it('is understood byte by byte', async () => {
-    const port = await aServer((socket) => {
+    const port = await startServer((socket) => {
       socket.setNoDelay(true);
       const answer = statusPacket({ ...STATUS, description: '§6Küste 🏝' });
-      socket.once('data', () => void inPieces(socket, answer, 1));
+      socket.once('data', () => void writeInChunks(socket, answer, 1));
       socket.on('data', echoPing(socket));
     });
 
-    expect(await ask(port)).toEqual({ ...anAnswer, motd: '§6Küste 🏝', ping: expect.any(Number) });
+    expect(await probe(port)).toEqual({ ...expectedStatus, motd: '§6Küste 🏝', ping: expect.any(Number) });
   });
 
   it('may send an icon of 30 kB in pieces', async () => {
     const favicon = `data:image/png;base64,${'A'.repeat(30_000)}`;
-    const port = await aServer((socket) => {
-      socket.once('data', () => void inPieces(socket, statusPacket({ ...STATUS, favicon }), 700));
+    const port = await startServer((socket) => {
+      socket.once('data', () => void writeInChunks(socket, statusPacket({ ...STATUS, favicon }), 700));
     });
 
-    expect(await ask(port)).toMatchObject(anAnswer);
+    expect(await probe(port)).toMatchObject(expectedStatus);
   });
 
   it.each<[string, unknown, object]>([
@@ -124,37 +125,41 @@ describe('An honest server', () => {
     ['everything', {}, { onlinePlayers: undefined, version: undefined, motd: undefined }],
     ['sense', { players: [], version: 'x', description: ['a', { text: 'b' }] }, { motd: ['a', { text: 'b' }] }],
   ])('may leave out %s', async (_what, status, expected) => {
-    const port = await aServer((socket) => socket.once('data', () => socket.write(statusPacket(status))));
+    const port = await startServer((socket) => socket.once('data', () => socket.write(statusPacket(status))));
 
-    expect(await ask(port)).toMatchObject(expected);
+    expect(await probe(port)).toMatchObject(expected);
   });
 
   it('is found at an IPv6 address', async () => {
-    const answer = await ask(await aServer(honest, '::1'), '::1');
+    const answer = await probe(await startServer(respondNormally, '::1'), '::1');
 
-    expect(answer).toMatchObject(anAnswer);
+    expect(answer).toMatchObject(expectedStatus);
   });
 });
 
 describe('The latency is not known', () => {
   it.each<[string, (socket: Socket) => void]>([
     ['never answers the ping', () => undefined],
-    ['answers another ping', (socket) => socket.on('data', () => socket.write(packet(1, Buffer.alloc(8))))],
-    ['answers with another packet', (socket) => socket.on('data', () => socket.write(packet(7, Buffer.alloc(8))))],
+    ['answers another ping', (socket) => socket.on('data', () => socket.write(encodePacket(1, Buffer.alloc(8))))],
+    [
+      'answers with another packet',
+      (socket) => socket.on('data', () => socket.write(encodePacket(7, Buffer.alloc(8)))),
+    ],
     ['closes after the status', (socket) => socket.once('data', () => socket.end())],
     ['resets after the status', (socket) => socket.once('data', () => setTimeout(() => socket.resetAndDestroy(), 20))],
   ])('when the server %s', async (_what, treat) => {
-    const port = await aServer((socket) => {
+    const port = await startServer((socket) => {
       socket.once('data', () => socket.write(statusPacket(STATUS)));
       treat(socket);
     });
 
-    expect(await ask(port)).toEqual({ ...anAnswer, ping: null });
+    expect(await probe(port)).toEqual({ ...expectedStatus, ping: null });
   });
 });
 
 describe('A server gives no usable answer', () => {
-  const sending = (bytes: Buffer | string) => (socket: Socket) => void socket.once('data', () => socket.write(bytes));
+  const respondWith = (bytes: Buffer | string) => (socket: Socket) =>
+    void socket.once('data', () => socket.write(bytes));
 
   it.each<[string, (socket: Socket) => void, RegExp]>([
     ['hangs', () => undefined, /nothing within 400 ms/],
@@ -163,61 +168,65 @@ describe('A server gives no usable answer', () => {
     ['closes half-way', (socket) => socket.end(statusPacket(STATUS).subarray(0, 20)), /ended too early/],
     [
       'speaks HTTP',
-      sending('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
+      respondWith('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
       /a packet other than 0|nothing within/,
     ],
-    ['sends broken JSON', sending(statusPacket('{"players":')), /JSON/],
-    ['sends a status that is no object', sending(statusPacket('[1]')), /no object/],
-    ['sends null', sending(statusPacket('null')), /no object/],
-    ['announces more than 256 kB', sending(varInt(256 * 1024 + 1)), /a packet of 262145 bytes/],
-    ['announces less than nothing', sending(varInt(-1)), /a packet of -1 bytes/],
-    ['announces an empty packet', sending(varInt(0)), /a packet of 0 bytes/],
-    ['announces a length that does not end', sending(Buffer.alloc(64, 0xff)), /VarInt/],
-    ['announces a text longer than its packet', sending(packet(0, varInt(2 ** 31 - 1), Buffer.from('{}'))), /cut off/],
-    ['answers with another packet', sending(packet(5, text('{}'))), /a packet other than 0/],
+    ['sends broken JSON', respondWith(statusPacket('{"players":')), /JSON/],
+    ['sends a status that is no object', respondWith(statusPacket('[1]')), /no object/],
+    ['sends null', respondWith(statusPacket('null')), /no object/],
+    ['announces more than 256 kB', respondWith(encodeVarInt(256 * 1024 + 1)), /a packet of 262145 bytes/],
+    ['announces less than nothing', respondWith(encodeVarInt(-1)), /a packet of -1 bytes/],
+    ['announces an empty packet', respondWith(encodeVarInt(0)), /a packet of 0 bytes/],
+    ['announces a length that does not end', respondWith(Buffer.alloc(64, 0xff)), /VarInt/],
+    [
+      'announces a text longer than its packet',
+      respondWith(encodePacket(0, encodeVarInt(2 ** 31 - 1), Buffer.from('{}'))),
+      /cut off/,
+    ],
+    ['answers with another packet', respondWith(encodePacket(5, encodeText('{}'))), /a packet other than 0/],
     ['drips for ever', (socket) => void setInterval(() => socket.write('\x7f'), 30).unref(), /nothing within 400 ms/],
   ])('that %s', async (_what, treat, reason) => {
-    const port = await aServer(treat);
+    const port = await startServer(treat);
     const startedAt = performance.now();
 
-    await expect(ask(port)).rejects.toThrow(reason);
+    await expect(probe(port)).rejects.toThrow(reason);
     expect(performance.now() - startedAt).toBeLessThan(800);
   });
 
   it('when nobody listens', async () => {
     const server = createServer();
-    const port = await listening(server);
+    const port = await listen(server);
     server.close();
 
-    await expect(ask(port)).rejects.toThrow(/ECONNREFUSED/);
-    await expect(ask(port)).rejects.toBeInstanceOf(GameServerSilent);
+    await expect(probe(port)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(probe(port)).rejects.toBeInstanceOf(GameServerUnreachable);
   });
 
   it('when its name leads nowhere', async () => {
-    await expect(ask(1, 'nowhere.invalid')).rejects.toBeInstanceOf(GameServerSilent);
+    await expect(probe(1, 'nowhere.invalid')).rejects.toBeInstanceOf(GameServerUnreachable);
   });
 
   it('and holds no more of a flood than is allowed', async () => {
     let sent = 0;
-    const port = await aServer((socket) => {
+    const port = await startServer((socket) => {
       const flood = () => {
         while (!socket.destroyed && socket.write(Buffer.alloc(65_536, 0x20))) sent += 65_536;
       };
       socket.once('data', () => {
-        socket.write(Buffer.concat([statusPacket(STATUS), packet(7, Buffer.alloc(8))]));
+        socket.write(Buffer.concat([statusPacket(STATUS), encodePacket(7, Buffer.alloc(8))]));
         socket.on('drain', flood);
         flood();
       });
     });
 
-    expect(await ask(port)).toEqual({ ...anAnswer, ping: null });
+    expect(await probe(port)).toEqual({ ...expectedStatus, ping: null });
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 });
 
 describe('An SRV record', () => {
   /** A DNS server that sends this response to every query, or none with `null`. */
-  async function aResolver(
+  async function createResolver(
     answer: ((question: Buffer) => Buffer) | null,
   ): Promise<{ dns: Resolver; questions: string[] }> {
     const questions: string[] = [];
@@ -269,25 +278,25 @@ describe('An SRV record', () => {
 
   it('leads to the server, the first record before the others, and the server is told the name the player typed', async () => {
     let question = Buffer.alloc(0);
-    const port = await aServer((socket) => {
+    const port = await startServer((socket) => {
       socket.once('data', (chunk) => (question = chunk));
-      honest(socket);
+      respondNormally(socket);
     });
-    const { dns, questions } = await aResolver((query) =>
+    const { dns, questions } = await createResolver((query) =>
       reply(query, 0, [srv(port, 'localhost'), srv(1, 'localhost', 9)]),
     );
 
-    expect(await ask(25_565, 'play.example.com', dns)).toMatchObject(anAnswer);
+    expect(await probe(25_565, 'play.example.com', dns)).toMatchObject(expectedStatus);
     expect(questions).toEqual(['_minecraft._tcp.play.example.com']);
     expect(question.includes('play.example.com')).toBe(true);
   });
 
   it('is not looked for when another port or an IP address is given', async () => {
-    const port = await aServer(honest);
-    const { dns, questions } = await aResolver((query) => reply(query, 0, [srv(1, 'localhost')]));
+    const port = await startServer(respondNormally);
+    const { dns, questions } = await createResolver((query) => reply(query, 0, [srv(1, 'localhost')]));
 
-    expect(await ask(port, 'localhost', dns)).toMatchObject(anAnswer);
-    await ask(25_565, '127.0.0.1', dns).catch(() => undefined);
+    expect(await probe(port, 'localhost', dns)).toMatchObject(expectedStatus);
+    await probe(25_565, '127.0.0.1', dns).catch(() => undefined);
     expect(questions).toEqual([]);
   });
 
@@ -300,11 +309,11 @@ describe('An SRV record', () => {
     ['the record says that there is no such service', (query) => reply(query, 0, [srv(1, '')])],
     ['the name server sends nonsense', () => Buffer.from('nonsense')],
   ])('is done without when %s', async (_what, answer) => {
-    const { dns, questions } = await aResolver(answer);
+    const { dns, questions } = await createResolver(answer);
     const startedAt = performance.now();
 
     // Nothing has to listen on this machine's default port. The test checks that the host itself was tried in time.
-    const outcome = await ask(25_565, 'nowhere.invalid', dns).catch((error: GameServerSilent) => error.reason);
+    const outcome = await probe(25_565, 'nowhere.invalid', dns).catch((error: GameServerUnreachable) => error.reason);
 
     expect(questions[0]).toBe('_minecraft._tcp.nowhere.invalid');
     expect(outcome).toMatch(/nowhere\.invalid|nothing within/);

@@ -3,11 +3,11 @@ import type { SrvRecord } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, GameServer } from '../../domain/gameserver/GameServer';
-import { GameServerSilent } from '../../domain/gameserver/GameServerSilent';
-import { DEFAULT_PORT, type ServerAddress } from '../../domain/gameserver/ServerAddress';
+import { type StatusReply, GameServer } from '../../domain/gameserver/GameServer';
+import { GameServerUnreachable } from '../../domain/gameserver/GameServerUnreachable';
+import { DEFAULT_GAME_PORT, type ServerAddress } from '../../domain/gameserver/ServerAddress';
 import { PacketReader } from './PacketReader';
-import { packet, readText, text, uint16, varInt } from './packets';
+import { encodePacket, readText, encodeText, encodeUint16, encodeVarInt } from './packets';
 
 const HANDSHAKE = 0;
 const STATUS = 0;
@@ -18,16 +18,16 @@ const ANY_PROTOCOL = -1;
 const NEXT_IS_STATUS = 1;
 
 /** In bytes. An icon takes up to 30 kB, the rest of a regular response far less. */
-const LARGEST_ANSWER = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Timeouts in milliseconds: for the whole exchange, and within it for the SRV lookup and for the pong. */
-export interface Patience {
-  readonly whole: number;
-  readonly search: number;
-  readonly pong: number;
+export interface PingTimeouts {
+  readonly totalMs: number;
+  readonly srvLookupMs: number;
+  readonly pongMs: number;
 }
 
-const PATIENCE: Patience = { whole: 5_000, search: 1_500, pong: 1_500 };
+const DEFAULT_TIMEOUTS: PingTimeouts = { totalMs: 5_000, srvLookupMs: 1_500, pongMs: 1_500 };
 
 export interface SrvLookup {
   resolveSrv(name: string): Promise<SrvRecord[]>;
@@ -38,25 +38,27 @@ export interface SrvLookup {
  * https://minecraft.wiki/w/Java_Edition_protocol/Server_List_Ping
  */
 export class ServerListPing extends GameServer {
-  readonly isKnown = true;
+  readonly isConfigured = true;
 
   constructor(
     private readonly address: ServerAddress,
-    private readonly dns: SrvLookup = new Resolver({ timeout: PATIENCE.search, tries: 1 }),
-    private readonly patience: Patience = PATIENCE,
+    private readonly dns: SrvLookup = new Resolver({ timeout: DEFAULT_TIMEOUTS.srvLookupMs, tries: 1 }),
+    private readonly timeouts: PingTimeouts = DEFAULT_TIMEOUTS,
   ) {
     super();
   }
 
-  async ask(): Promise<Answer> {
-    const deadline = AbortSignal.timeout(this.patience.whole);
+  async queryStatus(): Promise<StatusReply> {
+    const deadline = AbortSignal.timeout(this.timeouts.totalMs);
     try {
-      const socket = connect({ ...(await this.locate()), signal: deadline, noDelay: true });
+      const socket = connect({ ...(await this.resolveAddress()), signal: deadline, noDelay: true });
       // Reads report their own errors. This listener keeps an error between two reads from ending the process.
       socket.on('error', () => undefined);
-      return await this.converse(socket).finally(() => socket.destroy());
+      return await this.requestStatus(socket).finally(() => socket.destroy());
     } catch (error) {
-      throw new GameServerSilent(deadline.aborted ? `nothing within ${this.patience.whole} ms` : reasonOf(error));
+      throw new GameServerUnreachable(
+        deadline.aborted ? `nothing within ${this.timeouts.totalMs} ms` : reasonOf(error),
+      );
     }
   }
 
@@ -64,40 +66,46 @@ export class ServerListPing extends GameServer {
    * The game looks up an SRV record only for the default port. It uses the first record and ignores every error.
    * The root as a target means "not available" (RFC 2782). An empty host would mean this machine.
    */
-  private async locate(): Promise<ServerAddress> {
+  private async resolveAddress(): Promise<ServerAddress> {
     const { host, port } = this.address;
-    if (port !== DEFAULT_PORT || isIP(host)) return this.address;
+    if (port !== DEFAULT_GAME_PORT || isIP(host)) return this.address;
 
-    const search = this.dns.resolveSrv(`_minecraft._tcp.${host}`).catch(() => []);
-    const [record] = await Promise.race([search, pause(this.patience.search, [], { ref: false })]);
+    const lookup = this.dns.resolveSrv(`_minecraft._tcp.${host}`).catch(() => []);
+    const [record] = await Promise.race([lookup, pause(this.timeouts.srvLookupMs, [], { ref: false })]);
     return record?.name ? { host: record.name, port: record.port } : this.address;
   }
 
-  private async converse(socket: Socket): Promise<Answer> {
-    const answers = new PacketReader(socket, LARGEST_ANSWER);
+  private async requestStatus(socket: Socket): Promise<StatusReply> {
+    const reader = new PacketReader(socket, MAX_RESPONSE_BYTES);
     // The address as players type it, not the resolved one: proxies use it to choose the server behind them.
     const { host, port } = this.address;
-    const handshake = packet(HANDSHAKE, varInt(ANY_PROTOCOL), text(host), uint16(port), varInt(NEXT_IS_STATUS));
-    socket.write(Buffer.concat([handshake, packet(STATUS)]));
+    const handshake = encodePacket(
+      HANDSHAKE,
+      encodeVarInt(ANY_PROTOCOL),
+      encodeText(host),
+      encodeUint16(port),
+      encodeVarInt(NEXT_IS_STATUS),
+    );
+    socket.write(Buffer.concat([handshake, encodePacket(STATUS)]));
 
-    const status = readStatus(await answers.next(STATUS));
-    return { ...status, ping: await this.measure(socket, answers) };
+    const status = readStatus(await reader.next(STATUS));
+    return { ...status, ping: await this.measureLatency(socket, reader) };
   }
 
   /** The latency is null when the server closes after its status, never answers the ping, or echoes another payload. */
-  private measure(socket: Socket, answers: PacketReader): Promise<number | null> {
+  private measureLatency(socket: Socket, reader: PacketReader): Promise<number | null> {
     const payload = randomBytes(8);
     const sentAt = performance.now();
-    socket.write(packet(PING, payload));
+    socket.write(encodePacket(PING, payload));
 
-    const pong = answers
+    const pong = reader
       .next(PING)
       .then((echo) => (echo.equals(payload) ? Math.ceil(performance.now() - sentAt) : null));
-    return Promise.race([pong, pause(this.patience.pong, null, { ref: false })]).catch(() => null);
+    return Promise.race([pong, pause(this.timeouts.pongMs, null, { ref: false })]).catch(() => null);
   }
 }
 
-function readStatus(data: Buffer): Omit<Answer, 'ping'> {
+function readStatus(data: Buffer): Omit<StatusReply, 'ping'> {
   const status: unknown = JSON.parse(readText(data));
   if (!isRecord(status)) throw new Error('a status that is no object');
 

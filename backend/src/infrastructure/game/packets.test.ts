@@ -1,4 +1,4 @@
-import { packet, readText, readVarInt, text, uint16, varInt } from './packets';
+import { encodePacket, readText, readVarInt, encodeText, encodeUint16, encodeVarInt } from './packets';
 
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
@@ -14,8 +14,8 @@ describe('A VarInt', () => {
     [-1, 'ffffffff0f'],
     [-2147483648, '8080808008'],
   ])('writes %i as %s, and reads it back', (value, bytes) => {
-    expect(hex(varInt(value))).toBe(bytes);
-    expect(readVarInt(varInt(value), 0)).toEqual({ value, end: bytes.length / 2 });
+    expect(hex(encodeVarInt(value))).toBe(bytes);
+    expect(readVarInt(encodeVarInt(value), 0)).toEqual({ value, end: bytes.length / 2 });
   });
 
   it('waits for its last byte, and never for a sixth', () => {
@@ -26,8 +26,8 @@ describe('A VarInt', () => {
 
 describe('A text', () => {
   it('is counted in bytes', () => {
-    expect(hex(text('§'))).toBe('02c2a7');
-    expect(readText(text('Ünïcødé 🏝'))).toBe('Ünïcødé 🏝');
+    expect(hex(encodeText('§'))).toBe('02c2a7');
+    expect(readText(encodeText('Ünïcødé 🏝'))).toBe('Ünïcødé 🏝');
   });
 
   it.each(['', '05', '05616263', 'ffffffff0f61', 'ffffffff0761'])('is refused when its length lies (%s)', (bytes) => {
@@ -37,7 +37,7 @@ describe('A text', () => {
 
 describe('A packet', () => {
   it('is the handshake that was captured from the game for 127.0.0.1:25573', () => {
-    const handshake = packet(0, varInt(-1), text('127.0.0.1'), uint16(0x63e5), varInt(1));
+    const handshake = encodePacket(0, encodeVarInt(-1), encodeText('127.0.0.1'), encodeUint16(0x63e5), encodeVarInt(1));
 
     expect(hex(handshake)).toBe(`1300ffffffff0f09${hex(Buffer.from('127.0.0.1'))}63e501`);
   });

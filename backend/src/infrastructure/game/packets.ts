@@ -4,10 +4,10 @@
  */
 
 /** A VarInt of a 32-bit number never takes more bytes. */
-const LONGEST_VARINT = 5;
+const MAX_VARINT_BYTES = 5;
 
 /** Seven bits to a byte, the lowest first; the eighth bit says that more bytes follow. */
-export function varInt(value: number): Buffer {
+export function encodeVarInt(value: number): Buffer {
   const bytes: number[] = [];
   let rest = value >>> 0;
   while (rest > 0x7f) {
@@ -20,7 +20,7 @@ export function varInt(value: number): Buffer {
 /** The number at `start` and the offset after it; null while its last byte is missing. */
 export function readVarInt(bytes: Buffer, start: number): { value: number; end: number } | null {
   let value = 0;
-  for (let index = 0; index < LONGEST_VARINT; index++) {
+  for (let index = 0; index < MAX_VARINT_BYTES; index++) {
     const byte = bytes[start + index];
     if (byte === undefined) return null;
     value |= (byte & 0x7f) << (7 * index);
@@ -30,9 +30,9 @@ export function readVarInt(bytes: Buffer, start: number): { value: number; end: 
 }
 
 /** The length of the UTF-8 in bytes, followed by the UTF-8. */
-export function text(value: string): Buffer {
+export function encodeText(value: string): Buffer {
   const bytes = Buffer.from(value);
-  return Buffer.concat([varInt(bytes.length), bytes]);
+  return Buffer.concat([encodeVarInt(bytes.length), bytes]);
 }
 
 export function readText(bytes: Buffer): string {
@@ -42,13 +42,13 @@ export function readText(bytes: Buffer): string {
   return bytes.toString('utf8', length.end, length.end + length.value);
 }
 
-export function uint16(value: number): Buffer {
+export function encodeUint16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16BE(value);
   return bytes;
 }
 
-export function packet(id: number, ...fields: Buffer[]): Buffer {
-  const content = Buffer.concat([varInt(id), ...fields]);
-  return Buffer.concat([varInt(content.length), content]);
+export function encodePacket(id: number, ...fields: Buffer[]): Buffer {
+  const content = Buffer.concat([encodeVarInt(id), ...fields]);
+  return Buffer.concat([encodeVarInt(content.length), content]);
 }

@@ -5,25 +5,25 @@ export interface RconPacket {
   readonly text: string;
 }
 
-export const SIGN_IN = 3;
-export const COMMAND = 2;
+export const AUTH_TYPE = 3;
+export const COMMAND_TYPE = 2;
 /** The same number as `COMMAND`, in the other direction. */
-export const SIGNED_IN = 2;
-export const REPLY = 0;
+export const AUTH_RESPONSE_TYPE = 2;
+export const RESPONSE_TYPE = 0;
 
 /** The id of a response that rejects the client. */
-export const REFUSED = -1;
+export const AUTH_FAILED_ID = -1;
 
 /** The bytes of a packet that its length counts, without the text. */
-const AROUND_TEXT = 10;
+const PACKET_OVERHEAD_BYTES = 10;
 
 /** A regular piece of a reply has 4096 characters, of at most 3 bytes each. */
-const LARGEST = 4096 * 3 + AROUND_TEXT;
+const MAX_PACKET_BYTES = 4096 * 3 + PACKET_OVERHEAD_BYTES;
 
-export function rconPacket(id: number, type: number, text: string): Buffer {
+export function encodeRconPacket(id: number, type: number, text: string): Buffer {
   const body = Buffer.from(text);
-  const packet = Buffer.alloc(4 + AROUND_TEXT + body.length);
-  packet.writeInt32LE(AROUND_TEXT + body.length, 0);
+  const packet = Buffer.alloc(4 + PACKET_OVERHEAD_BYTES + body.length);
+  packet.writeInt32LE(PACKET_OVERHEAD_BYTES + body.length, 0);
   packet.writeInt32LE(id, 4);
   packet.writeInt32LE(type, 8);
   body.copy(packet, 12);
@@ -34,7 +34,8 @@ export function rconPacket(id: number, type: number, text: string): Buffer {
 export function readRconPacket(bytes: Buffer): { packet: RconPacket; rest: Buffer } | null {
   if (bytes.length < 4) return null;
   const length = bytes.readInt32LE(0);
-  if (length < AROUND_TEXT || length > LARGEST) throw new Error(`it sent a packet of ${length} bytes`);
+  if (length < PACKET_OVERHEAD_BYTES || length > MAX_PACKET_BYTES)
+    throw new Error(`it sent a packet of ${length} bytes`);
   if (bytes.length < 4 + length) return null;
   return {
     packet: { id: bytes.readInt32LE(4), type: bytes.readInt32LE(8), text: bytes.toString('utf8', 12, 2 + length) },

@@ -13,12 +13,12 @@ export class LiveUpdates {
   constructor(changes: Changes, status: ServerStatusService, voting: VotingService, log: Log) {
     const serverStatus = new LiveValue(() => status.current(), log);
     const voteParty = new LiveValue(() => voting.party(), log);
-    changes.watch('server_status', () => serverStatus.changed());
-    changes.watch('votes', () => voteParty.changed());
+    changes.watch('server_status', () => serverStatus.markChanged());
+    changes.watch('votes', () => voteParty.markChanged());
     this.values = { serverStatus, voteParty };
   }
 
-  of(topic: string): AsyncIterable<unknown> {
+  watch(topic: string): AsyncIterable<unknown> {
     const value = this.values[topic];
     if (!value) throw new RangeError(`Nothing is told about ${topic}`);
     return value.watch();

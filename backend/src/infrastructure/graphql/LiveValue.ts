@@ -2,7 +2,7 @@ import { Repeater, SlidingBuffer } from '@repeaterjs/repeater';
 import type { Log } from '../../application/shared/Log';
 
 /** The minimum time between two reads, in milliseconds: many changes in a row are published as the last of them. */
-const LEAST_REST = 1_000;
+const MIN_INTERVAL_MS = 1_000;
 
 type Send<T> = (value: T) => void;
 
@@ -10,7 +10,7 @@ type Send<T> = (value: T) => void;
 export class LiveValue<T> {
   private readonly watchers = new Set<Send<T>>();
   private latest: { readonly value: Promise<T>; readonly readAt: number } | null = null;
-  private isTelling = false;
+  private isPublishing = false;
   private hasChanged = false;
 
   constructor(
@@ -24,28 +24,28 @@ export class LiveValue<T> {
       const send: Send<T> = (value) => void push(value);
       this.watchers.add(send);
       void stop.then(() => this.watchers.delete(send));
-      await this.tell([send], this.recent());
+      await this.publish([send], this.recent());
       await stop;
     }, new SlidingBuffer(1));
   }
 
-  changed(): void {
+  markChanged(): void {
     this.hasChanged = true;
-    if (!this.isTelling) void this.tellWhileItChanges();
+    if (!this.isPublishing) void this.publishWhileChanged();
   }
 
-  private async tellWhileItChanges(): Promise<void> {
-    this.isTelling = true;
+  private async publishWhileChanged(): Promise<void> {
+    this.isPublishing = true;
     while (this.hasChanged && this.watchers.size > 0) {
       this.hasChanged = false;
-      await this.tell(this.watchers, this.readNow());
-      await new Promise((resolve) => setTimeout(resolve, LEAST_REST).unref());
+      await this.publish(this.watchers, this.readNow());
+      await new Promise((resolve) => setTimeout(resolve, MIN_INTERVAL_MS).unref());
     }
-    this.isTelling = false;
+    this.isPublishing = false;
   }
 
   /** If the read fails, nothing is published, and subscribers get the next value. */
-  private async tell(watchers: Iterable<Send<T>>, reading: Promise<T>): Promise<void> {
+  private async publish(watchers: Iterable<Send<T>>, reading: Promise<T>): Promise<void> {
     try {
       const value = await reading;
       for (const send of watchers) send(value);
@@ -56,7 +56,7 @@ export class LiveValue<T> {
 
   /** Shared by all subscriptions that start within a second, so that repeated subscribing costs nothing. */
   private recent(): Promise<T> {
-    const isFresh = this.latest !== null && performance.now() - this.latest.readAt < LEAST_REST;
+    const isFresh = this.latest !== null && performance.now() - this.latest.readAt < MIN_INTERVAL_MS;
     return this.latest && isFresh ? this.latest.value : this.readNow();
   }
 

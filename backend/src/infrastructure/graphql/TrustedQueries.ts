@@ -2,12 +2,12 @@ import { currentRequest } from '../requestScope/requestScope';
 import type { Reply } from '../responseCache/cacheable';
 import type { Context } from './Context';
 import { outageOf } from './outageOf';
-import { TrustedQuery, type Surroundings, type Variables } from './TrustedQuery';
+import { TrustedQuery, type TrustedQueryOptions, type Variables } from './TrustedQuery';
 
 /** The texts of the site's own queries by their SHA-256 in hex, as collected by its build. */
 export type QueryManifest = Readonly<Record<string, string>>;
 
-interface Asked {
+interface PersistedRequest {
   readonly hash: string;
   /** Undefined for a hash that this build does not know. */
   readonly query: TrustedQuery | undefined;
@@ -15,9 +15,10 @@ interface Asked {
 }
 
 /** The cache key; equal requests have equal keys. */
-export const keyOf = ({ hash, variables }: Asked): string => `query ${hash} ${JSON.stringify(variables)}`;
+export const cacheKeyOf = ({ hash, variables }: PersistedRequest): string =>
+  `query ${hash} ${JSON.stringify(variables)}`;
 
-const TYPE = 'application/graphql-response+json; charset=utf-8';
+const CONTENT_TYPE = 'application/graphql-response+json; charset=utf-8';
 
 /**
  * The queries of the site's own pages and panel, requested by hash (the persisted queries convention). Only these are
@@ -27,38 +28,38 @@ export class TrustedQueries {
   private readonly byHash: ReadonlyMap<string, TrustedQuery>;
   private readonly byText: ReadonlyMap<string, TrustedQuery>;
 
-  constructor(manifest: QueryManifest, surroundings: Surroundings) {
+  constructor(manifest: QueryManifest, options: TrustedQueryOptions) {
     const queries = Object.entries(manifest).map(
-      ([hash, text]) => [hash, text, new TrustedQuery(text, surroundings)] as const,
+      ([hash, text]) => [hash, text, new TrustedQuery(text, options)] as const,
     );
     this.byHash = new Map(queries.map(([hash, , query]) => [hash, query]));
     this.byText = new Map(queries.map(([, text, query]) => [text, query]));
   }
 
-  withText(text: string): TrustedQuery | undefined {
+  findByText(text: string): TrustedQuery | undefined {
     return this.byText.get(text);
   }
 
   /** Null for a URL that requests no query by hash. */
-  read(address: URLSearchParams): Asked | null {
-    const extensions = parseObject(address.get('extensions'));
+  read(parameters: URLSearchParams): PersistedRequest | null {
+    const extensions = parseObject(parameters.get('extensions'));
     const persisted = extensions?.['persistedQuery'];
     const hash = isObject(persisted) ? persisted['sha256Hash'] : undefined;
-    const variables = parseObject(address.get('variables') ?? '{}');
-    if (typeof hash !== 'string' || !variables || address.has('query')) return null;
+    const variables = parseObject(parameters.get('variables') ?? '{}');
+    if (typeof hash !== 'string' || !variables || parameters.has('query')) return null;
     const query = this.byHash.get(hash);
-    return { hash, query, variables: query?.declared(variables) ?? {} };
+    return { hash, query, variables: query?.pickDeclared(variables) ?? {} };
   }
 
   /** The cache key of the result that all anonymous visitors share; null if there is none. */
-  keyOf(address: URLSearchParams): string | null {
-    const asked = this.read(address);
-    return asked?.query?.isCacheable ? keyOf(asked) : null;
+  keyOf(parameters: URLSearchParams): string | null {
+    const request = this.read(parameters);
+    return request?.query?.isCacheable ? cacheKeyOf(request) : null;
   }
 
-  async answer({ query, variables }: Asked, context: Context): Promise<Reply> {
+  async respond({ query, variables }: PersistedRequest, context: Context): Promise<Reply> {
     // The client's page is older or newer than this build; the client then sends the text.
-    if (!query) return reply(200, { errors: [UNKNOWN] });
+    if (!query) return reply(200, { errors: [UNKNOWN_QUERY] });
     const result = await query.execute(variables, context);
     if (!query.isCacheable || result.errors) currentRequest()?.preventCaching();
     const outage = outageOf(result);
@@ -68,11 +69,11 @@ export class TrustedQueries {
 }
 
 /** The error code of the convention, which Apollo's clients recognise. */
-const UNKNOWN = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
+const UNKNOWN_QUERY = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
 
 const reply = (status: number, body: object, retryAfter?: unknown): Reply => ({
   status,
-  headers: { 'Content-Type': TYPE, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
+  headers: { 'Content-Type': CONTENT_TYPE, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) },
   body,
 });
 

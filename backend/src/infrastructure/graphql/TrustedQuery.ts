@@ -11,22 +11,22 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Log } from '../../application/shared/Log';
-import { INTERNAL, toDomainError } from '../http/errors';
+import { INTERNAL_ERROR, toDomainError } from '../http/errors';
 import type { Metrics } from '../observability/Metrics';
-import { isRefusal, type Refusals } from '../observability/Refusals';
+import { isRefusalCode, type RefusalLog } from '../observability/RefusalLog';
 import { isCacheableForGuests } from './cacheableForGuests';
 import type { Context } from './Context';
 import { formatError } from './formatError';
-import { refusalOfVariables } from './variables';
+import { validateVariables } from './variables';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
-type Run = (context: Context, variables: Variables) => ExecutionResult | PromiseLike<ExecutionResult>;
+type Executor = (context: Context, variables: Variables) => ExecutionResult | PromiseLike<ExecutionResult>;
 
-export interface Surroundings {
+export interface TrustedQueryOptions {
   readonly schema: GraphQLSchema;
   readonly metrics: Pick<Metrics, 'operations'>;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalLog;
   readonly log: Log;
 }
 
@@ -38,11 +38,11 @@ export class TrustedQuery {
   private readonly operation: OperationDefinitionNode;
   /** The names of the root fields by their keys in the result. */
   private readonly fields: ReadonlyMap<string, string>;
-  private compiled: Run | undefined;
+  private compiled: Executor | undefined;
 
   constructor(
     text: string,
-    private readonly surroundings: Surroundings,
+    private readonly options: TrustedQueryOptions,
   ) {
     this.document = parse(text);
     const operation = getOperationAST(this.document);
@@ -54,50 +54,52 @@ export class TrustedQuery {
         return [field.alias?.value ?? field.name.value, field.name.value];
       }),
     );
-    this.isCacheable = isCacheableForGuests(surroundings.schema, this.document);
+    this.isCacheable = isCacheableForGuests(options.schema, this.document);
   }
 
   /** The given variables that the query declares, in declaration order, so that equal requests are spelled alike. */
-  declared(given: Variables): Variables {
+  pickDeclared(variables: Variables): Variables {
     const names = (this.operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-    return Object.fromEntries(names.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]));
+    return Object.fromEntries(
+      names.filter((name) => Object.hasOwn(variables, name)).map((name) => [name, variables[name]]),
+    );
   }
 
   async execute(variables: Variables, context: Context): Promise<FormattedExecutionResult> {
-    const refusal = await refusalOfVariables(this.surroundings.schema, this.operation, variables);
+    const refusal = await validateVariables(this.options.schema, this.operation, variables);
     const { data = null, errors = [] } = refusal
       ? { errors: [refusal] }
-      : await this.runFor(variables)(context, variables);
-    if (!refusal) this.count(errors);
-    this.noteRefusals(errors, context);
+      : await this.selectExecutor(variables)(context, variables);
+    if (!refusal) this.countOutcomes(errors);
+    this.recordRefusals(errors, context);
     return {
       ...(errors.length > 0 && { errors: errors.map((error) => this.format(error)) }),
       ...(!refusal && { data }),
     };
   }
 
-  private runFor(variables: Variables): Run {
+  private selectExecutor(variables: Variables): Executor {
     const definitions = this.operation.variableDefinitions ?? [];
     // GraphQL may refuse null for a variable with a default only when it executes the field; compiled code does not.
-    const isUnusual = definitions.some(
+    const needsInterpreter = definitions.some(
       ({ variable, defaultValue }) => defaultValue && variables[variable.name.value] === null,
     );
-    return isUnusual ? this.interpret : (this.compiled ??= this.compile());
+    return needsInterpreter ? this.interpret : (this.compiled ??= this.compile());
   }
 
-  private readonly interpret: Run = (contextValue, variableValues) =>
-    execute({ schema: this.surroundings.schema, document: this.document, contextValue, variableValues });
+  private readonly interpret: Executor = (contextValue, variableValues) =>
+    execute({ schema: this.options.schema, document: this.document, contextValue, variableValues });
 
-  private compile(): Run {
-    const compiled = compileQuery(this.surroundings.schema, this.document);
+  private compile(): Executor {
+    const compiled = compileQuery(this.options.schema, this.document);
     if (!isCompiledQuery(compiled)) return this.interpret;
     return (context, variables) => compiled.query(undefined, context, variables);
   }
 
-  private count(errors: readonly GraphQLError[]): void {
+  private countOutcomes(errors: readonly GraphQLError[]): void {
     const failed = new Set(errors.map(({ path }) => path?.[0]));
     for (const [key, field] of this.fields) {
-      this.surroundings.metrics.operations.inc({
+      this.options.metrics.operations.inc({
         operation: 'query',
         field,
         outcome: failed.has(key) ? 'error' : 'ok',
@@ -105,20 +107,25 @@ export class TrustedQuery {
     }
   }
 
-  private noteRefusals(errors: readonly GraphQLError[], { user, visitor }: Context): void {
+  private recordRefusals(errors: readonly GraphQLError[], { user, visitor }: Context): void {
     for (const { originalError, path } of errors) {
       const code = toDomainError(originalError)?.code;
       const field = this.fields.get(String(path?.[0]));
-      if (!code || !field || !isRefusal(code)) continue;
-      const asked = `query ${field}`;
-      this.surroundings.refusals.note({ username: user?.username ?? null, address: visitor.address, asked, code });
+      if (!code || !field || !isRefusalCode(code)) continue;
+      const operationName = `query ${field}`;
+      this.options.refusals.record({
+        username: user?.username ?? null,
+        address: visitor.address,
+        asked: operationName,
+        code,
+      });
     }
   }
 
   private format({ message, locations, path, originalError, extensions }: GraphQLError) {
-    const { log, schema } = this.surroundings;
+    const { log, schema } = this.options;
     const formatted = { message, ...(locations && { locations }), ...(path && { path }) };
-    const code = extensions?.['code'] ?? INTERNAL.code;
+    const code = extensions?.['code'] ?? INTERNAL_ERROR.code;
     const thrown = new GraphQLError(message, { originalError });
     return formatError(log, schema)({ ...formatted, extensions: { code } }, thrown);
   }

@@ -4,9 +4,9 @@ import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
-import { enterAgain } from '../http/enter';
+import { reauthenticate } from '../http/signIn';
 import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../http/inputs/staff';
-import { qrCodeOf } from '../http/qrCode';
+import { renderQrCode } from '../http/qrCode';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
@@ -81,7 +81,7 @@ export class AccountResolver {
     @Ctx() caller: Context,
   ): Promise<boolean> {
     caller.actor.mustHaveSession();
-    await enterAgain(this.reauthentication, caller, await readInput(ReauthenticationInput, { password, code }));
+    await reauthenticate(this.reauthentication, caller, await readInput(ReauthenticationInput, { password, code }));
     return true;
   }
 
@@ -95,7 +95,7 @@ export class AccountResolver {
   })
   async beginSecondFactor(@Ctx() { actor }: Context): Promise<SecondFactorSetupView> {
     const setup = await this.secondFactors.begin(actor);
-    return { ...setup, qrCode: qrCodeOf(setup.uri) };
+    return { ...setup, qrCode: renderQrCode(setup.uri) };
   }
 
   @Mutation(() => [String], {
@@ -121,7 +121,7 @@ export class AccountResolver {
 
   @Mutation(() => Boolean, { description: 'Disables the second factor of the account. Requires a session.' })
   async switchOffSecondFactor(@Ctx() { actor }: Context): Promise<boolean> {
-    await this.secondFactors.switchOff(actor);
+    await this.secondFactors.disable(actor);
     return true;
   }
 

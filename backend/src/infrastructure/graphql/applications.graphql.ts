@@ -110,7 +110,7 @@ const Notes = () =>
     nullable: true,
     description: 'Visible only to staff, at most 5,000 characters. Absent: unchanged; null: cleared.',
   });
-const StartedFrom = () =>
+const BaseVersion = () =>
   Arg('version', () => Int, {
     nullable: true,
     description: 'The version this edit is based on; a stale one is a `CONFLICT`.',
@@ -131,8 +131,8 @@ export class ApplicationsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<StaffApplicationPage> {
-    const stretch = readPage(page, pageSize);
-    return toPage(await this.applications.forStaff(actor, list, stretch), stretch);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.applications.listForStaff(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('tickets')
@@ -145,8 +145,8 @@ export class ApplicationsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<WhitelistApplicationPage> {
-    const stretch = readPage(page, pageSize);
-    return toPage(await this.applications.forWhitelist(actor, list, stretch), stretch);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.applications.listForWhitelist(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('tickets')
@@ -181,7 +181,7 @@ export class ApplicationsResolver {
     @Arg('id', () => ID) id: string,
     @NewStatus() status: ApplicationStatus,
     @Notes() notes: string | null | undefined,
-    @StartedFrom() version: number | null,
+    @BaseVersion() version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<StaffApplicationView> {
     const edit = await readInput(DecisionInput, { status, notes, version });
@@ -194,7 +194,7 @@ export class ApplicationsResolver {
     @Arg('id', () => ID) id: string,
     @NewStatus() status: ApplicationStatus,
     @Notes() notes: string | null | undefined,
-    @StartedFrom() version: number | null,
+    @BaseVersion() version: number | null,
     @Ctx() { actor }: Context,
   ): Promise<WhitelistApplicationView> {
     const edit = await readInput(DecisionInput, { status, notes, version });

@@ -19,7 +19,7 @@ import type { Ban, BanState } from '../../domain/bans/Ban';
 import type { BanSource } from '../../domain/bans/BanSource';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { fromCursor, toCursor } from '../http/cursor';
+import { decodeCursor, encodeCursor } from '../http/cursor';
 import { BanInput, BanListInput, BanSourceEnum, BanStateEnum } from '../http/inputs/bans';
 import type { Context } from './Context';
 import { IsUncounted, PageOf, PageSize, readPage, toPage } from './pages';
@@ -117,13 +117,15 @@ export class BansResolver {
     @IsUncounted() isUncounted: boolean,
     @Ctx() { actor, visitor }: Context,
   ): Promise<BanPageView> {
-    const wanted = { ...readPage(page, pageSize), isUncounted };
-    const stretch = after ? { limit: wanted.limit, after: fromCursor(after, list.sort), isUncounted } : wanted;
+    const numberedPage = { ...readPage(page, pageSize), isUncounted };
+    const pageRequest = after
+      ? { limit: numberedPage.limit, after: decodeCursor(after, list.sort), isUncounted }
+      : numberedPage;
     const state = list.state ?? (includeInactive ? null : 'in_force');
 
-    const bans = await this.service.list(actor, visitor, { ...list, state }, stretch);
+    const bans = await this.service.list(actor, visitor, { ...list, state }, pageRequest);
     const last = list.sort && list.sort !== 'date' ? undefined : bans.items.at(-1);
-    return { ...toPage(bans, wanted), endCursor: last ? toCursor(last) : null };
+    return { ...toPage(bans, numberedPage), endCursor: last ? encodeCursor(last) : null };
   }
 
   @Authorized<Permission>('bans')

@@ -11,11 +11,11 @@ export const Personal = () => Extensions({ personal: true });
 export function isCacheableForGuests(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema);
   let isCacheable = true;
-  const look = () => {
+  const checkField = () => {
     const { extensions = {} } = types.getFieldDef() ?? {};
     const isAtRoot = types.getParentType() === schema.getQueryType();
     if (extensions['personal'] || (isAtRoot && !extensions['cacheableForGuests'])) isCacheable = false;
   };
-  visit(document, visitWithTypeInfo(types, { Field: look }));
+  visit(document, visitWithTypeInfo(types, { Field: checkField }));
   return isCacheable;
 }

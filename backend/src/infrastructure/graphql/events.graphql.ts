@@ -64,7 +64,7 @@ export class EventsResolver {
     @Arg('status', () => EventStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
     status: EventStatus | null,
   ): Promise<EventView[]> {
-    return this.schedule.inOrder(status);
+    return this.schedule.listByStart(status);
   }
 
   @CacheableForGuests()
@@ -78,8 +78,8 @@ export class EventsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { visitor }: Context,
   ): Promise<EventPageView> {
-    const stretch = readPage(page, pageSize);
-    return toPage(await this.schedule.list(visitor, list, stretch), stretch);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.schedule.list(visitor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('news')

@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
 import { InvalidInput, TemporarilyRefused } from '../../domain/shared/DomainError';
-import { INTERNAL, toDomainError } from '../http/errors';
-import { currentInSchema } from './currentInSchema';
+import { INTERNAL_ERROR, toDomainError } from '../http/errors';
+import { serializeCurrent } from './serializeCurrent';
 import { currentRequestId, RequestAbandoned } from '../requestScope/requestScope';
 
 /** Gives a GraphQL error the message, code and fields that REST returns for it. Bugs are logged and hidden. */
@@ -17,30 +17,30 @@ export const formatError =
         log.error({ err: cause }, 'a query failed');
       const { current } = known.details;
       const details =
-        isThing(current) && thrown instanceof GraphQLError
-          ? { ...known.details, current: currentInSchema(schema, thrown, current) }
+        isObject(current) && thrown instanceof GraphQLError
+          ? { ...known.details, current: serializeCurrent(schema, thrown, current) }
           : known.details;
       return { ...formatted, message: known.message, extensions: { code: known.code, ...details, requestId } };
     }
 
     const code = formatted.extensions?.['code'];
     // An error from below GraphQL is a bug, whatever code it carries.
-    if (code !== INTERNAL.code && cause instanceof GraphQLError)
-      return { ...formatted, message: inPlainWords(formatted.message), extensions: { code, requestId } };
+    if (code !== INTERNAL_ERROR.code && cause instanceof GraphQLError)
+      return { ...formatted, message: simplifyMessage(formatted.message), extensions: { code, requestId } };
 
     if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'a query failed');
-    return { ...formatted, message: INTERNAL.message, extensions: { code: INTERNAL.code, requestId } };
+    return { ...formatted, message: INTERNAL_ERROR.message, extensions: { code: INTERNAL_ERROR.code, requestId } };
   };
 
 /** Replaces messages that name the library and its options: these only reveal to callers what runs here. */
-function inPlainWords(message: string): string {
+function simplifyMessage(message: string): string {
   if (message.startsWith('GraphQL introspection is not allowed')) return 'Introspection is off on this site.';
   if (message.startsWith('This operation has been blocked as a potential Cross-Site Request Forgery'))
     return 'Please send this request with the content type application/json.';
   return message.replace(/^Apollo Server /i, 'This site ');
 }
 
-const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** GraphQL accepts null for a variable with a default, and only fails when it executes a field that needs a value. */
 function toMissingArgument(cause: unknown): InvalidInput | null {

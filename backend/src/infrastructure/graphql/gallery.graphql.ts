@@ -5,7 +5,7 @@ import type { GalleryCategory, GalleryItem } from '../../domain/gallery/GalleryI
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests, Personal } from './cacheableForGuests';
 import { GalleryCategoryEnum, GalleryItemInput, GalleryListInput } from '../http/inputs/gallery';
-import { LARGEST_PAGE } from '../http/paging';
+import { MAX_PAGE_SIZE } from '../http/paging';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
@@ -49,7 +49,7 @@ class GalleryItemView {
 const GalleryPageView = PageOf(GalleryItemView, 'GalleryPage', 'A page of the gallery.');
 type GalleryPageView = InstanceType<typeof GalleryPageView>;
 
-const seenBy =
+const toViewFor =
   (liked: ReadonlySet<string>) =>
   (item: GalleryItem): GalleryItemView => ({ ...item, likedByViewer: liked.has(item.id) });
 
@@ -67,8 +67,8 @@ export class GalleryResolver {
     featured: boolean | null,
     @Ctx() { visitor }: Context,
   ): Promise<GalleryItemView[]> {
-    const { items } = await this.pictures.newest({ category, featured }, { limit: LARGEST_PAGE });
-    return items.map(seenBy(await this.pictures.likedBy(visitor, items)));
+    const { items } = await this.pictures.newest({ category, featured }, { limit: MAX_PAGE_SIZE });
+    return items.map(toViewFor(await this.pictures.likedBy(visitor, items)));
   }
 
   @CacheableForGuests()
@@ -81,10 +81,10 @@ export class GalleryResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { visitor }: Context,
   ): Promise<GalleryPageView> {
-    const stretch = readPage(page, pageSize);
-    const found = await this.pictures.list(visitor, list, stretch);
+    const pageRequest = readPage(page, pageSize);
+    const found = await this.pictures.list(visitor, list, pageRequest);
     const liked = await this.pictures.likedBy(visitor, found.items);
-    return toPage({ ...found, items: found.items.map(seenBy(liked)) }, stretch);
+    return toPage({ ...found, items: found.items.map(toViewFor(liked)) }, pageRequest);
   }
 
   @Mutation(() => GalleryItemView, {
@@ -102,7 +102,7 @@ export class GalleryResolver {
     @Arg('input', () => GalleryItemInput) input: GalleryItemInput,
     @Ctx() { actor }: Context,
   ): Promise<GalleryItemView> {
-    return { ...(await this.pictures.hang(actor, input)), likedByViewer: false };
+    return { ...(await this.pictures.publish(actor, input)), likedByViewer: false };
   }
 
   @Authorized<Permission>('news')
@@ -113,7 +113,7 @@ export class GalleryResolver {
     @Ctx() { actor, visitor }: Context,
   ): Promise<GalleryItemView> {
     const item = await this.pictures.change(actor, id, input);
-    return seenBy(await this.pictures.likedBy(visitor, [item]))(item);
+    return toViewFor(await this.pictures.likedBy(visitor, [item]))(item);
   }
 
   @Authorized<Permission>('news')

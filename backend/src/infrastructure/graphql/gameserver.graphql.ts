@@ -6,8 +6,8 @@ import { mustBePageSize } from '../http/paging';
 import type { Context } from './Context';
 
 /** The default and the maximum number of hours of the history; samples are kept for as long as the maximum. */
-const USUAL_HOURS = 24;
-const MOST_HOURS = 30 * 24;
+const DEFAULT_HOURS = 24;
+const MAX_HOURS = 30 * 24;
 
 @ObjectType('ServerStatus', { description: 'The status of the game server.' })
 export class ServerStatusView {
@@ -78,14 +78,14 @@ export class GameServerResolver {
   async serverStatusHistory(
     @Arg('hours', () => Int, {
       nullable: true,
-      defaultValue: USUAL_HOURS,
+      defaultValue: DEFAULT_HOURS,
       description: '1 to 720. More than 24 require the permission `stats`.',
     })
     hours: number | null,
     @Ctx() { actor }: Context,
   ): Promise<ServerStatusHourView[]> {
-    const wanted = hours ?? USUAL_HOURS;
-    mustBePageSize('hours', wanted, MOST_HOURS);
-    return this.status.history(actor, wanted);
+    const hourCount = hours ?? DEFAULT_HOURS;
+    mustBePageSize('hours', hourCount, MAX_HOURS);
+    return this.status.history(actor, hourCount);
   }
 }

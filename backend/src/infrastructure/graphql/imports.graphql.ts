@@ -1,10 +1,10 @@
 import { injectable } from 'inversify';
 import { Authorized, Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { ImportReportService, type ToldImport } from '../../application/imports/ImportReportService';
+import { ImportReportService, type ImportReportDetails } from '../../application/imports/ImportReportService';
 import type { BanSource } from '../../domain/bans/BanSource';
 import type { FileProblem } from '../../domain/imports/GameFolder';
 import type { Permission } from '../../domain/staff/Permission';
-import { iconAddress } from '../website/serveIcon';
+import { iconPath } from '../website/serveIcon';
 import { CacheableForGuests } from './cacheableForGuests';
 import { BanSourceEnum } from '../http/inputs/bans';
 import type { Context } from './Context';
@@ -59,7 +59,7 @@ export class ImportsResolver {
   @Query(() => [ImportView], {
     description: 'The outcome of the last import of each source; empty if there was none. Permission: `stats`.',
   })
-  imports(@Ctx() { actor }: Context): Promise<ToldImport[]> {
+  imports(@Ctx() { actor }: Context): Promise<ImportReportDetails[]> {
     return this.service.list(actor);
   }
 
@@ -70,6 +70,6 @@ export class ImportsResolver {
   })
   async serverIcon(): Promise<string | null> {
     const hash = await this.service.iconHash();
-    return hash && iconAddress(hash);
+    return hash && iconPath(hash);
   }
 }

@@ -2,7 +2,7 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { GraphQLError, Kind, type SelectionSetNode, type ValidationRule } from 'graphql';
 
 /** Limits of one operation. The site's own operations stay far below them. */
-export const LIMITS = {
+export const QUERY_LIMITS = {
   depth: 7,
   aliases: 5,
   directives: 10,
@@ -15,33 +15,33 @@ export const LIMITS = {
 /** Validation stops at the next problem: each one costs time, and clients do not need more. */
 const MAX_PROBLEMS = 10;
 
-const TOO_MUCH = 'This request asks for too much at once.';
+const TOO_COMPLEX_MESSAGE = 'This request asks for too much at once.';
 
 const armor = new ApolloArmor({
-  maxDepth: { n: LIMITS.depth, exposeLimits: false },
-  maxAliases: { n: LIMITS.aliases, allowList: [], exposeLimits: false },
-  maxDirectives: { n: LIMITS.directives, exposeLimits: false },
-  costLimit: { maxCost: LIMITS.cost, exposeLimits: false },
+  maxDepth: { n: QUERY_LIMITS.depth, exposeLimits: false },
+  maxAliases: { n: QUERY_LIMITS.aliases, allowList: [], exposeLimits: false },
+  maxDirectives: { n: QUERY_LIMITS.directives, exposeLimits: false },
+  costLimit: { maxCost: QUERY_LIMITS.cost, exposeLimits: false },
   // Apollo's own parser limit responds with 400; this one would respond with 500.
   maxTokens: { enabled: false },
   blockFieldSuggestion: { enabled: true },
 });
 
 /** Mutations that take a password or a code. */
-const GUESSES = ['login', 'reauthenticate', 'changePassword', 'confirmSecondFactor'];
+const CREDENTIAL_MUTATIONS = ['login', 'reauthenticate', 'changePassword', 'confirmSecondFactor'];
 
 /** Allows three fields per mutation, but only one of GUESSES, so that one request cannot guess many passwords. */
-const fewMutationFields: ValidationRule = (context) => {
+const limitMutationFields: ValidationRule = (context) => {
   let fields = 0;
-  let guesses = 0;
+  let credentialFields = 0;
   return {
     Field(node) {
       const mutations = context.getSchema().getMutationType();
       if (!mutations || context.getParentType() !== mutations) return;
       fields += 1;
-      if (GUESSES.includes(node.name.value)) guesses += 1;
-      if (fields > LIMITS.mutationFields || guesses > 1) {
-        context.reportError(new GraphQLError(TOO_MUCH, { nodes: node }));
+      if (CREDENTIAL_MUTATIONS.includes(node.name.value)) credentialFields += 1;
+      if (fields > QUERY_LIMITS.mutationFields || credentialFields > 1) {
+        context.reportError(new GraphQLError(TOO_COMPLEX_MESSAGE, { nodes: node }));
       }
     },
   };
@@ -52,17 +52,18 @@ const fewMutationFields: ValidationRule = (context) => {
  * rule checks the whole document before any field is visited. Each excess repetition is a problem, and too many of them
  * stop the validation.
  */
-const fewRepetitions: ValidationRule = (context) => ({
+const limitRepetitions: ValidationRule = (context) => ({
   Document({ definitions }) {
     const seen = new Map<string, number>();
-    const count = ({ selections }: SelectionSetNode, place: string): void => {
+    const count = ({ selections }: SelectionSetNode, parentPath: string): void => {
       for (const node of selections) {
-        if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet, place);
+        if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet, parentPath);
         if (node.kind !== Kind.FIELD) continue;
-        const path = `${place}/${node.alias?.value ?? node.name.value}`;
+        const path = `${parentPath}/${node.alias?.value ?? node.name.value}`;
         const times = (seen.get(path) ?? 0) + 1;
         seen.set(path, times);
-        if (times > LIMITS.repetitions) context.reportError(new GraphQLError(TOO_MUCH, { nodes: node }));
+        if (times > QUERY_LIMITS.repetitions)
+          context.reportError(new GraphQLError(TOO_COMPLEX_MESSAGE, { nodes: node }));
         if (node.selectionSet) count(node.selectionSet, path);
       }
     };
@@ -75,13 +76,13 @@ const fewRepetitions: ValidationRule = (context) => ({
 });
 
 /** Counts directives in the whole document: the library's rule misses those on a fragment that is spread. */
-const fewDirectives: ValidationRule = (context) => {
+const limitDirectives: ValidationRule = (context) => {
   let directives = 0;
   return {
     Directive(node) {
       directives += 1;
-      if (directives > LIMITS.directives) {
-        context.reportError(new GraphQLError(TOO_MUCH, { nodes: node }));
+      if (directives > QUERY_LIMITS.directives) {
+        context.reportError(new GraphQLError(TOO_COMPLEX_MESSAGE, { nodes: node }));
       }
     },
   };
@@ -89,8 +90,8 @@ const fewDirectives: ValidationRule = (context) => {
 
 const { plugins, validationRules } = armor.protect();
 
-export const limits = {
+export const queryProtection = {
   plugins,
-  validationRules: [fewRepetitions, ...validationRules, fewDirectives, fewMutationFields],
+  validationRules: [limitRepetitions, ...validationRules, limitDirectives, limitMutationFields],
   validationOptions: { maxErrors: MAX_PROBLEMS },
 };

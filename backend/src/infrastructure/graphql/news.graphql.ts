@@ -18,7 +18,7 @@ import { NewsService } from '../../application/news/NewsService';
 import type { NewsArticle } from '../../domain/news/NewsArticle';
 import type { Permission } from '../../domain/staff/Permission';
 import { CacheableForGuests } from './cacheableForGuests';
-import { fromCursor, toCursor } from '../http/cursor';
+import { decodeCursor, encodeCursor } from '../http/cursor';
 import { DraftInput, NewsInput, NewsListInput } from '../http/inputs/news';
 import { Markdown } from '../http/Markdown';
 import { mustBePageSize } from '../http/paging';
@@ -28,8 +28,8 @@ import { PageInfoView } from './PageInfo';
 import { IsUncounted, PageNumber, PageOf, PageSize, readPage, toPage } from './pages';
 
 /** The default and the maximum page size of the news. */
-const USUAL_PAGE = 12;
-const LARGEST_PAGE = 100;
+const DEFAULT_PAGE_SIZE = 12;
+const MAX_GRAPHQL_PAGE_SIZE = 100;
 
 @ObjectType('NewsArticle', { description: 'A news article.' })
 export class NewsArticleView {
@@ -90,15 +90,15 @@ export class NewsResolver {
   @CacheableForGuests()
   @Query(() => NewsConnectionView, { name: 'news', description: 'The news, newest first.' })
   async newest(
-    @Arg('first', () => Int, { nullable: true, defaultValue: USUAL_PAGE, description: '1 to 100.' })
+    @Arg('first', () => Int, { nullable: true, defaultValue: DEFAULT_PAGE_SIZE, description: '1 to 100.' })
     first: number | null,
     @Arg('after', () => String, { nullable: true, description: 'A cursor of this list.' }) after: string | null,
     @IsUncounted() isUncounted: boolean,
   ): Promise<NewsConnectionView> {
-    const limit = first ?? USUAL_PAGE;
-    mustBePageSize('first', limit, LARGEST_PAGE);
-    const page = await this.news.newest({ limit, after: after ? fromCursor(after) : undefined, isUncounted });
-    const edges = page.items.map((node) => ({ cursor: toCursor(node), node }));
+    const limit = first ?? DEFAULT_PAGE_SIZE;
+    mustBePageSize('first', limit, MAX_GRAPHQL_PAGE_SIZE);
+    const page = await this.news.newest({ limit, after: after ? decodeCursor(after) : undefined, isUncounted });
+    const edges = page.items.map((node) => ({ cursor: encodeCursor(node), node }));
     return {
       edges,
       pageInfo: { hasNextPage: page.hasMore, endCursor: edges.at(-1)?.cursor ?? null },
@@ -116,8 +116,8 @@ export class NewsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { visitor }: Context,
   ): Promise<NewsPageView> {
-    const stretch = readPage(page, pageSize);
-    return toPage(await this.news.list(visitor, list, stretch), stretch);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.news.list(visitor, list, pageRequest), pageRequest);
   }
 
   @CacheableForGuests()

@@ -1,7 +1,7 @@
 import type { FormattedExecutionResult } from 'graphql';
 
 /** The error codes with their own HTTP status, because proxies and monitors only look at the status. */
-const STATUS: Readonly<Record<string, number>> = { UNAVAILABLE: 503, RATE_LIMITED: 429 };
+const STATUS_BY_CODE: Readonly<Record<string, number>> = { UNAVAILABLE: 503, RATE_LIMITED: 429 };
 
 interface Outage {
   readonly status: number;
@@ -13,7 +13,7 @@ interface Outage {
 export function outageOf({ data, errors = [] }: FormattedExecutionResult): Outage | undefined {
   if (Object.values(data ?? {}).some((value) => value !== null)) return undefined;
   return errors.flatMap(({ extensions }) => {
-    const status = STATUS[String(extensions?.['code'])];
+    const status = STATUS_BY_CODE[String(extensions?.['code'])];
     return status ? [{ status, retryAfter: extensions?.['retryAfter'] }] : [];
   })[0];
 }

@@ -1,29 +1,33 @@
 import { Arg, createParameterDecorator, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import type { Page, Stretch } from '../../domain/shared/Page';
-import { DEEPEST_ROW, mustBePageSize } from '../http/paging';
+import type { Page, PageRequest } from '../../domain/shared/Page';
+import { MAX_ROW_OFFSET, mustBePageSize } from '../http/paging';
 import type { Context } from './Context';
 
 /** The maximum number of rows of a numbered page over GraphQL. */
-const LARGEST_PAGE = 100;
+const MAX_GRAPHQL_PAGE_SIZE = 100;
 
-interface Wanted extends Stretch {
+interface NumberedPageRequest extends PageRequest {
   readonly page: number;
 }
 
 /** The arguments of every list with numbered pages. */
 export const PageNumber = () =>
   Arg('page', () => Int, { nullable: true, defaultValue: 1, description: 'The page number, starting at 1.' });
-export const PageSize = (usual = 25) =>
-  Arg('pageSize', () => Int, { nullable: true, defaultValue: usual, description: `1 to ${LARGEST_PAGE}.` });
+export const PageSize = (defaultSize = 25) =>
+  Arg('pageSize', () => Int, {
+    nullable: true,
+    defaultValue: defaultSize,
+    description: `1 to ${MAX_GRAPHQL_PAGE_SIZE}.`,
+  });
 
 /** Reads `page`, from 1, and `pageSize`, 1 to 100; pages end at row 10,000. An explicit null is the default. */
-export function readPage(page: number | null, pageSize: number | null, usualSize = 25): Wanted {
-  const [number, limit] = [page ?? 1, pageSize ?? usualSize];
-  mustBePageSize('pageSize', limit, LARGEST_PAGE);
-  if (number < 1 || (number - 1) * limit >= DEEPEST_ROW) {
+export function readPage(page: number | null, pageSize: number | null, defaultSize = 25): NumberedPageRequest {
+  const [number, limit] = [page ?? 1, pageSize ?? defaultSize];
+  mustBePageSize('pageSize', limit, MAX_GRAPHQL_PAGE_SIZE);
+  if (number < 1 || (number - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
-      page: [`Pages are counted from 1 and reach ${DEEPEST_ROW.toLocaleString('en')} rows deep.`],
+      page: [`Pages are counted from 1 and reach ${MAX_ROW_OFFSET.toLocaleString('en')} rows deep.`],
     });
   }
   return { limit, page: number, offset: (number - 1) * limit };
@@ -60,7 +64,7 @@ export function PageOf<T extends object>(Item: ClassType<T>, name: string, descr
 }
 
 /** Converts a page to its GraphQL view. */
-export const toPage = <T>({ items, totalCount, totalIsCapped }: Page<T>, { page, limit }: Wanted) => ({
+export const toPage = <T>({ items, totalCount, totalIsCapped }: Page<T>, { page, limit }: NumberedPageRequest) => ({
   items,
   totalCount,
   totalIsCapped,

@@ -97,8 +97,8 @@ export class PaymentsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<TebexWebhookLogPageView> {
-    const wanted = readPage(page, pageSize);
-    return toPage(await this.tebex.received(actor, list, wanted), wanted);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.tebex.listReceived(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('tebex')
@@ -119,6 +119,6 @@ export class PaymentsResolver {
     description: 'Processes a failed message again and returns the result. Permission: `tebex`.',
   })
   processWebhookAgain(@Arg('id', () => ID) id: string, @Ctx() { actor }: Context): Promise<TebexWebhookLogView> {
-    return this.payments.processAgain(actor, id);
+    return this.payments.reprocess(actor, id);
   }
 }

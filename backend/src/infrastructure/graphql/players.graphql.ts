@@ -8,8 +8,8 @@ import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { JSONScalar } from './scalars';
 
-const LONGEST_TOP = 100;
-const MOST_FOUND = 20;
+const MAX_TOP_PLAYERS = 100;
+const MAX_SEARCH_RESULTS = 20;
 
 @ObjectType('Player', { description: 'A player who plays on the server or votes for it.' })
 export class PlayerView {
@@ -103,7 +103,7 @@ export class PlayersResolver {
     @Arg('limit', () => Int, { nullable: true, defaultValue: 10, description: '1 to 100.' }) limit: number | null,
   ): Promise<PlayerView[]> {
     const length = limit ?? 10;
-    mustBePageSize('limit', length, LONGEST_TOP);
+    mustBePageSize('limit', length, MAX_TOP_PLAYERS);
     return this.players.top(length);
   }
 
@@ -113,14 +113,14 @@ export class PlayersResolver {
   })
   async searchPlayers(
     @Arg('query', () => String, { description: '3 to 64 characters.' }) query: string,
-    @Arg('limit', () => Int, { nullable: true, defaultValue: MOST_FOUND, description: '1 to 20.' })
+    @Arg('limit', () => Int, { nullable: true, defaultValue: MAX_SEARCH_RESULTS, description: '1 to 20.' })
     limit: number | null,
     @Ctx() { visitor }: Context,
   ): Promise<PlayerView[]> {
-    const most = limit ?? MOST_FOUND;
-    mustBePageSize('limit', most, MOST_FOUND);
+    const resultLimit = limit ?? MAX_SEARCH_RESULTS;
+    mustBePageSize('limit', resultLimit, MAX_SEARCH_RESULTS);
     const input = await readInput(PlayerSearchInput, { query });
-    return this.players.search(visitor, input.query, most);
+    return this.players.search(visitor, input.query, resultLimit);
   }
 
   @CacheableForGuests()

@@ -14,7 +14,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import { DeliveryService } from '../../application/rewards/DeliveryService';
-import type { OpenKind } from '../../domain/rewards/Deliveries';
+import type { RetryableKind } from '../../domain/rewards/Deliveries';
 import type { DeliveryReason, DeliveryState } from '../../domain/rewards/Delivery';
 import type { Permission } from '../../domain/staff/Permission';
 import {
@@ -153,8 +153,8 @@ export class RewardsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<DeliveryPageView> {
-    const wanted = readPage(page, pageSize);
-    return toPage(await this.service.list(actor, list, wanted), wanted);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.service.list(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('votes')
@@ -177,7 +177,10 @@ export class RewardsResolver {
     description:
       'Retries up to 10,000 deliveries with the commands configured now, and returns their number. Permission: `votes`.',
   })
-  retryDeliveries(@Arg('kind', () => OpenDeliveriesEnum) kind: OpenKind, @Ctx() { actor }: Context): Promise<number> {
+  retryDeliveries(
+    @Arg('kind', () => OpenDeliveriesEnum) kind: RetryableKind,
+    @Ctx() { actor }: Context,
+  ): Promise<number> {
     return this.service.retryAll(actor, kind);
   }
 

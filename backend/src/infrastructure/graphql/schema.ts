@@ -58,12 +58,12 @@ export interface ResolverContainer {
 }
 
 export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQLSchema> {
-  readFieldsPlainly();
+  useSimpleResolvers();
   return buildSchema({
     resolvers: [...resolvers],
     container: { get: (type) => container.get(type) },
     pubSub: {
-      subscribe: (topic) => container.get(LiveUpdates).of(topic),
+      subscribe: (topic) => container.get(LiveUpdates).watch(topic),
       publish: () => {
         throw new Error('The database tells of changes, and nobody else.');
       },
@@ -88,12 +88,13 @@ export function buildGraphQLSchema(container: ResolverContainer): Promise<GraphQ
  * Reads fields without a resolver directly from their object: a promise for each of them would make up most of the cost
  * of a list. A permission on such a field would not be checked, so none is allowed.
  */
-function readFieldsPlainly(): void {
+function useSimpleResolvers(): void {
   const { objectTypes, authorizedFields, fields } = getMetadataStorage();
-  const unread = fields.find(({ target, name }) =>
+  const unresolved = fields.find(({ target, name }) =>
     authorizedFields.some((field) => field.target === target && field.fieldName === name),
   );
-  if (unread) throw new Error(`${unread.target.name}.${unread.name} needs a field resolver to ask for a permission.`);
+  if (unresolved)
+    throw new Error(`${unresolved.target.name}.${unresolved.name} needs a field resolver to ask for a permission.`);
   for (const type of objectTypes) type.simpleResolvers = true;
 }
 

@@ -5,43 +5,43 @@ import type { SubscribePayload } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
 import type { Log } from '../../application/shared/Log';
-import { addressOf } from '../http/addressOf';
-import { answerOnSocket } from '../http/answerOnSocket';
+import { normalizeAddress } from '../http/normalizeAddress';
+import { respondOnSocket } from '../http/respondOnSocket';
 import type { DeclaredProxies } from '../http/DeclaredProxies';
-import { hasTooManyHeaders, namesOneHost } from '../http/hasHost';
-import { isFromElsewhere } from '../http/ownOrigin';
-import { COST, type RequestBudget } from '../http/RequestBudget';
-import { guest } from './guest';
-import { limits, LIMITS } from './limits';
+import { hasTooManyHeaders, hasSingleHost } from '../http/requireHost';
+import { isCrossOrigin } from '../http/requireOwnOrigin';
+import { REQUEST_COSTS, type RequestBudget } from '../http/RequestBudget';
+import { guestContext } from './guestContext';
+import { queryProtection, QUERY_LIMITS } from './limits';
 
 /** Per instance, and per address: a school or a family shares one address, but has at most a few hundred people. */
-const MOST_SOCKETS = 5_000;
-const MOST_FROM_ONE_ADDRESS = 200;
+const MAX_SOCKETS = 5_000;
+const MAX_SOCKETS_PER_ADDRESS = 200;
 
 /** The maximum number of subscriptions per socket; the site uses two. */
-const MOST_SUBSCRIPTIONS = 5;
+const MAX_SUBSCRIPTIONS_PER_SOCKET = 5;
 
 /** In bytes. */
-const LONGEST_MESSAGE = 10_000;
+const MAX_MESSAGE_BYTES = 10_000;
 
 /** In milliseconds. */
-const LONGEST_SILENCE_BEFORE_INIT = 5_000;
-const PULSE = 20_000;
+const INIT_TIMEOUT_MS = 5_000;
+const KEEP_ALIVE_INTERVAL_MS = 20_000;
 
 /** A close code after which clients reconnect. */
 const TRY_AGAIN_LATER = 1013;
 
 /** How long clients have to complete the closing handshake, in milliseconds; an unreachable client never does. */
-const FAREWELL = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
-interface Options {
+interface SubscriptionOptions {
   readonly server: Server;
   readonly proxies: DeclaredProxies;
   readonly budget: RequestBudget;
   readonly schema: GraphQLSchema;
   readonly publicOrigin: string;
   /** Headers of every response, as raw lines. */
-  readonly lines: string;
+  readonly headerLines: string;
   readonly log: Log;
 }
 
@@ -60,18 +60,19 @@ export function serveSubscriptions({
   budget,
   schema,
   publicOrigin,
-  lines,
+  headerLines,
   log,
-}: Options): Subscriptions {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
-  const byAddress = new Map<string, number>();
+}: SubscriptionOptions): Subscriptions {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+  const socketsByAddress = new Map<string, number>();
 
   const subscriptions = useServer(
     {
       schema,
-      connectionInitWaitTimeout: LONGEST_SILENCE_BEFORE_INIT,
+      connectionInitWaitTimeout: INIT_TIMEOUT_MS,
       onSubscribe: ({ subscriptions: open }, _id, payload) => {
-        if (Object.keys(open).length > MOST_SUBSCRIPTIONS) return [new GraphQLError('That is too much at once.')];
+        if (Object.keys(open).length > MAX_SUBSCRIPTIONS_PER_SOCKET)
+          return [new GraphQLError('That is too much at once.')];
         return toSubscription(schema, payload);
       },
       // As over HTTP, error messages suggest no field names.
@@ -79,35 +80,35 @@ export function serveSubscriptions({
         errors.map(({ message }) => ({ message: message.replace(/ Did you mean .*$/, '') })),
     },
     sockets,
-    PULSE,
+    KEEP_ALIVE_INTERVAL_MS,
   );
 
-  sockets.on('wsClientError', (_error, socket) => answerOnSocket(socket, 400, lines));
+  sockets.on('wsClientError', (_error, socket) => respondOnSocket(socket, 400, headerLines));
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
-    if (hasTooManyHeaders(request)) return answerOnSocket(socket, 431, lines);
-    if (!namesOneHost(request)) return answerOnSocket(socket, 400, lines);
-    const address = addressOf({ ip: proxies.addressOf(request) });
-    const known = byAddress.get(address) ?? 0;
+    if (hasTooManyHeaders(request)) return respondOnSocket(socket, 431, headerLines);
+    if (!hasSingleHost(request)) return respondOnSocket(socket, 400, headerLines);
+    const address = normalizeAddress({ ip: proxies.addressOf(request) });
+    const openSockets = socketsByAddress.get(address) ?? 0;
 
-    if (request.url?.split('?')[0] !== '/graphql') return answerOnSocket(socket, 404, lines);
-    const wait = budget.charge(address, COST.socket);
-    if (wait > 0) return answerOnSocket(socket, 429, `${lines}Retry-After: ${wait}\r\n`);
-    if (isFromElsewhere(request, proxies.hostOf(request), publicOrigin)) return answerOnSocket(socket, 403, lines);
-    if (known >= MOST_FROM_ONE_ADDRESS) return answerOnSocket(socket, 429, lines);
-    if (sockets.clients.size >= MOST_SOCKETS) return answerOnSocket(socket, 503, lines);
+    if (request.url?.split('?')[0] !== '/graphql') return respondOnSocket(socket, 404, headerLines);
+    const retryAfter = budget.charge(address, REQUEST_COSTS.socket);
+    if (retryAfter > 0) return respondOnSocket(socket, 429, `${headerLines}Retry-After: ${retryAfter}\r\n`);
+    if (isCrossOrigin(request, proxies.hostOf(request), publicOrigin)) return respondOnSocket(socket, 403, headerLines);
+    if (openSockets >= MAX_SOCKETS_PER_ADDRESS) return respondOnSocket(socket, 429, headerLines);
+    if (sockets.clients.size >= MAX_SOCKETS) return respondOnSocket(socket, 503, headerLines);
 
-    byAddress.set(address, known + 1);
+    socketsByAddress.set(address, openSockets + 1);
     socket.once('close', () => {
-      const left = (byAddress.get(address) ?? 1) - 1;
-      if (left > 0) byAddress.set(address, left);
-      else byAddress.delete(address);
+      const remaining = (socketsByAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) socketsByAddress.set(address, remaining);
+      else socketsByAddress.delete(address);
     });
     sockets.handleUpgrade(request, socket, head, (client) => {
       // Registered before the library's own listener, so that this is the last message the library sees.
       client.on('message', () => {
-        if (budget.charge(address, COST.message) === 0) return;
+        if (budget.charge(address, REQUEST_COSTS.message) === 0) return;
         client.removeAllListeners('message');
         client.close(TRY_AGAIN_LATER, 'Too many requests');
       });
@@ -122,7 +123,7 @@ export function serveSubscriptions({
       for (const client of sockets.clients) client.close(1001, 'Going away');
       const cutOff = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
-      }, FAREWELL);
+      }, CLOSE_TIMEOUT_MS);
       await subscriptions.dispose();
       clearTimeout(cutOff);
     },
@@ -132,18 +133,18 @@ export function serveSubscriptions({
 /** The arguments of the subscription, or all of its errors. */
 function toSubscription(schema: GraphQLSchema, { query, operationName, variables }: SubscribePayload) {
   try {
-    const document = parse(query, { maxTokens: LIMITS.tokens });
+    const document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [new GraphQLError('Only subscriptions come this way; please send everything else to POST /graphql.')];
     }
     const problems = validate(
       schema,
       document,
-      [...specifiedRules, ...limits.validationRules],
-      limits.validationOptions,
+      [...specifiedRules, ...queryProtection.validationRules],
+      queryProtection.validationOptions,
     );
     if (problems.length > 0) return problems;
-    return { schema, document, operationName, variableValues: variables, contextValue: guest('a subscription') };
+    return { schema, document, operationName, variableValues: variables, contextValue: guestContext('a subscription') };
   } catch (thrown) {
     if (thrown instanceof GraphQLError) return [thrown];
     throw thrown;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { splitAddress } from '../responseCache/address';
-import { send } from '../responseCache/cacheable';
-import { keyOf, type TrustedQueries } from './TrustedQueries';
+import { splitUrl } from '../responseCache/requestUrl';
+import { sendReply } from '../responseCache/cacheable';
+import { cacheKeyOf, type TrustedQueries } from './TrustedQueries';
 
 /** Serves queries that are requested by their hash; Apollo handles all others. */
 export const serveTrustedQueries =
@@ -12,12 +12,17 @@ export const serveTrustedQueries =
       if (request.body?.query) delete request.body.extensions?.persistedQuery;
       return next();
     }
-    const [, query] = splitAddress(request.originalUrl);
-    const asked = queries.read(query);
-    if (!asked) {
+    const [, query] = splitUrl(request.originalUrl);
+    const persistedRequest = queries.read(query);
+    if (!persistedRequest) {
       // Apollo only accepts requests that have passed a body parser.
       request.body ??= undefined;
       return next();
     }
-    send(request, response, await queries.answer(asked, response.locals.caller), keyOf(asked));
+    sendReply(
+      request,
+      response,
+      await queries.respond(persistedRequest, response.locals.caller),
+      cacheKeyOf(persistedRequest),
+    );
   };

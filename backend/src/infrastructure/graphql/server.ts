@@ -6,20 +6,20 @@ import {
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Log } from '../../application/shared/Log';
 import type { Metrics } from '../observability/Metrics';
-import type { Refusals } from '../observability/Refusals';
+import type { RefusalLog } from '../observability/RefusalLog';
 import type { Context } from './Context';
 import { formatError } from './formatError';
-import { limits, LIMITS } from './limits';
+import { queryProtection, QUERY_LIMITS } from './limits';
 import { operationMetrics } from './operationMetrics';
 import { outageOf } from './outageOf';
-import { refusedFields } from './refusedFields';
-import { fittingVariables } from './variables';
+import { recordRefusedFields } from './recordRefusedFields';
+import { variableValidation } from './variables';
 
 interface Options {
   readonly schema: GraphQLSchema;
   readonly production: boolean;
   readonly metrics: Metrics;
-  readonly refusals: Refusals;
+  readonly refusals: RefusalLog;
   readonly log: Log;
 }
 
@@ -33,17 +33,17 @@ export function createApolloServer({ schema, production, metrics, refusals, log 
     // Documents of other clients are not cached: the site's own are trusted queries.
     documentStore: null,
     stopOnTerminationSignals: false,
-    validationRules: limits.validationRules,
-    validationOptions: limits.validationOptions,
-    parseOptions: { maxTokens: LIMITS.tokens },
+    validationRules: queryProtection.validationRules,
+    validationOptions: queryProtection.validationOptions,
+    parseOptions: { maxTokens: QUERY_LIMITS.tokens },
     formatError: formatError(log, schema),
     plugins: [
-      ...limits.plugins,
-      fittingVariables,
+      ...queryProtection.plugins,
+      variableValidation,
       operationMetrics(metrics),
-      refusedFields(refusals),
-      statusOfOutages,
-      noSubscriptions,
+      recordRefusedFields(refusals),
+      outageStatus,
+      rejectSubscriptions,
       ApolloServerPluginLandingPageDisabled(),
       // It would wrap every field of the schema to look for cache hints, of which this schema has none.
       ApolloServerPluginCacheControlDisabled(),
@@ -52,7 +52,7 @@ export function createApolloServer({ schema, production, metrics, refusals, log 
 }
 
 /** A request over HTTP has exactly one response. */
-const noSubscriptions: ApolloServerPlugin<Context> = {
+const rejectSubscriptions: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation }) => {
       if (operation?.operation !== 'subscription') return;
@@ -63,7 +63,7 @@ const noSubscriptions: ApolloServerPlugin<Context> = {
   }),
 };
 
-const statusOfOutages: ApolloServerPlugin<Context> = {
+const outageStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
       if (response.body.kind !== 'single') return;

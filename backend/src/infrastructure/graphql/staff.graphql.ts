@@ -7,7 +7,7 @@ import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import type { AdminRole } from '../../domain/staff/AdminUser';
 import type { Permission } from '../../domain/staff/Permission';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
-import { enter } from '../http/enter';
+import { signIn } from '../http/signIn';
 import { AdminRoleEnum, AdminUserInput, AuditListInput, PermissionEnum, SignInInput } from '../http/inputs/staff';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
@@ -128,7 +128,7 @@ export class StaffResolver {
       return { success: false, user: null, secondFactorRequired, message };
     };
     try {
-      const user = await enter(this.signIn, caller, await readInput(SignInInput, { username, password, code }));
+      const user = await signIn(this.signIn, caller, await readInput(SignInInput, { username, password, code }));
       return user
         ? { success: true, user, secondFactorRequired: false, message: 'Login successful' }
         : refuse('Invalid credentials', false);
@@ -244,7 +244,7 @@ export class StaffResolver {
     @PageSize(50) pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<AuditEntryPage> {
-    const wanted = readPage(page, pageSize, 50);
-    return toPage(await this.audit.read(actor, list, wanted), wanted);
+    const pageRequest = readPage(page, pageSize, 50);
+    return toPage(await this.audit.read(actor, list, pageRequest), pageRequest);
   }
 }

@@ -102,7 +102,7 @@ export class StoreResolver {
   constructor(
     private readonly items: StoreItemService,
     private readonly carts: CartService,
-    private readonly bought: PurchaseService,
+    private readonly purchaseService: PurchaseService,
   ) {}
 
   @CacheableForGuests()
@@ -116,7 +116,7 @@ export class StoreResolver {
 
   @Query(() => CartView, { description: 'The cart of this visitor. Empty for a browser without the visitor cookie.' })
   cart(@Ctx() { visitor }: Context): Promise<CartView> {
-    return this.carts.of(visitor);
+    return this.carts.read(visitor);
   }
 
   @Mutation(() => CartView, { description: 'Sets the quantity of an item and returns the whole cart.' })
@@ -137,8 +137,8 @@ export class StoreResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<PurchasePageView> {
-    const wanted = readPage(page, pageSize);
-    return toPage(await this.bought.list(actor, list, wanted), wanted);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.purchaseService.list(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('tebex')

@@ -84,8 +84,8 @@ export class TicketsResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<TicketPageView> {
-    const stretch = readPage(page, pageSize);
-    return toPage(await this.support.list(actor, list, stretch), stretch);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.support.list(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('tickets')

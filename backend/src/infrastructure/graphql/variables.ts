@@ -18,11 +18,11 @@ import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 /** Refuses variables that do not match their types, before execution. */
-export const fittingVariables: ApolloServerPlugin<Context> = {
+export const variableValidation: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, operation, request }) => {
-      const refusal = operation && (await refusalOfVariables(schema, operation, request.variables ?? {}));
-      if (refusal) throw refusal;
+      const error = operation && (await validateVariables(schema, operation, request.variables ?? {}));
+      if (error) throw error;
     },
   }),
 };
@@ -31,26 +31,26 @@ export const fittingVariables: ApolloServerPlugin<Context> = {
  * All problems of the variables at once, by field, with the same messages as over REST; null if there are none. GraphQL
  * itself would repeat the sent value, which may be a password.
  */
-export async function refusalOfVariables(
+export async function validateVariables(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<GraphQLError | null> {
-  const found = new Map<string, Misfit>();
+  const found = new Map<string, VariableProblem>();
   for (const { variable, type: node, defaultValue } of variableDefinitions) {
     const field = variable.name.value;
-    const value = own(variables, field);
+    const value = ownValue(variables, field);
     const type = typeFromAST(schema, node);
     if (!isInputType(type) || (value === undefined && defaultValue)) continue;
-    for (const misfit of misfits({ field, type, value })) {
+    for (const misfit of findProblems({ field, type, value })) {
       if (!found.has(misfit.field)) found.set(misfit.field, misfit);
     }
   }
-  return found.size > 0 ? refusalOf([...found.values()]) : null;
+  return found.size > 0 ? toGraphQLError([...found.values()]) : null;
 }
 
 /** A value, with the type that is expected for it. */
-interface Place {
+interface VariableLocation {
   readonly field: string;
   readonly type: GraphQLInputType;
   readonly value: unknown;
@@ -58,31 +58,37 @@ interface Place {
   readonly within?: { readonly input: string; readonly whole: unknown };
 }
 
-interface Misfit extends Place {
+interface VariableProblem extends VariableLocation {
   readonly problem: string;
 }
 
-function* misfits(place: Place): Generator<Misfit> {
-  const { type, value } = place;
+function* findProblems(location: VariableLocation): Generator<VariableProblem> {
+  const { type, value } = location;
   const isMissing = value === undefined || value === null;
   if (isNonNullType(type)) {
-    if (isMissing) yield { ...place, problem: isEnumType(type.ofType) ? kindOf(type.ofType) : MISSING };
-    else yield* misfits({ ...place, type: type.ofType });
+    if (isMissing)
+      yield { ...location, problem: isEnumType(type.ofType) ? typeMessageFor(type.ofType) : MISSING_MESSAGE };
+    else yield* findProblems({ ...location, type: type.ofType });
   } else if (isMissing) {
     return;
   } else if (isListType(type)) {
     for (const item of Array.isArray(value) ? value : [value])
-      yield* misfits({ ...place, type: type.ofType, value: item });
+      yield* findProblems({ ...location, type: type.ofType, value: item });
   } else if (!isInputObjectType(type)) {
-    if (!isTaken(type.parseValue.bind(type), value)) yield { ...place, problem: kindOf(type) };
+    if (!isParsable(type.parseValue.bind(type), value)) yield { ...location, problem: typeMessageFor(type) };
   } else if (typeof value !== 'object' || Array.isArray(value)) {
-    yield { ...place, problem: 'Please give an object.' };
+    yield { ...location, problem: 'Please give an object.' };
   } else {
     const fields = type.getFields();
-    for (const { name, type: wanted, defaultValue } of Object.values(fields)) {
-      const whole = own(value, name);
-      if (whole === undefined && defaultValue !== undefined) continue;
-      yield* misfits({ field: name, type: wanted, value: whole, within: { input: type.name, whole } });
+    for (const { name, type: fieldType, defaultValue } of Object.values(fields)) {
+      const fieldValue = ownValue(value, name);
+      if (fieldValue === undefined && defaultValue !== undefined) continue;
+      yield* findProblems({
+        field: name,
+        type: fieldType,
+        value: fieldValue,
+        within: { input: type.name, whole: fieldValue },
+      });
     }
     for (const name of Object.keys(value)) {
       if (!Object.hasOwn(fields, name))
@@ -92,10 +98,10 @@ function* misfits(place: Place): Generator<Misfit> {
 }
 
 /** Reads an own property of the object, never an inherited one. */
-const own = (object: object, name: string): unknown =>
+const ownValue = (object: object, name: string): unknown =>
   Object.hasOwn(object, name) ? (object as Record<string, unknown>)[name] : undefined;
 
-function isTaken(parse: (value: unknown) => unknown, value: unknown): boolean {
+function isParsable(parse: (value: unknown) => unknown, value: unknown): boolean {
   try {
     return parse(value) !== undefined;
   } catch {
@@ -103,9 +109,9 @@ function isTaken(parse: (value: unknown) => unknown, value: unknown): boolean {
   }
 }
 
-const MISSING = 'Please fill in this field.';
+const MISSING_MESSAGE = 'Please fill in this field.';
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_MESSAGES: Readonly<Record<string, string>> = {
   ID: 'Please give an id.',
   String: 'Please give a text.',
   Int: 'Please give a whole number between -2,147,483,648 and 2,147,483,647.',
@@ -114,27 +120,27 @@ const KINDS: Readonly<Record<string, string>> = {
   DateTime: 'Please give a date with a time and its offset: 2026-01-31T12:00:00Z.',
 };
 
-const kindOf = (type: GraphQLInputType): string =>
+const typeMessageFor = (type: GraphQLInputType): string =>
   isEnumType(type)
     ? `Please choose one of: ${type
         .getValues()
         .map(({ name }) => name)
         .join(', ')}.`
-    : (KINDS[String(type)] ?? 'This is not valid.');
+    : (TYPE_MESSAGES[String(type)] ?? 'This is not valid.');
 
-async function refusalOf(found: readonly Misfit[]): Promise<GraphQLError> {
+async function toGraphQLError(found: readonly VariableProblem[]): Promise<GraphQLError> {
   const missingFirst = found.toSorted((one, other) => Number(isGiven(one)) - Number(isGiven(other)));
   const fields = await Promise.all(
-    missingFirst.map(async (misfit) => [misfit.field, (await inWordsOfRest(misfit)) ?? [misfit.problem]] as const),
+    missingFirst.map(async (misfit) => [misfit.field, (await restMessagesFor(misfit)) ?? [misfit.problem]] as const),
   );
   const refusal = new InvalidInput(Object.fromEntries(fields));
   return new GraphQLError(refusal.message, { originalError: refusal, extensions: { http: { status: 400 } } });
 }
 
-const isGiven = ({ value }: Misfit): boolean => value !== undefined && value !== null;
+const isGiven = ({ value }: VariableProblem): boolean => value !== undefined && value !== null;
 
 /** The messages of the input class for a field. Enums have their own, because REST spells their values differently. */
-async function inWordsOfRest({ field, type, within }: Misfit): Promise<readonly string[] | undefined> {
+async function restMessagesFor({ field, type, within }: VariableProblem): Promise<readonly string[] | undefined> {
   const target = getMetadataStorage().inputTypes.find(({ name }) => name === within?.input)?.target;
   if (!target || isEnumType(getNullableType(type))) return undefined;
   try {

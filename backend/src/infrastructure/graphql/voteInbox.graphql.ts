@@ -126,8 +126,8 @@ export class VoteInboxResolver {
     @PageSize() pageSize: number | null,
     @Ctx() { actor }: Context,
   ): Promise<ArrivedVotePageView> {
-    const wanted = readPage(page, pageSize);
-    return toPage(await this.inbox.list(actor, list, wanted), wanted);
+    const pageRequest = readPage(page, pageSize);
+    return toPage(await this.inbox.list(actor, list, pageRequest), pageRequest);
   }
 
   @Authorized<Permission>('votes')
@@ -171,6 +171,6 @@ export class VoteInboxResolver {
     @Args(() => AdoptionInput) adoption: AdoptionInput,
     @Ctx() { actor }: Context,
   ): Promise<VoteLinkView> {
-    return this.inbox.adopt(actor, adoption);
+    return this.inbox.assignService(actor, adoption);
   }
 }

@@ -24,12 +24,12 @@ import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 
 /** The default and the maximum length of the list of top voters. */
-const USUAL_LIST = 10;
-const LONGEST_LIST = 100;
+const DEFAULT_TOP_VOTERS = 10;
+const MAX_TOP_VOTERS = 100;
 
 /** The default and the maximum number of days for the votes by site. */
-const USUAL_DAYS = 30;
-const MOST_DAYS = 400;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS = 400;
 
 @ObjectType('VoteLink', { description: 'A link to a site where players vote for the server.' })
 export class VoteLinkView {
@@ -164,12 +164,12 @@ export class VotingResolver {
   @CacheableForGuests()
   @Query(() => [VoterView], { description: 'The players with the most votes. Equal totals are ordered by name.' })
   async topVoters(
-    @Arg('limit', () => Int, { nullable: true, defaultValue: USUAL_LIST, description: '1 to 100.' })
+    @Arg('limit', () => Int, { nullable: true, defaultValue: DEFAULT_TOP_VOTERS, description: '1 to 100.' })
     limit: number | null,
   ): Promise<VoterView[]> {
-    const wanted = limit ?? USUAL_LIST;
-    mustBePageSize('limit', wanted, LONGEST_LIST);
-    return this.voting.top(wanted);
+    const voterCount = limit ?? DEFAULT_TOP_VOTERS;
+    mustBePageSize('limit', voterCount, MAX_TOP_VOTERS);
+    return this.voting.top(voterCount);
   }
 
   @Authorized<Permission>('votes')
@@ -177,15 +177,15 @@ export class VotingResolver {
   async votesBySite(
     @Arg('days', () => Int, {
       nullable: true,
-      defaultValue: USUAL_DAYS,
+      defaultValue: DEFAULT_DAYS,
       description: '1 to 400 UTC days, up to and including today.',
     })
     days: number | null,
     @Ctx() { actor }: Context,
   ): Promise<SiteVotesView[]> {
-    const wanted = days ?? USUAL_DAYS;
-    mustBePageSize('days', wanted, MOST_DAYS);
-    return this.voting.bySite(actor, wanted);
+    const dayCount = days ?? DEFAULT_DAYS;
+    mustBePageSize('days', dayCount, MAX_DAYS);
+    return this.voting.bySite(actor, dayCount);
   }
 
   @Authorized<Permission>('votes')

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
-import { RememberedLog } from '../../../test/support/doubles';
+import { RecordingLog } from '../../../test/support/doubles';
 import { DeclaredProxies } from './DeclaredProxies';
 
-function behind(trustProxy: false | number | string[]) {
-  const log = new RememberedLog();
+function createProxies(trustProxy: false | number | string[]) {
+  const log = new RecordingLog();
   const app = express().set('trust proxy', trustProxy);
   const proxies = new DeclaredProxies(app, log);
   const from = (remoteAddress: string, headers: Record<string, string>) =>
@@ -24,11 +24,11 @@ describe('The address of a client', () => {
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ])('behind one proxy that writes "%s" is %s', (forwarded, address) => {
-    expect(behind(1).addressOf('127.0.0.1', forwarded)).toBe(address);
+    expect(createProxies(1).addressOf('127.0.0.1', forwarded)).toBe(address);
   });
 
   it('is that of the proxy where it writes something that is no address, which is logged once', () => {
-    const { addressOf, log } = behind(1);
+    const { addressOf, log } = createProxies(1);
     for (const forwarded of ['x0', 'unknown', '203.0.113', '203.0.113.7:x', '0x7f.1', '[2001:db8::7', '1.2.3.4, ']) {
       expect(addressOf('::ffff:10.0.0.2', forwarded)).toBe('10.0.0.2');
     }
@@ -38,14 +38,14 @@ describe('The address of a client', () => {
   });
 
   it('is the first one that is no declared proxy, however those write their ports', () => {
-    const { addressOf } = behind(['loopback', '10.0.0.0/8']);
+    const { addressOf } = createProxies(['loopback', '10.0.0.0/8']);
 
     expect(addressOf('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2:4711')).toBe('203.0.113.7');
     expect(addressOf('192.0.2.9', '203.0.113.7')).toBe('192.0.2.9');
   });
 
   it('is that of the socket without a declared proxy, and the owner is told once of one that is there', () => {
-    const { addressOf, log } = behind(false);
+    const { addressOf, log } = createProxies(false);
     expect(addressOf('198.51.100.1', '203.0.113.7')).toBe('198.51.100.1');
     expect(addressOf('127.0.0.1')).toBe('127.0.0.1');
     expect(log.lines).toEqual([]);
@@ -55,7 +55,7 @@ describe('The address of a client', () => {
   });
 
   it('is the same for the requests of Express', () => {
-    const { app, from } = behind(1);
+    const { app, from } = createProxies(1);
     const request = Object.assign(
       Object.create(app.request),
       from('127.0.0.1', { 'x-forwarded-for': '[2001:db8::7]:1' }),
@@ -72,7 +72,7 @@ describe('The host of a request', () => {
     ['what a declared proxy says', 1, { 'x-forwarded-host': 'play.example.com' }, 'play.example.com'],
     ['what the nearest one says', 1, { 'x-forwarded-host': 'evil.example, play.example.com' }, 'play.example.com'],
   ] as const)('is %s', (_which, trust, headers, host) => {
-    const { proxies, from } = behind(trust);
+    const { proxies, from } = createProxies(trust);
 
     expect(proxies.hostOf(from('127.0.0.1', { host: 'www.example.com', ...headers }))).toBe(host);
   });

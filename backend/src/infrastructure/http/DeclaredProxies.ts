@@ -2,25 +2,25 @@ import type { IncomingMessage } from 'node:http';
 import type { Express } from 'express';
 import type { Log } from '../../application/shared/Log';
 import { SampledWarning } from '../../application/shared/SampledWarning';
-import { isPrivate, parseAddress } from './addressOf';
+import { isPrivate, parseAddress } from './normalizeAddress';
 
 /** Whether a proxy at this address is trusted; compiled by Express from `trust proxy`. */
-type Trust = (address: string, hop: number) => boolean;
+type TrustCheck = (address: string, hop: number) => boolean;
 
 /** Decides how far to trust `X-Forwarded-For` and `X-Forwarded-Host`, the same for HTTP requests and for sockets. */
 export class DeclaredProxies {
-  private readonly trusts: Trust;
-  private readonly unreadable: SampledWarning;
-  private readonly undeclared: SampledWarning;
+  private readonly isTrusted: TrustCheck;
+  private readonly unreadableWarning: SampledWarning;
+  private readonly undeclaredWarning: SampledWarning;
 
   /** Makes `request.ip` and `request.host` of the app return the same; call it after `trust proxy` is set. */
   constructor(app: Express, log: Log) {
-    this.trusts = app.get('trust proxy fn') as Trust;
-    this.unreadable = new SampledWarning(
+    this.isTrusted = app.get('trust proxy fn') as TrustCheck;
+    this.unreadableWarning = new SampledWarning(
       log,
       'unreadable client address: X-Forwarded-For holds something that is no address, so the request counts for the proxy',
     );
-    this.undeclared = new SampledWarning(
+    this.undeclaredWarning = new SampledWarning(
       log,
       'undeclared proxy: X-Forwarded-For is ignored and all visitors share one address; set TRUST_PROXY',
     );
@@ -40,24 +40,24 @@ export class DeclaredProxies {
     const peer = parseAddress(socket.remoteAddress ?? '')?.toString() ?? '';
     const forwarded = String(headers['x-forwarded-for'] ?? '');
     if (forwarded === '') return peer;
-    if (!this.trusts(peer, 0) && isPrivate(peer)) this.undeclared.record();
+    if (!this.isTrusted(peer, 0) && isPrivate(peer)) this.undeclaredWarning.record();
 
     let address = peer;
     for (const [hop, claimed] of forwarded.split(',').reverse().entries()) {
-      if (!this.trusts(address, hop)) break;
-      const believed = parseAddress(claimed);
-      if (!believed) {
-        this.unreadable.record();
+      if (!this.isTrusted(address, hop)) break;
+      const parsed = parseAddress(claimed);
+      if (!parsed) {
+        this.unreadableWarning.record();
         return peer;
       }
-      address = believed.toString();
+      address = parsed.toString();
     }
     return address;
   }
 
   /** The host that the client requested; of several forwarded hosts, the one that the nearest proxy wrote. */
   hostOf({ socket, headers }: IncomingMessage): string {
-    const isForwarded = this.trusts(parseAddress(socket.remoteAddress ?? '')?.toString() ?? '', 0);
+    const isForwarded = this.isTrusted(parseAddress(socket.remoteAddress ?? '')?.toString() ?? '', 0);
     const forwarded = isForwarded ? String(headers['x-forwarded-host'] ?? '') : '';
     return forwarded.split(',').at(-1)?.trim() || (headers.host ?? '');
   }

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 
 /** The HTML allowed in an article; headings start at h2 because the page has its own h1. */
-const ALLOWED: sanitizeHtml.IOptions = {
+const SANITIZER_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[
       'h2',
@@ -43,6 +43,6 @@ export class Markdown {
   private readonly renderer = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
   render(markdown: string): string {
-    return sanitizeHtml(this.renderer.render(markdown), ALLOWED);
+    return sanitizeHtml(this.renderer.render(markdown), SANITIZER_OPTIONS);
   }
 }

@@ -1,63 +1,63 @@
-import { RememberedLog } from '../../../test/support/doubles';
-import { COST, RequestBudget } from './RequestBudget';
+import { RecordingLog } from '../../../test/support/doubles';
+import { REQUEST_COSTS, RequestBudget } from './RequestBudget';
 
-function aBudget(perMinute = 200) {
-  const log = new RememberedLog();
+function createBudget(perMinute = 200) {
+  const log = new RecordingLog();
   let now = 0;
   const budget = new RequestBudget(perMinute, log, () => now);
-  const allowed = (address: string, cost: number, times: number) =>
+  const countAllowed = (address: string, cost: number, times: number) =>
     Array.from({ length: times }, () => budget.charge(address, cost)).filter((wait) => wait === 0).length;
-  return { budget, log, allowed, forward: (milliseconds: number) => (now += milliseconds) };
+  return { budget, log, allowed: countAllowed, forward: (milliseconds: number) => (now += milliseconds) };
 }
 
 describe('The budget of an address', () => {
   it('allows a quarter of a minute at once, then as much a minute as is configured', () => {
-    const { allowed, forward } = aBudget();
-    expect(allowed('203.0.113.7', COST.api, 100)).toBe(50);
+    const { allowed, forward } = createBudget();
+    expect(allowed('203.0.113.7', REQUEST_COSTS.api, 100)).toBe(50);
     forward(30_000);
-    expect(allowed('203.0.113.7', COST.api, 300)).toBe(50);
+    expect(allowed('203.0.113.7', REQUEST_COSTS.api, 300)).toBe(50);
     let more = 0;
     for (let second = 0; second < 60; second += 1) {
       forward(1_000);
-      more += allowed('203.0.113.7', COST.api, 10);
+      more += allowed('203.0.113.7', REQUEST_COSTS.api, 10);
     }
     expect(more).toBe(200);
   });
 
   it('is spent by pages faster than by the API, and by files much slower', () => {
-    const { allowed } = aBudget();
+    const { allowed } = createBudget();
 
-    expect(allowed('203.0.113.7', COST.page, 100)).toBe(16);
-    expect(allowed('203.0.113.8', COST.file, 2_000)).toBe(1_000);
+    expect(allowed('203.0.113.7', REQUEST_COSTS.page, 100)).toBe(16);
+    expect(allowed('203.0.113.8', REQUEST_COSTS.file, 2_000)).toBe(1_000);
   });
 
   it('says truly when to come again', () => {
-    const { budget, allowed, forward } = aBudget();
-    allowed('203.0.113.7', COST.api, 50);
-    expect(budget.charge('203.0.113.7', COST.page)).toBe(1);
+    const { budget, allowed, forward } = createBudget();
+    allowed('203.0.113.7', REQUEST_COSTS.api, 50);
+    expect(budget.charge('203.0.113.7', REQUEST_COSTS.page)).toBe(1);
     forward(899);
-    expect(budget.charge('203.0.113.7', COST.page)).toBe(1);
+    expect(budget.charge('203.0.113.7', REQUEST_COSTS.page)).toBe(1);
     forward(1);
-    expect(budget.charge('203.0.113.7', COST.page)).toBe(0);
+    expect(budget.charge('203.0.113.7', REQUEST_COSTS.page)).toBe(0);
   });
 
   it('is one for each address, and refusals are logged once', () => {
-    const { allowed, log } = aBudget();
-    allowed('203.0.113.7', COST.api, 500);
+    const { allowed, log } = createBudget();
+    allowed('203.0.113.7', REQUEST_COSTS.api, 500);
 
-    expect(allowed('203.0.113.8', COST.api, 1)).toBe(1);
+    expect(allowed('203.0.113.8', REQUEST_COSTS.api, 1)).toBe(1);
     expect(log.lines).toEqual([
       { fields: { address: '203.0.113.7', times: 1 }, message: expect.stringContaining('request budget exceeded') },
     ]);
   });
 
   it('does not count private addresses, behind which an undeclared proxy may stand', () => {
-    const { allowed } = aBudget();
+    const { allowed } = createBudget();
     for (const address of ['127.0.0.1', '172.18.0.1', '0:0:0:0::/64'])
-      expect(allowed(address, COST.page, 500)).toBe(500);
+      expect(allowed(address, REQUEST_COSTS.page, 500)).toBe(500);
   });
 
   it('always allows one page, however little is configured', () => {
-    expect(aBudget(1).allowed('203.0.113.7', COST.page, 2)).toBe(1);
+    expect(createBudget(1).allowed('203.0.113.7', REQUEST_COSTS.page, 2)).toBe(1);
   });
 });

@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../../application/shared/Log';
 import { SampledWarning } from '../../application/shared/SampledWarning';
 import { TokenBucket } from '../../application/shared/TokenBucket';
-import { addressOf, isPrivate } from './addressOf';
-import { refuseCheaply } from './refuseCheaply';
+import { normalizeAddress, isPrivate } from './normalizeAddress';
+import { sendLightweightError } from './sendLightweightError';
 
 /** The cost of a request by its kind; one request of the API costs 1. */
-export const COST = { page: 3, api: 1, vote: 0.25, socket: 0.5, message: 0.25, file: 0.05 } as const;
+export const REQUEST_COSTS = { page: 3, api: 1, vote: 0.25, socket: 0.5, message: 0.25, file: 0.05 } as const;
 
 /** The share of a minute's budget that may be spent at once. */
 const BURST_SHARE = 1 / 4;
 
 const MAX_ADDRESSES = 20_000;
 
-const FILE = /\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
+const STATIC_FILE = /\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
 /**
  * Limits the requests of one address per minute, before any expensive work. It counts in the memory of one instance, so
@@ -23,22 +23,22 @@ const FILE = /\.(?:css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifest|webp|wo
  */
 export class RequestBudget {
   private readonly buckets = new LRUCache<string, TokenBucket>({ max: MAX_ADDRESSES });
-  private readonly exceeded: SampledWarning;
+  private readonly exceededWarning: SampledWarning;
 
   constructor(
     private readonly perMinute: number,
     log: Log,
     private readonly now = () => performance.now(),
   ) {
-    this.exceeded = new SampledWarning(log, 'request budget exceeded: requests are refused with 429');
+    this.exceededWarning = new SampledWarning(log, 'request budget exceeded: requests are refused with 429');
   }
 
   readonly spend: RequestHandler = (request, response, next) => {
     const { originalUrl } = request;
-    const retryAfter = this.charge(addressOf(request), costOf(originalUrl));
+    const retryAfter = this.charge(normalizeAddress(request), costOf(originalUrl));
     if (retryAfter === 0) return next();
     const message = `Too many requests. Try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`;
-    refuseCheaply(originalUrl, response, { status: 429, code: 'RATE_LIMITED', message, retryAfter });
+    sendLightweightError(originalUrl, response, { status: 429, code: 'RATE_LIMITED', message, retryAfter });
   };
 
   /** Seconds to wait; 0 if the budget allows the request. `address` is in the form of `addressOf`. */
@@ -47,18 +47,18 @@ export class RequestBudget {
     const now = this.now();
     let bucket = this.buckets.get(address);
     if (!bucket) {
-      bucket = new TokenBucket(Math.max(COST.page, this.perMinute * BURST_SHARE), this.perMinute, now);
+      bucket = new TokenBucket(Math.max(REQUEST_COSTS.page, this.perMinute * BURST_SHARE), this.perMinute, now);
       this.buckets.set(address, bucket);
     }
     const waitMs = bucket.spend(cost, now);
-    if (waitMs > 0) this.exceeded.record({ address });
+    if (waitMs > 0) this.exceededWarning.record({ address });
     return Math.ceil(waitMs / 1_000);
   }
 }
 
 function costOf(url: string): number {
   const [path = ''] = url.split('?', 1);
-  if (/^\/(api|graphql)(\/|$)/.test(path)) return COST.api;
-  if (path.startsWith('/webhook/')) return COST.vote;
-  return path.startsWith('/avatars/') || FILE.test(path) ? COST.file : COST.page;
+  if (/^\/(api|graphql)(\/|$)/.test(path)) return REQUEST_COSTS.api;
+  if (path.startsWith('/webhook/')) return REQUEST_COSTS.vote;
+  return path.startsWith('/avatars/') || STATIC_FILE.test(path) ? REQUEST_COSTS.file : REQUEST_COSTS.page;
 }

@@ -1,15 +1,15 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
-import { SESSION_LONGEST } from '../../domain/staff/Session';
+import { SESSION_MAX_AGE_MS } from '../../domain/staff/Session';
 
 /** Browsers only accept a cookie with this prefix from the host itself, over https, and for all of its paths. */
 export const HOST_PREFIX = '__Host-';
 
-const NAME = 'costa_session';
+const COOKIE_NAME = 'costa_session';
 
 /** Whether the request may have a session. Without this name in the header, no parser finds the cookie. */
-export const hasSessionCookie = ({ cookie }: IncomingHttpHeaders): boolean => cookie?.includes(NAME) ?? false;
+export const hasSessionCookie = ({ cookie }: IncomingHttpHeaders): boolean => cookie?.includes(COOKIE_NAME) ?? false;
 
 /** The session token in the browser, in a cookie that is HttpOnly and SameSite=Lax. */
 export class SessionCookie {
@@ -25,7 +25,7 @@ export class SessionCookie {
   }
 
   set(token: string): void {
-    this.send(token, SESSION_LONGEST / 1000);
+    this.send(token, SESSION_MAX_AGE_MS / 1000);
   }
 
   clear(): void {
@@ -33,7 +33,7 @@ export class SessionCookie {
   }
 
   private get name(): string {
-    return this.secure ? HOST_PREFIX + NAME : NAME;
+    return this.secure ? HOST_PREFIX + COOKIE_NAME : COOKIE_NAME;
   }
 
   private send(value: string, maxAge: number): void {

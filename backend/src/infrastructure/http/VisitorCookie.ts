@@ -3,8 +3,8 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import { HOST_PREFIX } from './SessionCookie';
 
-const NAME = 'costa_visitor';
-const YEAR = 365 * 24 * 60 * 60;
+const COOKIE_NAME = 'costa_visitor';
+const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /** Signs visitor ids. It is derived from the secret key, so that all instances can sign, and no client can. */
 export class VisitorKey {
@@ -31,19 +31,25 @@ export class VisitorCookie {
   ) {
     const cookies = parseCookie(request.headers.cookie ?? '');
     // The previous release set cookies without the prefix, to which likes and carts belong; they are signed as well.
-    this.id = this.read(cookies[this.name] ?? '') ?? this.read(cookies[NAME] ?? '');
+    this.id = this.read(cookies[this.name] ?? '') ?? this.read(cookies[COOKIE_NAME] ?? '');
   }
 
-  giveId(): string {
+  assignId(): string {
     const id = randomBytes(16).toString('base64url');
-    const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: YEAR } as const;
+    const attributes = {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      secure: this.secure,
+      maxAge: MAX_AGE_SECONDS,
+    } as const;
     const value = `${id}.${this.key.sign(id)}`;
     this.response.append('Set-Cookie', stringifySetCookie({ name: this.name, value, ...attributes }));
     return id;
   }
 
   private get name(): string {
-    return this.secure ? HOST_PREFIX + NAME : NAME;
+    return this.secure ? HOST_PREFIX + COOKIE_NAME : COOKIE_NAME;
   }
 
   /** The id; null if the signature is invalid. */

@@ -1,16 +1,16 @@
 import { InvalidInput } from '../../domain/shared/DomainError';
-import type { Place } from '../../domain/shared/Page';
+import type { Cursor } from '../../domain/shared/Page';
 
 /** Encodes a place in a list as an opaque cursor. */
-export const toCursor = ({ date, id }: Place): string =>
+export const encodeCursor = ({ date, id }: Cursor): string =>
   Buffer.from(`${date.toISOString()} ${id}`).toString('base64url');
 
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR_FORMAT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Decodes a cursor. An invalid cursor, or a list that is not ordered by date, is BAD_USER_INPUT on `after`. */
-export function fromCursor(cursor: string, sort?: string | null): Place {
+export function decodeCursor(cursor: string, sort?: string | null): Cursor {
   if (sort && sort !== 'date') throw new InvalidInput({ after: ['Cursors lead on in the order of the dates alone.'] });
-  const [, date, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, date, id] = CURSOR_FORMAT.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (!date || !id || Number.isNaN(Date.parse(date))) {
     throw new InvalidInput({ after: ['This is not a cursor of this list.'] });
   }

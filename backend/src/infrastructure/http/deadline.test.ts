@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import express from 'express';
 import request from 'supertest';
-import { RememberedLog } from '../../../test/support/doubles';
+import { RecordingLog } from '../../../test/support/doubles';
 import { deadline } from './deadline';
 import { sendError } from './sendError';
 
@@ -9,7 +9,7 @@ describe('A deadline', () => {
   it.each(['/graphql', '/api/news'])(
     'answers for what is late, and what %s does afterwards prints nothing',
     async (path) => {
-      const log = new RememberedLog();
+      const log = new RecordingLog();
       const failed = sendError(log);
       const printed = jest.spyOn(console, 'error').mockImplementation();
       let late: Promise<void> = Promise.resolve();

@@ -8,21 +8,21 @@ import { currentRequest } from '../requestScope/requestScope';
  * which prints stacks.
  */
 export const deadline =
-  (milliseconds: number, answer: ErrorRequestHandler): RequestHandler =>
+  (timeoutMs: number, errorHandler: ErrorRequestHandler): RequestHandler =>
   (request, response, next) => {
-    const waited = performance.now() - (currentRequest()?.arrivedAt ?? performance.now());
+    const elapsedMs = performance.now() - (currentRequest()?.arrivedAt ?? performance.now());
     const timer = setTimeout(() => {
       if (response.headersSent) return;
-      if (request.complete) return answer(new Unavailable(), request, response, next);
+      if (request.complete) return errorHandler(new Unavailable(), request, response, next);
       // The rest of the request would be taken for the beginning of the next one.
       response.set('Connection', 'close');
-      answer(new TooSlow(), request, response, next);
-    }, milliseconds - waited);
+      errorHandler(new RequestTimedOut(), request, response, next);
+    }, timeoutMs - elapsedMs);
     response.once('close', () => clearTimeout(timer));
     next();
   };
 
 /** The caller has not sent the whole request in time. Express reads `status`. */
-class TooSlow extends Error {
+class RequestTimedOut extends Error {
   readonly status = 408;
 }

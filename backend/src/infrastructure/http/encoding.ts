@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, Response } from 'express';
 
 /** The best encoding that the client accepts; brotli is smaller than gzip. */
-export function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): 'br' | 'gzip' | null {
+export function negotiateEncoding({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): 'br' | 'gzip' | null {
   const names = accepted
     .split(',')
     .filter((coding) => !/;\s*q=0(?:\.0*)?\s*$/.test(coding))
@@ -16,16 +16,16 @@ export const etagOf = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the client has the tagged content, by weak comparison of the tags (RFC 9110, 13.1.2). */
-export function isKnownTo({ 'if-none-match': condition }: IncomingHttpHeaders, etag: string | undefined): boolean {
+export function isNotModified({ 'if-none-match': condition }: IncomingHttpHeaders, etag: string | undefined): boolean {
   if (condition === undefined || etag === undefined) return false;
-  const own = strong(etag);
-  return condition.split(',').some((tag) => tag.trim() === '*' || strong(tag.trim()) === own);
+  const ownTag = stripWeakPrefix(etag);
+  return condition.split(',').some((tag) => tag.trim() === '*' || stripWeakPrefix(tag.trim()) === ownTag);
 }
 
-const strong = (tag: string): string => tag.replace(/^W\//, '');
+const stripWeakPrefix = (tag: string): string => tag.replace(/^W\//, '');
 
 /** Sends the body unless the client already has it. The caller sets the headers that describe the content first. */
-export function sendFresh(request: Request, response: Response, body: Buffer): void {
-  if (isKnownTo(request.headers, response.get('ETag'))) response.status(304).end();
+export function sendConditional(request: Request, response: Response, body: Buffer): void {
+  if (isNotModified(request.headers, response.get('ETag'))) response.status(304).end();
   else response.set('Content-Length', String(body.length)).end(body);
 }

@@ -13,7 +13,7 @@ export const HTTP_STATUS: Record<ErrorKind, number> = {
 };
 
 /** The response to an internal error; callers only learn the request id under which it was logged. */
-export const INTERNAL = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
+export const INTERNAL_ERROR = { code: 'INTERNAL_SERVER_ERROR', message: 'Something went wrong on our side.' };
 
 /** The domain error behind a thrown value; null for a bug. */
 export function toDomainError(thrown: unknown): DomainError | null {
@@ -23,12 +23,12 @@ export function toDomainError(thrown: unknown): DomainError | null {
 /** Keeps the messages of class-validator and drops the values, which may be passwords. Missing fields come first. */
 export function toInvalidInput(errors: readonly ValidationError[]): InvalidInput {
   const missingFirst = errors.toSorted((one, other) => Number(isMissing(other)) - Number(isMissing(one)));
-  const fields = missingFirst.map(({ property, constraints }) => [property, sentences(constraints)] as const);
+  const fields = missingFirst.map(({ property, constraints }) => [property, messagesOf(constraints)] as const);
   return new InvalidInput(Object.fromEntries(fields));
 }
 
 const isMissing = ({ constraints = {} }: ValidationError): boolean =>
   ['isString', 'isNotEmpty', 'isArray', 'arrayNotEmpty'].some((rule) => rule in constraints);
 
-const sentences = (constraints: Record<string, string> | undefined): string[] =>
+const messagesOf = (constraints: Record<string, string> | undefined): string[] =>
   Object.values(constraints ?? { invalid: 'This is not valid.' });

@@ -4,7 +4,7 @@ import type { Visitor } from '../../application/shared/Visitor';
 import type { SignInService } from '../../application/staff/SignInService';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { SessionCookie } from './SessionCookie';
-import { addressOf } from './addressOf';
+import { normalizeAddress } from './normalizeAddress';
 import { VisitorCookie, type VisitorKey } from './VisitorCookie';
 
 /** The sender of a request, and the means to sign them in or out. */
@@ -28,19 +28,19 @@ export const identify =
   (signIn: SignInService, visitorKey: VisitorKey, secure: boolean): RequestHandler =>
   async (request, response, next) => {
     const session = new SessionCookie(request, response, secure);
-    const holder = session.token ? await signIn.whoHolds(session.token) : null;
+    const holder = session.token ? await signIn.resolveSession(session.token) : null;
     const user = holder?.user ?? null;
     const actor = holder ? new Actor(holder.user.username, new Set(holder.user.permissions), holder) : Actor.guest;
     const cookie = new VisitorCookie(request, response, visitorKey, secure);
-    const address = addressOf(request);
+    const address = normalizeAddress(request);
     const userAgent = request.get('user-agent') ?? '';
-    let known = cookie.id;
+    let visitorId = cookie.id;
     response.locals.caller = {
       actor,
       user,
       session,
       visitor: { address, id: cookie.id, userAgent },
-      recognise: () => ({ address, id: (known ??= cookie.giveId()), userAgent }),
+      recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), userAgent }),
     };
     next();
   };

@@ -2,36 +2,46 @@ import { Unavailable } from '../../domain/shared/DomainError';
 import { sqlStateOf } from '../persistence/connection/sqlStateOf';
 
 /** Node's error codes for a failed connection to the database. */
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const NETWORK_ERROR_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
 
 /**
  * Transient SQLSTATEs: connection lost (08), out of resources (53), shut down or starting (57P), statement timeout
  * (57014), lock not available (55P03), idle transaction timeout (25P03).
  * https://www.postgresql.org/docs/17/errcodes-appendix.html
  */
-const SQLSTATE = /^(08...|53...|57P..|57014|55P03|25P03)$/;
+const OUTAGE_SQLSTATES = /^(08...|53...|57P..|57014|55P03|25P03)$/;
 
 /** How pg and TypeORM begin messages about outages without a code; the rest of a message may quote callers. */
-const WORDS =
+const OUTAGE_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Query runner already released|Cannot execute operation on "\w+" connection)/i;
 
-const COLLIDED = 'Too many changes met at the same moment. Please try again.';
+const COLLISION_MESSAGE = 'Too many changes met at the same moment. Please try again.';
 
 /** The SQLSTATEs with which a database that can be reached and read refuses changes. */
-const REFUSED_CHANGES: Readonly<Record<string, string>> = {
+const WRITE_REFUSALS: Readonly<Record<string, string>> = {
   '25006': 'This site can be read and takes no changes right now. Please try again later.',
   '53100': 'This site has no room left to keep anything right now. Please try again later.',
-  '40001': COLLIDED,
-  '40P01': COLLIDED,
+  '40001': COLLISION_MESSAGE,
+  '40P01': COLLISION_MESSAGE,
 };
 
 /** Recognises a database that is unreachable, too slow or takes no changes, and returns the error of the API for it. */
 export function toUnavailable(thrown: unknown): Unavailable | null {
   if (!(thrown instanceof Error)) return null;
   const code = sqlStateOf(thrown);
-  const refusal = REFUSED_CHANGES[code];
+  const refusal = WRITE_REFUSALS[code];
   if (refusal) return new Unavailable(refusal);
 
   const { message } = 'driverError' in thrown && thrown.driverError instanceof Error ? thrown.driverError : thrown;
-  return NETWORK.has(code) || SQLSTATE.test(code) || WORDS.test(message) ? new Unavailable() : null;
+  return NETWORK_ERROR_CODES.has(code) || OUTAGE_SQLSTATES.test(code) || OUTAGE_MESSAGES.test(message)
+    ? new Unavailable()
+    : null;
 }

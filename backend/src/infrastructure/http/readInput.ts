@@ -2,17 +2,17 @@ import { validate } from 'class-validator';
 import { InvalidInput, MalformedRequest } from '../../domain/shared/DomainError';
 import { toInvalidInput } from './errors';
 
-const untrimmed = new WeakMap<object, Set<string>>();
+const untrimmedProperties = new WeakMap<object, Set<string>>();
 
 /** Keeps the spaces around a text; for passwords, in which every character counts. */
 export function Untrimmed(): PropertyDecorator {
   return (prototype, property) => {
-    untrimmed.set(prototype, (untrimmed.get(prototype) ?? new Set()).add(String(property)));
+    untrimmedProperties.set(prototype, (untrimmedProperties.get(prototype) ?? new Set()).add(String(property)));
   };
 }
 
 /** Names that would set the prototype of the object instead of a property. */
-const REACHES_BEHIND = ['__proto__', 'constructor', 'prototype'];
+const PROTOTYPE_PROPERTIES = ['__proto__', 'constructor', 'prototype'];
 
 /**
  * Validates the data of a caller as an input: unknown properties, wrong types and broken limits are refused with the
@@ -22,7 +22,7 @@ export async function readInput<T extends object>(Input: new () => T, body: unkn
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new MalformedRequest('Please send a JSON object.');
   }
-  const forbidden = REACHES_BEHIND.find((name) => Object.hasOwn(body, name));
+  const forbidden = PROTOTYPE_PROPERTIES.find((name) => Object.hasOwn(body, name));
   if (forbidden) throw new InvalidInput({ [forbidden]: [`property ${forbidden} should not exist`] });
 
   return validateInput(Object.assign(new Input(), body));
@@ -42,13 +42,14 @@ export async function validateInput<T extends object>(input: T): Promise<T> {
 }
 
 /** NUL and lone surrogates: PostgreSQL stores neither. Refused here, they are invalid input and no internal error. */
-const NO_TEXT = /\0|\p{Surrogate}/u;
+const INVALID_TEXT = /\0|\p{Surrogate}/u;
 
 function trimTexts(input: object): void {
-  const keep = untrimmed.get(Object.getPrototypeOf(input) as object);
+  const untrimmedNames = untrimmedProperties.get(Object.getPrototypeOf(input) as object);
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== 'string') continue;
-    if (NO_TEXT.test(value)) throw new InvalidInput({ [name]: ['Please remove the characters that are no text.'] });
-    if (!keep?.has(name)) Object.assign(input, { [name]: value.trim() });
+    if (INVALID_TEXT.test(value))
+      throw new InvalidInput({ [name]: ['Please remove the characters that are no text.'] });
+    if (!untrimmedNames?.has(name)) Object.assign(input, { [name]: value.trim() });
   }
 }

@@ -22,7 +22,7 @@ export const securityHeaders = (secure: boolean): RequestHandler =>
   });
 
 /** The same headers as raw lines, for responses on a socket without a request object. */
-export function securityLines(secure: boolean): string {
+export function securityHeaderLines(secure: boolean): string {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   void securityHeaders(secure)(request as never, response as never, () => undefined);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Log } from '../../application/shared/Log';
 import { Schedule } from './Schedule';
 
-class Notebook extends Log {
+class RecordingLog extends Log {
   errors: object[] = [];
   debug = () => undefined;
   info = () => undefined;
@@ -13,8 +13,8 @@ class Notebook extends Log {
 const started: Schedule[] = [];
 afterEach(() => Promise.all(started.splice(0).map((schedule) => schedule.stop())));
 
-function aSchedule(interval: number, task: () => Promise<void>, log = new Notebook()): Schedule {
-  const schedule = new Schedule('a task', interval, task, log);
+function startSchedule(intervalMs: number, task: () => Promise<void>, log = new RecordingLog()): Schedule {
+  const schedule = new Schedule('a task', intervalMs, task, log);
   started.push(schedule);
   schedule.start();
   return schedule;
@@ -22,21 +22,21 @@ function aSchedule(interval: number, task: () => Promise<void>, log = new Notebo
 
 describe('A schedule', () => {
   it('does its task at once, and again after each interval', async () => {
-    const turns: number[] = [];
+    const runs: number[] = [];
     const startedAt = performance.now();
-    aSchedule(50, async () => void turns.push(performance.now() - startedAt));
+    startSchedule(50, async () => void runs.push(performance.now() - startedAt));
 
     await pause(180);
 
-    expect(turns[0]).toBeLessThan(25);
-    expect(turns.length).toBeGreaterThanOrEqual(3);
-    expect(turns.length).toBeLessThanOrEqual(4);
+    expect(runs[0]).toBeLessThan(25);
+    expect(runs.length).toBeGreaterThanOrEqual(3);
+    expect(runs.length).toBeLessThanOrEqual(4);
   });
 
   it('never does two at the same time', async () => {
-    let [running, most, done] = [0, 0, 0];
-    aSchedule(5, async () => {
-      most = Math.max(most, ++running);
+    let [running, maxRunning, done] = [0, 0, 0];
+    startSchedule(5, async () => {
+      maxRunning = Math.max(maxRunning, ++running);
       await pause(30);
       running--;
       done++;
@@ -44,29 +44,29 @@ describe('A schedule', () => {
 
     await pause(150);
 
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
     expect(done).toBeGreaterThanOrEqual(2);
   });
 
   it('counts the interval from the beginning of a turn', async () => {
-    const turns: number[] = [];
-    aSchedule(100, async () => {
-      turns.push(performance.now());
+    const runs: number[] = [];
+    startSchedule(100, async () => {
+      runs.push(performance.now());
       await pause(80);
     });
 
     await pause(260);
 
-    expect((turns[1] ?? 0) - (turns[0] ?? 0)).toBeLessThan(140);
+    expect((runs[1] ?? 0) - (runs[0] ?? 0)).toBeLessThan(140);
   });
 
   it('logs a failure under its name and goes on', async () => {
-    const log = new Notebook();
-    let turns = 0;
-    aSchedule(
+    const log = new RecordingLog();
+    let runs = 0;
+    startSchedule(
       10,
       () => {
-        turns++;
+        runs++;
         throw new Error('no');
       },
       log,
@@ -74,13 +74,13 @@ describe('A schedule', () => {
 
     await pause(60);
 
-    expect(turns).toBeGreaterThan(1);
+    expect(runs).toBeGreaterThan(1);
     expect(log.errors[0]).toEqual({ err: expect.objectContaining({ message: 'no' }), job: 'a task' });
   });
 
   it('waits for the turn in hand when it stops, and has no other', async () => {
     let [begun, done] = [0, 0];
-    const schedule = aSchedule(10, async () => {
+    const schedule = startSchedule(10, async () => {
       begun++;
       await pause(40);
       done++;
@@ -95,21 +95,21 @@ describe('A schedule', () => {
   });
 
   it('stops at once while it waits for its next turn', async () => {
-    const schedule = aSchedule(60_000, async () => undefined);
+    const schedule = startSchedule(60_000, async () => undefined);
     await pause(10);
-    const askedAt = performance.now();
+    const stopRequestedAt = performance.now();
 
     await schedule.stop();
 
-    expect(performance.now() - askedAt).toBeLessThan(50);
+    expect(performance.now() - stopRequestedAt).toBeLessThan(50);
   });
 
   it('runs once, however often it is started', async () => {
-    let turns = 0;
-    const schedule = aSchedule(60_000, async () => void turns++);
+    let runs = 0;
+    const schedule = startSchedule(60_000, async () => void runs++);
     schedule.start();
     await pause(10);
 
-    expect(turns).toBe(1);
+    expect(runs).toBe(1);
   });
 });

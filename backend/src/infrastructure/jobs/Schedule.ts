@@ -7,12 +7,12 @@ import { Job } from './Job';
  * and the next one follows as usual. A run that takes longer than the interval is followed by the next one immediately.
  */
 export class Schedule extends Job {
-  private readonly end = new AbortController();
+  private readonly abortController = new AbortController();
   private running: Promise<void> | null = null;
 
   constructor(
     private readonly name: string,
-    private readonly interval: number,
+    private readonly intervalMs: number,
     private readonly task: () => Promise<void>,
     private readonly log: Log,
   ) {
@@ -20,20 +20,20 @@ export class Schedule extends Job {
   }
 
   start(): void {
-    this.running ??= this.run(this.end.signal);
+    this.running ??= this.run(this.abortController.signal);
   }
 
   async stop(): Promise<void> {
-    this.end.abort();
+    this.abortController.abort();
     await this.running;
   }
 
-  private async run(end: AbortSignal): Promise<void> {
-    while (!end.aborted) {
+  private async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       const startedAt = performance.now();
       await this.attempt();
-      const rest = Math.max(0, this.interval - (performance.now() - startedAt));
-      await pause(rest, undefined, { signal: end }).catch(() => undefined);
+      const delayMs = Math.max(0, this.intervalMs - (performance.now() - startedAt));
+      await pause(delayMs, undefined, { signal: signal }).catch(() => undefined);
     }
   }
 

@@ -16,7 +16,7 @@ const DIALECTS: Readonly<Record<string, LiteBansAddress['dialect']>> = {
   'postgresql:': 'postgres',
 };
 
-const PORTS = { mysql: 3306, postgres: 5432 } as const;
+const DEFAULT_PORTS = { mysql: 3306, postgres: 5432 } as const;
 
 /** Parses `mysql://user:password@host:port/database?prefix=litebans_`; null for anything else. */
 export function parseLiteBansAddress(text: string): LiteBansAddress | null {
@@ -31,7 +31,7 @@ export function parseLiteBansAddress(text: string): LiteBansAddress | null {
     return {
       dialect,
       host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-      port: Number(url.port || PORTS[dialect]),
+      port: Number(url.port || DEFAULT_PORTS[dialect]),
       user: decodeURIComponent(url.username),
       password: decodeURIComponent(url.password),
       database,

@@ -1,14 +1,14 @@
-import { OpenTables, type ReadOnlyConnection } from './LiteBansTables';
+import { OpenLiteBansTables, type ReadOnlyConnection } from './LiteBansTables';
 import { parseLiteBansAddress } from './LiteBansAddress';
 
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';
 
 /** What MariaDB 10.11 returns for these statements, which cast numbers and bits to text themselves. */
-class RememberedMariaDb implements ReadOnlyConnection {
-  readonly asked: { sql: string; parameters: readonly (string | number)[] }[] = [];
+class FakeMariaDb implements ReadOnlyConnection {
+  readonly queries: { sql: string; parameters: readonly (string | number)[] }[] = [];
 
   async query(sql: string, parameters: readonly (string | number)[]) {
-    this.asked.push({ sql: sql.replace(/\s+/g, ' ').trim(), parameters });
+    this.queries.push({ sql: sql.replace(/\s+/g, ' ').trim(), parameters });
     if (sql.includes('SUM')) return [{ newest: '2', number: '2', state: '4294967296' }];
     if (sql.includes('uuid IN'))
       return [
@@ -36,9 +36,9 @@ describe('The tables of LiteBans in a MariaDB', () => {
   if (!address) throw new Error('There is no address.');
 
   it('are read as bans', async () => {
-    const connection = new RememberedMariaDb();
+    const connection = new FakeMariaDb();
     const bans = [];
-    for await (const some of new OpenTables(connection, address).bans(null)) bans.push(...some);
+    for await (const some of new OpenLiteBansTables(connection, address).bans(null)) bans.push(...some);
 
     expect(bans).toMatchObject([
       { key: 'litebans:1', username: 'Alex', reason: 'Hacking', isPermanent: true, isLifted: false },
@@ -48,16 +48,16 @@ describe('The tables of LiteBans in a MariaDB', () => {
   });
 
   it('are asked for what is active and what is newer than the last time', async () => {
-    const connection = new RememberedMariaDb();
-    await new OpenTables(connection, address).bans('2 2 4294967296 7 7').next();
+    const connection = new FakeMariaDb();
+    await new OpenLiteBansTables(connection, address).bans('2 2 4294967296 7 7').next();
 
-    expect(connection.asked[0]?.sql).toContain(
+    expect(connection.queries[0]?.sql).toContain(
       `FROM litebans_bans WHERE id > ? AND (id > ? OR CAST(CAST(active AS UNSIGNED) AS CHAR) IN ('1', 't', 'true'))`,
     );
-    expect(connection.asked[0]?.parameters).toEqual(['0', '2']);
+    expect(connection.queries[0]?.parameters).toEqual(['0', '2']);
   });
 
   it('have a fingerprint that begins with the newest ban', async () => {
-    expect(await new OpenTables(new RememberedMariaDb(), address).fingerprint()).toBe('2 2 4294967296 7 7');
+    expect(await new OpenLiteBansTables(new FakeMariaDb(), address).fingerprint()).toBe('2 2 4294967296 7 7');
   });
 });

@@ -1,5 +1,5 @@
 import { ForeignBan } from '../../domain/bans/ForeignBan';
-import { type BanDatabase, BanDatabaseSilent, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
+import { type BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
 import { isUuid } from '../persistence/query/uuid';
 import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
 import { openMySql } from './openMySql';
@@ -11,12 +11,12 @@ export interface ReadOnlyConnection {
   close(): Promise<void>;
 }
 
-const PAGE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** The `removed_by_name` of an expired ban. */
-const RAN_OUT = '#expired';
+const EXPIRED_MARKER = '#expired';
 
-type Row = Readonly<Record<string, string | null>>;
+type LiteBansRow = Readonly<Record<string, string | null>>;
 
 /** How each dialect casts a number or a bit to text, computes a checksum, and writes a parameter. */
 const DIALECTS = {
@@ -46,12 +46,12 @@ export class LiteBansTables implements BanDatabase {
 
   async open(): Promise<OpenBanDatabase> {
     const open = this.address.dialect === 'mysql' ? openMySql : openPostgres;
-    return new OpenTables(await reaching(() => open(this.address)), this.address);
+    return new OpenLiteBansTables(await withReadableErrors(() => open(this.address)), this.address);
   }
 }
 
 /** The tables, over a connection of either dialect. */
-export class OpenTables implements OpenBanDatabase {
+export class OpenLiteBansTables implements OpenBanDatabase {
   private readonly sql: (typeof DIALECTS)[LiteBansAddress['dialect']];
   private readonly bansTable: string;
   private readonly historyTable: string;
@@ -73,11 +73,11 @@ export class OpenTables implements OpenBanDatabase {
   async fingerprint(): Promise<string> {
     const { bit, joined, sumOf, text } = this.sql;
     const state = joined(['id', bit('active'), text('until'), 'reason', 'banned_by_name', 'removed_by_name']);
-    const [bans] = await this.ask(
+    const [bans] = await this.query(
       `SELECT ${text('coalesce(max(id), 0)')} AS newest, ${text('count(*)')} AS number, ${sumOf(state)} AS state
        FROM ${this.bansTable}`,
     );
-    const [names] = await this.ask(
+    const [names] = await this.query(
       `SELECT ${text('coalesce(max(id), 0)')} AS newest, ${text('count(*)')} AS number FROM ${this.historyTable}`,
     );
     return [bans?.['newest'], bans?.['number'], bans?.['state'], names?.['newest'], names?.['number']].join(' ');
@@ -87,67 +87,67 @@ export class OpenTables implements OpenBanDatabase {
     const { bit, parameter, text } = this.sql;
     const newest = since?.split(' ', 1)[0] ?? '0';
     for (let last = '0'; ;) {
-      const rows = await this.ask(
+      const rows = await this.query(
         `SELECT ${text('id')} AS row_id, uuid, reason, banned_by_name, removed_by_name,
                 ${text('time')} AS began, ${text('until')} AS ends, ${bit('active')} AS is_active
          FROM ${this.bansTable}
          WHERE id > ${parameter(1)} AND (id > ${parameter(2)} OR ${bit('active')} IN ('1', 't', 'true'))
-         ORDER BY id LIMIT ${PAGE}`,
+         ORDER BY id LIMIT ${BATCH_SIZE}`,
         [last, newest],
       );
       if (rows.length === 0) return;
       const names = await this.namesOf(rows.flatMap(({ uuid }) => (uuid && isUuid(uuid) ? [uuid] : [])));
-      yield rows.flatMap((row) => banOf(row, names) ?? []);
+      yield rows.flatMap((row) => toForeignBan(row, names) ?? []);
       last = rows.at(-1)?.['row_id'] ?? last;
     }
   }
 
   /** The most recent name of each player, by uuid. */
   private async namesOf(uuids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const wanted = [...new Set(uuids)];
-    if (wanted.length === 0) return new Map();
-    const places = wanted.map((_, index) => this.sql.parameter(index + 1)).join(', ');
-    const rows = await this.ask(
-      `SELECT uuid, name FROM ${this.historyTable} WHERE uuid IN (${places}) AND name IS NOT NULL ORDER BY date, id`,
-      wanted,
+    const uniqueUuids = [...new Set(uuids)];
+    if (uniqueUuids.length === 0) return new Map();
+    const placeholders = uniqueUuids.map((_, index) => this.sql.parameter(index + 1)).join(', ');
+    const rows = await this.query(
+      `SELECT uuid, name FROM ${this.historyTable} WHERE uuid IN (${placeholders}) AND name IS NOT NULL ORDER BY date, id`,
+      uniqueUuids,
     );
     return new Map(rows.map(({ uuid, name }) => [String(uuid).toLowerCase(), String(name)]));
   }
 
-  private ask(sql: string, parameters: readonly string[] = []): Promise<Row[]> {
-    return reaching(() => this.connection.query(sql, parameters));
+  private query(sql: string, parameters: readonly string[] = []): Promise<LiteBansRow[]> {
+    return withReadableErrors(() => this.connection.query(sql, parameters));
   }
 }
 
 /** Null for a ban of an address alone: it names no player, and addresses are never published. */
-function banOf(row: Row, names: ReadonlyMap<string, string>): ForeignBan | null {
+function toForeignBan(row: LiteBansRow, names: ReadonlyMap<string, string>): ForeignBan | null {
   const uuid = row['uuid']?.toLowerCase() ?? '';
   const [began, ends] = [Number(row['began']), Number(row['ends'])];
-  if (!isUuid(uuid) || !isMoment(began)) return null;
+  if (!isUuid(uuid) || !isTimestamp(began)) return null;
 
   const isActive = /^(1|t|true)$/.test(row['is_active'] ?? '');
-  const expiresAt = isMoment(ends) ? new Date(ends) : null;
-  const ranOut = row['removed_by_name'] === RAN_OUT && expiresAt !== null;
-  return ForeignBan.told('litebans', {
+  const expiresAt = isTimestamp(ends) ? new Date(ends) : null;
+  const hasExpired = row['removed_by_name'] === EXPIRED_MARKER && expiresAt !== null;
+  return ForeignBan.fromReport('litebans', {
     id: String(row['row_id']),
     uuid,
     name: names.get(uuid) ?? null,
-    reason: plain(row['reason']),
-    bannedBy: plain(row['banned_by_name']),
+    reason: stripFormatting(row['reason']),
+    bannedBy: stripFormatting(row['banned_by_name']),
     date: new Date(began),
     expiresAt,
-    isLifted: !isActive && !ranOut,
+    isLifted: !isActive && !hasExpired,
   });
 }
 
 /** LiteBans also writes formatting codes with `&`, and a line break as a backslash and an n. */
-const plain = (text: string | null | undefined): string =>
+const stripFormatting = (text: string | null | undefined): string =>
   (text ?? '').replaceAll('\\n', ' ').replace(/&(?:#[0-9a-f]{6}|[0-9a-fk-or])/gi, '');
 
-const isMoment = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
+const isTimestamp = (milliseconds: number): boolean => milliseconds > 0 && milliseconds <= 8.64e15;
 
 /** Error codes of drivers and databases, with a text for people. */
-const REASONS: Readonly<Record<string, string>> = {
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'the name of the host cannot be looked up',
@@ -166,11 +166,11 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Prefers our own text to the message of the driver, which may contain the user name. */
-async function reaching<T>(work: () => Promise<T>): Promise<T> {
+async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
-    throw new BanDatabaseSilent(code === undefined ? message.slice(0, 200) : (REASONS[code] ?? code));
+    throw new BanDatabaseUnavailable(code === undefined ? message.slice(0, 200) : (ERROR_MESSAGES[code] ?? code));
   }
 }

@@ -3,8 +3,8 @@ import type { LiteBansAddress } from './LiteBansAddress';
 import type { ReadOnlyConnection } from './LiteBansTables';
 
 /** In milliseconds. */
-const CONNECT_LIMIT = 5_000;
-const QUERY_LIMIT = 20_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 20_000;
 
 export async function openMySql({
   host,
@@ -15,11 +15,18 @@ export async function openMySql({
 }: LiteBansAddress): Promise<ReadOnlyConnection> {
   // Imported on demand, because it takes 15 MB and most sites do not need it.
   const { createConnection } = await import('mysql2/promise');
-  const connection = await createConnection({ host, port, user, password, database, connectTimeout: CONNECT_LIMIT });
+  const connection = await createConnection({
+    host,
+    port,
+    user,
+    password,
+    database,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+  });
   // The next query reports an error that occurs between two queries.
   connection.on('error', () => undefined);
   try {
-    await connection.query({ sql: 'SET SESSION TRANSACTION READ ONLY', timeout: QUERY_LIMIT });
+    await connection.query({ sql: 'SET SESSION TRANSACTION READ ONLY', timeout: QUERY_TIMEOUT_MS });
   } catch (error) {
     connection.destroy();
     throw error;
@@ -27,8 +34,8 @@ export async function openMySql({
   return {
     async query(sql, parameters) {
       const values = [...parameters];
-      const [rows] = await connection.query<RowDataPacket[]>({ sql, values, timeout: QUERY_LIMIT });
-      return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asText(value)])));
+      const [rows] = await connection.query<RowDataPacket[]>({ sql, values, timeout: QUERY_TIMEOUT_MS });
+      return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toText(value)])));
     },
     async close() {
       connection.destroy();
@@ -36,4 +43,4 @@ export async function openMySql({
   };
 }
 
-const asText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+const toText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));

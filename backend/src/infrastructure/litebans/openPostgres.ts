@@ -3,8 +3,8 @@ import type { LiteBansAddress } from './LiteBansAddress';
 import type { ReadOnlyConnection } from './LiteBansTables';
 
 /** In milliseconds. */
-const CONNECT_LIMIT = 5_000;
-const QUERY_LIMIT = 20_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const QUERY_TIMEOUT_MS = 20_000;
 
 export async function openPostgres({
   host,
@@ -19,8 +19,8 @@ export async function openPostgres({
     user,
     password,
     database,
-    connectionTimeoutMillis: CONNECT_LIMIT,
-    query_timeout: QUERY_LIMIT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     options: '-c default_transaction_read_only=on',
     application_name: 'costa',
   });

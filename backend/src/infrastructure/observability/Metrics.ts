@@ -1,7 +1,7 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Histogram buckets in seconds; a request that takes longer than the last one has timed out. */
-const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of this process about its own work. Every label has few values, and callers cannot invent any. */
 export class Metrics {
@@ -18,7 +18,7 @@ export class Metrics {
     name: 'costa_http_request_duration_seconds',
     help: 'From the arrival of a request to the end of its response, but for hits of the response cache.',
     labelNames: ['method', 'route'],
-    buckets: DURATIONS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers: [this.registry],
   });
 
@@ -42,7 +42,7 @@ export class Metrics {
   });
 
   /** Adds the metrics of the process itself: CPU, memory, event loop, garbage collection. */
-  watchProcess(): void {
+  collectProcessMetrics(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 }

@@ -1,13 +1,13 @@
 import { PinoLog } from './PinoLog';
 
-function aLog(level = 'info') {
+function createLog(level = 'info') {
   const lines: string[] = [];
   return { lines, log: new PinoLog(level, { write: (line) => void lines.push(line) }) };
 }
 
 describe('The log', () => {
   it('writes one JSON object a line', () => {
-    const { lines, log } = aLog();
+    const { lines, log } = createLog();
     log.info({ players: 3 }, 'counted');
 
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -16,7 +16,7 @@ describe('The log', () => {
   });
 
   it('keeps quiet below its level', () => {
-    const { lines, log } = aLog('warn');
+    const { lines, log } = createLog('warn');
     log.info({}, 'quiet');
     log.warn({}, 'loud');
 
@@ -24,14 +24,14 @@ describe('The log', () => {
   });
 
   it('cannot be made to write a second line', () => {
-    const { lines, log } = aLog();
+    const { lines, log } = createLog();
     log.info({ name: 'a\n{"level":"info"}' }, 'b\nc');
 
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
   });
 
   it('tells of an error what it says of itself, and nothing that hangs on it', () => {
-    const { lines, log } = aLog();
+    const { lines, log } = createLog();
     const error = Object.assign(new Error('lost', { cause: new TypeError('why') }), {
       code: '57P01',
       client: { password: 'secret' },
@@ -47,7 +47,7 @@ describe('The log', () => {
 
 describe('What is private', () => {
   it('is hidden should anybody log it', () => {
-    const { lines, log } = aLog();
+    const { lines, log } = createLog();
     log.info({ password: 'p4ss', token: 't0ken', user: { email: 'e@example.com' }, cookie: 'c00kie' }, 'oops');
 
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -59,12 +59,12 @@ describe('What is private', () => {
   });
 
   it('and of an address, only whether it is the same as before', () => {
-    const { lines, log } = aLog();
+    const { lines, log } = createLog();
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) log.info({ address }, 'somebody');
-    const told = lines.map((line) => JSON.parse(line).address);
+    const addresses = lines.map((line) => JSON.parse(line).address);
 
     expect(lines.join('')).not.toContain('203.0.113');
-    expect(told[0]).toMatch(/^visitor [0-9a-f]{8}$/);
-    expect([told[0] === told[1], told[0] === told[2]]).toEqual([true, false]);
+    expect(addresses[0]).toMatch(/^visitor [0-9a-f]{8}$/);
+    expect([addresses[0] === addresses[1], addresses[0] === addresses[2]]).toEqual([true, false]);
   });
 });

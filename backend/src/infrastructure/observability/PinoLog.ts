@@ -16,8 +16,8 @@ export class PinoLog extends Log {
         timestamp: pino.stdTimeFunctions.isoTime,
         formatters: { level: (label) => ({ level: label }) },
         mixin: () => ({ requestId: currentRequestId() }),
-        serializers: { err: describe },
-        redact: { paths: HIDDEN.flatMap((name) => [name, `*.${name}`]), censor: hide },
+        serializers: { err: serializeError },
+        redact: { paths: REDACTED_FIELDS.flatMap((name) => [name, `*.${name}`]), censor: redactValue },
       },
       destination,
     );
@@ -41,20 +41,20 @@ export class PinoLog extends Log {
 }
 
 /** Fields that must not be logged; if code logs one anyway, its value is redacted. */
-const HIDDEN = ['password', 'secret', 'token', 'cookie', 'authorization', 'email', 'address'];
+const REDACTED_FIELDS = ['password', 'secret', 'token', 'cookie', 'authorization', 'email', 'address'];
 
-const key = randomBytes(32);
+const pseudonymKey = randomBytes(32);
 
 /** Addresses get a pseudonym for the lifetime of this process, so that lines about one address can be correlated. */
-function hide(value: unknown, path: string[]): string {
+function redactValue(value: unknown, path: string[]): string {
   if (path.at(-1) !== 'address') return '[hidden]';
-  return `visitor ${createHmac('sha256', key).update(String(value)).digest('hex').slice(0, 8)}`;
+  return `visitor ${createHmac('sha256', pseudonymKey).update(String(value)).digest('hex').slice(0, 8)}`;
 }
 
 /** The standard fields of an error; other fields that libraries attach may be large or secret. */
-function describe(error: unknown): object {
+function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   const code = 'code' in error ? error.code : undefined;
-  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: describe(cause) }) };
+  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: serializeError(cause) }) };
 }

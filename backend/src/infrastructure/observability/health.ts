@@ -2,78 +2,79 @@ import { Router } from 'express';
 import type { DataSource } from 'typeorm';
 import type { ReadReplica } from '../persistence/connection/ReadReplica';
 
-const PATIENCE = 1_000;
+const DATABASE_TIMEOUT_MS = 1_000;
 
 /** Callers within this time share one check of the database. */
-const SHARED_FOR_MS = 1_000;
+const CHECK_TTL_MS = 1_000;
 
 /** Whether this process should get requests. It is unready before it stops, so that a proxy can move traffic first. */
 export class Readiness {
-  private leaving = false;
-  private look: { obstacle: Promise<string | null>; at: number } | null = null;
-  private readonly worries = new Set<string>();
+  private shuttingDown = false;
+  private lastCheck: { reason: Promise<string | null>; checkedAt: number } | null = null;
+  private readonly activeWarnings = new Set<string>();
 
   constructor(
     private readonly source: DataSource,
-    private readonly replica: Pick<ReadReplica, 'standsIn'>,
+    private readonly replica: Pick<ReadReplica, 'isReplacingPrimary'>,
   ) {}
 
-  leave(): void {
-    this.leaving = true;
+  beginShutdown(): void {
+    this.shuttingDown = true;
   }
 
-  get isLeaving(): boolean {
-    return this.leaving;
+  get isShuttingDown(): boolean {
+    return this.shuttingDown;
   }
 
   /** Sets or clears a problem that does not prevent service, but that the owner should look at. */
-  worry(about: string, isReason: boolean): void {
-    if (isReason) this.worries.add(about);
-    else this.worries.delete(about);
+  setWarning(warning: string, isActive: boolean): void {
+    if (isActive) this.activeWarnings.add(warning);
+    else this.activeWarnings.delete(warning);
   }
 
-  get attention(): readonly string[] {
-    return [...this.worries];
+  get warnings(): readonly string[] {
+    return [...this.activeWarnings];
   }
 
   /** Null if ready, otherwise what is missing. */
-  async obstacle(): Promise<string | null> {
-    if (this.leaving) return 'shutting down';
+  async notReadyReason(): Promise<string | null> {
+    if (this.shuttingDown) return 'shutting down';
     const now = performance.now();
-    if (!this.look || now - this.look.at >= SHARED_FOR_MS) this.look = { obstacle: this.lookAtDatabase(), at: now };
-    return this.look.obstacle;
+    if (!this.lastCheck || now - this.lastCheck.checkedAt >= CHECK_TTL_MS)
+      this.lastCheck = { reason: this.checkDatabase(), checkedAt: now };
+    return this.lastCheck.reason;
   }
 
-  private async lookAtDatabase(): Promise<string | null> {
-    const answers = this.source.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
+  private async checkDatabase(): Promise<string | null> {
+    const response = this.source.query(`SELECT current_setting('transaction_read_only') AS "isReadOnly"`).then(
       ([{ isReadOnly }]) => {
-        this.worry('the database takes no changes', isReadOnly === 'on');
+        this.setWarning('the database takes no changes', isReadOnly === 'on');
         return true;
       },
       () => false,
     );
-    const doesAnswer = await Promise.race([answers, patience()]);
-    const standsIn = !doesAnswer && this.replica.standsIn;
-    this.worry('the database does not answer; the replica serves visitors', standsIn);
-    return doesAnswer || standsIn ? null : 'the database does not answer';
+    const isResponding = await Promise.race([response, waitForTimeout()]);
+    const isReplicaServing = !isResponding && this.replica.isReplacingPrimary;
+    this.setWarning('the database does not answer; the replica serves visitors', isReplicaServing);
+    return isResponding || isReplicaServing ? null : 'the database does not answer';
   }
 }
 
-const patience = () => new Promise<false>((resolve) => setTimeout(resolve, PATIENCE, false).unref());
+const waitForTimeout = () => new Promise<false>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, false).unref());
 
 /** `/health/live`: the process is alive. `/health/ready`: it can serve requests. */
-export const health = (readiness: Readiness): Router =>
+export const serveHealth = (readiness: Readiness): Router =>
   Router()
     .get('/live', (_request, response) => {
       response.set('Cache-Control', 'no-store').json({ status: 'live' });
     })
     .get('/ready', async (_request, response) => {
-      const obstacle = await readiness.obstacle();
+      const problem = await readiness.notReadyReason();
       response
         .set('Cache-Control', 'no-store')
-        .status(obstacle ? 503 : 200)
-        .json(obstacle ? { status: 'not ready', reason: obstacle } : ready(readiness.attention));
+        .status(problem ? 503 : 200)
+        .json(problem ? { status: 'not ready', reason: problem } : readyBody(readiness.warnings));
     });
 
-const ready = (attention: readonly string[]): object =>
-  attention.length > 0 ? { status: 'ready', attention } : { status: 'ready' };
+const readyBody = (warnings: readonly string[]): object =>
+  warnings.length > 0 ? { status: 'ready', attention: warnings } : { status: 'ready' };

@@ -5,7 +5,7 @@ import type { Metrics } from './Metrics';
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 
 /** Routes that are recognised by their prefix; the first match counts. Everything else is a page. */
-const PLACES: readonly string[] = [
+const ROUTE_PREFIXES: readonly string[] = [
   '/graphql',
   '/health/live',
   '/health/ready',
@@ -28,37 +28,39 @@ export class RequestMetrics {
   ) {}
 
   /** Registers the routes below a path, so that they are counted separately. */
-  know(base: string, router: Router): void {
+  registerRoutes(base: string, router: Router): void {
     const paths = new Set(router.stack.flatMap(({ route }) => (route ? [route.path] : [])));
     for (const path of paths) {
       const pattern = `${base}${path === '/' ? '' : path}`;
-      this.patterns.push({ pattern, segments: segmentsOf(pattern) });
+      this.patterns.push({ pattern, segments: splitPath(pattern) });
     }
   }
 
   /** Counts and logs a request; the log has its path without the query, which may contain what a visitor typed. */
-  readonly observe: RequestHandler = ({ method: given, path }, response, next) => {
-    const method = METHODS.includes(given) ? given : 'other';
+  readonly observe: RequestHandler = ({ method: rawMethod, path }, response, next) => {
+    const method = METHODS.includes(rawMethod) ? rawMethod : 'other';
     const route = this.routeOf(path);
-    const end = this.metrics.durations.startTimer({ method, route });
+    const stopTimer = this.metrics.durations.startTimer({ method, route });
     response.once('close', () => {
       const status = response.writableFinished ? response.statusCode : 'aborted';
       this.metrics.requests.inc({ method, route, status });
-      this.log.debug({ method: given, path, status, ms: Math.round(end() * 1_000) }, 'answered');
+      this.log.debug({ method: rawMethod, path, status, ms: Math.round(stopTimer() * 1_000) }, 'answered');
     });
     next();
   };
 
   /** The pattern of the route that a path belongs to. */
   routeOf(path: string): string {
-    const given = segmentsOf(path);
-    const known = this.patterns.find(
+    const pathSegments = splitPath(path);
+    const match = this.patterns.find(
       ({ segments }) =>
-        segments.length === given.length &&
-        segments.every((segment, index) => segment.startsWith(':') || segment === given[index]),
+        segments.length === pathSegments.length &&
+        segments.every((segment, index) => segment.startsWith(':') || segment === pathSegments[index]),
     );
-    return known?.pattern ?? PLACES.find((place) => path === place || path.startsWith(`${place}/`)) ?? 'page';
+    return (
+      match?.pattern ?? ROUTE_PREFIXES.find((prefix) => path === prefix || path.startsWith(`${prefix}/`)) ?? 'page'
+    );
   }
 }
 
-const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const splitPath = (path: string): string[] => path.split('/').filter(Boolean);

@@ -11,7 +11,7 @@ export class RequestScope {
   /** In the time of `performance.now()`. */
   readonly arrivedAt = performance.now();
   /** Releases the slot of the request; the load shedder sets it. */
-  leaveCrowd: () => void = () => undefined;
+  releaseSlot: () => void = () => undefined;
   private isPersonal = false;
 
   constructor(
@@ -25,7 +25,7 @@ export class RequestScope {
     return this.cacheKey !== null && !this.isPersonal;
   }
 
-  mayBeShared(key: string | undefined): boolean {
+  isCacheableAs(key: string | undefined): boolean {
     return this.isCacheable && this.cacheKey === key;
   }
 
@@ -40,12 +40,12 @@ export class RequestScope {
   }
 }
 
-const scope = new AsyncLocalStorage<RequestScope>();
+const scopeStorage = new AsyncLocalStorage<RequestScope>();
 
 /** Runs work in the scope of a request; everything that it starts shares the scope. */
-export const inScope = <T>(request: RequestScope, work: () => T): T => scope.run(request, work);
+export const runInScope = <T>(requestScope: RequestScope, work: () => T): T => scopeStorage.run(requestScope, work);
 
 /** The current request; undefined outside of requests. */
-export const currentRequest = (): RequestScope | undefined => scope.getStore();
+export const currentRequest = (): RequestScope | undefined => scopeStorage.getStore();
 
 export const currentRequestId = (): string | undefined => currentRequest()?.requestId;

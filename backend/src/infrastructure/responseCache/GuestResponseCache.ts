@@ -6,19 +6,19 @@ import type { CachedResponse } from './CachedResponse';
 export const MAX_TTL_MS = 800;
 
 /** Data from a replica may itself be 800 ms old. */
-export const MAX_TTL_BESIDE_REPLICA_MS = 200;
+export const MAX_TTL_WITH_REPLICA_MS = 200;
 
 const MAX_SIZE_BYTES = 32 * 1024 * 1024;
 
 /** The client that a response was produced for disconnected before it was complete. */
-export class Abandoned extends Error {}
+export class ProducerDisconnected extends Error {}
 
 /** Produces the response; undefined if it turns out to be personal. */
-export type Produce = () => Promise<CachedResponse | undefined>;
+export type ResponseProducer = () => Promise<CachedResponse | undefined>;
 
 /** The responses that all anonymous visitors share: for less than a second, and at most until the next commit. */
 export class GuestResponseCache {
-  private readonly responses: LRUCache<string, CachedResponse, Produce>;
+  private readonly responses: LRUCache<string, CachedResponse, ResponseProducer>;
 
   constructor(
     private readonly changes: Changes,
@@ -27,7 +27,7 @@ export class GuestResponseCache {
   ) {
     this.responses = new LRUCache({
       maxSize: MAX_SIZE_BYTES,
-      sizeCalculation: ({ size }, key) => size + 2 * key.length,
+      sizeCalculation: ({ sizeBytes }, key) => sizeBytes + 2 * key.length,
       ttl: ttlMs,
       // Requests that were waiting before a change get their response; it is not stored.
       ignoreFetchAbort: true,
@@ -43,7 +43,7 @@ export class GuestResponseCache {
 
   /** Without change notifications, no cached response is known to be current. */
   get isActive(): boolean {
-    return this.ttlMs > 0 && this.changes.areHeard;
+    return this.ttlMs > 0 && this.changes.isConnected;
   }
 
   find(key: string): CachedResponse | undefined {
@@ -51,11 +51,11 @@ export class GuestResponseCache {
   }
 
   /** Produces a response once for all concurrent requests (single flight); throws only `Abandoned`. */
-  async load(key: string, produce: Produce): Promise<CachedResponse | undefined> {
+  async load(key: string, produce: ResponseProducer): Promise<CachedResponse | undefined> {
     try {
       return await this.responses.fetch(key, { context: produce });
     } catch (reason) {
-      if (reason instanceof Abandoned) throw reason;
+      if (reason instanceof ProducerDisconnected) throw reason;
       // The library rejects if nothing was produced and the cache was invalidated in between.
       return undefined;
     }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { etagOf } from '../http/encoding';
 import type { Caller } from '../http/identify';
 import { currentRequest } from '../requestScope/requestScope';
-import { canonicalAddress, splitAddress } from './address';
+import { normalizeUrl, splitUrl } from './requestUrl';
 import { CachedResponse } from './CachedResponse';
 import { settle } from './serveFromCache';
 
@@ -14,24 +14,24 @@ export interface Reply {
   readonly body: unknown;
 }
 
-type Answer = (request: Request, caller: Caller) => Reply | Promise<Reply>;
+type ReplyFactory = (request: Request, caller: Caller) => Reply | Promise<Reply>;
 
 /** A handler that names the query parameters it knows. */
 export type GetHandler = RequestHandler & { readonly parameters: readonly string[]; readonly isCacheable: boolean };
 
 /** Declares a GET whose response is the same for every anonymous visitor; staff always get their own response. */
-export const cacheableForGuests = (parameters: readonly string[], answer: Answer): GetHandler =>
-  declare(parameters, true, answer);
+export const cacheableForGuests = (parameters: readonly string[], createReply: ReplyFactory): GetHandler =>
+  createGetHandler(parameters, true, createReply);
 
 /** Declares a GET whose response is for its caller alone. */
-export const personal = (parameters: readonly string[], answer: Answer): GetHandler =>
-  declare(parameters, false, answer);
+export const personal = (parameters: readonly string[], createReply: ReplyFactory): GetHandler =>
+  createGetHandler(parameters, false, createReply);
 
-function declare(parameters: readonly string[], isCacheable: boolean, answer: Answer): GetHandler {
+function createGetHandler(parameters: readonly string[], isCacheable: boolean, createReply: ReplyFactory): GetHandler {
   const handler: RequestHandler = async (request, response) => {
-    const [path, query] = splitAddress(request.originalUrl);
-    const key = isCacheable ? canonicalAddress(path, parameters, query) : undefined;
-    send(request, response, await answer(request, response.locals.caller), key);
+    const [path, query] = splitUrl(request.originalUrl);
+    const key = isCacheable ? normalizeUrl(path, parameters, query) : undefined;
+    sendReply(request, response, await createReply(request, response.locals.caller), key);
   };
   return Object.assign(handler, { parameters, isCacheable });
 }
@@ -40,12 +40,12 @@ function declare(parameters: readonly string[], isCacheable: boolean, answer: An
  * The only place that sends replies. Guests share a reply only if the key from its handler is the key from the request,
  * so that the cache cannot confuse two URLs.
  */
-export function send(request: Request, response: Response, reply: Reply, key?: string): void {
+export function sendReply(request: Request, response: Response, reply: Reply, key?: string): void {
   const { status = 200, headers = {}, body } = reply;
   if (response.headersSent) return;
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   response.set({ 'Content-Type': 'application/json; charset=utf-8', ETag: etagOf(bytes), ...headers });
-  const complete = new CachedResponse(status, response.getHeaders(), bytes);
-  if (currentRequest()?.mayBeShared(key) && !response.hasHeader('set-cookie')) settle(response, complete);
-  complete.sendTo(request, response, String(response.getHeader('x-request-id')));
+  const cached = new CachedResponse(status, response.getHeaders(), bytes);
+  if (currentRequest()?.isCacheableAs(key) && !response.hasHeader('set-cookie')) settle(response, cached);
+  cached.sendTo(request, response, String(response.getHeader('x-request-id')));
 }

@@ -1,13 +1,13 @@
 import type { RequestHandler, Router } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import { canonicalAddress } from '../responseCache/address';
+import { normalizeUrl } from '../responseCache/requestUrl';
 import type { GetHandler } from '../responseCache/cacheable';
 
 /** How many unknown parameters an error names, and how many characters of each name. */
-const MAX_NAMED = 5;
+const MAX_REPORTED_PARAMETERS = 5;
 const MAX_NAME_LENGTH = 64;
 
-interface KnownRoute {
+interface RestRoute {
   readonly method: string;
   readonly segments: readonly string[];
   readonly parameters: readonly string[];
@@ -16,7 +16,7 @@ interface KnownRoute {
 
 /** The declarations of the API routes: their query parameters, and whether guests share their response. */
 export class RestRoutes {
-  private readonly routes: KnownRoute[] = [];
+  private readonly routes: RestRoute[] = [];
 
   add(base: string, { stack }: Router): void {
     for (const { route } of stack) {
@@ -42,8 +42,8 @@ export class RestRoutes {
     const route = this.find(method === 'HEAD' ? 'GET' : method, path);
     const unknown = Object.keys(query).filter((name) => route && !route.parameters.includes(name));
     if (unknown.length === 0) return next();
-    const named = unknown.slice(0, MAX_NAMED).map((name) => name.slice(0, MAX_NAME_LENGTH));
-    throw new InvalidInput(Object.fromEntries(named.map((name) => [name, ['This parameter is not known here.']])));
+    const reported = unknown.slice(0, MAX_REPORTED_PARAMETERS).map((name) => name.slice(0, MAX_NAME_LENGTH));
+    throw new InvalidInput(Object.fromEntries(reported.map((name) => [name, ['This parameter is not known here.']])));
   };
 
   /** The cache key of the response that all anonymous visitors share; null if there is none. */
@@ -53,10 +53,10 @@ export class RestRoutes {
     const areKnownAndSingle =
       new Set(names).size === names.length && names.every((name) => route?.parameters.includes(name));
     if (!route?.isCacheable || !areKnownAndSingle) return null;
-    return canonicalAddress(path, route.parameters, query);
+    return normalizeUrl(path, route.parameters, query);
   }
 
-  private find(method: string, path: string): KnownRoute | undefined {
+  private find(method: string, path: string): RestRoute | undefined {
     const given = segmentsOf(path);
     return this.routes.find(
       (route) =>

@@ -4,9 +4,9 @@ import { OwnPasswordService } from '../../application/staff/OwnPasswordService';
 import { OwnSessionService } from '../../application/staff/OwnSessionService';
 import { ReauthenticationService } from '../../application/staff/ReauthenticationService';
 import { SecondFactorService } from '../../application/staff/SecondFactorService';
-import { enterAgain } from '../http/enter';
+import { reauthenticate } from '../http/signIn';
 import { PasswordChangeInput, ReauthenticationInput, SecondFactorCodeInput } from '../http/inputs/staff';
-import { qrCodeOf } from '../http/qrCode';
+import { renderQrCode } from '../http/qrCode';
 import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
 import { RestAdapter } from './RestAdapter';
@@ -35,7 +35,7 @@ export class AccountRest extends RestAdapter {
     return Router()
       .post('/reauthenticate', mustHaveSession, async (request, response) => {
         const proof = await readInput(ReauthenticationInput, request.body);
-        await enterAgain(this.reauthentication, response.locals.caller, proof);
+        await reauthenticate(this.reauthentication, response.locals.caller, proof);
         response.status(204).end();
       })
       .post('/password', mustHaveSession, async (request, response) => {
@@ -52,10 +52,10 @@ export class AccountRest extends RestAdapter {
       )
       .post('/second-factor', mustHaveSession, async (_request, response) => {
         const setup = await this.secondFactors.begin(response.locals.caller.actor);
-        response.status(201).json({ ...setup, qrCode: qrCodeOf(setup.uri) });
+        response.status(201).json({ ...setup, qrCode: renderQrCode(setup.uri) });
       })
       .delete('/second-factor', mustHaveSession, async (_request, response) => {
-        await this.secondFactors.switchOff(response.locals.caller.actor);
+        await this.secondFactors.disable(response.locals.caller.actor);
         response.status(204).end();
       })
       .post('/second-factor/confirm', mustHaveSession, async (request, response) => {

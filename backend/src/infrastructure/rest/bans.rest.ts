@@ -5,8 +5,8 @@ import type { Ban } from '../../domain/bans/Ban';
 import { BanInput, BanListInput } from '../http/inputs/bans';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './must';
-import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
+import { must } from './requirePermission';
+import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -35,13 +35,13 @@ export class BansRest extends RestAdapter {
     return Router()
       .get(
         '/',
-        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR], async (request, { actor, visitor }) => {
+        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor, visitor }) => {
           const list = await readList(BanListInput, request, FILTERS);
-          const stretch = readStretch(request, list.sort);
+          const pageRequest = readPageRequest(request, list.sort);
           const isStaff = actor.can('bans');
           const state = list.state ?? (isStaff ? null : 'in_force');
-          const page = await this.bans.list(actor, visitor, { ...list, state }, stretch);
-          return pageReply(request, stretch, page, isStaff ? presentToStaff : present);
+          const page = await this.bans.list(actor, visitor, { ...list, state }, pageRequest);
+          return pageReply(request, pageRequest, page, isStaff ? presentToStaff : present);
         }),
       )
       .post('/', must('bans'), async (request, response) => {

@@ -4,7 +4,7 @@ import { GalleryService } from '../../application/gallery/GalleryService';
 import type { GalleryItem } from '../../domain/gallery/GalleryItem';
 import { GalleryListInput } from '../http/inputs/gallery';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
+import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
 import { RestAdapter } from './RestAdapter';
 
 const FILTERS = ['search', 'category', 'sort', 'direction'] as const;
@@ -33,11 +33,11 @@ export class GalleryRest extends RestAdapter {
     return Router()
       .get(
         '/',
-        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR], async (request, { visitor }) => {
+        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { visitor }) => {
           const list = await readList(GalleryListInput, request, FILTERS);
-          const stretch = readStretch(request, list.sort);
-          const page = await this.pictures.list(visitor, list, stretch);
-          return pageReply(request, stretch, page, present);
+          const pageRequest = readPageRequest(request, list.sort);
+          const page = await this.pictures.list(visitor, list, pageRequest);
+          return pageReply(request, pageRequest, page, present);
         }),
       )
       .post('/:id/like', async (request, response) => {

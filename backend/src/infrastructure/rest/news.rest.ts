@@ -5,8 +5,8 @@ import type { NewsArticle } from '../../domain/news/NewsArticle';
 import { NewsInput, NewsListInput } from '../http/inputs/news';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './must';
-import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
+import { must } from './requirePermission';
+import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -33,11 +33,11 @@ export class NewsRest extends RestAdapter {
     return Router()
       .get(
         '/',
-        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR], async (request, { visitor }) => {
+        cacheableForGuests([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { visitor }) => {
           const list = await readList(NewsListInput, request, FILTERS);
-          const stretch = readStretch(request, list.sort);
-          const page = await this.news.list(visitor, list, stretch);
-          return pageReply(request, stretch, page, present);
+          const pageRequest = readPageRequest(request, list.sort);
+          const page = await this.news.list(visitor, list, pageRequest);
+          return pageReply(request, pageRequest, page, present);
         }),
       )
       .get(

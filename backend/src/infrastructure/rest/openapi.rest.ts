@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { cacheableForGuests } from '../responseCache/cacheable';
 import { serveAssets } from '../website/assets';
-import { nothingHere } from '../http/manners';
+import { sendNotFound } from '../http/httpGuards';
 import { readDocsPage } from './openapi/docsPage';
 import { openApiDocument } from './openapi/document';
 import { RestAdapter } from './RestAdapter';
@@ -35,6 +35,6 @@ export class DocsRest extends RestAdapter {
           body: Buffer.from(html),
         })),
       )
-      .get('/assets/:version/:file', serveAssets(assets), nothingHere);
+      .get('/assets/:version/:file', serveAssets(assets), sendNotFound);
   }
 }

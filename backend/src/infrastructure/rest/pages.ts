@@ -1,37 +1,37 @@
 import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import type { Page, Place, Stretch } from '../../domain/shared/Page';
-import { fromCursor, toCursor } from '../http/cursor';
-import { DEEPEST_ROW, LARGEST_PAGE, mustBePageSize } from '../http/paging';
+import type { Page, Cursor, PageRequest } from '../../domain/shared/Page';
+import { decodeCursor, encodeCursor } from '../http/cursor';
+import { MAX_ROW_OFFSET, MAX_PAGE_SIZE, mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Reply } from '../responseCache/cacheable';
 
 const DEFAULT_LIMIT = 100;
 
 /** In characters; longer than the URL of any list with a search that people type. */
-const LONGEST_LINK = 800;
+const MAX_LINK_LENGTH = 800;
 
 /** The query parameters of every list, and of a list with cursors. */
-export const PAGE = ['limit', 'page'];
-export const PAGE_OR_CURSOR = [...PAGE, 'after'];
+export const PAGE_PARAMETERS = ['limit', 'page'];
+export const PAGE_OR_CURSOR_PARAMETERS = [...PAGE_PARAMETERS, 'after'];
 
-interface Wanted extends Stretch {
+interface RestPageRequest extends PageRequest {
   readonly page: number;
   readonly sort: string | null | undefined;
 }
 
 /** Reads `?limit=`, `?page=` and `?after=`. In a list that is ordered by date, a cursor replaces the page. */
-export function readStretch({ query }: Request, sort?: string | null): Wanted {
+export function readPageRequest({ query }: Request, sort?: string | null): RestPageRequest {
   const limit = wholeNumber(query, 'limit', DEFAULT_LIMIT);
-  mustBePageSize('limit', limit, LARGEST_PAGE);
+  mustBePageSize('limit', limit, MAX_PAGE_SIZE);
 
   const { after } = query;
-  if (typeof after === 'string') return { limit, page: 1, sort, after: fromCursor(after, sort) };
+  if (typeof after === 'string') return { limit, page: 1, sort, after: decodeCursor(after, sort) };
 
   const page = wholeNumber(query, 'page', 1);
-  if (page < 1 || (page - 1) * limit >= DEEPEST_ROW) {
+  if (page < 1 || (page - 1) * limit >= MAX_ROW_OFFSET) {
     throw new InvalidInput({
-      page: [`Pages reach ${DEEPEST_ROW.toLocaleString('en')} rows deep; read on with ?after=.`],
+      page: [`Pages reach ${MAX_ROW_OFFSET.toLocaleString('en')} rows deep; read on with ?after=.`],
     });
   }
   return { limit, page, sort, offset: (page - 1) * limit };
@@ -47,9 +47,9 @@ export function readList<T extends object>(
 }
 
 /** A parameter as a whole number of at most nine digits; anything else is BAD_USER_INPUT on it. */
-export function wholeNumber(query: Request['query'], name: string, absent: number): number {
+export function wholeNumber(query: Request['query'], name: string, defaultValue: number): number {
   const text = query[name];
-  if (text === undefined) return absent;
+  if (text === undefined) return defaultValue;
   if (typeof text !== 'string' || !/^\d{1,9}$/.test(text)) {
     throw new InvalidInput({ [name]: ['Please give a whole number.'] });
   }
@@ -59,36 +59,36 @@ export function wholeNumber(query: Request['query'], name: string, absent: numbe
 /** A row of a list that is ordered by date, in either of the two date fields. */
 type Dated = { readonly id: string } & ({ readonly date: Date } | { readonly createdAt: Date });
 
-const placeOf = (row: Dated): Place => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
+const toRowCursor = (row: Dated): Cursor => ({ id: row.id, date: 'date' in row ? row.date : row.createdAt });
 
 /** The rows as an array; the total and the pagination links are in the headers. */
 export function pageReply<T extends Dated>(
   request: Request,
-  wanted: Wanted,
+  pageRequest: RestPageRequest,
   page: Page<T>,
   present: (item: T) => object,
 ): Reply {
-  const hasCursors = !wanted.sort || wanted.sort === 'date';
-  return reply(request, wanted, page, present, hasCursors ? (row) => toCursor(placeOf(row)) : undefined);
+  const hasCursors = !pageRequest.sort || pageRequest.sort === 'date';
+  return reply(request, pageRequest, page, present, hasCursors ? (row) => encodeCursor(toRowCursor(row)) : undefined);
 }
 
 /** Cuts the requested page out of a list that is short enough to be read whole. */
 export function shortListReply<T>(request: Request, rows: readonly T[], present: (item: T) => object): Reply {
-  const wanted = readStretch(request);
-  const { limit, offset = 0 } = wanted;
+  const pageRequest = readPageRequest(request);
+  const { limit, offset = 0 } = pageRequest;
   const items = rows.slice(offset, offset + limit);
   const page = { items, totalCount: rows.length, totalIsCapped: false, hasMore: offset + limit < rows.length };
-  return reply(request, wanted, page, present);
+  return reply(request, pageRequest, page, present);
 }
 
 function reply<T>(
   request: Request,
-  { limit, page, after }: Wanted,
+  { limit, page, after }: RestPageRequest,
   { items, totalCount, totalIsCapped, hasMore }: Page<T>,
   present: (item: T) => object,
   cursorOf?: (item: T) => string,
 ): Reply {
-  const to = (parameters: Record<string, string | number>) => {
+  const linkTo = (parameters: Record<string, string | number>) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...request.query, limit, ...parameters }))
       query.set(name, String(value));
@@ -96,21 +96,21 @@ function reply<T>(
     if (!('after' in parameters)) query.delete('after');
     return `${request.baseUrl}${request.path === '/' ? '' : request.path}?${query.toString()}`;
   };
-  const last = Math.max(1, Math.ceil(totalCount / limit));
-  const inReach = (candidate: number) => (candidate - 1) * limit < DEEPEST_ROW;
+  const lastPage = Math.max(1, Math.ceil(totalCount / limit));
+  const isReachable = (candidate: number) => (candidate - 1) * limit < MAX_ROW_OFFSET;
 
-  const first = to({ page: 1 });
+  const first = linkTo({ page: 1 });
   const links: Record<string, string> = { first };
   const lastItem = items.at(-1);
-  if (hasMore && !after && inReach(page + 1)) links['next'] = to({ page: page + 1 });
-  else if (hasMore && lastItem && cursorOf) links['next'] = to({ after: cursorOf(lastItem) });
-  if (!after && page > 1) links['prev'] = to({ page: page - 1 });
-  if (inReach(last) && !totalIsCapped) links['last'] = to({ page: last });
+  if (hasMore && !after && isReachable(page + 1)) links['next'] = linkTo({ page: page + 1 });
+  else if (hasMore && lastItem && cursorOf) links['next'] = linkTo({ after: cursorOf(lastItem) });
+  if (!after && page > 1) links['prev'] = linkTo({ page: page - 1 });
+  if (isReachable(lastPage) && !totalIsCapped) links['last'] = linkTo({ page: lastPage });
 
   // Proxies reject a response with long headers, and each link repeats the query.
   const link = Object.entries(links).map(([relation, address]) => `<${address}>; rel="${relation}"`);
   return {
-    headers: { 'X-Total-Count': String(totalCount), ...(first.length <= LONGEST_LINK && { Link: link.join(', ') }) },
+    headers: { 'X-Total-Count': String(totalCount), ...(first.length <= MAX_LINK_LENGTH && { Link: link.join(', ') }) },
     body: items.map(present),
   };
 }

@@ -6,7 +6,7 @@ import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { WebhookSecretBody } from '../http/inputs/payments';
 import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
-import { must } from './must';
+import { must } from './requirePermission';
 import { RestAdapter } from './RestAdapter';
 
 const present = ({ hasSecret, maskedSecret }: TebexConnection) => ({ hasSecret, maskedSecret });
@@ -44,7 +44,7 @@ export class PaymentsRest extends RestAdapter {
         response.json(present(connection));
       })
       .post('/webhook-logs/:id/process', must('tebex'), async (request, response) => {
-        const delivery = await this.payments.processAgain(response.locals.caller.actor, request.params.id);
+        const delivery = await this.payments.reprocess(response.locals.caller.actor, request.params.id);
         response.json(presentDelivery(delivery));
       });
   }

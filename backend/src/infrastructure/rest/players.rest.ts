@@ -3,13 +3,13 @@ import { injectable } from 'inversify';
 import { PlayerService } from '../../application/players/PlayerService';
 import type { NamedPlayer } from '../../domain/players/Player';
 import { PlayerSearchInput } from '../http/inputs/players';
-import { LARGEST_PAGE, mustBePageSize } from '../http/paging';
+import { MAX_PAGE_SIZE, mustBePageSize } from '../http/paging';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests, personal } from '../responseCache/cacheable';
 import { wholeNumber } from './pages';
 import { RestAdapter } from './RestAdapter';
 
-const MOST_FOUND = 20;
+const MAX_SEARCH_RESULTS = 20;
 
 const present = (player: NamedPlayer) => ({
   id: player.id,
@@ -40,8 +40,8 @@ export class PlayersRest extends RestAdapter {
         '/search',
         personal(['query', 'q', 'limit'], async (request, { visitor }) => {
           const { query, q } = request.query;
-          const limit = wholeNumber(request.query, 'limit', MOST_FOUND);
-          mustBePageSize('limit', limit, MOST_FOUND);
+          const limit = wholeNumber(request.query, 'limit', MAX_SEARCH_RESULTS);
+          mustBePageSize('limit', limit, MAX_SEARCH_RESULTS);
           const input = await readInput(PlayerSearchInput, { query: query ?? q });
           const found = await this.players.search(visitor, input.query, limit);
           return { body: found.map(present) };
@@ -51,7 +51,7 @@ export class PlayersRest extends RestAdapter {
         '/top',
         cacheableForGuests(['limit'], async ({ query }) => {
           const limit = wholeNumber(query, 'limit', 10);
-          mustBePageSize('limit', limit, LARGEST_PAGE);
+          mustBePageSize('limit', limit, MAX_PAGE_SIZE);
           const top = await this.players.top(limit);
           return { body: top.map(present) };
         }),

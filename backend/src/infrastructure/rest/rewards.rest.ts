@@ -6,8 +6,8 @@ import type { RewardCommands } from '../../domain/rewards/RewardCommands';
 import { DeliveryListInput, RetryAllBody, RewardCommandsInput } from '../http/inputs/rewards';
 import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
-import { must } from './must';
-import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
+import { must } from './requirePermission';
+import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -57,11 +57,11 @@ export class RewardsRest extends RestAdapter {
       .get(
         '/',
         must('votes'),
-        personal([...FILTERS, ...PAGE_OR_CURSOR], async (request, { actor }) => {
+        personal([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor }) => {
           const list = await readList(DeliveryListInput, request, FILTERS);
-          const stretch = readStretch(request);
-          const page = await this.service.list(actor, list, stretch);
-          return pageReply(request, stretch, page, present);
+          const pageRequest = readPageRequest(request);
+          const page = await this.service.list(actor, list, pageRequest);
+          return pageReply(request, pageRequest, page, present);
         }),
       )
       .get(

@@ -5,11 +5,11 @@ import type { SiteSettings } from '../../domain/settings/SiteSettings';
 import { SiteSettingsInput, StoreRedirectInput } from '../http/inputs/settings';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './must';
+import { must } from './requirePermission';
 import { readEdit } from './readEdit';
 import { readRenamed } from './readRenamed';
 import { RestAdapter } from './RestAdapter';
-import { tellCurrentAs } from './tellCurrentAs';
+import { presentConflictAs } from './presentConflictAs';
 
 const present = (settings: SiteSettings) => ({
   store_redirect_url: settings.storeRedirectUrl,
@@ -24,7 +24,7 @@ const presentToStaff = (settings: SiteSettings) => ({ ...present(settings), cont
 
 const presentToEditor = (settings: SiteSettings) => ({ ...presentToStaff(settings), version: settings.version });
 
-const SPELLING = {
+const FIELD_NAMES = {
   site_name: 'siteName',
   site_tagline: 'tagline',
   server_address: 'serverAddress',
@@ -47,17 +47,19 @@ export class SettingsRest extends RestAdapter {
         cacheableForGuests([], async () => ({ body: present(await this.settings.read()) })),
       )
       .put('/', must('config'), async (request, response) => {
-        const input = await readRenamed(SPELLING, request.body, (body) => readEdit(SiteSettingsInput, request, body));
+        const input = await readRenamed(FIELD_NAMES, request.body, (body) =>
+          readEdit(SiteSettingsInput, request, body),
+        );
         const settings = await this.settings
           .change(response.locals.caller.actor, input)
-          .catch(tellCurrentAs(presentToEditor));
+          .catch(presentConflictAs(presentToEditor));
         response.json(presentToStaff(settings));
       })
       .post('/store-redirect', must('config'), async (request, response) => {
         const input = await readInput(StoreRedirectInput, request.body);
         const settings = await this.settings
           .redirectStoreTo(response.locals.caller.actor, input)
-          .catch(tellCurrentAs(presentToEditor));
+          .catch(presentConflictAs(presentToEditor));
         response.json({ store_redirect_url: settings.storeRedirectUrl });
       });
   }

@@ -5,9 +5,9 @@ import type { SocialLink } from '../../domain/social/SocialLink';
 import { SocialLinkInput } from '../http/inputs/social';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { PAGE, shortListReply } from './pages';
+import { PAGE_PARAMETERS, shortListReply } from './pages';
 import { readEdit } from './readEdit';
-import { must } from './must';
+import { must } from './requirePermission';
 import { RestAdapter } from './RestAdapter';
 
 const present = ({ id, platform, url, isActive }: SocialLink) => ({ id, platform, url, isActive });
@@ -24,7 +24,7 @@ export class SocialRest extends RestAdapter {
     return Router()
       .get(
         '/',
-        cacheableForGuests(PAGE, async (request, { actor }) => {
+        cacheableForGuests(PAGE_PARAMETERS, async (request, { actor }) => {
           const links = actor.can('social') ? await this.links.all(actor) : await this.links.active();
           return shortListReply(request, links, present);
         }),

@@ -6,13 +6,13 @@ import { StaffPolicyService } from '../../application/staff/StaffPolicyService';
 import { type DomainError, NotSignedIn, RateLimited } from '../../domain/shared/DomainError';
 import type { AdminUser } from '../../domain/staff/AdminUser';
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
-import { enter } from '../http/enter';
+import { signIn } from '../http/signIn';
 import { AdminUserInput, SignInInput, StaffPolicyInput } from '../http/inputs/staff';
 import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
 import { currentRequestId } from '../requestScope/requestScope';
-import { must } from './must';
-import { PAGE_OR_CURSOR, pageReply, readStretch } from './pages';
+import { must } from './requirePermission';
+import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readPageRequest } from './pages';
 import { RestAdapter } from './RestAdapter';
 
 const presentSelf = ({ username, role, permissions }: AdminUser) => ({ username, role, permissions });
@@ -23,7 +23,11 @@ const present = (user: AdminUser) => {
 };
 
 /** A failed sign-in has the fields of a successful one and those of an error. */
-function refuse(response: Response, status: number, { code, message }: Pick<DomainError, 'code' | 'message'>): void {
+function sendSignInError(
+  response: Response,
+  status: number,
+  { code, message }: Pick<DomainError, 'code' | 'message'>,
+): void {
   const requestId = currentRequestId();
   response.status(status).json({ success: false, message, error: message, code, requestId });
 }
@@ -51,14 +55,14 @@ export class StaffRest extends RestAdapter {
       .post('/auth', async (request, response) => {
         const credentials = await readInput(SignInInput, request.body);
         try {
-          const user = await enter(this.signIn, response.locals.caller, credentials);
-          if (!user) return refuse(response, 401, { code: 'UNAUTHENTICATED', message: 'Invalid credentials' });
+          const user = await signIn(this.signIn, response.locals.caller, credentials);
+          if (!user) return sendSignInError(response, 401, { code: 'UNAUTHENTICATED', message: 'Invalid credentials' });
           response.json({ success: true, user: presentSelf(user), message: 'Login successful' });
         } catch (thrown) {
-          if (thrown instanceof SecondFactorRequired) return refuse(response, 401, thrown);
+          if (thrown instanceof SecondFactorRequired) return sendSignInError(response, 401, thrown);
           if (!(thrown instanceof RateLimited)) throw thrown;
           response.set('Retry-After', String(thrown.retryAfter));
-          refuse(response, 429, thrown);
+          sendSignInError(response, 429, thrown);
         }
       })
       .post('/logout', async (_request, response) => {
@@ -77,9 +81,9 @@ export class StaffRest extends RestAdapter {
       .get(
         '/users',
         must('user_management'),
-        personal(PAGE_OR_CURSOR, async (request, { actor }) => {
-          const wanted = readStretch(request);
-          return pageReply(request, wanted, await this.users.newest(actor, wanted), present);
+        personal(PAGE_OR_CURSOR_PARAMETERS, async (request, { actor }) => {
+          const pageRequest = readPageRequest(request);
+          return pageReply(request, pageRequest, await this.users.newest(actor, pageRequest), present);
         }),
       )
       .post('/users', must('user_management'), async (request, response) => {

@@ -5,8 +5,8 @@ import type { StoreItem } from '../../domain/store/StoreItem';
 import { StoreItemInput } from '../http/inputs/store';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests } from '../responseCache/cacheable';
-import { must } from './must';
-import { PAGE, shortListReply } from './pages';
+import { must } from './requirePermission';
+import { PAGE_PARAMETERS, shortListReply } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -31,7 +31,7 @@ export class StoreRest extends RestAdapter {
     return Router()
       .get(
         '/',
-        cacheableForGuests(PAGE, async (request) => {
+        cacheableForGuests(PAGE_PARAMETERS, async (request) => {
           const items = await this.items.forSale();
           return shortListReply(request, items, present);
         }),

@@ -5,8 +5,8 @@ import type { Ticket } from '../../domain/tickets/Ticket';
 import { TicketInput, TicketListInput, TicketStatusInput } from '../http/inputs/support';
 import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
-import { must } from './must';
-import { PAGE_OR_CURSOR, pageReply, readList, readStretch } from './pages';
+import { must } from './requirePermission';
+import { PAGE_OR_CURSOR_PARAMETERS, pageReply, readList, readPageRequest } from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -36,11 +36,11 @@ export class TicketsRest extends RestAdapter {
       .get(
         '/',
         must('tickets'),
-        personal([...FILTERS, ...PAGE_OR_CURSOR], async (request, { actor }) => {
+        personal([...FILTERS, ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor }) => {
           const list = await readList(TicketListInput, request, FILTERS);
-          const stretch = readStretch(request, list.sort);
-          const page = await this.tickets.list(actor, list, stretch);
-          return pageReply(request, stretch, page, present);
+          const pageRequest = readPageRequest(request, list.sort);
+          const page = await this.tickets.list(actor, list, pageRequest);
+          return pageReply(request, pageRequest, page, present);
         }),
       )
       .post('/', async (request, response) => {

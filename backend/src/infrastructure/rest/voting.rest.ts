@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { injectable } from 'inversify';
-import { VoteConnectionService, type DescribedConnection } from '../../application/voting/VoteConnectionService';
+import { VoteConnectionService, type VoteConnectionDetails } from '../../application/voting/VoteConnectionService';
 import { VoteInboxService } from '../../application/voting/VoteInboxService';
 import { VoteLinkService } from '../../application/voting/VoteLinkService';
 import type { ArrivedVote } from '../../domain/voting/ArrivedVote';
@@ -10,8 +10,15 @@ import { AdoptionInput, ArrivedVoteListInput, VoteConnectionInput } from '../htt
 import { VoteLinkInput } from '../http/inputs/voting';
 import { readInput } from '../http/readInput';
 import { cacheableForGuests, personal } from '../responseCache/cacheable';
-import { must } from './must';
-import { PAGE, PAGE_OR_CURSOR, pageReply, readList, readStretch, shortListReply } from './pages';
+import { must } from './requirePermission';
+import {
+  PAGE_PARAMETERS,
+  PAGE_OR_CURSOR_PARAMETERS,
+  pageReply,
+  readList,
+  readPageRequest,
+  shortListReply,
+} from './pages';
 import { readEdit } from './readEdit';
 import { RestAdapter } from './RestAdapter';
 
@@ -37,7 +44,7 @@ const presentUnknown = ({ name, verified, unverified, lastReceivedAt }: UnknownS
   lastReceivedAt,
 });
 
-const presentConnection = (connection: DescribedConnection) => ({ ...connection });
+const presentConnection = (connection: VoteConnectionDetails) => ({ ...connection });
 
 @injectable()
 export class VotingRest extends RestAdapter {
@@ -55,7 +62,7 @@ export class VotingRest extends RestAdapter {
     return Router()
       .get(
         '/',
-        cacheableForGuests(PAGE, async (request, { actor }) =>
+        cacheableForGuests(PAGE_PARAMETERS, async (request, { actor }) =>
           actor.can('votes')
             ? shortListReply(request, await this.links.all(actor), presentToStaff)
             : shortListReply(request, await this.links.active(), present),
@@ -69,7 +76,7 @@ export class VotingRest extends RestAdapter {
       .get(
         '/connections',
         must('votes'),
-        personal(PAGE, async (request, { actor }) => {
+        personal(PAGE_PARAMETERS, async (request, { actor }) => {
           const connections = await this.connections.all(actor);
           return shortListReply(request, connections, presentConnection);
         }),
@@ -77,24 +84,24 @@ export class VotingRest extends RestAdapter {
       .get(
         '/inbox',
         must('votes'),
-        personal(['state', 'direction', ...PAGE_OR_CURSOR], async (request, { actor }) => {
+        personal(['state', 'direction', ...PAGE_OR_CURSOR_PARAMETERS], async (request, { actor }) => {
           const list = await readList(ArrivedVoteListInput, request, ['state', 'direction']);
-          const stretch = readStretch(request);
-          const { items, ...page } = await this.inbox.list(actor, list, stretch);
-          return pageReply(request, stretch, { ...page, items: items.map(presentArrived) }, (vote) => vote);
+          const pageRequest = readPageRequest(request);
+          const { items, ...page } = await this.inbox.list(actor, list, pageRequest);
+          return pageReply(request, pageRequest, { ...page, items: items.map(presentArrived) }, (vote) => vote);
         }),
       )
       .get(
         '/unknown-services',
         must('votes'),
-        personal(PAGE, async (request, { actor }) => {
+        personal(PAGE_PARAMETERS, async (request, { actor }) => {
           const services = await this.inbox.unknownServices(actor);
           return shortListReply(request, services, presentUnknown);
         }),
       )
       .post('/adopt', must('votes'), async (request, response) => {
         const adoption = await readInput(AdoptionInput, request.body);
-        const link = await this.inbox.adopt(response.locals.caller.actor, adoption);
+        const link = await this.inbox.assignService(response.locals.caller.actor, adoption);
         response.status(201).json(presentToStaff(link));
       })
       .put('/:id/connection', must('votes'), async (request, response) => {

@@ -4,39 +4,39 @@ import { Bulkhead } from '../../application/shared/Bulkhead';
 import { PasswordHasher } from '../../application/staff/PasswordHasher';
 
 /** argon2id (the library's default kind) with 64 MiB, three passes and one lane: about 50 ms. */
-const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+const HASH_COSTS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 /** Each hash takes 64 MiB and a processor of its own; one processor is left for everything else. */
-const SIZE = { places: Math.max(1, Math.min(4, availableParallelism() - 1)), queue: 50, outside: 0 };
+const BULKHEAD_SIZE = { places: Math.max(1, Math.min(4, availableParallelism() - 1)), queue: 50, outside: 0 };
 
 export class Argon2PasswordHasher extends PasswordHasher {
   /** Computed in the background during startup. */
-  private readonly nobody: Promise<string>;
-  private readonly hashing = new Bulkhead(
-    SIZE,
+  private readonly dummyHash: Promise<string>;
+  private readonly bulkhead = new Bulkhead(
+    BULKHEAD_SIZE,
     'Too many people are signing in right now. Please try again in a moment.',
   );
 
-  constructor(private readonly strength = STRENGTH) {
+  constructor(private readonly costs = HASH_COSTS) {
     super();
-    this.nobody = hash('a password that nobody has', strength);
+    this.dummyHash = hash('a password that nobody has', costs);
   }
 
   hash(password: string): Promise<string> {
-    return this.hashing.run(() => hash(password, this.strength));
+    return this.bulkhead.run(() => hash(password, this.costs));
   }
 
   async matches(stored: string | null, password: string): Promise<boolean> {
-    const compared = stored ?? (await this.nobody);
-    const matches = await this.hashing.run(() => verify(compared, password));
+    const hashToVerify = stored ?? (await this.dummyHash);
+    const matches = await this.bulkhead.run(() => verify(hashToVerify, password));
     return stored !== null && matches;
   }
 
   /** The PHC format lists the costs after the kind and its version: `$argon2id$v=19$m=65536,t=3,p=1$…`. */
   isOutdated(stored: string): boolean {
-    const [, kind, , costs = ''] = stored.split('$');
-    const cost = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(costs)?.[1] ?? 0);
-    const { memoryCost, timeCost } = this.strength;
+    const [, kind, , storedCosts = ''] = stored.split('$');
+    const cost = (name: string) => Number(new RegExp(`\\b${name}=(\\d+)`).exec(storedCosts)?.[1] ?? 0);
+    const { memoryCost, timeCost } = this.costs;
     return kind !== 'argon2id' || cost('m') < memoryCost || cost('t') < timeCost;
   }
 }

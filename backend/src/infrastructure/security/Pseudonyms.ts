@@ -11,7 +11,7 @@ export class Pseudonyms {
     this.key = Buffer.from(hkdfSync('sha256', secretKey, '', 'pseudonyms', 32));
   }
 
-  of(who: string): string {
-    return createHmac('sha256', this.key).update(who).digest('base64url');
+  derive(identity: string): string {
+    return createHmac('sha256', this.key).update(identity).digest('base64url');
   }
 }

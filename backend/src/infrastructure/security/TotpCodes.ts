@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { OneTimeCodes } from '../../application/staff/OneTimeCodes';
 
-const PERIOD = 30;
+const PERIOD_SECONDS = 30;
 
 /** RFC 6238 as every authenticator app implements it: SHA-1, six digits, 30 seconds. */
 export class TotpCodes extends OneTimeCodes {
@@ -10,18 +10,18 @@ export class TotpCodes extends OneTimeCodes {
   }
 
   uriOf(secret: string, issuer: string, username: string): string {
-    return codesOf(secret, { issuer, label: username }).toString();
+    return createTotp(secret, { issuer, label: username }).toString();
   }
 
   stepOf(secret: string, code: string, now: Date): number | null {
     const token = code.replaceAll(/\s/g, '');
     const delta = /^\d{6}$/.test(token)
-      ? codesOf(secret).validate({ token, timestamp: now.getTime(), window: 1 })
+      ? createTotp(secret).validate({ token, timestamp: now.getTime(), window: 1 })
       : null;
     // The library would also accept a step that has not begun.
-    return delta === null || delta > 0 ? null : Math.floor(now.getTime() / 1000 / PERIOD) + delta;
+    return delta === null || delta > 0 ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
   }
 }
 
-const codesOf = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
-  new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+const createTotp = (secret: string, names: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });

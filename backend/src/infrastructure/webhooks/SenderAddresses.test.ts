@@ -1,29 +1,29 @@
 import { SenderAddresses } from './SenderAddresses';
 
-const found = (...addresses: string[]) =>
+const lookupResult = (...addresses: string[]) =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 describe('The addresses of a voting site', () => {
   it('are those that its name stands for, however the sender’s is written', async () => {
-    const addresses = new SenderAddresses(async () => found('203.0.113.7', '2001:db8:1:2::5'));
+    const addresses = new SenderAddresses(async () => lookupResult('203.0.113.7', '2001:db8:1:2::5'));
 
-    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
-    expect(await addresses.isOf('monitor.example.com', '::ffff:203.0.113.7')).toBe(true);
-    expect(await addresses.isOf('monitor.example.com', '2001:db8:1:2::5')).toBe(true);
-    expect(await addresses.isOf('monitor.example.com', '203.0.113.8')).toBe(false);
+    expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.7')).toBe(true);
+    expect(await addresses.isAddressOf('monitor.example.com', '::ffff:203.0.113.7')).toBe(true);
+    expect(await addresses.isAddressOf('monitor.example.com', '2001:db8:1:2::5')).toBe(true);
+    expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.8')).toBe(false);
   });
 
   it('are none while its name cannot be looked up, which is tried again every five seconds', async () => {
     let now = 1_000;
-    const find = jest.fn().mockRejectedValueOnce(new Error('ENOTFOUND')).mockResolvedValue(found('203.0.113.7'));
+    const find = jest.fn().mockRejectedValueOnce(new Error('ENOTFOUND')).mockResolvedValue(lookupResult('203.0.113.7'));
     const addresses = new SenderAddresses(find, () => now);
 
     for (let turn = 0; turn < 50; turn += 1) {
-      expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(false);
+      expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.7')).toBe(false);
     }
     now += 5_001;
-    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
-    expect(await addresses.isOf('monitor.example.com', '203.0.113.7')).toBe(true);
+    expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.7')).toBe(true);
+    expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.7')).toBe(true);
     expect(find).toHaveBeenCalledTimes(2);
   });
 });

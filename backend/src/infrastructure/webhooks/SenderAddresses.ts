@@ -2,13 +2,13 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { addressOf } from '../http/addressOf';
+import { normalizeAddress } from '../http/normalizeAddress';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** In milliseconds: how long a lookup result is cached, and how long a lookup may take. */
-const KEPT_FOR = 5 * MINUTE;
-const PATIENCE = 2_000;
+const CACHE_TTL_MS = 5 * MINUTE_MS;
+const LOOKUP_TIMEOUT_MS = 2_000;
 
 /** How long a host without addresses is not looked up again, in milliseconds. */
 const RETRY_AFTER_MS = 5_000;
@@ -23,23 +23,26 @@ const systemLookup: AddressLookup = (host) => promisify(lookup)(host, { all: tru
 /** Caches the addresses of a voting site's host name. A name that cannot be resolved has none. */
 export class SenderAddresses {
   /** Callers that wait for the same host share one lookup. */
-  private readonly known: LRUCache<string, readonly string[]>;
+  private readonly cache: LRUCache<string, readonly string[]>;
 
-  constructor(find: AddressLookup = systemLookup, now = () => performance.now()) {
-    this.known = new LRUCache({
+  constructor(lookupAddresses: AddressLookup = systemLookup, now = () => performance.now()) {
+    this.cache = new LRUCache({
       max: MAX_HOSTS,
-      ttl: KEPT_FOR,
+      ttl: CACHE_TTL_MS,
       perf: { now },
       ttlResolution: 0,
       fetchMethod: async (host, _stale, { options }) => {
-        const found = await Promise.race([find(host).catch(() => []), pause(PATIENCE, [], { ref: false })]);
+        const found = await Promise.race([
+          lookupAddresses(host).catch(() => []),
+          pause(LOOKUP_TIMEOUT_MS, [], { ref: false }),
+        ]);
         if (found.length === 0) options.ttl = RETRY_AFTER_MS;
-        return found.map(({ address }) => addressOf({ ip: address }));
+        return found.map(({ address }) => normalizeAddress({ ip: address }));
       },
     });
   }
 
-  async isOf(host: string, ip: string): Promise<boolean> {
-    return (await this.known.fetch(host))?.includes(addressOf({ ip })) ?? false;
+  async isAddressOf(host: string, ip: string): Promise<boolean> {
+    return (await this.cache.fetch(host))?.includes(normalizeAddress({ ip })) ?? false;
   }
 }

@@ -1,15 +1,15 @@
 import express, { Router, type Request, type Response } from 'express';
 import { injectable } from 'inversify';
 import { InvalidInput } from '../../domain/shared/DomainError';
-import { VoteReceptionService, type Verdict } from '../../application/voting/VoteReceptionService';
-import { addressOf } from '../http/addressOf';
+import { VoteReceptionService, type VoteVerdict } from '../../application/voting/VoteReceptionService';
+import { normalizeAddress } from '../http/normalizeAddress';
 import { currentRequestId } from '../requestScope/requestScope';
 import { Pseudonyms } from '../security/Pseudonyms';
 import { SenderAddresses } from './SenderAddresses';
 
 /** Larger than any voting site's callback. */
-const LARGEST = '16kb';
-const MOST_PARAMETERS = 50;
+const MAX_BODY_SIZE = '16kb';
+const MAX_PARAMETERS = 50;
 
 /** Callbacks of voting sites, by the id of the vote link: `/webhook/vote/<id of the link>`. */
 @injectable()
@@ -22,30 +22,34 @@ export class VotePingbacks {
 
   /** Accepts every method that carries parameters, because voting sites use different ones. */
   routes(): Router {
-    const readForm = express.urlencoded({ extended: false, limit: LARGEST, parameterLimit: MOST_PARAMETERS });
-    const take = (request: Request<{ link: string }>, response: Response) => this.take(request, response);
-    const router = Router().use(readForm, express.json({ limit: LARGEST }));
-    for (const method of ['get', 'post', 'put', 'patch'] as const) router[method]('/:link', take);
+    const readForm = express.urlencoded({ extended: false, limit: MAX_BODY_SIZE, parameterLimit: MAX_PARAMETERS });
+    const handle = (request: Request<{ link: string }>, response: Response) => this.handlePingback(request, response);
+    const router = Router().use(readForm, express.json({ limit: MAX_BODY_SIZE }));
+    for (const method of ['get', 'post', 'put', 'patch'] as const) router[method]('/:link', handle);
     return router;
   }
 
-  private async take(request: Request<{ link: string }>, response: Response): Promise<void> {
+  private async handlePingback(request: Request<{ link: string }>, response: Response): Promise<void> {
     // Express runs the GET handler for HEAD, and a HEAD request is not a vote.
     if (request.method === 'HEAD') return void response.status(200).end();
 
-    const { verdict, reason } = await this.reception.takePingback(request.params.link.toLowerCase(), {
+    const { verdict, reason } = await this.reception.receivePingback(request.params.link.toLowerCase(), {
       parameters: readParameters(request),
-      isFrom: (host) => this.addresses.isOf(host, request.ip ?? ''),
-      sender: this.pseudonyms.of(`votes from ${addressOf(request)}`),
+      isFrom: (host) => this.addresses.isAddressOf(host, request.ip ?? ''),
+      sender: this.pseudonyms.derive(`votes from ${normalizeAddress(request)}`),
     });
     if (verdict === 'accepted') return void response.json({ status: 'ok' });
     response
-      .status(STATUS[verdict])
-      .json({ error: reason ?? 'This vote is not taken.', code: CODE[STATUS[verdict]], requestId: currentRequestId() });
+      .status(STATUS_BY_VERDICT[verdict])
+      .json({
+        error: reason ?? 'This vote is not taken.',
+        code: CODE_BY_STATUS[STATUS_BY_VERDICT[verdict]],
+        requestId: currentRequestId(),
+      });
   }
 }
 
-const STATUS: Readonly<Record<Exclude<Verdict, 'accepted'>, 400 | 403 | 503>> = {
+const STATUS_BY_VERDICT: Readonly<Record<Exclude<VoteVerdict, 'accepted'>, 400 | 403 | 503>> = {
   replayed: 403,
   unknown_service: 403,
   not_proven: 403,
@@ -54,14 +58,15 @@ const STATUS: Readonly<Record<Exclude<Verdict, 'accepted'>, 400 | 403 | 503>> = 
   full: 503,
 };
 
-const CODE = { 400: 'BAD_USER_INPUT', 403: 'FORBIDDEN', 503: 'UNAVAILABLE' } as const;
+const CODE_BY_STATUS = { 400: 'BAD_USER_INPUT', 403: 'FORBIDDEN', 503: 'UNAVAILABLE' } as const;
 
 /** Merges query and body parameters. A parameter with two different values is ambiguous, so it is rejected. */
 function readParameters({ query, body }: Request): Map<string, string> {
   const parameters = new Map<string, string>();
-  const sent: unknown = body;
-  const inBody = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? Object.entries(sent) : [];
-  for (const [name, value] of [...Object.entries(query), ...inBody] as [string, unknown][]) {
+  const bodyValue: unknown = body;
+  const bodyEntries =
+    typeof bodyValue === 'object' && bodyValue !== null && !Array.isArray(bodyValue) ? Object.entries(bodyValue) : [];
+  for (const [name, value] of [...Object.entries(query), ...bodyEntries] as [string, unknown][]) {
     const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
     if (typeof text !== 'string' || (parameters.has(name) && parameters.get(name) !== text)) {
       throw new InvalidInput({ [name.slice(0, 64)]: ['Please give this parameter once, as a text.'] });

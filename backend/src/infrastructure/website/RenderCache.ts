@@ -5,7 +5,7 @@ import type { Operation, PageQueries } from './PageQueries';
 const TTL_MS = 60 * 60_000;
 
 /** In characters of all pages together. */
-const MAX_SIZE = 8_000_000;
+const MAX_TOTAL_LENGTH = 8_000_000;
 
 interface Rendered<Page> {
   readonly page: Page;
@@ -21,15 +21,15 @@ interface Rendered<Page> {
 export class RenderCache<Page extends { readonly html: string }> {
   private readonly rendered = new LRUCache<string, Rendered<Page>>({
     ttl: TTL_MS,
-    maxSize: MAX_SIZE,
+    maxSize: MAX_TOTAL_LENGTH,
     sizeCalculation: ({ page, results }) => results.reduce((sum, result) => sum + result.length, page.html.length),
   });
 
   async find(url: string, queries: PageQueries): Promise<Page | null> {
-    const known = this.rendered.get(url);
-    if (!known) return null;
-    const results = await resultsOf(known.operations, queries);
-    return results.every((result, index) => result === known.results[index]) ? known.page : null;
+    const cached = this.rendered.get(url);
+    if (!cached) return null;
+    const results = await resultsOf(cached.operations, queries);
+    return results.every((result, index) => result === cached.results[index]) ? cached.page : null;
   }
 
   async store(url: string, page: Page, operations: readonly Operation[], queries: PageQueries): Promise<void> {

@@ -1,15 +1,15 @@
 import type { Execute } from './Renderer';
-import { ask, type Generate } from './generated';
+import { queryData, type ContentGenerator } from './generated';
 
-interface Data {
+interface AppManifestData {
   siteConfig: { siteName: string; tagline: string };
 }
 
 /** The web app manifest: icons and colours from the build, names from the settings. */
-export const writeAppManifest =
-  (built: { content: Buffer } | undefined, execute: Execute): Generate =>
+export const createAppManifestGenerator =
+  (built: { content: Buffer } | undefined, execute: Execute): ContentGenerator =>
   async () => {
-    const { siteConfig } = await ask<Data>(execute, '{ siteConfig { siteName tagline } }');
+    const { siteConfig } = await queryData<AppManifestData>(execute, '{ siteConfig { siteName tagline } }');
     const { siteName: name, tagline: description } = siteConfig;
     return JSON.stringify({ ...JSON.parse(built?.content.toString() ?? '{}'), name, short_name: name, description });
   };

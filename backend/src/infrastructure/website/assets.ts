@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { encodingFor, etagOf, sendFresh } from '../http/encoding';
+import { negotiateEncoding, etagOf, sendConditional } from '../http/encoding';
 
-const types: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -36,7 +36,7 @@ export async function readAssets(folder: string): Promise<Assets> {
 
   const assets = new Map<string, Asset>();
   for (const [file, content] of contents) {
-    const type = types[extname(file)];
+    const type = CONTENT_TYPES[extname(file)];
     // Excludes the templates, the manifest in its dot folder, and the compressed variants of other files.
     if (!type || relative(folder, file).startsWith('.')) continue;
 
@@ -57,15 +57,15 @@ export function serveAssets(assets: Assets): RequestHandler {
     const asset = assets.get(request.path);
     if (!asset) return next();
 
-    const encoding = encodingFor(request.headers);
-    const packed = encoding && asset[encoding];
+    const encoding = negotiateEncoding(request.headers);
+    const compressed = encoding && asset[encoding];
     response.set({
       'Content-Type': asset.type,
       'Cache-Control': request.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ETag: asset.etag,
       Vary: 'Accept-Encoding',
     });
-    if (packed) response.set('Content-Encoding', encoding);
-    sendFresh(request, response, packed ?? asset.content);
+    if (compressed) response.set('Content-Encoding', encoding);
+    sendConditional(request, response, compressed ?? asset.content);
   };
 }

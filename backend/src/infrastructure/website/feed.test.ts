@@ -1,4 +1,4 @@
-import { asAtom } from './feed';
+import { toAtom } from './feed';
 
 const siteConfig = { siteName: 'Costa & friends', tagline: 'A coast' };
 const article = {
@@ -11,7 +11,7 @@ const article = {
 
 describe('The news feed', () => {
   it('writes texts and HTML as text, so that no article can break it', () => {
-    const feed = asAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
+    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
 
     expect(feed).toContain('<title>Costa &amp; friends</title>');
     expect(feed).toContain('<title>Boats &lt;fast&gt; &amp; &quot;loud&quot;</title>');
@@ -20,13 +20,13 @@ describe('The news feed', () => {
   });
 
   it('was updated when its newest article was published', () => {
-    const feed = asAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
+    const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
 
     expect(feed).toContain('<updated>2026-11-20T18:00:00.000Z</updated>\n  <entry>');
   });
 
   it('is a feed without articles, too', () => {
-    const feed = asAtom({ siteConfig, news: { edges: [] } }, 'https://costa.example');
+    const feed = toAtom({ siteConfig, news: { edges: [] } }, 'https://costa.example');
 
     expect(feed).not.toContain('<entry>');
     expect(feed).toMatch(/<updated>[^<]+<\/updated>\n<\/feed>/);

@@ -1,6 +1,6 @@
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
-import { ask, type Generate } from './generated';
+import { queryData, type ContentGenerator } from './generated';
 
 const FeedQuery = `
   query Feed {
@@ -15,12 +15,12 @@ interface FeedData {
 }
 
 /** The newest articles as an Atom feed (RFC 4287). */
-export const writeFeed =
-  ({ origin, execute }: { origin: string; execute: Execute }): Generate =>
+export const createFeedGenerator =
+  ({ origin, execute }: { origin: string; execute: Execute }): ContentGenerator =>
   async () =>
-    asAtom(await ask<FeedData>(execute, FeedQuery), origin);
+    toAtom(await queryData<FeedData>(execute, FeedQuery), origin);
 
-export function asAtom({ siteConfig, news }: FeedData, origin: string): string {
+export function toAtom({ siteConfig, news }: FeedData, origin: string): string {
   const articles = news.edges.map(({ node }) => node);
   const date = (value: string | Date) => new Date(value).toISOString();
   // An empty feed still needs a date, and one that does not change with every visit.

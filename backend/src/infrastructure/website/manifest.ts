@@ -1,27 +1,27 @@
 /** The part of Vite's manifest that lists the files of a module. */
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 
-const entry = 'index.html';
+const ENTRY_MODULE = 'index.html';
 
 /** The files that a page loads besides those of every page, so that the browser can request them at once. */
 export function filesOf(manifest: Manifest, module: string): { scripts: string[]; stylesheets: string[] } {
   if (!manifest[module]) throw new Error(`The build has no ${module}: its manifest and its routes do not agree.`);
 
-  const shell = reach(manifest, entry);
-  const modules = [...reach(manifest, module)].filter((key) => !shell.has(key)).map((key) => manifest[key]);
+  const shell = collectImports(manifest, ENTRY_MODULE);
+  const modules = [...collectImports(manifest, module)].filter((key) => !shell.has(key)).map((key) => manifest[key]);
   return {
     scripts: modules.flatMap((chunk) => (chunk ? [`/${chunk.file}`] : [])),
     stylesheets: modules.flatMap((chunk) => chunk?.css ?? []).map((file) => `/${file}`),
   };
 }
 
-function reach(manifest: Manifest, from: string): Set<string> {
-  const reached = new Set<string>();
+function collectImports(manifest: Manifest, from: string): Set<string> {
+  const collected = new Set<string>();
   const visit = (key: string) => {
-    if (reached.has(key)) return;
-    reached.add(key);
+    if (collected.has(key)) return;
+    collected.add(key);
     manifest[key]?.imports?.forEach(visit);
   };
   visit(from);
-  return reached;
+  return collected;
 }

@@ -2,11 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Log } from '../../application/shared/Log';
-import { addressOf } from '../http/addressOf';
-import { encodingFor } from '../http/encoding';
+import { normalizeAddress } from '../http/normalizeAddress';
+import { negotiateEncoding } from '../http/encoding';
 import { currentRequest } from '../requestScope/requestScope';
-import { canonicalAddress, splitAddress } from '../responseCache/address';
-import { send } from '../responseCache/cacheable';
+import { normalizeUrl, splitUrl } from '../responseCache/requestUrl';
+import { sendReply } from '../responseCache/cacheable';
 import type { DocumentTemplate, HtmlDocument, Preloads } from './document';
 import { PageQueries, type Operation } from './PageQueries';
 import { RenderCache } from './RenderCache';
@@ -36,7 +36,7 @@ interface Page extends HtmlDocument {
 /** The canonical URL of the page at a path, with the parameters that the page knows in their fixed order. */
 export function canonicalUrl({ locate }: Renderer, pathname: string, query: URLSearchParams): string {
   const { path, parameters } = locate(pathname);
-  return path === null ? NOT_FOUND : canonicalAddress(path, parameters, query);
+  return path === null ? NOT_FOUND : normalizeUrl(path, parameters, query);
 }
 
 /** The cache key of the response that guests share; pages have their own key prefix. */
@@ -49,10 +49,10 @@ export function servePages(options: PageOptions): RequestHandler {
 
   return async (request, response) => {
     const { path, module, browserOnly } = renderer.locate(request.path);
-    const [asked, query] = splitAddress(request.originalUrl);
+    const [requestPath, query] = splitUrl(request.originalUrl);
     // Redirects only to paths in the route table, so that no path can send a visitor to another site.
     if (path !== null && path !== request.path)
-      return response.redirect(308, path + request.originalUrl.slice(asked.length));
+      return response.redirect(308, path + request.originalUrl.slice(requestPath.length));
 
     const shell: Shell = (status, retryAfter) => ({
       ...template.shell({ title: 'Costa', hidden: browserOnly || status !== 200 }, preloadsOf(module)),
@@ -65,7 +65,7 @@ export function servePages(options: PageOptions): RequestHandler {
       return sendPage(request, response, shell(200), undefined);
     }
     const url = canonicalUrl(renderer, request.path, query);
-    const visit = { url, address: addressOf(request), module, status: path ? 200 : 404, shell, response };
+    const visit = { url, address: normalizeAddress(request), module, status: path ? 200 : 404, shell, response };
     const page = await renderOrShell(options, rendered, visit);
     response.set('Cache-Control', 'no-cache');
     return sendPage(request, response, page, pageKey(url));
@@ -85,9 +85,9 @@ interface Visit {
 
 async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, visit: Visit): Promise<Page> {
   const { address, module, status, shell, response } = visit;
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
+  const disconnected = new AbortController();
+  response.once('close', () => disconnected.abort());
+  const signal = AbortSignal.any([disconnected.signal, AbortSignal.timeout(RENDER_TIMEOUT_MS)]);
   const queries = new PageQueries(options.execute, address, signal);
   try {
     return await findOrRender(options, rendered, visit, queries, signal);
@@ -97,7 +97,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');
     if (limited) return shell(429, Number(limited.extensions?.['retryAfter']));
 
-    if (!gone.signal.aborted) options.log.error({ err: error, module }, 'page rendering failed, shell sent');
+    if (!disconnected.signal.aborted) options.log.error({ err: error, module }, 'page rendering failed, shell sent');
     const unavailable =
       !queries.areComplete || problems.some(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
     return unavailable ? shell(503, 10) : shell(status);
@@ -111,8 +111,8 @@ async function findOrRender(
   queries: PageQueries,
   signal: AbortSignal,
 ): Promise<Page> {
-  const known = await inTime(signal, rendered.find(url, queries));
-  if (known) return known;
+  const cached = await rejectOnAbort(signal, rendered.find(url, queries));
+  if (cached) return cached;
 
   mustHaveSucceeded(queries);
   const operations: Operation[] = [];
@@ -123,7 +123,7 @@ async function findOrRender(
   const result = await renderer.render({ url, origin, execute, signal });
   mustHaveSucceeded(queries);
   const page = { ...template.page(result, preloadsOf(module)), status: result.status };
-  await inTime(signal, rendered.store(url, page, operations, queries));
+  await rejectOnAbort(signal, rendered.store(url, page, operations, queries));
   return page;
 }
 
@@ -133,7 +133,7 @@ function mustHaveSucceeded({ problems: [problem] }: PageQueries): void {
 }
 
 /** Rejects when the signal aborts. */
-function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function rejectOnAbort<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     work.then(resolve, reject);
@@ -146,7 +146,7 @@ async function sendPage(
   { html, policy, status, retryAfter }: Page,
   key: string | undefined,
 ): Promise<void> {
-  const encoding = encodingFor(request.headers);
+  const encoding = negotiateEncoding(request.headers);
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': policy,
@@ -154,7 +154,7 @@ async function sendPage(
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
     ...(encoding && { 'Content-Encoding': encoding }),
   };
-  send(request, response, { status, headers, body: await compress(Buffer.from(html), encoding) }, key);
+  sendReply(request, response, { status, headers, body: await compress(Buffer.from(html), encoding) }, key);
 }
 
 /** At a compression level that takes about a millisecond. */

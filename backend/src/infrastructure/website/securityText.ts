@@ -1,24 +1,24 @@
 import type { Execute } from './Renderer';
-import { ask, type Generate } from './generated';
+import { queryData, type ContentGenerator } from './generated';
 
-const DAY = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
-interface Data {
+interface SecurityTextData {
   siteConfig: { contactEmail: string };
 }
 
 /** Mail to these domains reaches no one; they are reserved for examples (RFC 2606). */
-const nobody = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
+const PLACEHOLDER_DOMAIN = /(?:@|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)$/i;
 
 /** The contact for reports of vulnerabilities (RFC 9116). A site without a contact address has no such file. */
-export const writeSecurityText =
-  ({ origin, execute }: { origin: string; execute: Execute }): Generate =>
+export const createSecurityTextGenerator =
+  ({ origin, execute }: { origin: string; execute: Execute }): ContentGenerator =>
   async () => {
-    const { siteConfig } = await ask<Data>(execute, '{ siteConfig { contactEmail } }');
-    if (nobody.test(siteConfig.contactEmail)) return null;
+    const { siteConfig } = await queryData<SecurityTextData>(execute, '{ siteConfig { contactEmail } }');
+    if (PLACEHOLDER_DOMAIN.test(siteConfig.contactEmail)) return null;
 
     // Rounded to the day, so that caches can keep the file for that long.
-    const expires = new Date((Math.floor(Date.now() / DAY) + 180) * DAY);
+    const expires = new Date((Math.floor(Date.now() / DAY_MS) + 180) * DAY_MS);
     return `Contact: mailto:${encodeURI(siteConfig.contactEmail)}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en

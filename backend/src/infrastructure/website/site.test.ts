@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import request from 'supertest';
-import { RememberedLog } from '../../../test/support/doubles';
+import { RecordingLog } from '../../../test/support/doubles';
 import { sendError } from '../http/sendError';
-import { splitAddress } from '../responseCache/address';
+import { splitUrl } from '../responseCache/requestUrl';
 import type { Execute, Renderer } from './Renderer';
 import { createSite } from './site';
-import type { Contents } from './sitemap';
+import type { SitemapArticles } from './sitemap';
 
 const origin = 'https://costa.example';
 
@@ -53,20 +53,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dist, { recursive: true }));
 
-async function visit(overrides: { execute?: Execute; news?: Contents; renderer?: Renderer } = {}) {
+async function createTestSite(overrides: { execute?: Execute; news?: SitemapArticles; renderer?: Renderer } = {}) {
   const log = { error: jest.fn() };
   const execute: Execute = async () => ({ data: 'fresh fish' });
-  const news = { contents: async () => [] };
+  const news = { listIdsAndDates: async () => [] };
   const app = express();
   const site = await createSite({ dist, publicOrigin: origin, execute, news, log, renderer, ...overrides });
   app.use(site.handler);
-  app.use(sendError(new RememberedLog()));
+  app.use(sendError(new RecordingLog()));
   return { site: request(app), keyOf: site.keyOf, app, log };
 }
 
 describe('The site', () => {
   it('sends a page with its data, kept by its tag', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
     const page = await site.get('/news?pages=2').expect(200);
 
     expect(page.text).toContain('<title>/news?pages=2</title>');
@@ -80,7 +80,7 @@ describe('The site', () => {
   });
 
   it('answers the same to everyone, whatever they carry', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
     const guest = await site.get('/news');
     const staff = await site.get('/news').set('Cookie', 'session=abc').set('Authorization', 'Bearer x');
 
@@ -89,7 +89,7 @@ describe('The site', () => {
 
   it('answers every unknown path with the same page, which is rendered once', async () => {
     const render = jest.fn(renderer.render);
-    const { site } = await visit({ renderer: { ...renderer, render } });
+    const { site } = await createTestSite({ renderer: { ...renderer, render } });
     const answers = await Promise.all(
       ['/nowhere', '/wp-login.php?x=1', '/NEWS'].map((path) => site.get(path).expect(404)),
     );
@@ -100,7 +100,7 @@ describe('The site', () => {
   });
 
   it('leads a trailing slash to the page, and never to another site', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
 
     await site.get('/news/?article=1').expect(308).expect('Location', '/news?article=1');
     for (const path of ['//evil.example/', '/\\evil.example/', '/%5Cevil.example/']) {
@@ -109,7 +109,7 @@ describe('The site', () => {
   });
 
   it('leaves the panel to the browser, uncached and unlisted', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
     const panel = await site.get('/costaadmin').expect(200);
 
     expect(panel.text).toContain('<div id="root"></div>');
@@ -118,8 +118,8 @@ describe('The site', () => {
   });
 
   it('names one response for all addresses of a page, whatever parameters are added to them', async () => {
-    const { keyOf } = await visit();
-    const key = (address: string) => keyOf(...splitAddress(address));
+    const { keyOf } = await createTestSite();
+    const key = (address: string) => keyOf(...splitUrl(address));
 
     expect(key('/news?pages=2&article=1')).toBe(key('/news?x=1&article=1&pages=2&pages=3'));
     expect(key('/news?pages=2')).not.toBe(key('/news'));
@@ -134,31 +134,32 @@ describe('The site', () => {
     let [views, fish] = [0, 'fresh fish'];
     const render = jest.fn(renderer.render);
     const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({ data: fish }));
-    const { site } = await visit({ renderer: { ...renderer, render }, execute });
-    const look = async (url: string) => {
+    const { site } = await createTestSite({ renderer: { ...renderer, render }, execute });
+    const requestPage = async (url: string) => {
       views += 1;
       const { text, headers } = await site.get(url);
       expect(execute).toHaveBeenCalledTimes(views);
       return { shown: /<main>(.*)<\/main>/.exec(text)?.[1], tag: headers['etag'], rendered: render.mock.calls.length };
     };
 
-    const first = await look('/news');
+    const first = await requestPage('/news');
     expect(first).toMatchObject({ shown: 'fresh fish', rendered: 1 });
-    expect(await look('/news')).toEqual(first);
-    expect(await look('/news?pages=2')).toMatchObject({ shown: 'fresh fish', rendered: 2 });
+    expect(await requestPage('/news')).toEqual(first);
+    expect(await requestPage('/news?pages=2')).toMatchObject({ shown: 'fresh fish', rendered: 2 });
     fish = 'smoked fish';
-    expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
-    expect(await look('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
+    expect(await requestPage('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
+    expect(await requestPage('/news')).toMatchObject({ shown: 'smoked fish', rendered: 3 });
     fish = 'fresh fish';
-    expect(await look('/news')).toEqual({ ...first, rendered: 4 });
-    for (const path of ['/nowhere', '/nowhere', '/elsewhere']) expect(await look(path)).toMatchObject({ rendered: 5 });
+    expect(await requestPage('/news')).toEqual({ ...first, rendered: 4 });
+    for (const path of ['/nowhere', '/nowhere', '/elsewhere'])
+      expect(await requestPage(path)).toMatchObject({ rendered: 5 });
   });
 
   it('renders nothing for whoever asks too often', async () => {
     const render = jest.fn(renderer.render);
     const errors = [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }];
     let isRefused = false;
-    const { site } = await visit({
+    const { site } = await createTestSite({
       renderer: { ...renderer, render },
       execute: async () => (isRefused ? { errors } : { data: 'fish' }),
     });
@@ -174,7 +175,7 @@ describe('The site', () => {
 
   it('sends the shell and logs the fault when a page breaks', async () => {
     const broken: Renderer = { ...renderer, render: () => Promise.reject(new Error('no such component')) };
-    const { site, log } = await visit({ renderer: broken });
+    const { site, log } = await createTestSite({ renderer: broken });
     const answer = await site.get('/news').expect(200);
 
     expect(answer.text).toContain('<div id="root"></div>');
@@ -188,7 +189,7 @@ describe('The site', () => {
   });
 
   it('sends the shell with 503 when the data cannot be reached', async () => {
-    const { site } = await visit({
+    const { site } = await createTestSite({
       execute: async () => ({ errors: [{ message: 'Away', extensions: { code: 'UNAVAILABLE' } }] }),
     });
     const answer = await site.get('/news').expect(503);
@@ -202,7 +203,7 @@ describe('The site', () => {
     const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({
       errors: [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }],
     }));
-    const { site, log } = await visit({ execute });
+    const { site, log } = await createTestSite({ execute });
     const answer = await site.get('/news?search=x').expect(429).expect('Retry-After', '42');
 
     expect(answer.text).toContain('<div id="root"></div>');
@@ -218,13 +219,13 @@ describe('The site', () => {
         throw new Error('too late');
       },
     };
-    const { site } = await visit({ renderer: impatient, execute: () => new Promise(() => undefined) });
+    const { site } = await createTestSite({ renderer: impatient, execute: () => new Promise(() => undefined) });
 
     await site.get('/news').expect(503);
   });
 
   it('serves hashed files for good and packed, the rest by tag', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
 
     await site
       .get('/assets/index-abc.js')
@@ -248,21 +249,21 @@ describe('The site', () => {
     '/.vite/manifest.json',
     '/index.html',
   ])('does not hand out %s', async (path) => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
     const answer = await site.get(path).expect(404);
 
     expect(answer.text).not.toContain('secret');
   });
 
   it('is read only', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
 
     await site.post('/news').expect(405).expect('Allow', 'GET, HEAD');
     await site.head('/news').expect(200);
   });
 
   it('tells search engines what to leave alone, and where the rest is listed', async () => {
-    const { site } = await visit();
+    const { site } = await createTestSite();
     const { text } = await site.get('/robots.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
 
     expect(text).toContain('Disallow: /costaadmin\n');
@@ -270,7 +271,7 @@ describe('The site', () => {
   });
 
   it('lists its pages, articles and pictures', async () => {
-    const { site } = await visit({
+    const { site } = await createTestSite({
       execute: async () => ({
         data: {
           gallery: [
@@ -279,7 +280,7 @@ describe('The site', () => {
           ],
         },
       }),
-      news: { contents: async () => [{ id: 'an-id', date: new Date('2026-11-20T18:00:00Z') }] },
+      news: { listIdsAndDates: async () => [{ id: 'an-id', date: new Date('2026-11-20T18:00:00Z') }] },
       renderer: { ...renderer, publicPaths: ['/', '/news', '/gallery'], locate: () => renderer.locate('/news') },
     });
     const { text } = await site
@@ -300,7 +301,7 @@ describe('The site', () => {
   });
 
   it('introduces itself to a home screen by the name that is set', async () => {
-    const { site } = await visit({
+    const { site } = await createTestSite({
       execute: async () => ({ data: { siteConfig: { siteName: 'Blockhaven', tagline: 'A harbour' } } }),
     });
     const { text } = await site
@@ -319,14 +320,14 @@ describe('The site', () => {
   it.each(['team@costa.example', 'a@localhost', 'me@example.com', 'b@mail.EXAMPLE.org'])(
     'names nobody for security while all that is known is %s',
     async (contactEmail) => {
-      const { site } = await visit({ execute: async () => ({ data: { siteConfig: { contactEmail } } }) });
+      const { site } = await createTestSite({ execute: async () => ({ data: { siteConfig: { contactEmail } } }) });
 
       await site.get('/.well-known/security.txt').expect(404);
     },
   );
 
   it('says whom to tell of a hole', async () => {
-    const { site } = await visit({
+    const { site } = await createTestSite({
       execute: async () => ({ data: { siteConfig: { contactEmail: 'team@costa.gg' } } }),
     });
     const { text } = await site.get('/.well-known/security.txt').expect(200);
@@ -341,7 +342,7 @@ describe('The site', () => {
 
   it('abandons a page whose visitor has gone', async () => {
     let signal: AbortSignal | undefined;
-    const { app, log } = await visit({
+    const { app, log } = await createTestSite({
       renderer: {
         ...renderer,
         render: (page) =>

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Log } from '../../application/shared/Log';
-import type { KeyOf } from '../responseCache/guestKeys';
-import { writeAppManifest } from './appManifest';
+import type { RouteKeyResolver } from '../responseCache/createGuestKeyResolver';
+import { createAppManifestGenerator } from './appManifest';
 import { readAssets, serveAssets } from './assets';
 import { DocumentTemplate } from './document';
-import { writeFeed } from './feed';
+import { createFeedGenerator } from './feed';
 import { filesOf, type Manifest } from './manifest';
 import { canonicalUrl, pageKey, servePages } from './pages';
 import { type Execute, loadRenderer, type Renderer } from './Renderer';
-import { writeSecurityText } from './securityText';
-import { type Contents, writeSitemap } from './sitemap';
-import { serveGenerated, type Generate } from './generated';
+import { createSecurityTextGenerator } from './securityText';
+import { type SitemapArticles, createSitemapGenerator } from './sitemap';
+import { serveGenerated, type ContentGenerator } from './generated';
 
 export interface SiteOptions {
   /** The output folder of the site's build, with `client` and `server` in it. */
@@ -23,8 +23,8 @@ export interface SiteOptions {
   /** Executes as a guest: a page is the same for all visitors. */
   execute: Execute;
   /** Sheds load: refuses visitors while the server is busy. Files are always served. */
-  admit?: RequestHandler;
-  news: Contents;
+  shed?: RequestHandler;
+  news: SitemapArticles;
   log: Pick<Log, 'error'>;
   /** The server build in `dist`, unless a test passes its own. */
   renderer?: Renderer;
@@ -35,13 +35,13 @@ export interface Site {
   /** Mounted last, because it handles every path. */
   readonly handler: RequestHandler;
   /** The cache key of the page or document that guests share at a URL. */
-  readonly keyOf: KeyOf;
+  readonly keyOf: RouteKeyResolver;
   /** Renders every page once in advance, so that few visitors wait until code is loaded and compiled. */
-  warmUp(end: AbortSignal): Promise<void>;
+  warmUp(signal: AbortSignal): Promise<void>;
 }
 
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { dist, publicOrigin: origin, execute, news, log, admit = letIn } = options;
+  const { dist, publicOrigin: origin, execute, news, log, shed = neverShed } = options;
   const client = join(dist, 'client');
   const renderer = options.renderer ?? (await loadRenderer(dist));
 
@@ -53,22 +53,30 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   // Fails at startup if the build lacks a page, and not at its first visit.
   for (const path of renderer.publicPaths) preloadsOf(renderer.locate(path).module);
 
-  const asked = { origin, execute };
-  const documents: [path: string, type: string, generate: Generate][] = [
-    ['/robots.txt', 'text/plain', writeRobots(origin)],
-    ['/.well-known/security.txt', 'text/plain', writeSecurityText(asked)],
-    ['/sitemap.xml', 'application/xml', writeSitemap({ ...asked, news, paths: renderer.publicPaths })],
-    ['/feed.xml', 'application/atom+xml', writeFeed(asked)],
-    ['/site.webmanifest', 'application/manifest+json', writeAppManifest(assets.get('/site.webmanifest'), execute)],
+  const generatorOptions = { origin, execute };
+  const documents: [path: string, type: string, generate: ContentGenerator][] = [
+    ['/robots.txt', 'text/plain', createRobotsGenerator(origin)],
+    ['/.well-known/security.txt', 'text/plain', createSecurityTextGenerator(generatorOptions)],
+    [
+      '/sitemap.xml',
+      'application/xml',
+      createSitemapGenerator({ ...generatorOptions, news, paths: renderer.publicPaths }),
+    ],
+    ['/feed.xml', 'application/atom+xml', createFeedGenerator(generatorOptions)],
+    [
+      '/site.webmanifest',
+      'application/manifest+json',
+      createAppManifestGenerator(assets.get('/site.webmanifest'), execute),
+    ],
   ];
 
   const site = Router({ caseSensitive: true, strict: true });
-  site.use(onlyRead);
-  for (const [path, type, generate] of documents) site.get(path, admit, serveGenerated(type, generate));
+  site.use(requireReadMethod);
+  for (const [path, type, generate] of documents) site.get(path, shed, serveGenerated(type, generate));
   site.use(serveAssets(assets));
-  site.use(admit, servePages({ renderer, template, preloadsOf, origin, execute, log }));
+  site.use(shed, servePages({ renderer, template, preloadsOf, origin, execute, log }));
 
-  const keyOf: KeyOf = (path, query) => {
+  const keyOf: RouteKeyResolver = (path, query) => {
     if (documents.some(([known]) => known === path)) return path;
     const page = renderer.locate(path);
     if (assets.has(path) || page.browserOnly || (page.path !== null && page.path !== path)) return null;
@@ -78,32 +86,32 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 }
 
 /** For one page, in milliseconds. */
-const PATIENCE = 3_000;
+const WARM_UP_TIMEOUT_MS = 3_000;
 
 /** Renders one page at a time, so that a visitor waits for at most one. The first visit reports a failure again. */
 async function warmUp(
   { publicPaths, render }: Renderer,
   origin: string,
   execute: Execute,
-  end: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<void> {
   for (const url of publicPaths) {
-    if (end.aborted) return;
-    const signal = AbortSignal.any([end, AbortSignal.timeout(PATIENCE)]);
+    if (stopSignal.aborted) return;
+    const signal = AbortSignal.any([stopSignal, AbortSignal.timeout(WARM_UP_TIMEOUT_MS)]);
     await render({ url, origin, execute, signal }).catch(() => undefined);
     await nextTurn();
   }
 }
 
-const letIn: RequestHandler = (_request, _response, next) => next();
+const neverShed: RequestHandler = (_request, _response, next) => next();
 
-const onlyRead: RequestHandler = (request, response, next) => {
+const requireReadMethod: RequestHandler = (request, response, next) => {
   if (request.method === 'GET' || request.method === 'HEAD') next();
   else response.status(405).set('Allow', 'GET, HEAD').end();
 };
 
-const writeRobots =
-  (origin: string): Generate =>
+const createRobotsGenerator =
+  (origin: string): ContentGenerator =>
   async () => `User-agent: *
 Disallow: /costaadmin
 Disallow: /graphql

@@ -1,36 +1,49 @@
 import { escapeMarkup } from './markup';
 import type { Execute } from './Renderer';
-import { ask, type Generate } from './generated';
+import { queryData, type ContentGenerator } from './generated';
 
 /** The maximum number of URLs per file. https://www.sitemaps.org/protocol.html */
-const MOST = 50_000;
+const MAX_URLS = 50_000;
 
 /** The published articles. */
-export interface Contents {
+export interface SitemapArticles {
   /** Newest first. */
-  contents(limit: number): Promise<{ id: string; date: Date }[]>;
+  listIdsAndDates(limit: number): Promise<{ id: string; date: Date }[]>;
 }
 
-interface Data {
+interface SitemapData {
   gallery: { id: string; imageUrl: string; createdAt: string | Date }[];
 }
 
-interface Entry {
+interface SitemapEntry {
   path: string;
   changed?: string | Date | undefined;
   image?: string;
 }
 
 /** Every public page, every picture of the gallery, and as many of the newest articles as fit. */
-export const writeSitemap =
-  ({ origin, execute, news, paths }: { origin: string; execute: Execute; news: Contents; paths: string[] }): Generate =>
+export const createSitemapGenerator =
+  ({
+    origin,
+    execute,
+    news,
+    paths,
+  }: {
+    origin: string;
+    execute: Execute;
+    news: SitemapArticles;
+    paths: string[];
+  }): ContentGenerator =>
   async () => {
-    const { gallery } = await ask<Data>(execute, '{ gallery { id imageUrl createdAt } }');
-    const articles = await news.contents(MOST - paths.length - gallery.length);
-    const changed: Record<string, Entry['changed']> = { '/news': articles[0]?.date, '/gallery': gallery[0]?.createdAt };
+    const { gallery } = await queryData<SitemapData>(execute, '{ gallery { id imageUrl createdAt } }');
+    const articles = await news.listIdsAndDates(MAX_URLS - paths.length - gallery.length);
+    const lastModified: Record<string, SitemapEntry['changed']> = {
+      '/news': articles[0]?.date,
+      '/gallery': gallery[0]?.createdAt,
+    };
 
-    const entries: Entry[] = [
-      ...paths.map((path) => ({ path, changed: changed[path] })),
+    const entries: SitemapEntry[] = [
+      ...paths.map((path) => ({ path, changed: lastModified[path] })),
       ...articles.map(({ id, date }) => ({ path: `/news?article=${id}`, changed: date })),
       ...gallery.map(({ id, imageUrl, createdAt }) => ({
         path: `/gallery?image=${id}`,
@@ -40,16 +53,16 @@ export const writeSitemap =
     ];
     return `<?xml version="1.0" encoding="utf-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
-${entries.map((entry) => `  <url>${describe(entry, origin)}</url>`).join('\n')}
+${entries.map((entry) => `  <url>${formatEntry(entry, origin)}</url>`).join('\n')}
 </urlset>
 `;
   };
 
-function describe({ path, changed, image }: Entry, origin: string): string {
-  const addressOf = (place: string) => escapeMarkup(place.startsWith('/') ? origin + place : place);
+function formatEntry({ path, changed, image }: SitemapEntry, origin: string): string {
+  const absoluteUrl = (pathOrUrl: string) => escapeMarkup(pathOrUrl.startsWith('/') ? origin + pathOrUrl : pathOrUrl);
   return [
-    `<loc>${addressOf(path)}</loc>`,
+    `<loc>${absoluteUrl(path)}</loc>`,
     changed ? `<lastmod>${new Date(changed).toISOString()}</lastmod>` : '',
-    image ? `<image:image><image:loc>${addressOf(image)}</image:loc></image:image>` : '',
+    image ? `<image:image><image:loc>${absoluteUrl(image)}</image:loc></image:image>` : '',
   ].join('');
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PinoLog } from '../../../src/infrastructure/observability/PinoLog';
-import { Cluster } from '../../../src/infrastructure/embeddedPostgres/Cluster';
+import { PostgresCluster } from '../../../src/infrastructure/embeddedPostgres/PostgresCluster';
 import { DataDir } from '../../../src/infrastructure/embeddedPostgres/DataDir';
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
 /** The folder in which a site keeps its embedded database. */
 export class DataFolder {
@@ -16,27 +16,27 @@ export class DataFolder {
     private readonly isMounted: boolean,
   ) {}
 
-  static async make(): Promise<DataFolder> {
+  static async create(): Promise<DataFolder> {
     const path = await mkdtemp(join(tmpdir(), 'costa-data-'));
     await chmod(path, 0o755); // The server runs under another account when the tests run as root.
     return new DataFolder(path, false);
   }
 
   /** On an in-memory disk of its own, which a test can fill without harm to other programs. */
-  static async onDiskOf(megabytes: number): Promise<DataFolder> {
-    const { path } = await DataFolder.make();
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'costa', path]);
+  static async createOnTmpfs(megabytes: number): Promise<DataFolder> {
+    const { path } = await DataFolder.create();
+    await execFileAsync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'costa', path]);
     return new DataFolder(path, true);
   }
 
   /** The URL of the database that currently runs in it, for its superuser. */
   async url(): Promise<string> {
-    const cluster = await Cluster.in(DataDir.open(this.path, new PinoLog('silent')));
+    const cluster = await PostgresCluster.open(DataDir.open(this.path, new PinoLog('silent')));
     return cluster.supervisorUrl(cluster.postmaster()?.port ?? 0);
   }
 
   async remove(): Promise<void> {
-    if (this.isMounted) await run('umount', ['-l', this.path]);
+    if (this.isMounted) await execFileAsync('umount', ['-l', this.path]);
     await rm(this.path, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 }

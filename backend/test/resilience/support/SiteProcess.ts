@@ -7,8 +7,8 @@ import type { Environment } from '../../../src/config';
 import { Visitor } from '../../support/Visitor';
 import { freePort } from './freePort';
 
-const program = join(__dirname, '../../../dist/main.js');
-const readyWithin = 60_000;
+const mainScript = join(__dirname, '../../../dist/main.js');
+const READY_TIMEOUT_MS = 60_000;
 
 /** The SECRET_KEY of all instances. */
 export const secretKey = 'a key for sites that are harmed on purpose';
@@ -17,7 +17,7 @@ export const secretKey = 'a key for sites that are harmed on purpose';
 export const owner = { username: 'owner', password: 'lantern-on-the-coast' };
 
 /** How a process ended: with a code, or by a signal. */
-export interface Ending {
+export interface ProcessExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** Milliseconds since 1970. */
@@ -28,26 +28,26 @@ export interface Ending {
 export class SiteProcess {
   /** Its output on stdout and stderr so far. */
   log = '';
-  readonly ended: Promise<Ending>;
-  private readonly killWithUs = () => void this.child.kill('SIGKILL');
+  readonly exited: Promise<ProcessExit>;
+  private readonly killOnExit = () => void this.child.kill('SIGKILL');
 
   private constructor(
     readonly port: number,
     private readonly child: ChildProcess,
   ) {
-    process.once('exit', this.killWithUs);
+    process.once('exit', this.killOnExit);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (this.log += String(text)));
-    this.ended = once(child, 'exit').then(([code, signal]) => {
-      process.off('exit', this.killWithUs);
+    this.exited = once(child, 'exit').then(([code, signal]) => {
+      process.off('exit', this.killOnExit);
       return { code, signal, at: Date.now() };
     });
   }
 
   /** Starts an instance on a free port without waiting for it. */
   static async launch(environment: Environment): Promise<SiteProcess> {
-    if (!existsSync(program)) throw new Error('These tests run the built site: `npm run build` first.');
+    if (!existsSync(mainScript)) throw new Error('These tests run the built site: `npm run build` first.');
     const port = Number(environment.PORT ?? (await freePort()));
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [mainScript], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
@@ -68,7 +68,7 @@ export class SiteProcess {
   /** Starts an instance and resolves when it is ready. */
   static async start(environment: Environment): Promise<SiteProcess> {
     const site = await SiteProcess.launch(environment);
-    await site.ready();
+    await site.waitUntilReady();
     return site;
   }
 
@@ -84,7 +84,7 @@ export class SiteProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  private get howItEnded(): string {
+  private get exitReason(): string {
     return this.child.signalCode ?? `code ${this.child.exitCode}`;
   }
 
@@ -104,24 +104,26 @@ export class SiteProcess {
 
   /** The cookie of a new session, by default of the owner. */
   async signIn({ username, password } = owner): Promise<string> {
-    const answer = await this.visitor().rest('POST', '/api/admin/auth', { username, password });
-    if (answer.status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(answer.body)}`);
-    return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '';
+    const response = await this.visitor().rest('POST', '/api/admin/auth', { username, password });
+    if (response.status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(response.body)}`);
+    return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '';
   }
 
-  async ready(): Promise<void> {
-    const giveUpAt = Date.now() + readyWithin;
+  async waitUntilReady(): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT_MS;
     while (!(await this.isReady())) {
-      if (!this.isRunning) throw new Error(`The site ended (${this.howItEnded}):\n${this.lastLines}`);
-      if (Date.now() > giveUpAt) throw new Error(`The site was not ready in time:\n${this.lastLines}`);
+      if (!this.isRunning) throw new Error(`The site ended (${this.exitReason}):\n${this.lastLines}`);
+      if (Date.now() > deadline) throw new Error(`The site was not ready in time:\n${this.lastLines}`);
       await sleep(50);
     }
   }
 
   async isReady(): Promise<boolean> {
-    const answer = await fetch(`${this.origin}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    await answer?.body?.cancel();
-    return answer?.ok ?? false;
+    const response = await fetch(`${this.origin}/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
+      () => null,
+    );
+    await response?.body?.cancel();
+    return response?.ok ?? false;
   }
 
   signal(signal: NodeJS.Signals): void {
@@ -129,8 +131,8 @@ export class SiteProcess {
   }
 
   /** Ends the process as a power failure would, also when it is frozen or has already ended. */
-  async kill(): Promise<Ending> {
+  async kill(): Promise<ProcessExit> {
     this.child.kill('SIGKILL');
-    return this.ended;
+    return this.exited;
   }
 }

@@ -3,16 +3,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort } from './freePort';
 
 /** What the network does to the bytes between two programs. */
-export interface Weather {
+export interface NetworkConditions {
   /** The latency of every byte, in milliseconds. */
-  readonly delay?: number;
+  readonly delayMs?: number;
   /** Drops all bytes silently. */
-  readonly swallows?: boolean;
+  readonly dropsAll?: boolean;
 }
 
 /** The network between a site and its database, which a test can slow down, cut and break. */
 export class TcpProxy {
-  private weather: Weather = {};
+  private conditions: NetworkConditions = {};
   private readonly pairs = new Set<readonly [Socket, Socket]>();
 
   private constructor(
@@ -20,12 +20,12 @@ export class TcpProxy {
     private readonly server: Server,
   ) {}
 
-  static async to(target: number): Promise<TcpProxy> {
+  static async start(target: number): Promise<TcpProxy> {
     const port = await freePort();
     const server = createServer({ allowHalfOpen: true });
     const proxy = new TcpProxy(port, server);
-    server.on('connection', (near) =>
-      proxy.join(near, connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })),
+    server.on('connection', (client) =>
+      proxy.connectPair(client, connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })),
     );
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -33,15 +33,15 @@ export class TcpProxy {
   }
 
   /** The same URL with the network in between. */
-  before(url: string): string {
-    const through = new URL(url);
-    through.port = String(this.port);
-    return through.href;
+  rewriteUrl(url: string): string {
+    const proxied = new URL(url);
+    proxied.port = String(this.port);
+    return proxied.href;
   }
 
   /** Applies to open and to new connections. */
-  becomes(weather: Weather): void {
-    this.weather = weather;
+  setConditions(conditions: NetworkConditions): void {
+    this.conditions = conditions;
   }
 
   /** Resets every connection, as a router does that has lost its state. */
@@ -55,7 +55,7 @@ export class TcpProxy {
 
   /** Ends the stream to the site on every connection, and still accepts what the site sends. */
   halfClose(): void {
-    for (const [near] of this.pairs) near.end();
+    for (const [client] of this.pairs) client.end();
   }
 
   async close(): Promise<void> {
@@ -64,21 +64,21 @@ export class TcpProxy {
     await once(this.server, 'close');
   }
 
-  private join(near: Socket, far: Socket): void {
-    const pair = [near, far] as const;
+  private connectPair(client: Socket, upstream: Socket): void {
+    const pair = [client, upstream] as const;
     this.pairs.add(pair);
-    for (const [from, to] of [pair, [far, near]] as const) {
-      from.on('data', (bytes) => this.pass(() => to.writable && to.write(bytes)));
-      from.on('end', () => this.pass(() => to.end()));
+    for (const [from, to] of [pair, [upstream, client]] as const) {
+      from.on('data', (bytes) => this.transmit(() => to.writable && to.write(bytes)));
+      from.on('end', () => this.transmit(() => to.end()));
       from.on('error', () => to.destroy());
       from.on('close', () => this.pairs.delete(pair));
     }
   }
 
-  private pass(deed: () => void): void {
-    const { delay = 0, swallows = false } = this.weather;
-    if (swallows) return;
-    if (delay > 0) setTimeout(deed, delay);
-    else deed();
+  private transmit(send: () => void): void {
+    const { delayMs = 0, dropsAll = false } = this.conditions;
+    if (dropsAll) return;
+    if (delayMs > 0) setTimeout(send, delayMs);
+    else send();
   }
 }

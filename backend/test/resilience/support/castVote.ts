@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { frame } from '../../support/votingSites';
+import { encodeSignedMessage } from '../../support/votingSites';
 
 /** The timeout of a voting site, in milliseconds. */
-const PATIENCE = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
-interface Cast {
+interface TimestampedVote {
   readonly serviceName: string;
   readonly username: string;
   /** A retry sends the same timestamp. */
@@ -12,17 +12,18 @@ interface Cast {
 }
 
 /** Votes by Votifier version 2; resolves with whether the vote was acknowledged, even when the other side dies. */
-export const castVote = (port: number, token: string, vote: Cast): Promise<boolean> =>
+export const castVote = (port: number, token: string, vote: TimestampedVote): Promise<boolean> =>
   new Promise((resolve) => {
     let text = '';
     const socket = connect({ port, host: '127.0.0.1' });
-    socket.setTimeout(PATIENCE, () => socket.destroy());
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => socket.destroy());
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(text.includes('"status":"ok"')));
-    socket.on('data', (heard) => {
+    socket.on('data', (chunk) => {
       const isGreeting = !text.includes('\n');
-      text += heard.toString();
+      text += chunk.toString();
       const challenge = /^VOTIFIER 2 (\w+)\n/.exec(text)?.[1];
-      if (isGreeting && challenge) socket.write(frame(token, { ...vote, address: '203.0.113.7', challenge }));
+      if (isGreeting && challenge)
+        socket.write(encodeSignedMessage(token, { ...vote, address: '203.0.113.7', challenge }));
     });
   });

@@ -1,19 +1,19 @@
 /** Amounts stay decimal strings, exact to the cent; only bar heights are numbers. */
-function cents(amount: string): bigint {
+function parseCents(amount: string): bigint {
   const [whole = '0', part = ''] = amount.split('.');
   return BigInt(whole + part.padEnd(2, '0'));
 }
 
-export function sumOf(amounts: readonly string[]): string {
+export function sumAmounts(amounts: readonly string[]): string {
   const text = amounts
-    .reduce((sum, amount) => sum + cents(amount), 0n)
+    .reduce((sum, amount) => sum + parseCents(amount), 0n)
     .toString()
     .padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
 /** Formats 1234.50 as 1,234.50. */
-export function written(amount: string): string {
+export function formatAmount(amount: string): string {
   const [whole = '0', part = ''] = amount.split('.');
   return `${BigInt(whole).toLocaleString('en-US')}.${part.padEnd(2, '0')}`;
 }

@@ -1,15 +1,15 @@
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 
 export const ranges = ['30', '7', '90'] as const;
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The time range of the charts in days, including today. It is kept in the address. */
 export function useRange(): number {
-  const { choice } = useAddress();
+  const { choice } = useListParams();
   return Number(choice('days', ranges));
 }
 
 /** UTC midnight at the start of the range. The value is stable for a day, so that the query stays cached. */
-export const beginningOf = (days: number): string =>
-  new Date((Math.floor(Date.now() / day) - days + 1) * day).toISOString();
+export const getRangeStart = (days: number): string =>
+  new Date((Math.floor(Date.now() / DAY_MS) - days + 1) * DAY_MS).toISOString();

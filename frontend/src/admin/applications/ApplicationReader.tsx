@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Application, ApplicationStatus } from './applicationOperations';
 import { DecisionForm } from './DecisionForm';
-import { narrow } from '../components/queue/Desk';
-import { Facts, Reader, ReaderHead } from '../components/queue/Reader';
+import { narrowMedia } from '../components/queue/SplitView';
+import { ReaderFacts, Reader, ReaderHead } from '../components/queue/Reader';
 
 export interface Decision {
   status: ApplicationStatus;
@@ -28,7 +28,7 @@ export function ApplicationReader({ application, title, facts, answers, onDecide
   return (
     <Reader aria-label={`Application of ${username}`}>
       <ReaderHead id={id} title={title} username={username} createdAt={createdAt} />
-      <Facts>
+      <ReaderFacts>
         <div>
           <dt>Email</dt>
           <dd>
@@ -40,8 +40,8 @@ export function ApplicationReader({ application, title, facts, answers, onDecide
           <dd>{age}</dd>
         </div>
         {facts}
-      </Facts>
-      <Answers>
+      </ReaderFacts>
+      <AnswerList>
         {answers.map(
           ({ question, answer }) =>
             answer && (
@@ -51,18 +51,18 @@ export function ApplicationReader({ application, title, facts, answers, onDecide
               </div>
             ),
         )}
-      </Answers>
+      </AnswerList>
       <DecisionForm key={id} application={application} onDecide={onDecide} />
     </Reader>
   );
 }
 
-const Answers = styled('dl')(({ theme }) => ({
+const AnswerList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   maxWidth: 'calc(68ch + 48px)',
   padding: '20px 24px 24px',
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  [narrow]: { paddingInline: 'var(--gutter)' },
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
 }));

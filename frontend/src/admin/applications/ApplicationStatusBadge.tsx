@@ -1,7 +1,7 @@
 import { StatusBadge } from '../components/lists/StatusBadge';
 import type { ApplicationStatus } from './applicationOperations';
-import { applicationStatusLabels, applicationStatusLooks } from './applicationWords';
+import { applicationStatusLabels, applicationStatusBadges } from './applicationLabels';
 
 export const ApplicationStatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <StatusBadge {...applicationStatusLooks[status]}>{applicationStatusLabels[status]}</StatusBadge>
+  <StatusBadge {...applicationStatusBadges[status]}>{applicationStatusLabels[status]}</StatusBadge>
 );

@@ -6,14 +6,14 @@ import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
 import { ConflictNote } from '../components/forms/ConflictNote';
-import { type Difference, differences } from '../components/forms/differences';
-import { problemsOf } from '../components/forms/problemsOf';
-import { useOutcome } from '../lib/useAct';
+import { type Difference, findDifferences } from '../components/forms/findDifferences';
+import { validateForm } from '../components/forms/validateForm';
+import { useActionFeedback } from '../lib/useAction';
 import { useRefresh } from '../lib/useRefresh';
 import type { Application, ApplicationStatus } from './applicationOperations';
 import type { Decision } from './ApplicationReader';
 import { ApplicationStatusBadge } from './ApplicationStatusBadge';
-import { narrow } from '../components/queue/Desk';
+import { narrowMedia } from '../components/queue/SplitView';
 import { UnsavedNotes } from './unsavedNotes';
 
 interface Props {
@@ -22,72 +22,72 @@ interface Props {
 }
 
 interface Conflict {
-  wanted: ApplicationStatus;
+  newStatus: ApplicationStatus;
   version: number;
   notes: string;
   differences: Difference[];
 }
 
-const words = { done: 'Application updated successfully!', failed: 'Failed to update application' };
+const messages = { done: 'Application updated successfully!', failed: 'Failed to update application' };
 
 /** The decision of staff on an application, with their notes. */
 export function DecisionForm({ application: { id, status, notes, version }, onDecide }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const unsaved = use(UnsavedNotes);
-  const [text, setText] = useState(unsaved.get(id) ?? notes ?? '');
+  const unsavedNotes = use(UnsavedNotes);
+  const [text, setText] = useState(unsavedNotes.get(id) ?? notes ?? '');
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const { succeed, fail } = useOutcome();
+  const { succeed, fail } = useActionFeedback();
   const refresh = useRefresh();
   const isChanged = text.trim() !== (notes ?? '');
 
   // When another staff member changes the notes, they replace the text here only if it has no unsaved changes.
-  const [seen, setSeen] = useState(notes);
-  if (notes !== seen) {
-    setSeen(notes);
-    if (text.trim() === (seen ?? '')) setText(notes ?? '');
+  const [syncedNotes, setSyncedNotes] = useState(notes);
+  if (notes !== syncedNotes) {
+    setSyncedNotes(notes);
+    if (text.trim() === (syncedNotes ?? '')) setText(notes ?? '');
   }
 
   useEffect(() => {
-    if (isChanged) unsaved.set(id, text);
-    else unsaved.delete(id);
-  }, [unsaved, id, text, isChanged]);
+    if (isChanged) unsavedNotes.set(id, text);
+    else unsavedNotes.delete(id);
+  }, [unsavedNotes, id, text, isChanged]);
 
-  async function decide(wanted: ApplicationStatus, startedFrom = version) {
+  async function decide(newStatus: ApplicationStatus, baseVersion = version) {
     if (!form.current || isPending) return;
-    const found = problemsOf(form.current);
+    const found = validateForm(form.current);
     setProblems(found);
     setConflict(null);
     if (Object.keys(found).length > 0) return;
 
     setPending(true);
     try {
-      await onDecide({ status: wanted, notes: text.trim() || null, version: startedFrom });
-      succeed(words.done);
+      await onDecide({ status: newStatus, notes: text.trim() || null, version: baseVersion });
+      succeed(messages.done);
     } catch (error) {
-      refuse(wanted, toFailure(error));
+      handleFailure(newStatus, toFailure(error));
     }
     setPending(false);
   }
 
-  function refuse(wanted: ApplicationStatus, failure: Failure) {
+  function handleFailure(newStatus: ApplicationStatus, failure: Failure) {
     const { code, current, fields } = failure;
     if (code !== 'CONFLICT' || !current || !form.current) {
       setProblems(fields);
-      return fail(words.failed, failure);
+      return fail(messages.failed, failure);
     }
     setConflict({
-      wanted,
+      newStatus,
       version: Number(current.version),
       notes: String(current.notes ?? ''),
-      differences: differences(form.current, current),
+      differences: findDifferences(form.current, current),
     });
     refresh();
   }
 
   return (
-    <Frame ref={form} noValidate aria-label="Decision" onSubmit={(event) => event.preventDefault()}>
+    <DecisionFormLayout ref={form} noValidate aria-label="Decision" onSubmit={(event) => event.preventDefault()}>
       <div>
         <h4>Decision</h4>
         <ApplicationStatusBadge status={status} />
@@ -95,7 +95,7 @@ export function DecisionForm({ application: { id, status, notes, version }, onDe
       {conflict && (
         <ConflictNote
           differences={conflict.differences}
-          onKeepMine={() => void decide(conflict.wanted, conflict.version)}
+          onKeepMine={() => void decide(conflict.newStatus, conflict.version)}
           onTakeTheirs={() => {
             setText(conflict.notes);
             setConflict(null);
@@ -113,7 +113,7 @@ export function DecisionForm({ application: { id, status, notes, version }, onDe
         problems={problems}
         inputProps={{ maxLength: 5000 }}
       />
-      <Choice aria-busy={isPending}>
+      <DecisionButtons aria-busy={isPending}>
         {status !== 'APPROVED' && (
           <Button variant="contained" color="secondary" onClick={() => void decide('APPROVED')}>
             <Glyph name="check" />
@@ -136,12 +136,12 @@ export function DecisionForm({ application: { id, status, notes, version }, onDe
             Save Notes
           </Button>
         )}
-      </Choice>
-    </Frame>
+      </DecisionButtons>
+    </DecisionFormLayout>
   );
 }
 
-const Frame = styled('form')(({ theme }) => ({
+const DecisionFormLayout = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   padding: '16px 24px 24px',
@@ -152,12 +152,12 @@ const Frame = styled('form')(({ theme }) => ({
   '& > *': { minWidth: 0 },
   '& > :first-child': { display: 'flex', alignItems: 'center', gap: 12 },
   '& h4': { fontSize: '1rem', fontWeight: 700 },
-  [narrow]: { marginTop: 'auto', padding: '16px var(--gutter)' },
+  [narrowMedia]: { marginTop: 'auto', padding: '16px var(--gutter)' },
 }));
 
-const Choice = styled('div')({
+const DecisionButtons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  [narrow]: { '& > *': { flex: '1 1 40%' } },
+  [narrowMedia]: { '& > *': { flex: '1 1 40%' } },
 });

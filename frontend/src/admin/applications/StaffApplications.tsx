@@ -1,7 +1,7 @@
 import { useFragment, useMutation, useQuery } from '@apollo/client/react';
 import { AdminSection } from '../components/layout/AdminSection';
-import { listState } from '../components/lists/listState';
-import { ApplicationDesk } from './ApplicationDesk';
+import { deriveListState } from '../components/lists/deriveListState';
+import { ApplicationSplitView } from './ApplicationSplitView';
 import {
   ApplicationCountsQuery,
   SetStaffApplicationStatus,
@@ -9,37 +9,37 @@ import {
   StaffApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { factOf } from './applicationWords';
-import { View } from '../components/queue/Desk';
+import { summarizeCounts } from './applicationLabels';
+import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
-import { useChosen } from '../components/queue/useChosen';
-import { ViewLinks } from '../components/queue/ViewLinks';
+import { useSelectedRow } from '../components/queue/useSelectedRow';
+import { RequestsNav } from '../components/queue/RequestsNav';
 
 export function StaffApplications() {
   const { variables, isFiltered } = useApplicationFilter();
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts.staff;
-  const { data, isBusy, failed } = listState(useQuery(StaffApplicationsQuery, { variables }), {
+  const { data, isBusy, failed } = deriveListState(useQuery(StaffApplicationsQuery, { variables }), {
     title: 'Error Loading Applications',
     text: 'Failed to load the applications. Please try again later.',
   });
   const [setStatus] = useMutation(SetStaffApplicationStatus);
   const list = data?.staffApplications;
-  const chosen = useChosen('application', list?.items);
-  const known = useFragment({
+  const chosen = useSelectedRow('application', list?.items);
+  const cached = useFragment({
     fragment: StaffApplicationRow,
     fragmentName: 'StaffApplicationRow',
     from: chosen.id ? { __typename: 'StaffApplication', id: chosen.id } : null,
   });
 
   return (
-    <View data-reading={chosen.id !== ''}>
-      <AdminSection title="Staff applications" fact={counts && factOf(counts)}>
-        <ViewLinks />
-        <ApplicationDesk
+    <RequestsLayout data-reading={chosen.id !== ''}>
+      <AdminSection title="Staff applications" summary={counts && summarizeCounts(counts)}>
+        <RequestsNav />
+        <ApplicationSplitView
           {...{ list, counts, chosen, isBusy, failed, isFiltered }}
-          row={known.dataState === 'complete' ? known.data : undefined}
-          what={({ position }) => position}
-          words={({ whyJoin }) => whyJoin}
+          row={cached.dataState === 'complete' ? cached.data : undefined}
+          subtitleOf={({ position }) => position}
+          excerptOf={({ whyJoin }) => whyJoin}
         >
           {(application) => (
             <ApplicationReader
@@ -59,8 +59,8 @@ export function StaffApplications() {
               onDecide={(decision) => setStatus({ variables: { id: application.id, ...decision } })}
             />
           )}
-        </ApplicationDesk>
+        </ApplicationSplitView>
       </AdminSection>
-    </View>
+    </RequestsLayout>
   );
 }

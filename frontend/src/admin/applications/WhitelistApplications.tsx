@@ -1,7 +1,7 @@
 import { useFragment, useMutation, useQuery } from '@apollo/client/react';
 import { AdminSection } from '../components/layout/AdminSection';
-import { listState } from '../components/lists/listState';
-import { ApplicationDesk } from './ApplicationDesk';
+import { deriveListState } from '../components/lists/deriveListState';
+import { ApplicationSplitView } from './ApplicationSplitView';
 import {
   ApplicationCountsQuery,
   SetWhitelistApplicationStatus,
@@ -9,37 +9,37 @@ import {
   WhitelistApplicationsQuery,
 } from './applicationOperations';
 import { ApplicationReader } from './ApplicationReader';
-import { factOf } from './applicationWords';
-import { View } from '../components/queue/Desk';
+import { summarizeCounts } from './applicationLabels';
+import { RequestsLayout } from '../components/queue/SplitView';
 import { useApplicationFilter } from './useApplicationFilter';
-import { useChosen } from '../components/queue/useChosen';
-import { ViewLinks } from '../components/queue/ViewLinks';
+import { useSelectedRow } from '../components/queue/useSelectedRow';
+import { RequestsNav } from '../components/queue/RequestsNav';
 
 export function WhitelistApplications() {
   const { variables, isFiltered } = useApplicationFilter();
   const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts.whitelist;
-  const { data, isBusy, failed } = listState(useQuery(WhitelistApplicationsQuery, { variables }), {
+  const { data, isBusy, failed } = deriveListState(useQuery(WhitelistApplicationsQuery, { variables }), {
     title: 'Error Loading Applications',
     text: 'Failed to load the applications. Please try again later.',
   });
   const [setStatus] = useMutation(SetWhitelistApplicationStatus);
   const list = data?.whitelistApplications;
-  const chosen = useChosen('application', list?.items);
-  const known = useFragment({
+  const chosen = useSelectedRow('application', list?.items);
+  const cached = useFragment({
     fragment: WhitelistApplicationRow,
     fragmentName: 'WhitelistApplicationRow',
     from: chosen.id ? { __typename: 'WhitelistApplication', id: chosen.id } : null,
   });
 
   return (
-    <View data-reading={chosen.id !== ''}>
-      <AdminSection title="Whitelist applications" fact={counts && factOf(counts)}>
-        <ViewLinks />
-        <ApplicationDesk
+    <RequestsLayout data-reading={chosen.id !== ''}>
+      <AdminSection title="Whitelist applications" summary={counts && summarizeCounts(counts)}>
+        <RequestsNav />
+        <ApplicationSplitView
           {...{ list, counts, chosen, isBusy, failed, isFiltered }}
-          row={known.dataState === 'complete' ? known.data : undefined}
-          what={({ friendReferences }) => (friendReferences ? `Knows ${friendReferences}` : 'Knows nobody yet')}
-          words={({ reasonToJoin }) => reasonToJoin}
+          row={cached.dataState === 'complete' ? cached.data : undefined}
+          subtitleOf={({ friendReferences }) => (friendReferences ? `Knows ${friendReferences}` : 'Knows nobody yet')}
+          excerptOf={({ reasonToJoin }) => reasonToJoin}
         >
           {(application) => (
             <ApplicationReader
@@ -53,8 +53,8 @@ export function WhitelistApplications() {
               onDecide={(decision) => setStatus({ variables: { id: application.id, ...decision } })}
             />
           )}
-        </ApplicationDesk>
+        </ApplicationSplitView>
       </AdminSection>
-    </View>
+    </RequestsLayout>
   );
 }

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { Square } from '../components/lists/StatusBadge';
+import { SquareMark } from '../components/lists/StatusBadge';
 import type { BanRow } from './operations';
 
 /** The duration as staff wrote it, a mark for permanent or temporary, and the end date. */
 export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }: { ban: BanRow }) {
   return (
     <div>
-      <Words>
-        <Square data-mark={isPermanent ? 'full' : 'half'} />
+      <DurationText>
+        <SquareMark data-mark={isPermanent ? 'full' : 'half'} />
         {duration}
-      </Words>
+      </DurationText>
       {expiresAt && (
         <small>
           {state === 'ENDED' ? 'ended ' : 'ends '}
@@ -21,7 +21,7 @@ export function BanDuration({ ban: { duration, isPermanent, expiresAt, state } }
   );
 }
 
-const Words = styled('span')(({ theme }) => ({
+const DurationText = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

@@ -3,7 +3,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { FieldPair } from '../components/forms/DialogParts';
 import { Note } from '../components/layout/Note';
 import { useStaff } from '../session/staff';
-import { sourceOf } from './banSources';
+import { getBanSourceName } from './banSources';
 import { DurationField } from './DurationField';
 import type { BanRow } from './operations';
 
@@ -14,7 +14,7 @@ interface Props {
 
 export function BanFields({ ban, problems }: Props) {
   const { username } = useStaff();
-  const source = ban && sourceOf(ban);
+  const source = ban && getBanSourceName(ban);
   return (
     <>
       {source && (
@@ -57,16 +57,16 @@ export function BanFields({ ban, problems }: Props) {
   );
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readBan = (form: FormData) => ({
-  username: textOf(form, 'username'),
-  bannedBy: textOf(form, 'bannedBy'),
-  reason: textOf(form, 'reason'),
-  duration: textOf(form, 'duration'),
+  username: readText(form, 'username'),
+  bannedBy: readText(form, 'bannedBy'),
+  reason: readText(form, 'reason'),
+  duration: readText(form, 'duration'),
 });
 
-export const inputOf = ({ username, bannedBy, reason, duration, version }: BanRow) => ({
+export const toBanInput = ({ username, bannedBy, reason, duration, version }: BanRow) => ({
   username,
   bannedBy,
   reason,

@@ -1,19 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { StatusBadge } from '../components/lists/StatusBadge';
-import { sourceOf } from './banSources';
+import { getBanSourceName } from './banSources';
 import type { BanRow } from './operations';
 
 /** The staff member, and the source program if the ban comes from outside this site. */
 export function BannedBy({ ban }: { ban: BanRow }) {
-  const source = sourceOf(ban);
+  const source = getBanSourceName(ban);
   if (!source) return ban.bannedBy;
 
   return (
-    <Both>
+    <NameAndSource>
       {ban.bannedBy}
       <StatusBadge tone="plain">{source}</StatusBadge>
-    </Both>
+    </NameAndSource>
   );
 }
 
-const Both = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
+const NameAndSource = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+});

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
 import { BansSection } from './BansSection';
@@ -22,7 +22,7 @@ const ban = {
   source: 'SITE',
   version: 3,
 };
-const page = (items: object[]) => ({
+const banPage = (items: object[]) => ({
   data: {
     bans: {
       __typename: 'BanPage',
@@ -35,14 +35,14 @@ const page = (items: object[]) => ({
     },
   },
 });
-const listBan: Execute = async () => page([ban]);
+const listOneBan: Execute = async () => banPage([ban]);
 const refuse =
   (code: string, message: string, more = {}): Execute =>
   async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
 
-function open(answers: Record<string, Execute>, address = '/costaadmin?tab=bans') {
-  const asked: { name: string; variables: Record<string, unknown> }[] = [];
-  show(
+function open(mocks: Record<string, Execute>, address = '/costaadmin?tab=bans') {
+  const operations: { name: string; variables: Record<string, unknown> }[] = [];
+  renderWithProviders(
     <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['bans'] }}>
       <ConfirmProvider>
         <BansSection />
@@ -51,11 +51,11 @@ function open(answers: Record<string, Execute>, address = '/costaadmin?tab=bans'
     address,
     (operation) => {
       const name = operation.operationName ?? '';
-      asked.push({ name, variables: operation.variables ?? {} });
-      return (answers[name] ?? neverAnswer)(operation);
+      operations.push({ name, variables: operation.variables ?? {} });
+      return (mocks[name] ?? neverRespond)(operation);
     },
   );
-  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+  return (name: string) => operations.filter((operation) => operation.name === name).map(({ variables }) => variables);
 }
 
 const user = userEvent.setup({ delay: null });
@@ -63,17 +63,17 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 
 describe('The bans', () => {
   it('say that there are none', async () => {
-    open({ AdminBans: async () => page([]) });
+    open({ AdminBans: async () => banPage([]) });
     expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
   });
 
   it('ask the server for what the address says, and can be shown whole again', async () => {
-    const asked = open(
-      { AdminBans: async () => page([]) },
+    const variablesOf = open(
+      { AdminBans: async () => banPage([]) },
       '/costaadmin?tab=bans&search=Ko&duration=PERMANENT&state=LIFTED&sort=END&page=2',
     );
     await screen.findByText('No bans found');
-    expect(asked('AdminBans')[0]).toMatchObject({
+    expect(variablesOf('AdminBans')[0]).toMatchObject({
       search: 'Ko',
       duration: 'PERMANENT',
       state: 'LIFTED',
@@ -92,13 +92,16 @@ describe('The bans', () => {
     expect(await screen.findByText('Error Loading Bans')).toBeTruthy();
     expect(screen.getByText('Failed to load ban list. Please try again later.')).toBeTruthy();
 
-    answer = listBan;
+    answer = listOneBan;
     await press('Retry');
     expect(await screen.findByText('Koralle')).toBeTruthy();
   });
 
   it('are added, with the own name at hand and a preset for the duration', async () => {
-    const asked = open({ AdminBans: async () => page([]), CreateBan: async () => ({ data: { createBan: ban } }) });
+    const variablesOf = open({
+      AdminBans: async () => banPage([]),
+      CreateBan: async () => ({ data: { createBan: ban } }),
+    });
     await press('Add Ban');
     const dialog = within(screen.getByRole('dialog', { name: 'Add Ban' }));
     await user.type(dialog.getByLabelText('Username'), 'Koralle');
@@ -107,14 +110,14 @@ describe('The bans', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Ban' }));
 
     expect(await screen.findByText('Ban created successfully!')).toBeTruthy();
-    expect(asked('CreateBan')).toEqual([
+    expect(variablesOf('CreateBan')).toEqual([
       { input: { username: 'Koralle', bannedBy: 'keeper', reason: 'Fly hack', duration: '30 days' } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('say where they come from, and what becomes of a change', async () => {
-    open({ AdminBans: async () => page([{ ...ban, source: 'GAME' }]) });
+    open({ AdminBans: async () => banPage([{ ...ban, source: 'GAME' }]) });
     expect(await screen.findByText('Game server')).toBeTruthy();
 
     await press('Edit ban of Koralle');
@@ -125,7 +128,7 @@ describe('The bans', () => {
   });
 
   it('are not sent while a field is empty', async () => {
-    const asked = open({ AdminBans: async () => page([]) });
+    const variablesOf = open({ AdminBans: async () => banPage([]) });
     await press('Add Ban');
     const dialog = within(screen.getByRole('dialog'));
     await user.type(dialog.getByLabelText('Reason'), '   ');
@@ -133,22 +136,22 @@ describe('The bans', () => {
 
     expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(3);
     expect(document.activeElement).toBe(dialog.getByLabelText('Username'));
-    expect(asked('CreateBan')).toEqual([]);
+    expect(variablesOf('CreateBan')).toEqual([]);
   });
 
   it('show under its field what the server does not accept', async () => {
-    const words = 'A ban has to last longer than no time at all.';
-    open({ AdminBans: listBan, UpdateBan: refuse('BAD_USER_INPUT', words, { fields: { duration: [words] } }) });
+    const message = 'A ban has to last longer than no time at all.';
+    open({ AdminBans: listOneBan, UpdateBan: refuse('BAD_USER_INPUT', message, { fields: { duration: [message] } }) });
     await press('Edit ban of Koralle');
     await press('Save Ban');
 
-    expect((await screen.findByText(words)).parentElement?.id).toBe(
+    expect((await screen.findByText(message)).parentElement?.id).toBe(
       screen.getByLabelText('Duration').getAttribute('aria-describedby'),
     );
   });
 
   it('say that saving failed, and keep what was typed', async () => {
-    open({ AdminBans: listBan, UpdateBan: () => Promise.reject(new TypeError('fetch failed')) });
+    open({ AdminBans: listOneBan, UpdateBan: () => Promise.reject(new TypeError('fetch failed')) });
     await press('Edit ban of Koralle');
     await user.type(screen.getByLabelText('Reason'), ' in the event');
     await press('Save Ban');
@@ -159,14 +162,14 @@ describe('The bans', () => {
 
   it('show both versions when somebody else was faster, and keep the chosen one', async () => {
     const current = { ...ban, reason: 'Speed hack', version: 4 };
-    const answers: Record<string, Execute> = {
-      AdminBans: listBan,
+    const mocks: Record<string, Execute> = {
+      AdminBans: listOneBan,
       UpdateBan: async ({ variables = {} }) =>
         (variables.input as { version: number }).version === 4
           ? { data: { updateBan: current } }
           : refuse('CONFLICT', 'Somebody else changed this in the meantime.', { current })({ query: '' }),
     };
-    const asked = open(answers);
+    const variablesOf = open(mocks);
     await press('Edit ban of Koralle');
     await user.type(screen.getByLabelText('Reason'), '!');
     await press('Save Ban');
@@ -178,12 +181,12 @@ describe('The bans', () => {
     ]);
     await press('Keep mine');
     expect(await screen.findByText('Ban updated successfully!')).toBeTruthy();
-    expect(asked('UpdateBan').at(-1)).toMatchObject({ input: { reason: 'Fly hack!', version: 4 } });
+    expect(variablesOf('UpdateBan').at(-1)).toMatchObject({ input: { reason: 'Fly hack!', version: 4 } });
   });
 
   it('take over the version of somebody else', async () => {
     const current = { ...ban, reason: 'Speed hack', version: 4 };
-    open({ AdminBans: listBan, UpdateBan: refuse('CONFLICT', 'Changed.', { current }) });
+    open({ AdminBans: listOneBan, UpdateBan: refuse('CONFLICT', 'Changed.', { current }) });
     await press('Edit ban of Koralle');
     await press('Save Ban');
     await press('Take theirs');
@@ -193,7 +196,7 @@ describe('The bans', () => {
   });
 
   it('say that one was deleted in the meantime', async () => {
-    open({ AdminBans: listBan, UpdateBan: refuse('NOT_FOUND', 'There is no such ban.') });
+    open({ AdminBans: listOneBan, UpdateBan: refuse('NOT_FOUND', 'There is no such ban.') });
     await press('Edit ban of Koralle');
     await press('Save Ban');
 
@@ -202,7 +205,7 @@ describe('The bans', () => {
   });
 
   it('ask before what was typed is thrown away', async () => {
-    open({ AdminBans: listBan });
+    open({ AdminBans: listOneBan });
     await press('Edit ban of Koralle');
     await user.type(screen.getByLabelText('Reason'), '!');
     expect(await screen.findByText('Unsaved changes')).toBeTruthy();
@@ -216,18 +219,18 @@ describe('The bans', () => {
   });
 
   it('are deleted after a question that names the player', async () => {
-    const asked = open({ AdminBans: listBan, DeleteBan: async () => ({ data: { deleteBan: true } }) });
+    const variablesOf = open({ AdminBans: listOneBan, DeleteBan: async () => ({ data: { deleteBan: true } }) });
     await press('Delete ban of Koralle');
     const question = screen.getByRole('alertdialog', { name: 'Delete the ban of Koralle?' });
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(within(question).getByRole('button', { name: 'Delete Ban' }));
 
     expect(await screen.findByText('Ban deleted successfully!')).toBeTruthy();
-    expect(asked('DeleteBan')).toEqual([{ id: 'b1' }]);
+    expect(variablesOf('DeleteBan')).toEqual([{ id: 'b1' }]);
   });
 
   it('say that deleting failed', async () => {
-    open({ AdminBans: listBan, DeleteBan: () => Promise.reject(new TypeError('fetch failed')) });
+    open({ AdminBans: listOneBan, DeleteBan: () => Promise.reject(new TypeError('fetch failed')) });
     await press('Delete ban of Koralle');
     await press('Delete Ban');
 
@@ -237,16 +240,16 @@ describe('The bans', () => {
   it('are switched off at once, and on again when the server refuses', async () => {
     let answer: (value: ApolloLink.Result) => void = () => {};
     open({
-      AdminBans: listBan,
+      AdminBans: listOneBan,
       UpdateBan: () => new Promise((resolve) => (answer = resolve)),
     });
-    const isActive = await screen.findByRole('switch', { name: 'Active: ban of Koralle' });
-    await user.click(isActive);
-    expect(isActive.getAttribute('aria-checked')).toBe('false');
-    expect(isActive.nextElementSibling?.textContent).toBe('Inactive');
+    const activeSwitch = await screen.findByRole('switch', { name: 'Active: ban of Koralle' });
+    await user.click(activeSwitch);
+    expect(activeSwitch.getAttribute('aria-checked')).toBe('false');
+    expect(activeSwitch.nextElementSibling?.textContent).toBe('Inactive');
 
     answer({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
     expect(await screen.findByText('Failed to update ban. No.')).toBeTruthy();
-    expect(isActive.getAttribute('aria-checked')).toBe('true');
+    expect(activeSwitch.getAttribute('aria-checked')).toBe('true');
   });
 });

@@ -7,31 +7,31 @@ import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { Pane } from '../components/layout/Panes';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAct } from '../lib/useAct';
-import { useAddress } from '../lib/useAddress';
+import { useAction } from '../lib/useAction';
+import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { BanDuration } from './BanDuration';
 import { BannedBy } from './BannedBy';
-import { BanFields, inputOf, readBan } from './BanFields';
-import { sourceOf } from './banSources';
-import { BanCountsQuery, BansQuery, type BanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
+import { BanFields, toBanInput, readBan } from './BanFields';
+import { getBanSourceName } from './banSources';
+import { BanCountsQuery, AdminBansQuery, type BanRow, CreateBan, DeleteBan, UpdateBan } from './operations';
 
-const durations = [
+const durationFilters = [
   { value: 'ALL', label: 'All Durations' },
   { value: 'TEMPORARY', label: 'Temporary' },
   { value: 'PERMANENT', label: 'Permanent' },
 ] as const;
 
-const states = [
+const stateFilters = [
   { value: 'ALL', label: 'All states' },
   { value: 'IN_FORCE', label: 'Active' },
   { value: 'ENDED', label: 'Ended' },
@@ -43,7 +43,7 @@ const updated = { done: 'Ban updated successfully!', failed: 'Failed to update b
 const deleted = { done: 'Ban deleted successfully!', failed: 'Failed to delete ban' };
 
 export function BansSection() {
-  const { page, text, choice, change } = useAddress();
+  const { page, text, choice, change } = useListParams();
   const search = text('search');
   const duration = choice('duration', ['ALL', 'TEMPORARY', 'PERMANENT']);
   const state = choice('state', ['ALL', 'IN_FORCE', 'ENDED', 'LIFTED']);
@@ -51,8 +51,8 @@ export function BansSection() {
   const sort = useSort(['DATE', 'USERNAME', 'BANNED_BY', 'END'], '-DATE');
 
   const counts = useQuery(BanCountsQuery).data?.banCounts;
-  const { data, isBusy, failed } = listState(
-    useQuery(BansQuery, {
+  const { data, isBusy, failed } = deriveListState(
+    useQuery(AdminBansQuery, {
       variables: {
         page,
         after: text('after') || null,
@@ -69,7 +69,7 @@ export function BansSection() {
   const [updateBan] = useMutation(UpdateBan);
   const [deleteBan] = useMutation(DeleteBan);
   const [edited, setEdited] = useState<BanRow | 'new' | null>(null);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
 
   const columns: Column<BanRow, typeof sort.by>[] = [
@@ -83,11 +83,11 @@ export function BansSection() {
       corner: true,
       cell: (ban) => (
         <ActiveSwitch
-          of={`ban of ${ban.username}`}
+          subject={`ban of ${ban.username}`}
           isActive={ban.isActive}
           hasEnded={ban.state === 'ENDED'}
           onChange={(isActive) =>
-            act(() => updateBan({ variables: { id: ban.id, input: { ...inputOf(ban), isActive } } }), updated)
+            runAction(() => updateBan({ variables: { id: ban.id, input: { ...toBanInput(ban), isActive } } }), updated)
           }
         />
       ),
@@ -95,7 +95,7 @@ export function BansSection() {
   ];
 
   async function remove(ban: BanRow) {
-    const source = sourceOf(ban);
+    const source = getBanSourceName(ban);
     const isSure = await confirm({
       title: `Delete the ban of ${ban.username}?`,
       text: (
@@ -109,15 +109,15 @@ export function BansSection() {
           {source && <p>Its source is {source}. It will not be imported again, even while it is in force there.</p>}
         </>
       ),
-      confirm: 'Delete Ban',
+      confirmLabel: 'Delete Ban',
     });
-    if (isSure) await act(() => deleteBan({ variables: { id: ban.id } }), deleted);
+    if (isSure) await runAction(() => deleteBan({ variables: { id: ban.id } }), deleted);
   }
 
   return (
     <AdminSection
       title="Bans"
-      fact={counts && `${counts.inForce} active of ${counts.total}`}
+      summary={counts && `${counts.inForce} active of ${counts.total}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -128,8 +128,8 @@ export function BansSection() {
       <Pane>
         <Toolbar>
           <SearchField label="Search username" placeholder="Search username..." />
-          <FilterField name="duration" label="Filter by duration" options={durations} />
-          <FilterField name="state" label="Filter by state" options={states} />
+          <FilterField name="duration" label="Filter by duration" options={durationFilters} />
+          <FilterField name="state" label="Filter by state" options={stateFilters} />
         </Toolbar>
         <DataTable
           label="Bans"
@@ -141,13 +141,13 @@ export function BansSection() {
           failed={failed}
           empty={
             isFiltered ? (
-              <EmptyNote title="No bans found" text="Try adjusting your filters">
+              <EmptyState title="No bans found" text="Try adjusting your filters">
                 <Button variant="outlined" onClick={() => change({ search: '', duration: '', state: '' })}>
                   Clear Filters
                 </Button>
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote title="No bans recorded yet." scene="gate" />
+              <EmptyState title="No bans recorded yet." scene="gate" />
             )
           }
           actions={(ban) => (
@@ -164,7 +164,7 @@ export function BansSection() {
         <FormDialog
           title="Add Ban"
           submitLabel="Add Ban"
-          words={created}
+          messages={created}
           onSubmit={(form) => createBan({ variables: { input: readBan(form) } })}
           onClose={() => setEdited(null)}
         >
@@ -175,7 +175,7 @@ export function BansSection() {
         <FormDialog
           title={`Edit Ban of ${edited.username}`}
           submitLabel="Save Ban"
-          words={updated}
+          messages={updated}
           row={edited}
           onSubmit={(form, { id, version }) => updateBan({ variables: { id, input: { ...readBan(form), version } } })}
           onClose={() => setEdited(null)}

@@ -5,7 +5,7 @@ import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
 import { TimeText } from '@/shared/components/TimeText';
 import { useNow } from '@/shared/lib/useNow';
 import type { BanRow } from './operations';
-import { readDuration } from './readDuration';
+import { parseDuration } from './parseDuration';
 
 const presets = [
   { label: '1 h', text: '1 hour' },
@@ -28,12 +28,14 @@ export function DurationField({ ban, problems }: Props) {
     <FieldFrame
       name="duration"
       label="Duration"
-      hint={text.trim() ? <Reading text={text} from={ban?.date} /> : 'A preset fills the text. You can write your own.'}
+      hint={
+        text.trim() ? <DurationHint text={text} from={ban?.date} /> : 'A preset fills the text. You can write your own.'
+      }
       problems={problems}
     >
-      {({ 'aria-describedby': describedBy, ...ties }) => (
+      {({ 'aria-describedby': describedBy, ...fieldProps }) => (
         <>
-          <Presets role="group" aria-label="Duration presets">
+          <PresetButtons role="group" aria-label="Duration presets">
             {presets.map((preset) => (
               <button
                 key={preset.label}
@@ -44,9 +46,9 @@ export function DurationField({ ban, problems }: Props) {
                 {preset.label}
               </button>
             ))}
-          </Presets>
+          </PresetButtons>
           <FieldBox
-            {...ties}
+            {...fieldProps}
             name="duration"
             required
             placeholder="Permanent, 7 days, 30 days"
@@ -60,23 +62,23 @@ export function DurationField({ ban, problems }: Props) {
   );
 }
 
-function Reading({ text, from }: { text: string; from: string | undefined }) {
+function DurationHint({ text, from }: { text: string; from: string | undefined }) {
   const now = useNow(30_000);
-  const length = readDuration(text);
-  const beginning = from ? Date.parse(from) : now;
+  const durationMs = parseDuration(text);
+  const startMs = from ? Date.parse(from) : now;
 
-  if (length === 'permanent') return 'Never ends.';
-  if (length === null) return 'Temporary, without a known end: nobody is let back in by itself.';
-  const end = beginning === null ? NaN : beginning + length;
-  if (!(Math.abs(end) < 8.64e15)) return null;
+  if (durationMs === 'permanent') return 'Never ends.';
+  if (durationMs === null) return 'Temporary, without a known end: nobody is let back in by itself.';
+  const endMs = startMs === null ? NaN : startMs + durationMs;
+  if (!(Math.abs(endMs) < 8.64e15)) return null;
   return (
     <>
-      Ends <TimeText at={new Date(end).toISOString()} format="moment" relative />
+      Ends <TimeText at={new Date(endMs).toISOString()} format="moment" relative />
     </>
   );
 }
 
-const Presets = styled('div')(({ theme: { vars, typography } }) => ({
+const PresetButtons = styled('div')(({ theme: { vars, typography } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

@@ -19,7 +19,7 @@ const BanRow = graphql(`
 
 export type BanRow = FragmentOf<typeof BanRow>;
 
-export const BansQuery = graphql(
+export const AdminBansQuery = graphql(
   `
     query AdminBans(
       $page: Int!

@@ -6,19 +6,19 @@ import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { mayUse, type Permission, useStaff } from '../session/staff';
 import type { Dashboard } from './operations';
-import { numberText } from '@/shared/lib/numberText';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 /** Four key figures of the site. Only items that wait for staff are highlighted. */
 export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
   const [latest] = dashboard?.recentNews ?? [];
   return (
-    <Row>
+    <CounterGrid>
       <Counter
         label="News Articles"
         glyph="horn"
         section="news"
         count={dashboard?.newsCount}
-        below={
+        caption={
           latest ? (
             <>
               Latest <TimeText at={latest.date} />
@@ -33,28 +33,28 @@ export function Counters({ dashboard }: { dashboard: Dashboard | undefined }) {
         glyph="shield"
         section="bans"
         count={dashboard?.activeBans}
-        below={`of ${written(dashboard?.totalBans)} total`}
+        caption={`of ${formatCount(dashboard?.totalBans)} total`}
       />
       <Counter
         label="Active Vote Links"
         glyph="check"
         section="votes"
         count={dashboard?.activeVoteLinks}
-        below={`of ${written(dashboard?.totalVoteLinks)} total`}
+        caption={`of ${formatCount(dashboard?.totalVoteLinks)} total`}
       />
       <Counter
         label="Open Tickets"
         glyph="ticket"
         section="tickets"
         count={dashboard?.openTickets}
-        below={`of ${written(dashboard?.totalTickets)} total`}
+        caption={`of ${formatCount(dashboard?.totalTickets)} total`}
         isWaiting
       />
-    </Row>
+    </CounterGrid>
   );
 }
 
-const written = (count = 0) => numberText(count);
+const formatCount = (count = 0) => formatNumber(count);
 
 interface Props {
   label: string;
@@ -63,12 +63,12 @@ interface Props {
   section: Permission;
   /** Undefined while loading. */
   count: number | undefined;
-  below: ReactNode;
+  caption: ReactNode;
   /** Whether these items wait for staff. */
   isWaiting?: boolean;
 }
 
-function Counter({ label, glyph, section, count, below, isWaiting = false }: Props) {
+function Counter({ label, glyph, section, count, caption, isWaiting = false }: Props) {
   const isLink = mayUse(useStaff(), section);
   const content = (
     <>
@@ -83,8 +83,8 @@ function Counter({ label, glyph, section, count, below, isWaiting = false }: Pro
         </>
       ) : (
         <>
-          <strong data-waiting={isWaiting && count > 0}>{written(count)}</strong>
-          <small>{below}</small>
+          <strong data-waiting={isWaiting && count > 0}>{formatCount(count)}</strong>
+          <small>{caption}</small>
         </>
       )}
     </>
@@ -92,19 +92,19 @@ function Counter({ label, glyph, section, count, below, isWaiting = false }: Pro
 
   return (
     <li aria-busy={count === undefined}>
-      {isLink ? <Face to={`?tab=${section}`}>{content}</Face> : <PlainFace>{content}</PlainFace>}
+      {isLink ? <CounterLink to={`?tab=${section}`}>{content}</CounterLink> : <CounterCard>{content}</CounterCard>}
     </li>
   );
 }
 
-const Row = styled('ul')({
+const CounterGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 16,
   '@media (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const PlainFace = styled('div')(({ theme }) => {
+const CounterCard = styled('div')(({ theme }) => {
   const { background, divider, border, edge, text, warning } = theme.vars.palette;
   return {
     ...theme.typography.body2,
@@ -138,4 +138,4 @@ const PlainFace = styled('div')(({ theme }) => {
   };
 });
 
-const Face = PlainFace.withComponent(Link);
+const CounterLink = CounterCard.withComponent(Link);

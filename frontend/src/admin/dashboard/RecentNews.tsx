@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { TimeText } from '@/shared/components/TimeText';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { EmptyState } from '../components/lists/EmptyState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
-import { Feed, FeedWaiting } from './Feed';
+import { RecentList, RecentListSkeleton } from './RecentList';
 import type { Dashboard } from './operations';
 
 export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined }) {
@@ -22,13 +22,13 @@ export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined
           </Button>
         )}
       </PaneHead>
-      {!news && <FeedWaiting />}
-      {news?.length === 0 && <EmptyNote title="No news articles yet." />}
+      {!news && <RecentListSkeleton />}
+      {news?.length === 0 && <EmptyState title="No news articles yet." />}
       {news && news.length > 0 && (
-        <Feed>
+        <RecentList>
           {news.map(({ id, title, date, image }) => (
             <li key={id}>
-              <Thumb key={image} image={image} />
+              <NewsThumbnail key={image} image={image} />
               <div>
                 <Link to={paths.article(id)}>{title}</Link>
                 <p>
@@ -37,20 +37,22 @@ export function RecentNews({ news }: { news: Dashboard['recentNews'] | undefined
               </div>
             </li>
           ))}
-        </Feed>
+        </RecentList>
       )}
     </Pane>
   );
 }
 
-function Thumb({ image }: { image: string | null }) {
+function NewsThumbnail({ image }: { image: string | null }) {
   const [hasFailed, setFailed] = useState(false);
   return (
-    <Frame>{image && !hasFailed && <img src={image} alt="" loading="lazy" onError={() => setFailed(true)} />}</Frame>
+    <ThumbnailFrame>
+      {image && !hasFailed && <img src={image} alt="" loading="lazy" onError={() => setFailed(true)} />}
+    </ThumbnailFrame>
   );
 }
 
-const Frame = styled('span')(({ theme }) => ({
+const ThumbnailFrame = styled('span')(({ theme }) => ({
   flex: 'none',
   width: 56,
   height: 40,

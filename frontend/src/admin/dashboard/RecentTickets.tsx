@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { PlayerHead } from '@/shared/components/PlayerHead';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
+import { EmptyState } from '../components/lists/EmptyState';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { mayUse, useStaff } from '../session/staff';
 import { TicketStatusBadge } from '../tickets/TicketStatusBadge';
-import { Feed, FeedWaiting } from './Feed';
+import { RecentList, RecentListSkeleton } from './RecentList';
 import type { Dashboard } from './operations';
 
 export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets'] | undefined }) {
@@ -20,13 +20,13 @@ export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets']
           </Button>
         )}
       </PaneHead>
-      {!tickets && <FeedWaiting />}
-      {tickets?.length === 0 && <EmptyNote title="No support tickets yet." />}
+      {!tickets && <RecentListSkeleton />}
+      {tickets?.length === 0 && <EmptyState title="No support tickets yet." />}
       {tickets && tickets.length > 0 && (
-        <Feed>
+        <RecentList>
           {tickets.map(({ id, subject, username, status }) => (
             <li key={id}>
-              <PlayerHead username={username} size={32} />
+              <PlayerAvatar username={username} size={32} />
               <div>
                 {mayRead ? <Link to={`?tab=tickets&ticket=${id}`}>{subject}</Link> : <b>{subject}</b>}
                 <p>{username}</p>
@@ -34,7 +34,7 @@ export function RecentTickets({ tickets }: { tickets: Dashboard['recentTickets']
               <TicketStatusBadge status={status} />
             </li>
           ))}
-        </Feed>
+        </RecentList>
       )}
     </Pane>
   );

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { StaffContext } from '../session/staff';
 import { StatsSection } from './StatsSection';
 
@@ -44,7 +44,7 @@ const setup = {
   lastBackupAt: '2026-11-21T04:00:00.000Z' as string | null,
   backupIsOverdue: false,
 };
-const answers: Record<string, Execute> = {
+const defaultMocks: Record<string, Execute> = {
   AdminDashboard: async () => ({ data: { dashboard } }),
   AdminActivity: async () => ({
     data: {
@@ -60,23 +60,23 @@ const answers: Record<string, Execute> = {
 };
 
 function open(
-  more: Record<string, Execute> = {},
+  mocks: Record<string, Execute> = {},
   address = '/costaadmin?tab=stats',
   permissions = ['stats', 'tickets'],
 ) {
-  const asked: { name: string; variables: Record<string, unknown> }[] = [];
-  show(
+  const operations: { name: string; variables: Record<string, unknown> }[] = [];
+  renderWithProviders(
     <StaffContext value={{ username: 'keeper', role: 'admin', permissions }}>
       <StatsSection />
     </StaffContext>,
     address,
     (operation) => {
       const name = operation.operationName ?? '';
-      asked.push({ name, variables: operation.variables ?? {} });
-      return ({ ...answers, ...more }[name] ?? neverAnswer)(operation);
+      operations.push({ name, variables: operation.variables ?? {} });
+      return ({ ...defaultMocks, ...mocks }[name] ?? neverRespond)(operation);
     },
   );
-  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+  return (name: string) => operations.filter((operation) => operation.name === name).map(({ variables }) => variables);
 }
 
 const user = userEvent.setup({ delay: null });
@@ -124,7 +124,7 @@ describe('The stats', () => {
   });
 
   it('go as far back as the address says, and by the hour for a week', async () => {
-    const asked = open(
+    const variablesOf = open(
       {
         PlayersByHour: async () => ({
           data: {
@@ -139,8 +139,8 @@ describe('The stats', () => {
     expect(
       await screen.findByRole('img', { name: /^Players online\. Last 7 days, the most in each hour/ }),
     ).toBeTruthy();
-    expect(asked('PlayersByHour')).toEqual([{ hours: 168 }]);
-    const from = Date.parse(String(asked('AdminActivity')[0]?.from));
+    expect(variablesOf('PlayersByHour')).toEqual([{ hours: 168 }]);
+    const from = Date.parse(String(variablesOf('AdminActivity')[0]?.from));
     expect(from % 86_400_000).toBe(0);
     expect(Math.floor(Date.now() / 86_400_000) - from / 86_400_000).toBe(6);
 

@@ -4,44 +4,44 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { relativeTime } from '@/shared/lib/relativeTime';
+import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useNow } from '@/shared/lib/useNow';
 import { AdminSection } from '../components/layout/AdminSection';
-import { FailedNote } from '../components/lists/FailedNote';
-import { listState } from '../components/lists/listState';
+import { ErrorState } from '../components/lists/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { mayUse, useStaff } from '../session/staff';
 import { RevenueChart, TicketsChart, VotesChart } from '../analytics/ActivityCharts';
 import { Counters } from './Counters';
 import { ImportNotes } from '../imports/ImportNotes';
 import { ActivityQuery, DashboardQuery } from './operations';
-import { PlayersChart } from '../analytics/PlayersChart';
-import { RangeLinks } from '../analytics/RangeLinks';
+import { PlayersOnlineChart } from '../analytics/PlayersOnlineChart';
+import { RangePicker } from '../analytics/RangePicker';
 import { RecentNews } from './RecentNews';
 import { RecentTickets } from './RecentTickets';
 import { SetupNotes } from '../setup/SetupNotes';
-import { beginningOf, useRange } from '../analytics/useRange';
+import { getRangeStart, useRange } from '../analytics/useRange';
 
 export function StatsSection() {
   const mayReadTickets = mayUse(useStaff(), 'tickets');
   const days = useRange();
-  const { data, isBusy, failed } = listState(useQuery(DashboardQuery), {
+  const { data, isBusy, failed } = deriveListState(useQuery(DashboardQuery), {
     title: 'Error Loading Stats',
     text: 'Failed to load the figures of the site. Please try again later.',
   });
   const dashboard = data?.dashboard;
 
   // Data of the previous range covers other days, so it must not appear under the new label.
-  const result = useQuery(ActivityQuery, { variables: { from: beginningOf(days) } });
-  const charts = listState(
-    { ...result, previousData: undefined },
+  const activityResult = useQuery(ActivityQuery, { variables: { from: getRangeStart(days) } });
+  const charts = deriveListState(
+    { ...activityResult, previousData: undefined },
     { title: 'Error Loading Charts', text: 'Failed to load what happened in this time. Please try again later.' },
   );
-  const shown = { activity: charts.data?.activity, days, failed: charts.failed };
+  const chartProps = { activity: charts.data?.activity, days, failed: charts.failed };
 
   return (
     <AdminSection
       title="Stats"
-      fact={dashboard && (isBusy ? 'Updating…' : <UpdatedAgo />)}
+      summary={dashboard && (isBusy ? 'Updating…' : <DashboardAge />)}
       action={
         mayReadTickets && (
           <Button variant="contained" color="secondary" component={Link} to="?tab=tickets&status=OPEN">
@@ -51,49 +51,49 @@ export function StatsSection() {
         )
       }
     >
-      {failed && <FailedNote {...failed} />}
+      {failed && <ErrorState {...failed} />}
       {(dashboard || !failed) && <Counters dashboard={dashboard} />}
       <SetupNotes />
       <ImportNotes />
-      <Grid>
+      <StatsGrid>
         {(dashboard || !failed) && (
-          <Area name="tickets">
+          <GridArea name="tickets">
             <RecentTickets tickets={dashboard?.recentTickets} />
-          </Area>
+          </GridArea>
         )}
-        <Area name="range">
-          <RangeLinks />
-        </Area>
-        <Area name="players">
-          <PlayersChart {...shown} />
-        </Area>
-        <Area name="votes">
-          <VotesChart {...shown} />
-        </Area>
+        <GridArea name="range">
+          <RangePicker />
+        </GridArea>
+        <GridArea name="players">
+          <PlayersOnlineChart {...chartProps} />
+        </GridArea>
+        <GridArea name="votes">
+          <VotesChart {...chartProps} />
+        </GridArea>
         {(dashboard || !failed) && (
-          <Area name="news">
+          <GridArea name="news">
             <RecentNews news={dashboard?.recentNews} />
-          </Area>
+          </GridArea>
         )}
-        <Area name="revenue">
-          <RevenueChart {...shown} />
-        </Area>
-        <Area name="opened">
-          <TicketsChart {...shown} />
-        </Area>
-      </Grid>
+        <GridArea name="revenue">
+          <RevenueChart {...chartProps} />
+        </GridArea>
+        <GridArea name="opened">
+          <TicketsChart {...chartProps} />
+        </GridArea>
+      </StatsGrid>
     </AdminSection>
   );
 }
 
 /** Counts from the mount of this component, which is when the data arrived. */
-function UpdatedAgo() {
+function DashboardAge() {
   const [at] = useState(() => Date.now());
   const now = useNow(10_000) ?? at;
-  return <>{now - at < 10_000 ? 'Updated just now' : `Updated ${relativeTime(at, now)}`}</>;
+  return <>{now - at < 10_000 ? 'Updated just now' : `Updated ${formatRelativeTime(at, now)}`}</>;
 }
 
-const Grid = styled('div')({
+const StatsGrid = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -108,7 +108,7 @@ const Grid = styled('div')({
   },
 });
 
-const Area = styled('div', { shouldForwardProp: (prop) => prop !== 'name' })<{ name: string }>(({ name }) => ({
+const GridArea = styled('div', { shouldForwardProp: (prop) => prop !== 'name' })<{ name: string }>(({ name }) => ({
   gridArea: name,
   display: 'grid',
   minWidth: 0,

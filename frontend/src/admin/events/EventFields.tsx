@@ -5,8 +5,8 @@ import { FieldPair } from '../components/forms/DialogParts';
 import { CountedInput } from '../components/forms/CountedInput';
 import { ImageField } from '../components/forms/ImageField';
 import type { EventForm } from './eventForm';
-import { MomentField } from './MomentField';
-import { statuses } from './statuses';
+import { DateTimeField } from './DateTimeField';
+import { eventStatuses } from './eventStatuses';
 
 interface Props {
   event?: EventForm;
@@ -38,14 +38,14 @@ export function EventFields({ event, problems }: Props) {
         <SelectInput
           name="status"
           label="Status"
-          options={statuses}
+          options={eventStatuses}
           defaultValue={event?.status ?? 'UPCOMING'}
           problems={problems}
         />
       </FieldPair>
       <FieldPair>
-        <MomentField name="startDate" label="Starts" required defaultValue={event?.startDate} problems={problems} />
-        <MomentField name="endDate" label="Ends (optional)" defaultValue={event?.endDate} problems={problems} />
+        <DateTimeField name="startDate" label="Starts" required defaultValue={event?.startDate} problems={problems} />
+        <DateTimeField name="endDate" label="Ends (optional)" defaultValue={event?.endDate} problems={problems} />
       </FieldPair>
       <FieldPair>
         <TextInput

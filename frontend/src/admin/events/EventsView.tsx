@@ -6,37 +6,37 @@ import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAct } from '../lib/useAct';
-import { useAddress } from '../lib/useAddress';
+import { useAction } from '../lib/useAction';
+import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
 import { EventFields } from './EventFields';
-import { type EventForm, formOf, readEvent } from './eventForm';
+import { type EventForm, toEventForm, readEvent } from './eventForm';
 import { EventStatusBadge } from './EventStatusBadge';
-import { zoneAt } from './localTime';
+import { describeTimeZone } from './localTime';
 import { CreateEvent, DeleteEvent, type EventRow, EventsQuery, UpdateEvent } from './operations';
-import { statuses } from './statuses';
-import { numberText, totalText } from '@/shared/lib/numberText';
+import { eventStatuses } from './eventStatuses';
+import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 
 const created = { done: 'Event created successfully!', failed: 'Failed to create event' };
 const updated = { done: 'Event updated successfully!', failed: 'Failed to update event' };
 const deleted = { done: 'Event deleted successfully!', failed: 'Failed to delete event' };
 
 export function EventsView() {
-  const { page, text, choice, change } = useAddress();
+  const { page, text, choice, change } = useListParams();
   const search = text('search');
   const status = choice('status', ['ALL', 'UPCOMING', 'ONGOING', 'FINISHED', 'CANCELLED']);
   const isFiltered = search !== '' || status !== 'ALL';
   const sort = useSort(['START', 'TITLE'], '-START');
 
-  const { data, isBusy, failed } = listState(
+  const { data, isBusy, failed } = deriveListState(
     useQuery(EventsQuery, {
       variables: {
         page,
@@ -52,7 +52,7 @@ export function EventsView() {
   const [updateEvent] = useMutation(UpdateEvent);
   const [deleteEvent] = useMutation(DeleteEvent);
   const [edited, setEdited] = useState<EventForm | 'new' | null>(null);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
 
   const columns: Column<EventRow, typeof sort.by>[] = [
@@ -64,7 +64,7 @@ export function EventsView() {
       sort: '-START',
     },
     { header: 'Ends', cell: ({ endDate }) => (endDate ? <TimeText at={endDate} format="moment" /> : '—') },
-    { header: 'Participants', cell: (event) => participantsOf(event) },
+    { header: 'Participants', cell: (event) => formatParticipants(event) },
     { header: 'Prize', cell: ({ prize }) => (prize ? <Clamp>{prize}</Clamp> : '—') },
     { header: 'Status', corner: true, cell: (event) => <EventStatusBadge status={event.status} /> },
   ];
@@ -82,15 +82,17 @@ export function EventsView() {
           </p>
         </>
       ),
-      confirm: 'Delete Event',
+      confirmLabel: 'Delete Event',
     });
-    if (isSure) await act(() => deleteEvent({ variables: { id: event.id } }), deleted);
+    if (isSure) await runAction(() => deleteEvent({ variables: { id: event.id } }), deleted);
   }
 
   return (
     <AdminSection
       title="Events"
-      fact={data && `${totalText(data.upcoming)} upcoming of ${totalText(data.all)} · times in ${zoneAt('')}`}
+      summary={
+        data && `${formatTotal(data.upcoming)} upcoming of ${formatTotal(data.all)} · times in ${describeTimeZone('')}`
+      }
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -104,7 +106,7 @@ export function EventsView() {
           <FilterField
             name="status"
             label="Filter by status"
-            options={[{ value: 'ALL', label: 'All statuses' }, ...statuses]}
+            options={[{ value: 'ALL', label: 'All statuses' }, ...eventStatuses]}
           />
         </Toolbar>
         <DataTable
@@ -117,18 +119,18 @@ export function EventsView() {
           failed={failed}
           empty={
             isFiltered ? (
-              <EmptyNote title="No events found" text="Try adjusting your filters">
+              <EmptyState title="No events found" text="Try adjusting your filters">
                 <Button variant="outlined" onClick={() => change({ search: '', status: '' })}>
                   Clear Filters
                 </Button>
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote title="No events yet. Add your first event to get started!" scene="camp" />
+              <EmptyState title="No events yet. Add your first event to get started!" scene="camp" />
             )
           }
           actions={(event) => (
             <>
-              <RowAction glyph="edit" label={`Edit “${event.title}”`} onClick={() => setEdited(formOf(event))} />
+              <RowAction glyph="edit" label={`Edit “${event.title}”`} onClick={() => setEdited(toEventForm(event))} />
               <RowAction glyph="trash" label={`Delete “${event.title}”`} onClick={() => void remove(event)} />
             </>
           )}
@@ -140,7 +142,7 @@ export function EventsView() {
         <FormDialog
           title="Add Event"
           submitLabel="Add Event"
-          words={created}
+          messages={created}
           onSubmit={(form) => createEvent({ variables: { input: readEvent(form) } })}
           onClose={() => setEdited(null)}
         >
@@ -151,9 +153,9 @@ export function EventsView() {
         <FormDialog
           title="Edit Event"
           submitLabel="Save Event"
-          words={updated}
+          messages={updated}
           row={edited}
-          readCurrent={(current) => formOf(current as unknown as EventRow)}
+          readCurrent={(current) => toEventForm(current as unknown as EventRow)}
           onSubmit={(form, event) =>
             updateEvent({
               variables: { id: event.id, input: { ...readEvent(form, event), version: event.version } },
@@ -168,7 +170,7 @@ export function EventsView() {
   );
 }
 
-function participantsOf({ participants, maxParticipants }: EventRow): string {
-  const count = numberText(participants.length);
-  return maxParticipants === null ? `${count}, no limit` : `${count} of ${numberText(maxParticipants)}`;
+function formatParticipants({ participants, maxParticipants }: EventRow): string {
+  const count = formatNumber(participants.length);
+  return maxParticipants === null ? `${count}, no limit` : `${count} of ${formatNumber(maxParticipants)}`;
 }

@@ -1,35 +1,35 @@
-import { fromLocal, toLocal } from './localTime';
+import { fromLocalInput, toLocalInput } from './localTime';
 import type { EventRow } from './operations';
 
 /** An event in the form: local times for the fields, and the original UTC timestamps. */
 export interface EventForm extends EventRow {
-  startsAt: string;
-  endsAt: string | null;
+  originalStart: string;
+  originalEnd: string | null;
 }
 
-export const formOf = (event: EventRow): EventForm => ({
+export const toEventForm = (event: EventRow): EventForm => ({
   ...event,
-  startDate: toLocal(event.startDate),
-  endDate: event.endDate && toLocal(event.endDate),
-  startsAt: event.startDate,
-  endsAt: event.endDate,
+  startDate: toLocalInput(event.startDate),
+  endDate: event.endDate && toLocalInput(event.endDate),
+  originalStart: event.startDate,
+  originalEnd: event.endDate,
 });
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+const readTrimmedText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
-export function readEvent(form: FormData, before?: EventForm) {
-  const start = textOf(form, 'startDate');
-  const end = textOf(form, 'endDate');
+export function readEvent(form: FormData, original?: EventForm) {
+  const start = readTrimmedText(form, 'startDate');
+  const end = readTrimmedText(form, 'endDate');
   return {
-    title: textOf(form, 'title'),
-    type: textOf(form, 'type'),
-    status: textOf(form, 'status') as EventRow['status'],
+    title: readTrimmedText(form, 'title'),
+    type: readTrimmedText(form, 'type'),
+    status: readTrimmedText(form, 'status') as EventRow['status'],
     // Keeps an untouched timestamp as it was: the field drops seconds, and DST makes one hour ambiguous.
-    startDate: before && start === before.startDate ? before.startsAt : fromLocal(start),
-    endDate: before && end === before.endDate ? before.endsAt : end ? fromLocal(end) : null,
-    maxParticipants: textOf(form, 'maxParticipants') ? Number(textOf(form, 'maxParticipants')) : null,
-    prize: textOf(form, 'prize') || null,
-    image: textOf(form, 'image') || null,
-    description: textOf(form, 'description'),
+    startDate: original && start === original.startDate ? original.originalStart : fromLocalInput(start),
+    endDate: original && end === original.endDate ? original.originalEnd : end ? fromLocalInput(end) : null,
+    maxParticipants: readTrimmedText(form, 'maxParticipants') ? Number(readTrimmedText(form, 'maxParticipants')) : null,
+    prize: readTrimmedText(form, 'prize') || null,
+    image: readTrimmedText(form, 'image') || null,
+    description: readTrimmedText(form, 'description'),
   };
 }

@@ -1,5 +1,5 @@
-import { formOf, readEvent } from './eventForm';
-import { fromLocal, toLocal, zoneAt } from './localTime';
+import { toEventForm, readEvent } from './eventForm';
+import { fromLocalInput, toLocalInput, describeTimeZone } from './localTime';
 import type { EventRow } from './operations';
 
 const event: EventRow = {
@@ -25,27 +25,27 @@ function formWith(values: Record<string, string>): FormData {
 
 describe('The times of an event', () => {
   it('are typed in the zone of the browser and kept in UTC', () => {
-    expect(fromLocal(toLocal('2027-03-20T17:00:00.000Z'))).toBe('2027-03-20T17:00:00.000Z');
+    expect(fromLocalInput(toLocalInput('2027-03-20T17:00:00.000Z'))).toBe('2027-03-20T17:00:00.000Z');
   });
 
   it('name the zone', () => {
-    expect(zoneAt('2027-03-20T17:00')).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
-    expect(zoneAt('')).toBeTruthy();
+    expect(describeTimeZone('2027-03-20T17:00')).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(describeTimeZone('')).toBeTruthy();
   });
 
   it('stay exactly what they were unless they are changed', () => {
-    const before = formOf(event);
+    const before = toEventForm(event);
     expect(readEvent(formWith({ startDate: before.startDate, endDate: '' }), before)).toMatchObject({
       startDate: '2027-03-20T17:00:42.000Z',
       endDate: null,
     });
-    expect(readEvent(formWith({ startDate: toLocal('2027-03-21T17:00:00.000Z') }), before).startDate).toBe(
+    expect(readEvent(formWith({ startDate: toLocalInput('2027-03-21T17:00:00.000Z') }), before).startDate).toBe(
       '2027-03-21T17:00:00.000Z',
     );
   });
 
   it('can be taken away', () => {
-    const before = formOf({ ...event, endDate: '2027-03-20T19:00:00.000Z' });
+    const before = toEventForm({ ...event, endDate: '2027-03-20T19:00:00.000Z' });
     expect(readEvent(formWith({ startDate: before.startDate, endDate: '' }), before).endDate).toBeNull();
   });
 });

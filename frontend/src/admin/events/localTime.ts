@@ -1,18 +1,18 @@
-const two = (number: number) => String(number).padStart(2, '0');
+const padTwo = (number: number) => String(number).padStart(2, '0');
 
 /** Formats a timestamp for a `datetime-local` field, in the browser's time zone. */
-export function toLocal(moment: string): string {
-  const at = new Date(moment);
-  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`;
+export function toLocalInput(timestamp: string): string {
+  const at = new Date(timestamp);
+  const date = `${at.getFullYear()}-${padTwo(at.getMonth() + 1)}-${padTwo(at.getDate())}`;
+  return `${date}T${padTwo(at.getHours())}:${padTwo(at.getMinutes())}`;
 }
 
-export const fromLocal = (text: string): string => new Date(text).toISOString();
+export const fromLocalInput = (text: string): string => new Date(text).toISOString();
 
 /** The browser's time zone and its UTC offset on that day: "Europe/Berlin (UTC+1)". */
-export function zoneAt(text: string): string {
-  const typed = new Date(text);
-  const at = Number.isNaN(typed.getTime()) ? new Date() : typed;
+export function describeTimeZone(text: string): string {
+  const parsed = new Date(text);
+  const at = Number.isNaN(parsed.getTime()) ? new Date() : parsed;
   const format = new Intl.DateTimeFormat('en-US', { timeZoneName: 'shortOffset' });
   const offset = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const { timeZone } = format.resolvedOptions();

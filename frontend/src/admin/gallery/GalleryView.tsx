@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { addressOf } from '@/features/gallery/address';
-import { categoryLabels, tabs } from '@/features/gallery/categories';
+import { buildGalleryUrl } from '@/features/gallery/galleryState';
+import { categoryLabels, galleryTabs } from '@/features/gallery/categories';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
@@ -18,16 +18,16 @@ import { RowLink } from '../components/lists/RowLink';
 import { StateSwitch } from '../components/lists/StateSwitch';
 import { StatusBadge } from '../components/lists/StatusBadge';
 import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAct } from '../lib/useAct';
-import { useAddress } from '../lib/useAddress';
+import { useAction } from '../lib/useAction';
+import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
-import { Pictured, Thumb } from '../components/lists/Thumb';
+import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
 import { CreatePicture, DeletePicture, type PictureRow, PicturesQuery, UpdatePicture } from './operations';
-import { categories, inputOf, PictureFields, readPicture } from './PictureFields';
-import { numberText, totalText } from '@/shared/lib/numberText';
+import { pictureCategories, toPictureInput, PictureFields, readPicture } from './PictureFields';
+import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 
-const shownFirst = [
+const featuredFilters = [
   { value: 'ALL', label: 'Featured or not' },
   { value: 'YES', label: 'Featured' },
   { value: 'NO', label: 'Not featured' },
@@ -38,14 +38,14 @@ const updated = { done: 'Picture updated successfully!', failed: 'Failed to upda
 const deleted = { done: 'Picture deleted successfully!', failed: 'Failed to delete picture' };
 
 export function GalleryView() {
-  const { page, text, choice, change } = useAddress();
+  const { page, text, choice, change } = useListParams();
   const search = text('search');
   const category = choice('category', ['ALL', 'BUILDS', 'EVENTS', 'COMMUNITY']);
   const featured = choice('featured', ['ALL', 'YES', 'NO']);
   const isFiltered = search !== '' || category !== 'ALL' || featured !== 'ALL';
   const sort = useSort(['DATE', 'LIKES', 'TITLE'], '-DATE');
 
-  const { data, isBusy, failed } = listState(
+  const { data, isBusy, failed } = deriveListState(
     useQuery(PicturesQuery, {
       variables: {
         page,
@@ -62,24 +62,24 @@ export function GalleryView() {
   const [updatePicture] = useMutation(UpdatePicture);
   const [deletePicture] = useMutation(DeletePicture);
   const [edited, setEdited] = useState<PictureRow | 'new' | null>(null);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
 
   const columns: Column<PictureRow, typeof sort.by>[] = [
     {
       header: 'Title',
       cell: ({ title, imageUrl }) => (
-        <Pictured>
-          <Thumb image={imageUrl} />
+        <ThumbnailRow>
+          <Thumbnail image={imageUrl} />
           <Clamp>{title}</Clamp>
-        </Pictured>
+        </ThumbnailRow>
       ),
       sort: 'TITLE',
       width: '34%',
     },
     { header: 'Author', cell: ({ author }) => author },
     { header: 'Category', cell: (picture) => categoryLabels[picture.category] },
-    { header: 'Likes', cell: ({ likes }) => numberText(likes), sort: '-LIKES' },
+    { header: 'Likes', cell: ({ likes }) => formatNumber(likes), sort: '-LIKES' },
     { header: 'Added', cell: ({ createdAt }) => <TimeText at={createdAt} relative />, sort: '-DATE' },
     {
       header: 'Featured',
@@ -88,9 +88,11 @@ export function GalleryView() {
           label={`Featured: ${picture.title}`}
           isOn={picture.featured}
           onChange={(isFeatured) =>
-            act(
+            runAction(
               () =>
-                updatePicture({ variables: { id: picture.id, input: { ...inputOf(picture), featured: isFeatured } } }),
+                updatePicture({
+                  variables: { id: picture.id, input: { ...toPictureInput(picture), featured: isFeatured } },
+                }),
               updated,
             )
           }
@@ -116,19 +118,19 @@ export function GalleryView() {
       title: `Delete the picture “${title}”?`,
       text: (
         <p>
-          By {author}, with {numberText(likes)} {likes === 1 ? 'like' : 'likes'}. The picture and its likes are removed
-          for good.
+          By {author}, with {formatNumber(likes)} {likes === 1 ? 'like' : 'likes'}. The picture and its likes are
+          removed for good.
         </p>
       ),
-      confirm: 'Delete Picture',
+      confirmLabel: 'Delete Picture',
     });
-    if (isSure) await act(() => deletePicture({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deletePicture({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
       title="Gallery"
-      fact={data && `${totalText(data.shownFirst)} featured of ${totalText(data.all)}`}
+      summary={data && `${formatTotal(data.shownFirst)} featured of ${formatTotal(data.all)}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -142,9 +144,9 @@ export function GalleryView() {
           <FilterField
             name="category"
             label="Filter by category"
-            options={[{ value: 'ALL', label: 'All categories' }, ...categories]}
+            options={[{ value: 'ALL', label: 'All categories' }, ...pictureCategories]}
           />
-          <FilterField name="featured" label="Filter by featured" options={shownFirst} />
+          <FilterField name="featured" label="Filter by featured" options={featuredFilters} />
         </Toolbar>
         <DataTable
           label="Pictures"
@@ -155,19 +157,19 @@ export function GalleryView() {
           failed={failed}
           empty={
             isFiltered ? (
-              <EmptyNote title="No pictures found" text="Try adjusting your filters">
+              <EmptyState title="No pictures found" text="Try adjusting your filters">
                 <Button variant="outlined" onClick={() => change({ search: '', category: '', featured: '' })}>
                   Clear Filters
                 </Button>
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote title="No pictures yet. Add your first picture to get started!" scene="keepsake" />
+              <EmptyState title="No pictures yet. Add your first picture to get started!" scene="keepsake" />
             )
           }
           actions={(picture) => (
             <>
               <RowLink
-                href={addressOf({ tab: tabs[0], image: picture.id })}
+                href={buildGalleryUrl({ tab: galleryTabs[0], image: picture.id })}
                 label={`View “${picture.title}” on the site`}
               />
               <RowAction glyph="edit" label={`Edit “${picture.title}”`} onClick={() => setEdited(picture)} />
@@ -182,7 +184,7 @@ export function GalleryView() {
         <FormDialog
           title="Add Picture"
           submitLabel="Add Picture"
-          words={created}
+          messages={created}
           onSubmit={(form) => createPicture({ variables: { input: readPicture(form) } })}
           onClose={() => setEdited(null)}
         >
@@ -193,7 +195,7 @@ export function GalleryView() {
         <FormDialog
           title="Edit Picture"
           submitLabel="Save Picture"
-          words={updated}
+          messages={updated}
           row={edited}
           onSubmit={(form, { id, version }) =>
             updatePicture({ variables: { id, input: { ...readPicture(form), version } } })

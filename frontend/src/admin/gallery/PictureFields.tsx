@@ -10,7 +10,7 @@ import type { PictureRow } from './operations';
 
 type Category = PictureRow['category'];
 
-export const categories: { value: Category; label: string }[] = [
+export const pictureCategories: { value: Category; label: string }[] = [
   { value: 'BUILDS', label: categoryLabels.BUILDS },
   { value: 'EVENTS', label: categoryLabels.EVENTS },
   { value: 'COMMUNITY', label: categoryLabels.COMMUNITY },
@@ -54,7 +54,7 @@ export function PictureFields({ picture, problems }: Props) {
           name="category"
           label="Category"
           required
-          options={categories}
+          options={pictureCategories}
           defaultValue={picture?.category ?? 'BUILDS'}
           problems={problems}
         />
@@ -69,27 +69,27 @@ export function PictureFields({ picture, problems }: Props) {
         defaultValue={picture?.description}
         problems={problems}
       />
-      <Check>
+      <FeaturedCheckbox>
         <input type="checkbox" name="featured" defaultChecked={picture?.featured} />
         Featured
         <small>Shown first in the gallery.</small>
-      </Check>
+      </FeaturedCheckbox>
     </>
   );
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readPicture = (form: FormData) => ({
-  title: textOf(form, 'title'),
-  imageUrl: textOf(form, 'imageUrl').trim(),
-  author: textOf(form, 'author'),
-  category: textOf(form, 'category') as Category,
-  description: textOf(form, 'description'),
+  title: readText(form, 'title'),
+  imageUrl: readText(form, 'imageUrl').trim(),
+  author: readText(form, 'author'),
+  category: readText(form, 'category') as Category,
+  description: readText(form, 'description'),
   featured: form.has('featured'),
 });
 
-export const inputOf = ({ title, imageUrl, author, category, description, version }: PictureRow) => ({
+export const toPictureInput = ({ title, imageUrl, author, category, description, version }: PictureRow) => ({
   title,
   imageUrl,
   author,
@@ -98,7 +98,7 @@ export const inputOf = ({ title, imageUrl, author, category, description, versio
   version,
 });
 
-const Check = styled('label')(({ theme }) => ({
+const FeaturedCheckbox = styled('label')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '20px auto',
   justifyContent: 'start',

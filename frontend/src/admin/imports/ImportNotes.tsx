@@ -4,7 +4,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { Note } from '../components/layout/Note';
 import { type Import, ImportsQuery } from '../dashboard/operations';
 
-const names: Record<Import['source'], string> = {
+const sourceNames: Record<Import['source'], string> = {
   SITE: 'this site',
   GAME: 'the game server',
   LITEBANS: 'LiteBans',
@@ -20,16 +20,16 @@ function ImportNote({ last }: { last: Import }) {
   const { source, origin, problem, brokenFiles, brokenFileCount } = last;
   if (problem !== null) {
     return (
-      <Note tone="warning" title={`Nothing could be imported from ${names[source]}`}>
+      <Note tone="warning" title={`Nothing could be imported from ${sourceNames[source]}`}>
         {origin}: {problem}. The site tries again every minute. Last tried: <TimeText at={last.finishedAt} relative />.
       </Note>
     );
   }
-  const facts = source === 'GAME' ? `${last.players} players and ${last.bans} bans` : `${last.bans} bans`;
+  const importedCounts = source === 'GAME' ? `${last.players} players and ${last.bans} bans` : `${last.bans} bans`;
   if (brokenFileCount === 0) {
     return (
-      <Note tone="success" title={`Connected to ${names[source]}`}>
-        {facts} from {origin}. Last import: <TimeText at={last.finishedAt} relative />.
+      <Note tone="success" title={`Connected to ${sourceNames[source]}`}>
+        {importedCounts} from {origin}. Last import: <TimeText at={last.finishedAt} relative />.
       </Note>
     );
   }
@@ -38,24 +38,24 @@ function ImportNote({ last }: { last: Import }) {
       tone="warning"
       title={brokenFileCount === 1 ? 'A file cannot be read' : `${brokenFileCount} files cannot be read`}
       action={
-        <Files>
+        <BrokenFileList>
           {brokenFiles.map(({ file, line, problem: reason }) => (
             <li key={file}>
               {file}
               {line !== null && `, line ${line}`}: {reason}
             </li>
           ))}
-        </Files>
+        </BrokenFileList>
       }
     >
-      Everything else was imported from {names[source]}: {facts}. Broken files are tried again every minute. Last
-      import: <TimeText at={last.finishedAt} relative />.
+      Everything else was imported from {sourceNames[source]}: {importedCounts}. Broken files are tried again every
+      minute. Last import: <TimeText at={last.finishedAt} relative />.
     </Note>
   );
 }
 
 /** Below the text and aligned with it. */
-const Files = styled('ul')(({ theme }) => ({
+const BrokenFileList = styled('ul')(({ theme }) => ({
   ...theme.typography.mono,
   flex: '1 0 100%',
   minWidth: 0,

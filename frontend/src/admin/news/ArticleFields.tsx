@@ -46,11 +46,11 @@ export function ArticleFields({ article, problems }: Props) {
   );
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readArticle = (form: FormData) => ({
-  title: textOf(form, 'title'),
-  excerpt: textOf(form, 'excerpt'),
-  content: textOf(form, 'content'),
-  image: textOf(form, 'image').trim() || null,
+  title: readText(form, 'title'),
+  excerpt: readText(form, 'excerpt'),
+  content: readText(form, 'content'),
+  image: readText(form, 'image').trim() || null,
 });

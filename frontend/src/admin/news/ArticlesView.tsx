@@ -3,24 +3,24 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { totalText } from '@/shared/lib/numberText';
+import { formatTotal } from '@/shared/lib/formatNumber';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { Clamp } from '../components/lists/Clamp';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { Pane } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { RowLink } from '../components/lists/RowLink';
 import { SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAct } from '../lib/useAct';
-import { useAddress } from '../lib/useAddress';
+import { useAction } from '../lib/useAction';
+import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useSort } from '../components/lists/useSort';
-import { Pictured, Thumb } from '../components/lists/Thumb';
+import { ThumbnailRow, Thumbnail } from '../components/lists/Thumbnail';
 import { ArticleFields, readArticle } from './ArticleFields';
 import { type ArticleRow, ArticlesQuery, CreateArticle, DeleteArticle, UpdateArticle } from './operations';
 
@@ -29,11 +29,11 @@ const updated = { done: 'News article updated successfully!', failed: 'Failed to
 const deleted = { done: 'News article deleted successfully!', failed: 'Failed to delete news article' };
 
 export function ArticlesView() {
-  const { page, text, change } = useAddress();
+  const { page, text, change } = useListParams();
   const search = text('search');
   const sort = useSort(['DATE', 'TITLE'], '-DATE');
 
-  const { data, isBusy, failed } = listState(
+  const { data, isBusy, failed } = deriveListState(
     useQuery(ArticlesQuery, { variables: { page, search, sort: sort.by, direction: sort.direction } }),
     { title: 'Error Loading News', text: 'Failed to load news articles. Please try again later.' },
   );
@@ -41,17 +41,17 @@ export function ArticlesView() {
   const [updateArticle] = useMutation(UpdateArticle);
   const [deleteArticle] = useMutation(DeleteArticle);
   const [edited, setEdited] = useState<ArticleRow | 'new' | null>(null);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
 
   const columns: Column<ArticleRow, typeof sort.by>[] = [
     {
       header: 'Title',
       cell: ({ title, image }) => (
-        <Pictured>
-          <Thumb image={image} />
+        <ThumbnailRow>
+          <Thumbnail image={image} />
           <Clamp>{title}</Clamp>
-        </Pictured>
+        </ThumbnailRow>
       ),
       sort: 'TITLE',
       width: '38%',
@@ -69,15 +69,15 @@ export function ArticlesView() {
           nothing.
         </p>
       ),
-      confirm: 'Delete Article',
+      confirmLabel: 'Delete Article',
     });
-    if (isSure) await act(() => deleteArticle({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteArticle({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
       title="News"
-      fact={data && `${totalText(data.all)} ${data.all.totalCount === 1 ? 'article' : 'articles'}`}
+      summary={data && `${formatTotal(data.all)} ${data.all.totalCount === 1 ? 'article' : 'articles'}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -98,13 +98,13 @@ export function ArticlesView() {
           failed={failed}
           empty={
             search ? (
-              <EmptyNote title="No articles found" text="Try adjusting your filters">
+              <EmptyState title="No articles found" text="Try adjusting your filters">
                 <Button variant="outlined" onClick={() => change({ search: '' })}>
                   Clear Filters
                 </Button>
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote title="No news articles yet. Create your first article to get started!" scene="board" />
+              <EmptyState title="No news articles yet. Create your first article to get started!" scene="board" />
             )
           }
           actions={(article) => (
@@ -122,7 +122,7 @@ export function ArticlesView() {
         <FormDialog
           title="Add News Article"
           submitLabel="Add Article"
-          words={created}
+          messages={created}
           isWide
           onSubmit={(form) => createArticle({ variables: { input: readArticle(form) } })}
           onClose={() => setEdited(null)}
@@ -134,7 +134,7 @@ export function ArticlesView() {
         <FormDialog
           title="Edit News Article"
           submitLabel="Save Article"
-          words={updated}
+          messages={updated}
           row={edited}
           isWide
           onSubmit={(form, { id, version }) =>

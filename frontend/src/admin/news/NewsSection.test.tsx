@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
 import { NewsSection } from './NewsSection';
@@ -45,7 +45,7 @@ const event = {
   version: 2,
 };
 
-const pageOf = (type: string, items: object[]) => ({
+const toPage = (type: string, items: object[]) => ({
   __typename: type,
   items,
   page: 1,
@@ -54,33 +54,33 @@ const pageOf = (type: string, items: object[]) => ({
   totalIsCapped: false,
 });
 const articles = (...items: object[]) => ({
-  data: { newsPage: pageOf('NewsPage', items), all: pageOf('NewsPage', items) },
+  data: { newsPage: toPage('NewsPage', items), all: toPage('NewsPage', items) },
 });
 const pictures = (...items: object[]) => ({
   data: {
-    galleryPage: pageOf('GalleryPage', items),
-    all: pageOf('GalleryPage', items),
-    shownFirst: pageOf('GalleryPage', []),
+    galleryPage: toPage('GalleryPage', items),
+    all: toPage('GalleryPage', items),
+    shownFirst: toPage('GalleryPage', []),
   },
 });
 const events = (...items: object[]) => ({
   data: {
-    eventPage: pageOf('EventPage', items),
-    all: pageOf('EventPage', items),
-    upcoming: pageOf('EventPage', items),
+    eventPage: toPage('EventPage', items),
+    all: toPage('EventPage', items),
+    upcoming: toPage('EventPage', items),
   },
 });
-const listArticle: Execute = async () => articles(article);
-const listPicture: Execute = async () => pictures(picture);
-const listEvent: Execute = async () => events(event);
-const noAnswer: Execute = () => Promise.reject(new TypeError('fetch failed'));
+const listOneArticle: Execute = async () => articles(article);
+const listOnePicture: Execute = async () => pictures(picture);
+const listOneEvent: Execute = async () => events(event);
+const failToFetch: Execute = () => Promise.reject(new TypeError('fetch failed'));
 const refuse =
   (code: string, message: string, more = {}): Execute =>
   async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
 
-function open(answers: Record<string, Execute>, view = '') {
-  const asked: { name: string; variables: Record<string, unknown> }[] = [];
-  show(
+function open(mocks: Record<string, Execute>, view = '') {
+  const operations: { name: string; variables: Record<string, unknown> }[] = [];
+  renderWithProviders(
     <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['news'] }}>
       <ConfirmProvider>
         <NewsSection />
@@ -89,16 +89,16 @@ function open(answers: Record<string, Execute>, view = '') {
     `/costaadmin?tab=news${view}`,
     (operation) => {
       const name = operation.operationName ?? '';
-      asked.push({ name, variables: operation.variables ?? {} });
-      return (answers[name] ?? neverAnswer)(operation);
+      operations.push({ name, variables: operation.variables ?? {} });
+      return (mocks[name] ?? neverRespond)(operation);
     },
   );
-  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+  return (name: string) => operations.filter((operation) => operation.name === name).map(({ variables }) => variables);
 }
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const textarea = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const getTextarea = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 
 describe('The news articles', () => {
   it('say that there are none', async () => {
@@ -107,26 +107,26 @@ describe('The news articles', () => {
   });
 
   it('ask the server for what the address says, and can be shown whole again', async () => {
-    const asked = open({ AdminNews: async () => articles() }, '&search=pier&sort=TITLE&page=2');
+    const variablesOf = open({ AdminNews: async () => articles() }, '&search=pier&sort=TITLE&page=2');
     await screen.findByText('No articles found');
-    expect(asked('AdminNews')[0]).toEqual({ page: 2, search: 'pier', sort: 'TITLE', direction: 'ASC' });
+    expect(variablesOf('AdminNews')[0]).toEqual({ page: 2, search: 'pier', sort: 'TITLE', direction: 'ASC' });
 
     await press('Clear Filters');
     expect(await screen.findByText(/Create your first article/)).toBeTruthy();
   });
 
   it('say that they could not be loaded, and come when tried again', async () => {
-    let answer = noAnswer;
+    let answer = failToFetch;
     open({ AdminNews: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading News')).toBeTruthy();
 
-    answer = listArticle;
+    answer = listOneArticle;
     await press('Retry');
     expect(await screen.findByRole('rowheader', { name: 'Harbour opens' })).toBeTruthy();
   });
 
   it('lead to where visitors read them, and hide a picture that does not load', async () => {
-    open({ AdminNews: listArticle });
+    open({ AdminNews: listOneArticle });
     const link = await screen.findByRole('link', { name: 'View “Harbour opens” on the site (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('/news?article=a1');
     expect(link.getAttribute('target')).toBe('_blank');
@@ -138,38 +138,38 @@ describe('The news articles', () => {
   });
 
   it('are added', async () => {
-    const asked = open({
+    const variablesOf = open({
       AdminNews: async () => articles(),
       CreateNews: async () => ({ data: { createNews: article } }),
     });
     await press('Add Article');
-    await user.type(textarea('Title'), 'Harbour opens');
-    await user.type(textarea('Excerpt'), 'Forty plots.');
-    await user.type(textarea('Content'), 'Come early.');
+    await user.type(getTextarea('Title'), 'Harbour opens');
+    await user.type(getTextarea('Excerpt'), 'Forty plots.');
+    await user.type(getTextarea('Content'), 'Come early.');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Article' }));
 
     expect(await screen.findByText('News article created successfully!')).toBeTruthy();
-    expect(asked('CreateNews')).toEqual([
+    expect(variablesOf('CreateNews')).toEqual([
       { input: { title: 'Harbour opens', excerpt: 'Forty plots.', content: 'Come early.', image: null } },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('are not sent while something is missing or too long', async () => {
-    const asked = open({ AdminNews: async () => articles() });
+    const variablesOf = open({ AdminNews: async () => articles() });
     await press('Add Article');
     const dialog = within(screen.getByRole('dialog'));
-    fireEvent.change(textarea('Title'), { target: { value: 'x'.repeat(201) } });
+    fireEvent.change(getTextarea('Title'), { target: { value: 'x'.repeat(201) } });
     expect(dialog.getByText('1 character too many')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Add Article' }));
 
     expect(dialog.getByText('Please use at most 200 characters.')).toBeTruthy();
     expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(2);
-    expect(asked('CreateNews')).toEqual([]);
+    expect(variablesOf('CreateNews')).toEqual([]);
   });
 
   it('say which toast belongs to a failure', async () => {
-    open({ AdminNews: listArticle, CreateNews: noAnswer, UpdateNews: noAnswer, DeleteNews: noAnswer });
+    open({ AdminNews: listOneArticle, CreateNews: failToFetch, UpdateNews: failToFetch, DeleteNews: failToFetch });
     await press('Delete “Harbour opens”');
     await press('Delete Article');
     expect(await screen.findByText('Failed to delete news article')).toBeTruthy();
@@ -180,9 +180,9 @@ describe('The news articles', () => {
   });
 
   it('are formatted by buttons and keys', async () => {
-    open({ AdminNews: listArticle });
+    open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
-    const content = textarea('Content');
+    const content = getTextarea('Content');
     content.setSelectionRange(0, 4);
     await press('Italic');
     expect(content.value).toBe('_Come_ **early**.');
@@ -195,7 +195,7 @@ describe('The news articles', () => {
   });
 
   it('let the arrow keys go along the tools', async () => {
-    open({ AdminNews: listArticle });
+    open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
     screen.getByRole('button', { name: 'Heading' }).focus();
     await user.keyboard('{ArrowLeft}');
@@ -205,8 +205,8 @@ describe('The news articles', () => {
   });
 
   it('are shown as the server makes them before they are saved, and again after a failure', async () => {
-    let answer = noAnswer;
-    const asked = open({ AdminNews: listArticle, NewsPreview: (operation) => answer(operation) });
+    let answer = failToFetch;
+    const variablesOf = open({ AdminNews: listOneArticle, NewsPreview: (operation) => answer(operation) });
     await press('Edit “Harbour opens”');
     await press('Preview');
     expect(await screen.findByText('Error Loading Preview')).toBeTruthy();
@@ -214,7 +214,7 @@ describe('The news articles', () => {
     answer = async () => ({ data: { newsPreview: '<p>Come <strong>early</strong>.</p>' } });
     await press('Retry');
     expect((await within(screen.getByRole('region', { name: 'Preview' })).findByText('early')).tagName).toBe('STRONG');
-    expect(asked('NewsPreview')[0]).toEqual({ content: 'Come **early**.' });
+    expect(variablesOf('NewsPreview')[0]).toEqual({ content: 'Come **early**.' });
   });
 
   it('come back from the preview to the text that has a problem', async () => {
@@ -223,11 +223,11 @@ describe('The news articles', () => {
     await press('Preview');
     expect(screen.getByText('Nothing to preview yet.')).toBeTruthy();
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Article' }));
-    expect(textarea('Content').hidden).toBe(false);
+    expect(getTextarea('Content').hidden).toBe(false);
   });
 
   it('show their picture while its address is typed, and say when it does not load', async () => {
-    open({ AdminNews: listArticle });
+    open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
     fireEvent.error(screen.getByRole('img', { name: 'Preview of the picture' }));
     expect(screen.getByText('This picture does not load.')).toBeTruthy();
@@ -239,30 +239,30 @@ describe('The news articles', () => {
   });
 
   it('are deleted after a question that names them', async () => {
-    const asked = open({ AdminNews: listArticle, DeleteNews: async () => ({ data: { deleteNews: true } }) });
+    const variablesOf = open({ AdminNews: listOneArticle, DeleteNews: async () => ({ data: { deleteNews: true } }) });
     await press('Delete “Harbour opens”');
     expect(screen.getByRole('alertdialog', { name: 'Delete the article “Harbour opens”?' })).toBeTruthy();
     await press('Delete Article');
     expect(await screen.findByText('News article deleted successfully!')).toBeTruthy();
-    expect(asked('DeleteNews')).toEqual([{ id: 'a1' }]);
+    expect(variablesOf('DeleteNews')).toEqual([{ id: 'a1' }]);
   });
 });
 
 describe('The pictures', () => {
   it('have a view of their own, with an address', async () => {
-    open({ AdminNews: listArticle, AdminGallery: async () => pictures() });
+    open({ AdminNews: listOneArticle, AdminGallery: async () => pictures() });
     await user.click(await screen.findByRole('link', { name: 'Gallery' }));
     expect(await screen.findByText('No pictures yet. Add your first picture to get started!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gallery' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('ask the server for what the address says', async () => {
-    const asked = open(
+    const variablesOf = open(
       { AdminGallery: async () => pictures() },
       '&view=gallery&category=EVENTS&featured=NO&sort=-LIKES',
     );
     await screen.findByText('No pictures found');
-    expect(asked('AdminGallery')[0]).toEqual({
+    expect(variablesOf('AdminGallery')[0]).toEqual({
       page: 1,
       search: '',
       category: 'EVENTS',
@@ -273,17 +273,20 @@ describe('The pictures', () => {
   });
 
   it('are featured at once, and not any more when the server refuses', async () => {
-    const asked = open({ AdminGallery: listPicture, UpdateGalleryItem: refuse('FORBIDDEN', 'No.') }, '&view=gallery');
+    const variablesOf = open(
+      { AdminGallery: listOnePicture, UpdateGalleryItem: refuse('FORBIDDEN', 'No.') },
+      '&view=gallery',
+    );
     const featured = await screen.findByRole('switch', { name: 'Featured: The pier' });
     await user.click(featured);
     expect(await screen.findByText('Failed to update picture. No.')).toBeTruthy();
     expect(featured.getAttribute('aria-checked')).toBe('false');
-    expect(asked('UpdateGalleryItem')).toMatchObject([{ id: 'p1', input: { featured: true, version: 5 } }]);
+    expect(variablesOf('UpdateGalleryItem')).toMatchObject([{ id: 'p1', input: { featured: true, version: 5 } }]);
   });
 
   it('are changed', async () => {
-    const asked = open(
-      { AdminGallery: listPicture, UpdateGalleryItem: async () => ({ data: { updateGalleryItem: picture } }) },
+    const variablesOf = open(
+      { AdminGallery: listOnePicture, UpdateGalleryItem: async () => ({ data: { updateGalleryItem: picture } }) },
       '&view=gallery',
     );
     await press('Edit “The pier”');
@@ -291,7 +294,7 @@ describe('The pictures', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Featured/ }));
     await press('Save Picture');
     expect(await screen.findByText('Picture updated successfully!')).toBeTruthy();
-    expect(asked('UpdateGalleryItem')).toEqual([
+    expect(variablesOf('UpdateGalleryItem')).toEqual([
       {
         id: 'p1',
         input: {
@@ -310,28 +313,28 @@ describe('The pictures', () => {
 
 describe('The events', () => {
   it('say who takes part and can be filtered by status', async () => {
-    const asked = open({ AdminEvents: listEvent }, '&view=events&status=UPCOMING');
+    const variablesOf = open({ AdminEvents: listOneEvent }, '&view=events&status=UPCOMING');
     expect(await screen.findByText('2 of 16')).toBeTruthy();
-    expect(asked('AdminEvents')[0]).toMatchObject({ status: 'UPCOMING', sort: 'START', direction: 'DESC' });
+    expect(variablesOf('AdminEvents')[0]).toMatchObject({ status: 'UPCOMING', sort: 'START', direction: 'DESC' });
   });
 
   it('keep the moment that nobody touched', async () => {
-    const asked = open(
-      { AdminEvents: listEvent, UpdateEvent: async () => ({ data: { updateEvent: event } }) },
+    const variablesOf = open(
+      { AdminEvents: listOneEvent, UpdateEvent: async () => ({ data: { updateEvent: event } }) },
       '&view=events',
     );
     await press('Edit “Regatta”');
     await user.clear(screen.getByLabelText('Max participants (optional)'));
     await press('Save Event');
     expect(await screen.findByText('Event updated successfully!')).toBeTruthy();
-    expect(asked('UpdateEvent')).toMatchObject([
+    expect(variablesOf('UpdateEvent')).toMatchObject([
       { id: 'e1', input: { startDate: event.startDate, endDate: null, maxParticipants: null, version: 2 } },
     ]);
   });
 
   it('show both versions in local time when somebody else was faster', async () => {
     const current = { ...event, title: 'Great regatta', version: 3 };
-    open({ AdminEvents: listEvent, UpdateEvent: refuse('CONFLICT', 'Changed.', { current }) }, '&view=events');
+    open({ AdminEvents: listOneEvent, UpdateEvent: refuse('CONFLICT', 'Changed.', { current }) }, '&view=events');
     await press('Edit “Regatta”');
     await press('Save Event');
     await screen.findByText('Somebody else changed this in the meantime');

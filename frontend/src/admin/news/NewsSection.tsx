@@ -1,16 +1,16 @@
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 import { ArticlesView } from './ArticlesView';
 import { EventsView } from '../events/EventsView';
 import { GalleryView } from '../gallery/GalleryView';
-import { NewsViews } from './NewsViews';
+import { NewsNav } from './NewsNav';
 
 /** Articles, gallery and events. */
 export function NewsSection() {
-  const view = useAddress().choice('view', ['articles', 'gallery', 'events']);
+  const view = useListParams().choice('view', ['articles', 'gallery', 'events']);
 
   return (
     <>
-      <NewsViews current={view} />
+      <NewsNav current={view} />
       {view === 'articles' && <ArticlesView />}
       {view === 'gallery' && <GalleryView />}
       {view === 'events' && <EventsView />}

@@ -5,39 +5,39 @@ import { type PanelSection, sections } from '../sections';
 
 interface Props {
   /** The tab in the address, if any. */
-  asked: string | null;
+  requestedTab: string | null;
   /** The section to link to instead. */
-  first: PanelSection | undefined;
+  fallback: PanelSection | undefined;
 }
 
 /** Explains why there is no section at this address. */
-export function NoSection({ asked, first }: Props) {
-  const known = sections.find(({ key }) => key === asked);
-  const elsewhere = first && <Link to={`?tab=${first.key}`}>Go to {first.label}</Link>;
+export function NoSection({ requestedTab, fallback }: Props) {
+  const requestedSection = sections.find(({ key }) => key === requestedTab);
+  const fallbackLink = fallback && <Link to={`?tab=${fallback.key}`}>Go to {fallback.label}</Link>;
 
-  if (known)
+  if (requestedSection)
     return (
-      <Place>
-        <Note tone="info" title={`You need the permission “${known.permission}”`}>
-          Ask an owner or an admin to add it to your account. {elsewhere}
+      <SectionNote>
+        <Note tone="info" title={`You need the permission “${requestedSection.permission}”`}>
+          Ask an owner or an admin to add it to your account. {fallbackLink}
         </Note>
-      </Place>
+      </SectionNote>
     );
-  if (asked === null)
+  if (requestedTab === null)
     return (
-      <Place>
+      <SectionNote>
         <Note tone="info" title="Your account has no permissions yet">
           Ask an owner or an admin to add what you need.
         </Note>
-      </Place>
+      </SectionNote>
     );
   return (
-    <Place>
+    <SectionNote>
       <Note tone="info" title="There is no such tab">
-        The address names “{asked}”, which the panel does not have. {elsewhere}
+        The address names “{requestedTab}”, which the panel does not have. {fallbackLink}
       </Note>
-    </Place>
+    </SectionNote>
   );
 }
 
-const Place = styled('div')({ paddingTop: 24 });
+const SectionNote = styled('div')({ paddingTop: 24 });

@@ -10,17 +10,17 @@ const OpenTicketsQuery = graphql(`
   }
 `);
 
-export function useOpenTickets(mayAsk: boolean): number {
-  const { data } = useQuery(OpenTicketsQuery, { skip: !mayAsk });
+export function useOpenTicketCount(isEnabled: boolean): number {
+  const { data } = useQuery(OpenTicketsQuery, { skip: !isEnabled });
   return data?.tickets.totalCount ?? 0;
 }
 
 /** The number of open tickets. Hidden from screen readers, so that the tab's name stays "Tickets". */
 export const OpenTicketCount = ({ count }: { count: number }) => (
-  <Count aria-hidden="true">{count > 99 ? '99+' : count}</Count>
+  <CountBadge aria-hidden="true">{count > 99 ? '99+' : count}</CountBadge>
 );
 
-const Count = styled('span')(({ theme: { vars } }) => ({
+const CountBadge = styled('span')(({ theme: { vars } }) => ({
   minWidth: 22,
   padding: '0 5px',
   borderRadius: 3,

@@ -16,15 +16,16 @@ import { TabBar, panelId, tabId } from './TabBar';
 export function Panel({ onLogout }: { onLogout: () => void }) {
   const user = useStaff();
   const [search] = useSearchParams();
-  const permitted = sections.filter(({ permission }) => mayUse(user, permission));
-  const asked = search.get('tab');
-  const isAccount = asked === accountSection.key;
-  const chosen = asked === null ? permitted[0] : permitted.find(({ key }) => key === asked);
+  const permittedSections = sections.filter(({ permission }) => mayUse(user, permission));
+  const requestedTab = search.get('tab');
+  const isAccount = requestedTab === accountSection.key;
+  const activeSection =
+    requestedTab === null ? permittedSections[0] : permittedSections.find(({ key }) => key === requestedTab);
 
   return (
-    <Frame>
-      <ToastsAtCentre />
-      <Head>
+    <PanelFrame>
+      <CentredToasts />
+      <PanelHead>
         <div>
           <h1 tabIndex={-1}>Admin Panel</h1>
           <p>
@@ -46,49 +47,49 @@ export function Panel({ onLogout }: { onLogout: () => void }) {
             Logout
           </Button>
         </nav>
-      </Head>
-      {permitted.length > 0 && <TabBar sections={permitted} chosen={chosen?.key} />}
+      </PanelHead>
+      {permittedSections.length > 0 && <TabBar sections={permittedSections} activeKey={activeSection?.key} />}
       {isAccount ? (
         <section id={panelId} aria-label={accountSection.label}>
           <PageErrorBoundary resetKey={accountSection.key}>
-            <Suspense fallback={<Waiting />}>
+            <Suspense fallback={<SectionSkeleton />}>
               <accountSection.Page />
             </Suspense>
           </PageErrorBoundary>
         </section>
-      ) : chosen ? (
-        <div role="tabpanel" id={panelId} aria-labelledby={tabId(chosen.key)}>
-          <PageErrorBoundary key={chosen.key} resetKey={chosen.key}>
-            <Suspense key={chosen.key} fallback={<Waiting />}>
-              <chosen.Page />
+      ) : activeSection ? (
+        <div role="tabpanel" id={panelId} aria-labelledby={tabId(activeSection.key)}>
+          <PageErrorBoundary key={activeSection.key} resetKey={activeSection.key}>
+            <Suspense key={activeSection.key} fallback={<SectionSkeleton />}>
+              <activeSection.Page />
             </Suspense>
           </PageErrorBoundary>
         </div>
       ) : (
-        <NoSection asked={asked} first={permitted[0]} />
+        <NoSection requestedTab={requestedTab} fallback={permittedSections[0]} />
       )}
-    </Frame>
+    </PanelFrame>
   );
 }
 
-function Waiting() {
+function SectionSkeleton() {
   return (
-    <Place aria-busy>
+    <SkeletonLayout aria-busy>
       <VisuallyHidden>Loading</VisuallyHidden>
       <Skeleton style={{ width: 160, height: 28 }} />
       <Skeleton style={{ height: 320 }} />
-    </Place>
+    </SkeletonLayout>
   );
 }
 
 /** Centred toasts cover no row buttons, no pagination and, on a phone, not the bottom of a dialog. */
-const ToastsAtCentre = () => <MuiGlobalStyles styles={toastsAtCentre} />;
-const toastsAtCentre = {
+const CentredToasts = () => <MuiGlobalStyles styles={centredToastStyles} />;
+const centredToastStyles = {
   '@media (min-width: 900px)': { ':root': { '--toast-right': 'calc(50vw - 190px)' } },
   '@media (max-width: 899px)': { ':root': { '--toast-bottom': '84px' } },
 };
 
-const Frame = styled('div')({
+const PanelFrame = styled('div')({
   width: '100%',
   maxWidth: 'calc(1376px + 2 * var(--gutter))',
   minHeight: 'calc(100vh - var(--bar))',
@@ -97,7 +98,7 @@ const Frame = styled('div')({
   '@media (max-width: 899px)': { paddingBottom: 0 },
 });
 
-const Head = styled('header')(({ theme }) => ({
+const PanelHead = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -112,4 +113,4 @@ const Head = styled('header')(({ theme }) => ({
   '@media (max-width: 479px)': { flexWrap: 'wrap', '& > nav, & > nav > *': { flex: '1 1 auto' } },
 }));
 
-const Place = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });
+const SkeletonLayout = styled('div')({ display: 'grid', gap: 16, paddingTop: 24 });

@@ -2,78 +2,79 @@ import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { PanelSection } from '../sections';
-import { OpenTicketCount, useOpenTickets } from './OpenTicketCount';
+import { OpenTicketCount, useOpenTicketCount } from './OpenTicketCount';
 
 export const panelId = 'panel-section';
 export const tabId = (key: string) => `panel-tab-${key}`;
 
 interface Props {
   sections: readonly PanelSection[];
-  chosen: PanelSection['key'] | undefined;
+  activeKey: PanelSection['key'] | undefined;
 }
 
 /** The tabs are links with their own addresses. Arrow keys move between them, as ARIA expects of tabs. */
-export function TabBar({ sections, chosen }: Props) {
-  const row = useRef<HTMLDivElement>(null);
-  const openTickets = useOpenTickets(sections.some(({ key }) => key === 'tickets'));
+export function TabBar({ sections, activeKey }: Props) {
+  const tabListRef = useRef<HTMLDivElement>(null);
+  const openTickets = useOpenTicketCount(sections.some(({ key }) => key === 'tickets'));
 
   // On a phone the tabs overflow the screen, so the selected one scrolls into view.
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [chosen, openTickets]);
+    const tab = tabListRef.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (tab && tabListRef.current)
+      tabListRef.current.scrollLeft = tab.offsetLeft - (tabListRef.current.clientWidth - tab.offsetWidth) / 2;
+  }, [activeKey, openTickets]);
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const here = tabs.indexOf(event.target as HTMLElement);
-    const there: Partial<Record<string, number>> = {
-      ArrowRight: (here + 1) % tabs.length,
-      ArrowLeft: (here - 1 + tabs.length) % tabs.length,
+    const currentIndex = tabs.indexOf(event.target as HTMLElement);
+    const targets: Partial<Record<string, number>> = {
+      ArrowRight: (currentIndex + 1) % tabs.length,
+      ArrowLeft: (currentIndex - 1 + tabs.length) % tabs.length,
       Home: 0,
       End: tabs.length - 1,
     };
-    const next = there[event.key];
-    if (event.key === ' ') tabs[here]?.click();
+    const next = targets[event.key];
+    if (event.key === ' ') tabs[currentIndex]?.click();
     else if (next !== undefined) tabs[next]?.focus();
     else return;
     event.preventDefault();
   }
 
   return (
-    <Bar>
-      <Row ref={row} role="tablist" aria-label="Sections" onKeyDown={move}>
+    <StickyBar>
+      <TabList ref={tabListRef} role="tablist" aria-label="Sections" onKeyDown={move}>
         {sections.map(({ key, label, preload }, index) => (
-          <Tab
+          <SectionTab
             key={key}
             id={tabId(key)}
             role="tab"
             to={`?tab=${key}`}
-            aria-selected={key === chosen}
-            aria-controls={key === chosen ? panelId : undefined}
-            tabIndex={key === chosen || (!chosen && index === 0) ? 0 : -1}
+            aria-selected={key === activeKey}
+            aria-controls={key === activeKey ? panelId : undefined}
+            tabIndex={key === activeKey || (!activeKey && index === 0) ? 0 : -1}
             onMouseEnter={() => void preload().catch(() => {})}
             onFocus={() => void preload().catch(() => {})}
-            onClick={() => toTop(row.current)}
+            onClick={() => scrollToTop(tabListRef.current)}
           >
             {label}
             {key === 'tickets' && openTickets > 0 && <OpenTicketCount count={openTickets} />}
-          </Tab>
+          </SectionTab>
         ))}
-      </Row>
-    </Bar>
+      </TabList>
+    </StickyBar>
   );
 }
 
 /** Scrolls to the top of the new section and keeps the sticky tab bar in place. */
-function toTop(row: HTMLElement | null) {
-  const frame = row?.parentElement?.parentElement;
-  const head = row?.parentElement?.previousElementSibling;
+function scrollToTop(tabList: HTMLElement | null) {
+  const frame = tabList?.parentElement?.parentElement;
+  const head = tabList?.parentElement?.previousElementSibling;
   if (!frame || !head) return;
-  const stuckAt = window.scrollY + head.getBoundingClientRect().bottom - frame.offsetTop;
-  if (window.scrollY > stuckAt) window.scrollTo(0, stuckAt);
+  const stickyTop = window.scrollY + head.getBoundingClientRect().bottom - frame.offsetTop;
+  if (window.scrollY > stickyTop) window.scrollTo(0, stickyTop);
 }
 
-const Bar = styled('div')(({ theme }) => ({
+const StickyBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 6,
   top: 'var(--bar)',
@@ -103,7 +104,7 @@ const Bar = styled('div')(({ theme }) => ({
   },
 }));
 
-const Row = styled('div')({
+const TabList = styled('div')({
   position: 'relative',
   display: 'flex',
   gap: 4,
@@ -112,7 +113,7 @@ const Row = styled('div')({
   '@media (max-width: 899px)': { paddingInline: 16 },
 });
 
-const Tab = styled(Link)(({ theme }) => ({
+const SectionTab = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { Facts } from './Facts';
+import { ConnectionFacts } from './ConnectionFacts';
 
 /** Dots and the last characters: enough to tell two secrets apart. */
 export function CurrentSecret({ masked }: { masked: string | null }) {
   return (
-    <Place>
+    <SecretFacts>
       <dt>Current secret</dt>
       <dd>{masked ?? '••••••••'}</dd>
-    </Place>
+    </SecretFacts>
   );
 }
 
-const Place = styled(Facts)({ padding: '7px 16px 0', marginBottom: -8 });
+const SecretFacts = styled(ConnectionFacts)({ padding: '7px 16px 0', marginBottom: -8 });

@@ -6,16 +6,16 @@ import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
-import { Facts } from './Facts';
+import { ConnectionFacts } from './ConnectionFacts';
 
 /** The webhook URL to enter at the payment provider. */
 export function EndpointPane({ url }: { url: string }) {
-  const address = useRef<HTMLElement>(null);
+  const urlElement = useRef<HTMLElement>(null);
   const toast = useToast();
 
   async function copy() {
     if (await copyText(url)) return toast({ title: 'Success', text: 'Webhook URL copied to clipboard' });
-    if (address.current) window.getSelection()?.selectAllChildren(address.current);
+    if (urlElement.current) window.getSelection()?.selectAllChildren(urlElement.current);
     toast({ title: 'Failed to copy', text: `Please copy the address manually: ${url}`, tone: 'error' });
   }
 
@@ -25,25 +25,25 @@ export function EndpointPane({ url }: { url: string }) {
         <h3>Webhook endpoint</h3>
       </PaneHead>
       <PaneBody>
-        <Address>
-          <code ref={address}>{url}</code>
+        <EndpointUrl>
+          <code ref={urlElement}>{url}</code>
           <Button variant="outlined" onClick={() => void copy()}>
             <Glyph name="copy" />
             Copy<VisuallyHidden> webhook URL</VisuallyHidden>
           </Button>
-        </Address>
-        <Facts>
+        </EndpointUrl>
+        <ConnectionFacts>
           <dt>Method</dt>
           <dd>POST</dd>
           <dt>Content type</dt>
           <dd>application/json</dd>
-        </Facts>
+        </ConnectionFacts>
       </PaneBody>
     </Pane>
   );
 }
 
-const Address = styled('div')(({ theme }) => ({
+const EndpointUrl = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,

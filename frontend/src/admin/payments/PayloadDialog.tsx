@@ -7,11 +7,11 @@ import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
 import { Note } from '../components/layout/Note';
-import type { Delivery } from './operations';
-import { isForgotten } from './useProcessAgain';
+import type { WebhookDelivery } from './operations';
+import { isPayloadDeleted } from './useProcessAgain';
 
 interface Props {
-  delivery: Delivery;
+  delivery: WebhookDelivery;
   onProcess: () => void;
   onClose: () => void;
 }
@@ -45,17 +45,17 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
             {reason}
           </Note>
         )}
-        {isForgotten(delivery) ? (
+        {isPayloadDeleted(delivery) ? (
           <p>The message itself is kept for 90 days.</p>
         ) : (
-          <Raw tabIndex={0} aria-label="Payload">
+          <PayloadText tabIndex={0} aria-label="Payload">
             {JSON.stringify(rawPayload, null, 2)}
-          </Raw>
+          </PayloadText>
         )}
       </DialogBody>
       <DialogFoot>
         <span />
-        {status === 'failed' && !isForgotten(delivery) && (
+        {status === 'failed' && !isPayloadDeleted(delivery) && (
           <Button variant="contained" onClick={onProcess}>
             Process again
           </Button>
@@ -68,7 +68,7 @@ export function PayloadDialog({ delivery, onProcess, onClose }: Props) {
   );
 }
 
-const Raw = styled('pre')(({ theme }) => ({
+const PayloadText = styled('pre')(({ theme }) => ({
   ...theme.typography.mono,
   margin: 0,
   padding: 12,

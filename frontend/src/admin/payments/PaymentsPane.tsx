@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { Pane, PaneHead } from '../components/layout/Panes';
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 import { useRefresh } from '../lib/useRefresh';
 
 interface Props {
@@ -16,43 +16,39 @@ const titles = { deliveries: 'Last webhook deliveries', purchases: 'Purchases' }
 
 /** Webhook deliveries or purchases. Switching between the views keeps the search. */
 export function PaymentsPane({ view, children }: Props) {
-  const { search } = useAddress();
+  const { search } = useListParams();
   const refresh = useRefresh();
 
-  function addressOf(other: string) {
+  function linkTo(targetView: string) {
     const target = new URLSearchParams(search);
     ['page', 'sort', 'status', 'view'].forEach((name) => target.delete(name));
-    if (other !== 'deliveries') target.set('view', other);
+    if (targetView !== 'deliveries') target.set('view', targetView);
     return { search: `?${target}` };
   }
 
   return (
     <Pane>
-      <Head>
+      <PaymentsHead>
         <h3>{titles[view]}</h3>
-        <Views aria-label="Payments">
-          <Link
-            to={addressOf('deliveries')}
-            preventScrollReset
-            aria-current={view === 'deliveries' ? 'page' : undefined}
-          >
+        <PaymentsNav aria-label="Payments">
+          <Link to={linkTo('deliveries')} preventScrollReset aria-current={view === 'deliveries' ? 'page' : undefined}>
             Deliveries
           </Link>
-          <Link to={addressOf('purchases')} preventScrollReset aria-current={view === 'purchases' ? 'page' : undefined}>
+          <Link to={linkTo('purchases')} preventScrollReset aria-current={view === 'purchases' ? 'page' : undefined}>
             Purchases
           </Link>
-        </Views>
+        </PaymentsNav>
         <Button variant="outlined" onClick={refresh}>
           <Glyph name="retry" />
           Refresh
         </Button>
-      </Head>
+      </PaymentsHead>
       {children}
     </Pane>
   );
 }
 
-const Head = styled(PaneHead)({
+const PaymentsHead = styled(PaneHead)({
   '@media (max-width: 599px)': {
     paddingRight: 16,
     paddingBottom: 12,
@@ -62,7 +58,7 @@ const Head = styled(PaneHead)({
   },
 });
 
-const Views = styled('nav')(({ theme: { vars, typography } }) => ({
+const PaymentsNav = styled('nav')(({ theme: { vars, typography } }) => ({
   display: 'flex',
   border: `1px solid ${vars.palette.border}`,
   borderRadius: 4,

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
-import { listState } from '../components/lists/listState';
+import { EmptyState } from '../components/lists/EmptyState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { PlayerName } from '../components/lists/PlayerName';
 import { StatusBadge } from '../components/lists/StatusBadge';
 import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 import { useSort } from '../components/lists/useSort';
 import { type Purchase, PurchasesQuery } from './operations';
 import { PaymentsPane } from './PaymentsPane';
 
-const statuses = [
+const statusFilters = [
   { value: 'ALL', label: 'All states' },
   { value: 'COMPLETED', label: 'Completed' },
   { value: 'PENDING', label: 'Pending' },
@@ -29,7 +29,7 @@ const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
     header: 'Items',
     cell: ({ items, email }) => (
       <>
-        {itemsInWords(items)}
+        {formatItems(items)}
         {email && <small>{email}</small>}
       </>
     ),
@@ -47,12 +47,12 @@ const columns: Column<Purchase, 'AMOUNT' | 'DATE'>[] = [
 
 /** The purchases of all players and their payment states. */
 export function Purchases() {
-  const { page, text, choice, change } = useAddress();
+  const { page, text, choice, change } = useListParams();
   const search = text('search');
   const status = choice('status', ['ALL', 'COMPLETED', 'PENDING', 'REFUNDED', 'DISPUTED', 'CHARGEBACK']);
   const isFiltered = search !== '' || status !== 'ALL';
   const sort = useSort(['DATE', 'AMOUNT'], '-DATE');
-  const { data, isBusy, failed } = listState(
+  const { data, isBusy, failed } = deriveListState(
     useQuery(PurchasesQuery, {
       variables: {
         page,
@@ -69,9 +69,9 @@ export function Purchases() {
     <PaymentsPane view="purchases">
       <Toolbar>
         <SearchField label="Search purchases" placeholder="Player or transaction..." />
-        <FilterField name="status" label="Filter by state" options={statuses} />
+        <FilterField name="status" label="Filter by state" options={statusFilters} />
       </Toolbar>
-      <Exact>
+      <PurchaseTable>
         <DataTable
           label="Purchases"
           columns={columns}
@@ -81,13 +81,13 @@ export function Purchases() {
           failed={failed}
           empty={
             isFiltered ? (
-              <EmptyNote title="No purchases found" text="Try adjusting your filters">
+              <EmptyState title="No purchases found" text="Try adjusting your filters">
                 <Button variant="outlined" onClick={() => change({ search: '', status: '' })}>
                   Clear Filters
                 </Button>
-              </EmptyNote>
+              </EmptyState>
             ) : (
-              <EmptyNote
+              <EmptyState
                 title="No purchases yet"
                 text="They appear as soon as Tebex reports a payment."
                 scene="market"
@@ -95,20 +95,20 @@ export function Purchases() {
             )
           }
         />
-      </Exact>
+      </PurchaseTable>
       {data && <Pager list={data.purchases} />}
     </PaymentsPane>
   );
 }
 
-interface Item {
+interface PurchaseItem {
   name?: string;
   quantity?: number;
 }
 
-function itemsInWords(items: unknown): string {
+function formatItems(items: unknown): string {
   if (!Array.isArray(items) || items.length === 0) return '—';
-  return items.map(({ name = 'Unnamed', quantity = 1 }: Item) => `${name} × ${quantity}`).join(', ');
+  return items.map(({ name = 'Unnamed', quantity = 1 }: PurchaseItem) => `${name} × ${quantity}`).join(', ');
 }
 
 function PurchaseState({ status }: Pick<Purchase, 'status'>) {
@@ -146,4 +146,4 @@ function PurchaseState({ status }: Pick<Purchase, 'status'>) {
   }
 }
 
-const Exact = styled('div')(({ theme }) => ({ '& code': { ...theme.typography.mono, fontSize: '0.8125rem' } }));
+const PurchaseTable = styled('div')(({ theme }) => ({ '& code': { ...theme.typography.mono, fontSize: '0.8125rem' } }));

@@ -8,8 +8,8 @@ import { PasswordInput } from '../components/forms/PasswordInput';
 import { CurrentSecret } from './CurrentSecret';
 import { type TebexConfig, UpdateWebhookSecret } from './operations';
 
-const shortest = 10;
-const longest = 500;
+const MIN_SECRET_LENGTH = 10;
+const MAX_SECRET_LENGTH = 500;
 
 const updated = { done: 'Tebex webhook secret updated successfully', failed: 'Failed to update webhook secret' };
 
@@ -25,17 +25,17 @@ export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUn
       </PaneHead>
       {hasSecret && <CurrentSecret masked={maskedSecret} />}
       {previousSecretUntil && (
-        <Previous>
+        <PreviousSecretNote>
           The previous secret is still accepted until <TimeText at={previousSecretUntil} format="moment" />.
-        </Previous>
+        </PreviousSecretNote>
       )}
       <PaneForm
         label="Webhook secret"
         submitLabel={hasSecret ? 'Update Secret' : 'Save Secret'}
-        words={updated}
-        check={checkSecret}
-        isMain
-        onSubmit={(form) => updateWebhookSecret({ variables: { secret: secretOf(form) } })}
+        messages={updated}
+        validate={validateSecret}
+        isPrimary
+        onSubmit={(form) => updateWebhookSecret({ variables: { secret: readSecret(form) } })}
       >
         {(_, problems) => (
           <PasswordInput
@@ -43,8 +43,8 @@ export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUn
             label={hasSecret ? 'New secret' : 'Secret'}
             required
             autoComplete="off"
-            maxLength={longest}
-            hint={`${shortest} to ${longest} characters. It is stored encrypted and never shown again.`}
+            maxLength={MAX_SECRET_LENGTH}
+            hint={`${MIN_SECRET_LENGTH} to ${MAX_SECRET_LENGTH} characters. It is stored encrypted and never shown again.`}
             problems={problems}
           />
         )}
@@ -53,16 +53,18 @@ export function SecretPane({ config: { hasSecret, maskedSecret, previousSecretUn
   );
 }
 
-const Previous = styled('p')(({ theme }) => ({
+const PreviousSecretNote = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '16px 16px 0',
   color: theme.vars.palette.text.secondary,
 }));
 
-const secretOf = (form: FormData) => String(form.get('secret') ?? '').trim();
+const readSecret = (form: FormData) => String(form.get('secret') ?? '').trim();
 
-function checkSecret(form: HTMLFormElement): FieldProblems {
-  const { length } = secretOf(new FormData(form));
+function validateSecret(form: HTMLFormElement): FieldProblems {
+  const { length } = readSecret(new FormData(form));
   if (length === 0) return { secret: ['Please enter a webhook secret'] };
-  return length < shortest ? { secret: [`Webhook secret must be at least ${shortest} characters long`] } : {};
+  return length < MIN_SECRET_LENGTH
+    ? { secret: [`Webhook secret must be at least ${MIN_SECRET_LENGTH} characters long`] }
+    : {};
 }

@@ -15,20 +15,20 @@ export function SetupPane() {
         <h3>Set-up</h3>
       </PaneHead>
       <PaneBody>
-        <Steps>
+        <StepList>
           {steps.map(({ title, text }) => (
             <li key={title}>
               <strong>{title}</strong>
               <p>{text}</p>
             </li>
           ))}
-        </Steps>
+        </StepList>
       </PaneBody>
     </Pane>
   );
 }
 
-const Steps = styled('ol')(({ theme: { vars, typography } }) => ({
+const StepList = styled('ol')(({ theme: { vars, typography } }) => ({
   ...typography.body2,
   counterReset: 'step',
   display: 'grid',

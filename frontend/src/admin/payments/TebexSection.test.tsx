@@ -1,9 +1,9 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { TebexSection } from './TebexSection';
 
-const connection =
+const loadConfig =
   (hasSecret: boolean, previousSecretUntil: string | null = null): Execute =>
   async () => ({
     data: {
@@ -41,28 +41,28 @@ const purchase = {
   status: 'chargeback',
   createdAt: '2026-11-20T12:00:00.000Z',
 };
-const page =
+const listPage =
   (name: string, ...items: object[]): Execute =>
   async () => ({
     data: { [name]: { items, page: 1, pageSize: 20, totalCount: items.length, totalIsCapped: false } },
   });
 
-const open = (answers: Record<string, Execute>, address = '/costaadmin?tab=tebex') =>
-  openSection(
+const open = (mocks: Record<string, Execute>, address = '/costaadmin?tab=tebex') =>
+  renderSection(
     <TebexSection />,
     {
-      AdminTebexConfig: connection(true),
-      AdminNewestDelivery: page('tebexWebhookLogs', { id: delivery.id, createdAt: delivery.createdAt }),
-      AdminDeliveries: page('tebexWebhookLogs', delivery),
-      ...answers,
+      AdminTebexConfig: loadConfig(true),
+      AdminNewestDelivery: listPage('tebexWebhookLogs', { id: delivery.id, createdAt: delivery.createdAt }),
+      AdminDeliveries: listPage('tebexWebhookLogs', delivery),
+      ...mocks,
     },
     { staff: { username: 'keeper', role: 'staff', permissions: ['tebex'] }, address },
   );
-const secret = () => screen.findByLabelText<HTMLInputElement>(/ecret$/, { selector: 'input' });
+const findSecret = () => screen.findByLabelText<HTMLInputElement>(/ecret$/, { selector: 'input' });
 
 describe('The Tebex connection', () => {
   it('says that payments are refused without a secret', async () => {
-    open({ AdminTebexConfig: connection(false) });
+    open({ AdminTebexConfig: loadConfig(false) });
     expect(await screen.findByText('Payment notifications will be rejected until the secret is set.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save Secret' })).toBeTruthy();
     expect(screen.queryByText('Current secret')).toBeNull();
@@ -78,59 +78,59 @@ describe('The Tebex connection', () => {
   });
 
   it('says how long the previous secret is still accepted', async () => {
-    open({ AdminTebexConfig: connection(true, '2026-11-22T12:00:00.000Z') });
+    open({ AdminTebexConfig: loadConfig(true, '2026-11-22T12:00:00.000Z') });
     const note = await screen.findByText(/^The previous secret is still accepted until/);
     expect(note.querySelector('time')?.dateTime).toBe('2026-11-22T12:00:00.000Z');
   });
 
   it('could not be loaded', async () => {
-    open({ AdminTebexConfig: fail });
+    open({ AdminTebexConfig: failWithNetworkError });
     expect(await screen.findByText('Error Loading the Tebex Configuration')).toBeTruthy();
   });
 
   it('copies the webhook URL', async () => {
     open({});
-    await press('Copy webhook URL');
+    await clickButton('Copy webhook URL');
     expect(await screen.findByText('Webhook URL copied to clipboard')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe('https://costa.example/webhook/tebex');
   });
 
   it('wants a secret of at least ten characters', async () => {
-    const asked = open({});
-    await press('Update Secret').catch(() => {});
+    const variablesOf = open({});
+    await clickButton('Update Secret').catch(() => {});
     expect(await screen.findByText('Please enter a webhook secret')).toBeTruthy();
-    await user.type(await secret(), '  123456789  ');
-    await press('Update Secret');
+    await user.type(await findSecret(), '  123456789  ');
+    await clickButton('Update Secret');
     expect(await screen.findByText('Webhook secret must be at least 10 characters long')).toBeTruthy();
-    expect(asked('UpdateWebhookSecret')).toEqual([]);
+    expect(variablesOf('UpdateWebhookSecret')).toEqual([]);
   });
 
   it('saves a secret, and keeps nothing of it', async () => {
-    const asked = open({
+    const variablesOf = open({
       UpdateWebhookSecret: async () => ({
         data: { updateWebhookSecret: { __typename: 'TebexConfig', hasSecret: true } },
       }),
     });
-    await user.type(await secret(), ' 0123456789 ');
-    await press('Show what is typed');
-    await press('Update Secret');
+    await user.type(await findSecret(), ' 0123456789 ');
+    await clickButton('Show what is typed');
+    await clickButton('Update Secret');
 
     expect(await screen.findByText('Tebex webhook secret updated successfully')).toBeTruthy();
-    expect(asked('UpdateWebhookSecret')).toEqual([{ secret: '0123456789' }]);
-    expect((await secret()).value).toBe('');
-    expect((await secret()).type).toBe('password');
+    expect(variablesOf('UpdateWebhookSecret')).toEqual([{ secret: '0123456789' }]);
+    expect((await findSecret()).value).toBe('');
+    expect((await findSecret()).type).toBe('password');
     expect(document.body.innerHTML).not.toContain('0123456789');
   });
 
   it('says why a secret was not saved', async () => {
-    let answer = fail;
+    let answer = failWithNetworkError;
     open({ UpdateWebhookSecret: (operation) => answer(operation) });
-    await user.type(await secret(), '0123456789');
-    await press('Update Secret');
+    await user.type(await findSecret(), '0123456789');
+    await clickButton('Update Secret');
     await waitFor(() => expect(screen.getAllByText('Failed to update webhook secret')).toHaveLength(2));
 
-    answer = refuse('FORBIDDEN', 'You need the permission tebex.');
-    await press('Update Secret');
+    answer = respondWithError('FORBIDDEN', 'You need the permission tebex.');
+    await clickButton('Update Secret');
     await waitFor(() => expect(screen.getAllByText('You need the permission tebex.')).toHaveLength(2));
   });
 });
@@ -140,7 +140,7 @@ describe('The payments', () => {
     open({});
     expect(await screen.findByText('Player not found')).toBeTruthy();
     expect(screen.getByText('24.99 EUR')).toBeTruthy();
-    await press('Show payload of payment.completed tbx-4471209');
+    await clickButton('Show payload of payment.completed tbx-4471209');
     const dialog = within(screen.getByRole('dialog', { name: 'payment.completed' }));
     expect(dialog.getByLabelText('Payload').textContent).toContain('"price": "24.99"');
   });
@@ -150,18 +150,18 @@ describe('The payments', () => {
     const outcome = (status: string, reason: string | null) => ({
       data: { processWebhookAgain: { ...delivery, status, reason } },
     });
-    const asked = open({ ProcessWebhookAgain: () => new Promise((resolve) => (answer = resolve)) });
-    const again = () => screen.findByRole('button', { name: 'Process payment.completed tbx-4471209 again' });
-    await user.click(await again());
-    expect((await again()).getAttribute('aria-busy')).toBe('true');
-    await user.click(await again());
-    expect(asked('ProcessWebhookAgain')).toEqual([{ id: 'd1' }]);
+    const variablesOf = open({ ProcessWebhookAgain: () => new Promise((resolve) => (answer = resolve)) });
+    const findRetryButton = () => screen.findByRole('button', { name: 'Process payment.completed tbx-4471209 again' });
+    await user.click(await findRetryButton());
+    expect((await findRetryButton()).getAttribute('aria-busy')).toBe('true');
+    await user.click(await findRetryButton());
+    expect(variablesOf('ProcessWebhookAgain')).toEqual([{ id: 'd1' }]);
     answer(outcome('failed', 'It names no player.'));
     expect(await screen.findByText('The delivery failed again. It names no player.')).toBeTruthy();
-    expect((await again()).getAttribute('aria-busy')).toBe('false');
+    expect((await findRetryButton()).getAttribute('aria-busy')).toBe('false');
 
-    await press('Show payload of payment.completed tbx-4471209');
-    await press('Process again');
+    await clickButton('Show payload of payment.completed tbx-4471209');
+    await clickButton('Process again');
     answer(outcome('processed', null));
     expect(await screen.findByText('Delivery processed successfully!')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Process again' })).toBeNull();
@@ -169,8 +169,8 @@ describe('The payments', () => {
   });
 
   it('say when processing one again did not work', async () => {
-    open({ ProcessWebhookAgain: refuse('CONFLICT', 'This delivery has been processed in the meantime.') });
-    await press('Process payment.completed tbx-4471209 again');
+    open({ ProcessWebhookAgain: respondWithError('CONFLICT', 'This delivery has been processed in the meantime.') });
+    await clickButton('Process payment.completed tbx-4471209 again');
     expect(
       await screen.findByText('Failed to process the delivery. This delivery has been processed in the meantime.'),
     ).toBeTruthy();
@@ -178,42 +178,47 @@ describe('The payments', () => {
 
   it('are not processed again when they did not fail, or are kept no more', async () => {
     open({
-      AdminDeliveries: page(
+      AdminDeliveries: listPage(
         'tebexWebhookLogs',
         { ...delivery, status: 'processed', reason: null },
         { ...delivery, id: 'd2', transactionId: 'tbx-2', rawPayload: {} },
       ),
     });
-    await press('Show payload of payment.completed tbx-2');
+    await clickButton('Show payload of payment.completed tbx-2');
     expect(screen.getByText('The message itself is kept for 90 days.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /again$/, hidden: true })).toBeNull();
   });
 
   it('are searched and filtered as the address says', async () => {
-    const asked = open(
-      { AdminDeliveries: page('tebexWebhookLogs') },
+    const variablesOf = open(
+      { AdminDeliveries: listPage('tebexWebhookLogs') },
       '/costaadmin?tab=tebex&search=Quartz&status=FAILED&page=2',
     );
     expect(await screen.findByText('No deliveries found')).toBeTruthy();
-    expect(asked('AdminDeliveries')[0]).toEqual({ page: 2, search: 'Quartz', status: 'FAILED' });
-    await press('Clear Filters');
+    expect(variablesOf('AdminDeliveries')[0]).toEqual({ page: 2, search: 'Quartz', status: 'FAILED' });
+    await clickButton('Clear Filters');
     expect(await screen.findByText('No deliveries yet')).toBeTruthy();
   });
 
   it('could not be loaded', async () => {
-    open({ AdminDeliveries: fail });
+    open({ AdminDeliveries: failWithNetworkError });
     expect(await screen.findByText('Error Loading Deliveries')).toBeTruthy();
   });
 
   it('are also shown as purchases, with the same search', async () => {
-    const asked = open(
-      { AdminPurchases: page('purchases', purchase) },
+    const variablesOf = open(
+      { AdminPurchases: listPage('purchases', purchase) },
       '/costaadmin?tab=tebex&search=Moos&status=FAILED',
     );
     await user.click(await screen.findByRole('link', { name: 'Purchases' }));
     expect(await screen.findByText('VIP Rank × 2')).toBeTruthy();
     expect(screen.getByRole('cell', { name: 'Chargeback' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '24.99 EUR' })).toBeTruthy();
-    expect(asked('AdminPurchases')[0]).toMatchObject({ search: 'Moos', status: null, sort: 'DATE', direction: 'DESC' });
+    expect(variablesOf('AdminPurchases')[0]).toMatchObject({
+      search: 'Moos',
+      status: null,
+      sort: 'DATE',
+      direction: 'DESC',
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
-import { FailedNote } from '../components/lists/FailedNote';
-import { listState } from '../components/lists/listState';
+import { ErrorState } from '../components/lists/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
-import { useAddress } from '../lib/useAddress';
-import { ConnectionNote } from './ConnectionNote';
-import { Deliveries } from './Deliveries';
+import { useListParams } from '../lib/useListParams';
+import { WebhookStatusNote } from './WebhookStatusNote';
+import { WebhookDeliveries } from './WebhookDeliveries';
 import { EndpointPane } from './EndpointPane';
 import { Purchases } from './Purchases';
 import { SecretPane } from './SecretPane';
@@ -14,21 +14,21 @@ import { SetupPane } from './SetupPane';
 import { useTebexConfig } from './useTebexConfig';
 
 export function TebexSection() {
-  const view = useAddress().choice('view', ['deliveries', 'purchases']);
-  const { data, failed } = listState(useTebexConfig(), {
+  const view = useListParams().choice('view', ['deliveries', 'purchases']);
+  const { data, failed } = deriveListState(useTebexConfig(), {
     title: 'Error Loading the Tebex Configuration',
     text: 'Failed to load the Tebex configuration. Please try again later.',
   });
   const config = data?.tebexConfig;
 
   return (
-    <AdminSection title="Tebex" fact="Payment notifications from the store">
+    <AdminSection title="Tebex" summary="Payment notifications from the store">
       {failed && (
         <Pane>
-          <FailedNote {...failed} />
+          <ErrorState {...failed} />
         </Pane>
       )}
-      {config && <ConnectionNote hasSecret={config.hasSecret} />}
+      {config && <WebhookStatusNote hasSecret={config.hasSecret} />}
       {(config || !failed) && (
         <Columns>
           <div>
@@ -38,18 +38,18 @@ export function TebexSection() {
                 <SecretPane config={config} />
               </>
             ) : (
-              <Waiting />
+              <TebexSkeleton />
             )}
           </div>
           <SetupPane />
         </Columns>
       )}
-      {view === 'purchases' ? <Purchases /> : <Deliveries />}
+      {view === 'purchases' ? <Purchases /> : <WebhookDeliveries />}
     </AdminSection>
   );
 }
 
-const Waiting = () =>
+const TebexSkeleton = () =>
   [224, 260].map((height) => (
     <Pane key={height} aria-busy style={{ minHeight: height }}>
       <PaneHead>

@@ -32,7 +32,7 @@ export const NewestDeliveryQuery = graphql(`
   }
 `);
 
-export const DeliveriesQuery = graphql(`
+export const WebhookDeliveriesQuery = graphql(`
   query AdminDeliveries($page: Int!, $search: String, $status: WebhookStatus) {
     tebexWebhookLogs(page: $page, pageSize: 20, search: $search, status: $status) {
       items {
@@ -55,7 +55,7 @@ export const DeliveriesQuery = graphql(`
   }
 `);
 
-export type Delivery = ResultOf<typeof DeliveriesQuery>['tebexWebhookLogs']['items'][number];
+export type WebhookDelivery = ResultOf<typeof WebhookDeliveriesQuery>['tebexWebhookLogs']['items'][number];
 
 export const ProcessWebhookAgain = graphql(`
   mutation ProcessWebhookAgain($id: ID!) {

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { TextInput } from '@/shared/components/TextInput';
-import { linesOf } from './commandTexts';
+import { splitCommands } from './commandTexts';
 
 interface Props {
   name: string;
   label: string;
   /** The reward that the public pages promise. */
-  promise?: string;
+  promisedReward?: string;
   placeholder?: string;
   text: string;
   /** The player name in the preview. */
@@ -17,9 +17,9 @@ interface Props {
 }
 
 /** One command per line, with a preview of what the game server will receive. */
-export function CommandsField({ name, label, promise, placeholder, text, player, problems }: Props) {
-  const [typed, setTyped] = useState(text);
-  const lines = linesOf(typed).map((line) => line.replaceAll('{player}', () => player));
+export function CommandsField({ name, label, promisedReward, placeholder, text, player, problems }: Props) {
+  const [draft, setDraft] = useState(text);
+  const lines = splitCommands(draft).map((line) => line.replaceAll('{player}', () => player));
 
   return (
     <TextInput
@@ -29,13 +29,13 @@ export function CommandsField({ name, label, promise, placeholder, text, player,
       rows={2}
       placeholder={placeholder ?? 'give {player} diamond 1'}
       defaultValue={text}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => setDraft(target.value)}
       problems={problems}
       hint={
         <>
-          {promise && <>Promised: {promise}</>}
+          {promisedReward && <>Promised: {promisedReward}</>}
           {lines.map((line, index) => (
-            <Line key={index}>{line}</Line>
+            <PreviewLine key={index}>{line}</PreviewLine>
           ))}
         </>
       }
@@ -44,7 +44,7 @@ export function CommandsField({ name, label, promise, placeholder, text, player,
   );
 }
 
-const Line = styled('code')(({ theme }) => ({
+const PreviewLine = styled('code')(({ theme }) => ({
   display: 'block',
   ...theme.typography.mono,
   fontSize: '0.8125rem',

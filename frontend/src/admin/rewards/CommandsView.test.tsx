@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { CommandsView } from './CommandsView';
 
 const commands = {
@@ -17,7 +17,7 @@ const commands = {
   version: 3,
 };
 
-const chosen =
+const loadCommands =
   (more: object = {}): Execute =>
   async () => ({
     data: {
@@ -27,25 +27,25 @@ const chosen =
     },
   });
 
-const open = (answers: Record<string, Execute>, permissions = ['votes', 'config']) =>
-  openSection(<CommandsView />, answers, { staff: { username: 'keeper', role: 'staff', permissions } });
+const open = (mocks: Record<string, Execute>, permissions = ['votes', 'config']) =>
+  renderSection(<CommandsView />, mocks, { staff: { username: 'keeper', role: 'staff', permissions } });
 
-const field = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
+const findField = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
 
 describe('The reward commands', () => {
   it('could not be loaded, and come when tried again', async () => {
-    let answer = fail;
+    let answer = failWithNetworkError;
     open({ AdminRewardCommands: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Reward Commands')).toBeTruthy();
 
-    answer = chosen();
-    await press('Retry');
-    expect((await field('Every vote')).value).toBe('give {player} diamond 1');
+    answer = loadCommands();
+    await clickButton('Retry');
+    expect((await findField('Every vote')).value).toBe('give {player} diamond 1');
   });
 
   it('show what the game server will read, for any name, and what was promised', async () => {
-    open({ AdminRewardCommands: chosen() });
-    await user.type(await field('Every vote'), '{enter}/say {{player} voted');
+    open({ AdminRewardCommands: loadCommands() });
+    await user.type(await findField('Every vote'), '{enter}/say {{player} voted');
     expect(screen.getByText('give Steve diamond 1')).toBeTruthy();
     expect(screen.getByText('say Steve voted')).toBeTruthy();
     expect(screen.getByText('Promised: 100 Coins + Rare Crate Key')).toBeTruthy();
@@ -56,16 +56,16 @@ describe('The reward commands', () => {
   });
 
   it('are saved one for each line', async () => {
-    const asked = open({
-      AdminRewardCommands: chosen(),
+    const variablesOf = open({
+      AdminRewardCommands: loadCommands(),
       UpdateRewardCommands: async () => ({ data: { updateRewardCommands: { ...commands, version: 4 } } }),
     });
-    await user.type(await field('Vote party, once for everyone online'), 'give @a cake 1{enter}{enter} say Party!');
+    await user.type(await findField('Vote party, once for everyone online'), 'give @a cake 1{enter}{enter} say Party!');
     await user.click(screen.getByRole('switch', { name: 'Wait until the player is online' }));
-    await press('Save Commands');
+    await clickButton('Save Commands');
 
     expect(await screen.findByText('Reward commands updated successfully!')).toBeTruthy();
-    expect(asked('UpdateRewardCommands')).toEqual([
+    expect(variablesOf('UpdateRewardCommands')).toEqual([
       {
         input: {
           vote: ['give {player} diamond 1'],
@@ -83,36 +83,36 @@ describe('The reward commands', () => {
   });
 
   it('show at their field what the server says about them', async () => {
-    const words = 'Only {player} is replaced; {name} would reach the game as it is.';
+    const message = 'Only {player} is replaced; {name} would reach the game as it is.';
     open({
-      AdminRewardCommands: chosen(),
-      UpdateRewardCommands: refuse('BAD_USER_INPUT', words, { fields: { streak7: [words] } }),
+      AdminRewardCommands: loadCommands(),
+      UpdateRewardCommands: respondWithError('BAD_USER_INPUT', message, { fields: { streak7: [message] } }),
     });
-    await user.type(await field('7 days in a row'), 'give {{name} 1');
-    await press('Save Commands');
+    await user.type(await findField('7 days in a row'), 'give {{name} 1');
+    await clickButton('Save Commands');
 
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect((await field('7 days in a row')).getAttribute('aria-invalid')).toBe('true');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((await findField('7 days in a row')).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('can be read, and not changed, without the permission for the settings of the site', async () => {
-    open({ AdminRewardCommands: chosen() }, ['votes']);
-    expect((await field('Every vote')).matches(':disabled')).toBe(true);
+    open({ AdminRewardCommands: loadCommands() }, ['votes']);
+    expect((await findField('Every vote')).matches(':disabled')).toBe(true);
     expect(screen.getByText('You need the permission “config” to change them')).toBeTruthy();
   });
 
   it('show both versions when somebody else was faster', async () => {
     const current = { ...commands, vote: ['say theirs'], version: 4 };
     open({
-      AdminRewardCommands: chosen(),
-      UpdateRewardCommands: refuse('CONFLICT', 'Somebody else changed this.', { current }),
+      AdminRewardCommands: loadCommands(),
+      UpdateRewardCommands: respondWithError('CONFLICT', 'Somebody else changed this.', { current }),
     });
-    await user.clear(await field('Every vote'));
-    await user.type(await field('Every vote'), 'say mine');
-    await press('Save Commands');
+    await user.clear(await findField('Every vote'));
+    await user.type(await findField('Every vote'), 'say mine');
+    await clickButton('Save Commands');
 
     expect(await screen.findByText('say theirs')).toBeTruthy();
-    await press('Take theirs');
-    expect((await field('Every vote')).value).toBe('say theirs');
+    await clickButton('Take theirs');
+    expect((await findField('Every vote')).value).toBe('say theirs');
   });
 });

@@ -4,23 +4,23 @@ import { useState } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TextInput } from '@/shared/components/TextInput';
 import { AdminSection } from '../components/layout/AdminSection';
-import { FailedNote } from '../components/lists/FailedNote';
-import { listState } from '../components/lists/listState';
+import { ErrorState } from '../components/lists/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { Note } from '../components/layout/Note';
 import { SwitchField } from '../components/forms/SwitchField';
 import { mayUse, useStaff } from '../session/staff';
 import { CommandsField } from './CommandsField';
-import { readCommands, type Texts, textsOf } from './commandTexts';
-import { ConnectionNote } from './ConnectionNote';
+import { readCommands, type CommandTexts, toCommandTexts } from './commandTexts';
+import { NotConnectedNote } from './NotConnectedNote';
 import { RewardCommandsQuery, UpdateRewardCommands } from './operations';
 
 const updated = { done: 'Reward commands updated successfully!', failed: 'Failed to update reward commands' };
 
 /** The commands that the game server runs for rewards. */
 export function CommandsView() {
-  const { data, failed } = listState(useQuery(RewardCommandsQuery), {
+  const { data, failed } = deriveListState(useQuery(RewardCommandsQuery), {
     title: 'Error Loading Reward Commands',
     text: 'Failed to load the reward commands. Please try again later.',
   });
@@ -31,7 +31,7 @@ export function CommandsView() {
   if (!data) {
     return (
       <AdminSection title="Reward commands">
-        <Pane>{failed ? <FailedNote {...failed} /> : <Waiting />}</Pane>
+        <Pane>{failed ? <ErrorState {...failed} /> : <CommandsSkeleton />}</Pane>
       </AdminSection>
     );
   }
@@ -39,8 +39,8 @@ export function CommandsView() {
   const { rewardCommands, streakRewards, voteParty } = data;
   const rewardOf = (day: number) => streakRewards.find((streak) => streak.day === day)?.reward ?? '';
   return (
-    <AdminSection title="Reward commands" fact="What the game server is told when a player earns a reward">
-      {!rewardCommands.isConnected && <ConnectionNote />}
+    <AdminSection title="Reward commands" summary="What the game server is told when a player earns a reward">
+      {!rewardCommands.isConnected && <NotConnectedNote />}
       {!mayChange && (
         <Note tone="info" title="You need the permission “config” to change them">
           A command can do anything on the game server.
@@ -64,14 +64,14 @@ export function CommandsView() {
             inputProps={{ maxLength: 17, autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
           />
         </PreviewName>
-        <Whole disabled={!mayChange}>
-          <PaneForm<Texts>
+        <CommandsFieldset disabled={!mayChange}>
+          <PaneForm<CommandTexts>
             label="Reward commands"
             submitLabel="Save Commands"
-            words={updated}
-            isMain
-            row={textsOf(rewardCommands)}
-            readCurrent={(current) => textsOf(current as unknown as typeof rewardCommands)}
+            messages={updated}
+            isPrimary
+            row={toCommandTexts(rewardCommands)}
+            readCurrent={(current) => toCommandTexts(current as unknown as typeof rewardCommands)}
             onSubmit={(form, { version }) =>
               updateRewardCommands({ variables: { input: { ...readCommands(form), version } } })
             }
@@ -79,51 +79,51 @@ export function CommandsView() {
             {(row, problems) => (
               <>
                 <CommandsField name="vote" label="Every vote" text={row.vote} {...{ player, problems }} />
-                <Pairs>
+                <FieldPairs>
                   <CommandsField
                     name="streak3"
                     label="3 days in a row"
-                    promise={rewardOf(3)}
+                    promisedReward={rewardOf(3)}
                     text={row.streak3}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="streak7"
                     label="7 days in a row"
-                    promise={rewardOf(7)}
+                    promisedReward={rewardOf(7)}
                     text={row.streak7}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="streak14"
                     label="14 days in a row"
-                    promise={rewardOf(14)}
+                    promisedReward={rewardOf(14)}
                     text={row.streak14}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="streak30"
                     label="30 days in a row"
-                    promise={rewardOf(30)}
+                    promisedReward={rewardOf(30)}
                     text={row.streak30}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="party"
                     label="Vote party, for each who voted"
-                    promise={voteParty.reward}
+                    promisedReward={voteParty.reward}
                     text={row.party}
                     {...{ player, problems }}
                   />
                   <CommandsField
                     name="partyOnline"
                     label="Vote party, once for everyone online"
-                    promise={voteParty.reward}
+                    promisedReward={voteParty.reward}
                     placeholder="give @a diamond 1"
                     text={row.partyOnline}
                     {...{ player, problems }}
                   />
-                </Pairs>
+                </FieldPairs>
                 <SwitchField
                   name="waitsForPlayer"
                   label="Wait until the player is online"
@@ -133,23 +133,23 @@ export function CommandsView() {
               </>
             )}
           </PaneForm>
-        </Whole>
+        </CommandsFieldset>
       </Pane>
     </AdminSection>
   );
 }
 
-const Waiting = () => (
+const CommandsSkeleton = () => (
   <PaneBody aria-busy style={{ minHeight: 420 }}>
     <Skeleton style={{ height: 96 }} />
   </PaneBody>
 );
 
-const Whole = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+const CommandsFieldset = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 const PreviewName = styled('div')({ maxWidth: 320, padding: '16px 16px 0' });
 
-const Pairs = styled('div')(({ theme }) => ({
+const FieldPairs = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 20,
   '& > *': { minWidth: 0 },

@@ -1,7 +1,7 @@
 import { StatusBadge } from '../components/lists/StatusBadge';
 import type { Reward } from './operations';
 
-export const states = [
+export const rewardStateFilters = [
   { value: 'ALL', label: 'All states' },
   { value: 'UNCERTAIN', label: 'Uncertain' },
   { value: 'FAILED', label: 'Failed' },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError } from '@/test/renderSection';
 import { RewardsView } from './RewardsView';
 
 const reward = {
@@ -20,7 +20,7 @@ const reward = {
   createdAt: '2026-03-01T12:00:00Z',
 };
 
-const ledger =
+const loadRewards =
   (
     rewards: object[],
     { isConnected = true, ...counts } = {} as {
@@ -54,8 +54,8 @@ const ledger =
     },
   });
 
-const open = (answers: Record<string, Execute>, address?: string) =>
-  openSection(<RewardsView />, answers, {
+const open = (mocks: Record<string, Execute>, address?: string) =>
+  renderSection(<RewardsView />, mocks, {
     staff: { username: 'keeper', role: 'staff', permissions: ['votes'] },
     ...(address ? { address } : {}),
   });
@@ -64,22 +64,22 @@ const rowOf = async (name: string) => within(await screen.findByRole('row', { na
 
 describe('The rewards', () => {
   it('say that there are none', async () => {
-    open({ AdminRewards: ledger([]) });
+    open({ AdminRewards: loadRewards([]) });
     expect(await screen.findByText('No rewards yet')).toBeTruthy();
   });
 
   it('could not be loaded, and come when tried again', async () => {
-    let answer = fail;
+    let answer = failWithNetworkError;
     open({ AdminRewards: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Rewards')).toBeTruthy();
 
-    answer = ledger([reward]);
-    await press('Retry');
+    answer = loadRewards([reward]);
+    await clickButton('Retry');
     expect(await screen.findByText('give Steve diamond 1')).toBeTruthy();
   });
 
   it('say what each is for, what the game server was told and what it answered', async () => {
-    open({ AdminRewards: ledger([reward]) });
+    open({ AdminRewards: loadRewards([reward]) });
     const row = await rowOf('Steve');
 
     for (const words of ['50 Coins', 'Vote on one.example', 'Delivered', 'Server: Gave 1 [Diamond] to Steve']) {
@@ -92,7 +92,7 @@ describe('The rewards', () => {
 
   it('say that nothing brings them while the game server is not connected', async () => {
     open({
-      AdminRewards: ledger([{ ...reward, state: 'QUEUED', command: null, reply: null }], { isConnected: false }),
+      AdminRewards: loadRewards([{ ...reward, state: 'QUEUED', command: null, reply: null }], { isConnected: false }),
     });
 
     expect(await screen.findByText('The game server is not connected')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('The rewards', () => {
 
   it('say what one waits for, and why one failed', async () => {
     open({
-      AdminRewards: ledger([
+      AdminRewards: loadRewards([
         { ...reward, state: 'QUEUED', waitsForPlayer: true, reply: null },
         {
           ...reward,
@@ -124,54 +124,57 @@ describe('The rewards', () => {
 
   it('are sent again after a question where they may have arrived, and shown together', async () => {
     const uncertain = { ...reward, state: 'UNCERTAIN', note: 'No answer.', reply: null };
-    const asked = open({
-      AdminRewards: ledger([uncertain], { uncertain: 1 }),
+    const variablesOf = open({
+      AdminRewards: loadRewards([uncertain], { uncertain: 1 }),
       RetryDelivery: async () => ({ data: { retryDelivery: { ...uncertain, state: 'QUEUED' } } }),
     });
     expect(await screen.findByText('One may or may not have arrived')).toBeTruthy();
-    await press('Show');
-    expect(asked('AdminRewards').at(-1)).toMatchObject({ state: 'UNCERTAIN' });
+    await clickButton('Show');
+    expect(variablesOf('AdminRewards').at(-1)).toMatchObject({ state: 'UNCERTAIN' });
 
-    await press('Send 50 Coins of Steve again');
+    await clickButton('Send 50 Coins of Steve again');
     expect(screen.getByRole('alertdialog', { name: 'Send 50 Coins to Steve again?' })).toBeTruthy();
-    expect(asked('RetryDelivery')).toEqual([]);
-    await press('Send Again');
+    expect(variablesOf('RetryDelivery')).toEqual([]);
+    await clickButton('Send Again');
     expect(await screen.findByText('It is sent again.')).toBeTruthy();
-    expect(asked('RetryDelivery')).toEqual([{ id: 'd1' }]);
+    expect(variablesOf('RetryDelivery')).toEqual([{ id: 'd1' }]);
   });
 
   it('are marked as delivered, and say so when somebody was faster', async () => {
-    const asked = open({
-      AdminRewards: ledger([{ ...reward, state: 'FAILED', note: 'Away.' }]),
-      MarkDelivered: refuse('CONFLICT', 'This was delivered in the meantime.'),
+    const variablesOf = open({
+      AdminRewards: loadRewards([{ ...reward, state: 'FAILED', note: 'Away.' }]),
+      MarkDelivered: respondWithError('CONFLICT', 'This was delivered in the meantime.'),
     });
-    await press('Mark 50 Coins of Steve as delivered');
+    await clickButton('Mark 50 Coins of Steve as delivered');
 
     expect(await screen.findByText(/This was delivered in the meantime\./)).toBeTruthy();
-    expect(asked('MarkDelivered')).toEqual([{ id: 'd1' }]);
+    expect(variablesOf('MarkDelivered')).toEqual([{ id: 'd1' }]);
   });
 
   it.each([
     ['FAILED', 'Send All Again', 'FAILED', { failed: 2 }],
     ['QUEUED', 'Send What Is Owed', 'OWED', { owed: 1 }],
   ])('are sent again all at once where only the %s ones are shown', async (state, words, kind, counts) => {
-    const asked = open(
+    const variablesOf = open(
       {
-        AdminRewards: ledger([{ ...reward, state }], counts),
+        AdminRewards: loadRewards([{ ...reward, state }], counts),
         RetryDeliveries: async () => ({ data: { retryDeliveries: 2 } }),
       },
       `/costaadmin?tab=votes&view=rewards&state=${state}`,
     );
-    await press(words);
+    await clickButton(words);
 
     expect(await screen.findByText('They are sent again.')).toBeTruthy();
-    expect(asked('RetryDeliveries')).toEqual([{ kind }]);
+    expect(variablesOf('RetryDeliveries')).toEqual([{ kind }]);
   });
 
   it('are searched and filtered by the address', async () => {
-    const asked = open({ AdminRewards: ledger([]) }, '/costaadmin?tab=votes&view=rewards&search=ste&state=FAILED');
+    const variablesOf = open(
+      { AdminRewards: loadRewards([]) },
+      '/costaadmin?tab=votes&view=rewards&search=ste&state=FAILED',
+    );
 
     expect(await screen.findByText('No rewards found')).toBeTruthy();
-    expect(asked('AdminRewards')[0]).toMatchObject({ search: 'ste', state: 'FAILED', page: 1 });
+    expect(variablesOf('AdminRewards')[0]).toMatchObject({ search: 'ste', state: 'FAILED', page: 1 });
   });
 });

@@ -2,25 +2,25 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
-import { totalText } from '@/shared/lib/numberText';
+import { formatTotal } from '@/shared/lib/formatNumber';
 import { TimeText } from '@/shared/components/TimeText';
 import { AdminSection } from '../components/layout/AdminSection';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
-import { listState } from '../components/lists/listState';
+import { EmptyState } from '../components/lists/EmptyState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
 import { Pager } from '../components/lists/Pager';
 import { Pane } from '../components/layout/Panes';
 import { PlayerName } from '../components/lists/PlayerName';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAct } from '../lib/useAct';
-import { useAddress } from '../lib/useAddress';
+import { useAction } from '../lib/useAction';
+import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { useRefresh } from '../lib/useRefresh';
-import { ConnectionNote } from './ConnectionNote';
+import { NotConnectedNote } from './NotConnectedNote';
 import { MarkDelivered, RetryDeliveries, RetryDelivery, type Reward, RewardsQuery } from './operations';
-import { RewardState, states } from './RewardState';
+import { RewardState, rewardStateFilters } from './RewardState';
 
 const retried = { done: 'It is sent again.', failed: 'Failed to send it again' };
 const allRetried = { done: 'They are sent again.', failed: 'Failed to send them again' };
@@ -50,7 +50,7 @@ const columns: Column<Reward>[] = [
     cell: (reward) => (
       <>
         {reward.command === null ? '—' : <code>{reward.command}</code>}
-        <Story {...reward} />
+        <DeliveryDetails {...reward} />
       </>
     ),
     width: '34%',
@@ -60,39 +60,39 @@ const columns: Column<Reward>[] = [
 
 /** The rewards of players and their delivery states. */
 export function RewardsView() {
-  const { page, text, choice, change } = useAddress();
+  const { page, text, choice, change } = useListParams();
   const search = text('search');
   const state = choice('state', ['ALL', 'UNCERTAIN', 'FAILED', 'QUEUED', 'SENT', 'CONFIRMED']);
   const isFiltered = search !== '' || state !== 'ALL';
-  const { data, isBusy, failed } = listState(
+  const { data, isBusy, failed } = deriveListState(
     useQuery(RewardsQuery, { variables: { page, search, state: state === 'ALL' ? null : state } }),
     { title: 'Error Loading Rewards', text: 'Failed to load rewards. Please try again later.' },
   );
   const [retryDelivery] = useMutation(RetryDelivery);
   const [retryDeliveries] = useMutation(RetryDeliveries);
   const [markDelivered] = useMutation(MarkDelivered);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
   const refresh = useRefresh();
   const counts = data?.deliveryCounts;
-  const all = counts && allOf(state, counts);
+  const bulkRetry = counts && findBulkRetry(state, counts);
 
-  async function retry({ id, state: before, title, playerName }: Reward) {
+  async function retry({ id, state: currentState, title, playerName }: Reward) {
     const isSure =
-      before !== 'UNCERTAIN' ||
+      currentState !== 'UNCERTAIN' ||
       (await confirm({
         title: `Send ${title} to ${playerName ?? 'everyone online'} again?`,
         text: <p>It may have arrived already. Look into the game first, or they get it twice.</p>,
-        confirm: 'Send Again',
+        confirmLabel: 'Send Again',
         glyph: 'retry',
       }));
-    if (isSure) await act(() => retryDelivery({ variables: { id } }), retried);
+    if (isSure) await runAction(() => retryDelivery({ variables: { id } }), retried);
   }
 
   return (
     <AdminSection
       title="Rewards"
-      fact={counts && inWords(counts)}
+      summary={counts && describeCounts(counts)}
       action={
         <Button variant="outlined" onClick={refresh}>
           <Glyph name="retry" />
@@ -100,7 +100,7 @@ export function RewardsView() {
         </Button>
       }
     >
-      {data && !data.rewardCommands.isConnected && <ConnectionNote />}
+      {data && !data.rewardCommands.isConnected && <NotConnectedNote />}
       {counts !== undefined && counts.uncertain > 0 && (
         <Note
           tone="warning"
@@ -123,17 +123,17 @@ export function RewardsView() {
       <Pane>
         <Toolbar>
           <SearchField label="Search rewards" placeholder="Player..." />
-          <FilterField name="state" label="Filter by state" options={states} />
-          {all !== undefined && all.count > 0 && (
+          <FilterField name="state" label="Filter by state" options={rewardStateFilters} />
+          {bulkRetry !== undefined && bulkRetry.count > 0 && (
             <Button
               variant="outlined"
-              onClick={() => void act(() => retryDeliveries({ variables: { kind: all.kind } }), allRetried)}
+              onClick={() => void runAction(() => retryDeliveries({ variables: { kind: bulkRetry.kind } }), allRetried)}
             >
-              {all.words}
+              {bulkRetry.words}
             </Button>
           )}
         </Toolbar>
-        <Ledger>
+        <RewardTable>
           <DataTable
             label="Rewards"
             columns={columns}
@@ -142,13 +142,13 @@ export function RewardsView() {
             failed={failed}
             empty={
               isFiltered ? (
-                <EmptyNote title="No rewards found" text="Try adjusting your filters">
+                <EmptyState title="No rewards found" text="Try adjusting your filters">
                   <Button variant="outlined" onClick={() => change({ search: '', state: '' })}>
                     Clear Filters
                   </Button>
-                </EmptyNote>
+                </EmptyState>
               ) : (
-                <EmptyNote
+                <EmptyState
                   title="No rewards yet"
                   text="Every vote, every streak and every vote party is written down here."
                 />
@@ -157,27 +157,31 @@ export function RewardsView() {
             actions={(reward) =>
               reward.state !== 'CONFIRMED' && (
                 <>
-                  <RowAction glyph="retry" label={`Send ${of(reward)} again`} onClick={() => void retry(reward)} />
+                  <RowAction
+                    glyph="retry"
+                    label={`Send ${describeReward(reward)} again`}
+                    onClick={() => void retry(reward)}
+                  />
                   <RowAction
                     glyph="check"
-                    label={`Mark ${of(reward)} as delivered`}
-                    onClick={() => void act(() => markDelivered({ variables: { id: reward.id } }), marked)}
+                    label={`Mark ${describeReward(reward)} as delivered`}
+                    onClick={() => void runAction(() => markDelivered({ variables: { id: reward.id } }), marked)}
                   />
                 </>
               )
             }
           />
-        </Ledger>
+        </RewardTable>
         {data && <Pager list={data.deliveries} />}
       </Pane>
     </AdminSection>
   );
 }
 
-const of = ({ title, playerName }: Reward) => `${title} of ${playerName ?? 'everyone online'}`;
+const describeReward = ({ title, playerName }: Reward) => `${title} of ${playerName ?? 'everyone online'}`;
 
 /** Explains the delivery state. */
-function Story({ state, note, reply, waitsForPlayer, attempts, dueAt, command }: Reward) {
+function DeliveryDetails({ state, note, reply, waitsForPlayer, attempts, dueAt, command }: Reward) {
   const isWaiting = state === 'QUEUED' && waitsForPlayer && !note;
   return (
     <>
@@ -200,13 +204,13 @@ function Story({ state, note, reply, waitsForPlayer, attempts, dueAt, command }:
 }
 
 /** The bulk retry that is available in the current filter. */
-function allOf(state: string, { failed, owed }: Counts) {
+function findBulkRetry(state: string, { failed, owed }: DeliveryCounts) {
   if (state === 'FAILED') return { kind: 'FAILED' as const, count: failed, words: 'Send All Again' };
   if (state === 'QUEUED') return { kind: 'OWED' as const, count: owed, words: 'Send What Is Owed' };
   return undefined;
 }
 
-interface Counts {
+interface DeliveryCounts {
   queued: number;
   owed: number;
   sent: number;
@@ -215,7 +219,7 @@ interface Counts {
   uncertain: number;
 }
 
-function inWords({ queued, owed, sent, confirmed, failed, uncertain }: Counts): string {
+function describeCounts({ queued, owed, sent, confirmed, failed, uncertain }: DeliveryCounts): string {
   const parts = [
     { count: owed, words: 'owed' },
     { count: queued - owed + sent, words: 'waiting' },
@@ -223,13 +227,13 @@ function inWords({ queued, owed, sent, confirmed, failed, uncertain }: Counts): 
     { count: failed, words: 'failed' },
     { count: uncertain, words: 'uncertain' },
   ];
-  const told = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
-  return told
-    .map(({ count, isCapped, words }) => `${totalText({ totalCount: count, totalIsCapped: isCapped })} ${words}`)
+  const shownParts = parts.filter(({ count, words }) => count > 0 || words === 'delivered');
+  return shownParts
+    .map(({ count, isCapped, words }) => `${formatTotal({ totalCount: count, totalIsCapped: isCapped })} ${words}`)
     .join(' · ');
 }
 
-const Ledger = styled('div')(({ theme }) => ({
+const RewardTable = styled('div')(({ theme }) => ({
   '& code': { ...theme.typography.mono, fontSize: '0.8125rem' },
   '& td p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& td [data-note]': { color: theme.vars.palette.text.primary, fontWeight: 500 },

@@ -7,16 +7,16 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   /** The id of the element with the error message, if it is shown elsewhere. */
-  wrongBecause?: string | undefined;
+  errorId?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The second factor of a sign-in. Phones show a numeric keypad for app codes, and letters for recovery codes. */
-export function CodeInput({ value, onChange, wrongBecause, inputRef }: Props) {
+export function CodeInput({ value, onChange, errorId, inputRef }: Props) {
   const [isRecovery, setRecovery] = useState(false);
 
   return (
-    <Place>
+    <CodeInputLayout>
       <TextInput
         name="code"
         label="Authentication code"
@@ -30,15 +30,20 @@ export function CodeInput({ value, onChange, wrongBecause, inputRef }: Props) {
           autoCapitalize: 'characters',
           spellCheck: false,
           maxLength: 100,
-          'aria-invalid': wrongBecause ? true : undefined,
-          'aria-errormessage': wrongBecause,
+          'aria-invalid': errorId ? true : undefined,
+          'aria-errormessage': errorId,
         }}
       />
       <Button size="small" onClick={() => setRecovery(!isRecovery)}>
         {isRecovery ? 'Use the authenticator app' : 'Use a recovery code'}
       </Button>
-    </Place>
+    </CodeInputLayout>
   );
 }
 
-const Place = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start', '& > :first-child': { width: '100%' } });
+const CodeInputLayout = styled('div')({
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  '& > :first-child': { width: '100%' },
+});

@@ -7,7 +7,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { TextInput } from '@/shared/components/TextInput';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { CodeInput } from './CodeInput';
-import { LoginMutation, asStaffUser } from './operations';
+import { LoginMutation, toStaffUser } from './operations';
 import type { StaffUser } from './staff';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
   children?: ReactNode;
 }
 
-export function LoginForm({ username: known = '', onSignIn, children }: Props) {
-  const [username, setUsername] = useState(known);
+export function LoginForm({ username: initialUsername = '', onSignIn, children }: Props) {
+  const [username, setUsername] = useState(initialUsername);
   const [password, setPassword] = useState('');
   /** Null until the server requests one. */
   const [code, setCode] = useState<string | null>(null);
@@ -28,16 +28,16 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
   const passwordField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const isCodeAsked = code !== null;
+  const isCodeRequired = code !== null;
 
   useEffect(() => {
-    if (isCodeAsked) codeField.current?.focus();
-  }, [isCodeAsked]);
+    if (isCodeRequired) codeField.current?.focus();
+  }, [isCodeRequired]);
 
   /** The password was correct, so it stays filled in and only the code is retried. */
   function askForCode(message: string) {
     setCode('');
-    if (!isCodeAsked) return;
+    if (!isCodeRequired) return;
     setProblem(message);
     codeField.current?.focus();
   }
@@ -48,14 +48,14 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
     setProblem('');
     try {
       const { data } = await login({ variables: { username, password, code } });
-      if (data?.login.success && data.login.user) return onSignIn(asStaffUser(data.login.user));
+      if (data?.login.success && data.login.user) return onSignIn(toStaffUser(data.login.user));
       if (data?.login.secondFactorRequired) return askForCode(data.login.message);
       setProblem(data?.login.message || 'Invalid credentials');
     } catch (error) {
-      const { code: reason, message } = toFailure(error);
-      setProblem(reason === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
+      const { code: failureCode, message } = toFailure(error);
+      setProblem(failureCode === 'UNREACHABLE' ? 'Authentication failed. Please try again.' : message);
       // The password was already accepted, so this failure must not clear it.
-      if (isCodeAsked) return codeField.current?.focus();
+      if (isCodeRequired) return codeField.current?.focus();
     }
     setPassword('');
     setCode(null);
@@ -63,7 +63,7 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <LoginFormLayout onSubmit={submit} noValidate>
       <TextInput
         name="username"
         label="Username"
@@ -78,36 +78,31 @@ export function LoginForm({ username: known = '', onSignIn, children }: Props) {
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
-        wrongBecause={problem && !isCodeAsked ? problemId : undefined}
+        errorId={problem && !isCodeRequired ? problemId : undefined}
         inputRef={passwordField}
       />
-      {isCodeAsked && (
-        <CodeInput
-          value={code}
-          onChange={setCode}
-          wrongBecause={problem ? problemId : undefined}
-          inputRef={codeField}
-        />
+      {isCodeRequired && (
+        <CodeInput value={code} onChange={setCode} errorId={problem ? problemId : undefined} inputRef={codeField} />
       )}
-      <Problem id={problemId} role="alert">
+      <LoginProblem id={problemId} role="alert">
         {problem && (
           <>
             <Glyph name="warning" />
             <span>{problem}</span>
           </>
         )}
-      </Problem>
+      </LoginProblem>
       <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
         {loading ? 'Checking…' : 'Login'}
       </Button>
       {children}
-    </Form>
+    </LoginFormLayout>
   );
 }
 
-const Form = styled('form')({ display: 'grid', gap: 16 });
+const LoginFormLayout = styled('form')({ display: 'grid', gap: 16 });
 
-const Problem = styled('p')(({ theme }) => ({
+const LoginProblem = styled('p')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   alignItems: 'center',

@@ -6,20 +6,20 @@ import type { StaffUser } from './staff';
 
 export function LoginPage({ onSignIn }: { onSignIn: (user: StaffUser) => void }) {
   return (
-    <Shore>
+    <LoginBackground>
       <Coast />
-      <Place>
+      <LoginCard>
         <h1 tabIndex={-1}>Admin Access</h1>
         <p>Enter the admin password to continue</p>
         <LoginForm onSignIn={onSignIn} />
-      </Place>
-    </Shore>
+      </LoginCard>
+    </LoginBackground>
   );
 }
 
 const narrow = '@media (max-width: 899px)';
 
-const Shore = styled('div')({
+const LoginBackground = styled('div')({
   position: 'relative',
   isolation: 'isolate',
   display: 'flex',
@@ -29,7 +29,7 @@ const Shore = styled('div')({
   [narrow]: { alignItems: 'start', padding: '24px var(--gutter) 320px' },
 });
 
-const Place = styled(Card)(({ theme }) => ({
+const LoginCard = styled(Card)(({ theme }) => ({
   width: 400,
   maxWidth: '100%',
   '& h1': { fontSize: '3rem' },

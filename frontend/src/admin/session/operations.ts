@@ -49,7 +49,7 @@ export const LogoutMutation = graphql(`
   }
 `);
 
-export const asStaffUser = ({ username, role, permissions }: FragmentOf<typeof StaffFragment>): StaffUser => ({
+export const toStaffUser = ({ username, role, permissions }: FragmentOf<typeof StaffFragment>): StaffUser => ({
   username,
   role: role.toLowerCase(),
   permissions: permissions.map((permission) => permission.toLowerCase()),

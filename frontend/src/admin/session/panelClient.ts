@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { from, mergeMap, type Observable, of } from 'rxjs';
-import type { Gate, Gates } from './Gate';
+import type { RetryGate, RetryGates } from './RetryGate';
 
-function gateFor({ errors }: ApolloLink.Result, gates: Gates): Gate | undefined {
+function findGate({ errors }: ApolloLink.Result, gates: RetryGates): RetryGate | undefined {
   const codes = errors?.map(({ extensions }) => extensions?.code) ?? [];
   return Object.entries(gates).find(([code]) => codes.includes(code))?.[1];
 }
@@ -11,14 +11,14 @@ function gateFor({ errors }: ApolloLink.Result, gates: Gates): Gate | undefined 
  * The Apollo client of the panel. Staff data never enters the cache of the public pages and is dropped at logout.
  * An operation refused for a resolvable reason waits until then and is retried, so that no input is lost.
  */
-export function createPanelClient(toServer: ApolloLink, gates: Gates): ApolloClient {
-  const waitAtGates = new ApolloLink((operation, forward) => {
+export function createPanelClient(httpLink: ApolloLink, gates: RetryGates): ApolloClient {
+  const retryLink = new ApolloLink((operation, forward) => {
     const send = (): Observable<ApolloLink.Result> =>
       forward(operation).pipe(
         mergeMap((result) => {
-          const gate = gateFor(result, gates);
+          const gate = findGate(result, gates);
           if (!gate) return of(result);
-          return from(gate.wait()).pipe(mergeMap((isMended) => (isMended ? send() : of(result))));
+          return from(gate.wait()).pipe(mergeMap((resolved) => (resolved ? send() : of(result))));
         }),
       );
     return send();
@@ -33,7 +33,7 @@ export function createPanelClient(toServer: ApolloLink, gates: Gates): ApolloCli
         SecondFactor: { keyFields: [] },
       },
     }),
-    link: waitAtGates.concat(toServer),
+    link: retryLink.concat(httpLink),
     // Shows cached data immediately and always refetches, because other staff change it too.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
   });

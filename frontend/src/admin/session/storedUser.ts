@@ -5,7 +5,7 @@ export const storedUser = {
   read(): StaffUser | null {
     if (localStorage.getItem('admin_authenticated') !== 'true') return null;
     try {
-      return asUser(JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
+      return parseUser(JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
     } catch {
       return null;
     }
@@ -22,7 +22,7 @@ export const storedUser = {
   },
 };
 
-function asUser(stored: Partial<StaffUser> | null): StaffUser | null {
+function parseUser(stored: Partial<StaffUser> | null): StaffUser | null {
   const { username, role, permissions } = stored ?? {};
   return typeof username === 'string' && typeof role === 'string' && Array.isArray(permissions)
     ? { username, role, permissions }

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { createPanelClient } from './panelClient';
-import { LogoutMutation, ViewerQuery, asStaffUser } from './operations';
-import { Gate } from './Gate';
+import { LogoutMutation, ViewerQuery, toStaffUser } from './operations';
+import { RetryGate } from './RetryGate';
 import type { StaffUser } from './staff';
 import { storedUser } from './storedUser';
 
@@ -15,88 +15,99 @@ export function useStaffSession() {
   const { link } = site;
   const [user, setUser] = useState(storedUser.read);
   const [isChecked, setChecked] = useState(user === null);
-  const [isRefused, setRefused] = useState(false);
-  const [mustProve, setMustProve] = useState(false);
-  const [mustSetUp, setMustSetUp] = useState(false);
+  const [isRejected, setRejected] = useState(false);
+  const [mustReauthenticate, setMustReauthenticate] = useState(false);
+  const [mustSetUpSecondFactor, setMustSetUpSecondFactor] = useState(false);
   const [gates] = useState(() => ({
-    UNAUTHENTICATED: new Gate(() => {
+    UNAUTHENTICATED: new RetryGate(() => {
       storedUser.write(null);
-      setRefused(true);
+      setRejected(true);
     }),
-    REAUTHENTICATION_REQUIRED: new Gate(() => setMustProve(true)),
-    SECOND_FACTOR_SETUP_REQUIRED: new Gate(() => setMustSetUp(true)),
+    REAUTHENTICATION_REQUIRED: new RetryGate(() => setMustReauthenticate(true)),
+    SECOND_FACTOR_SETUP_REQUIRED: new RetryGate(() => setMustSetUpSecondFactor(true)),
   }));
   const [client, setClient] = useState(() => createPanelClient(link, gates));
 
-  const know = useCallback((next: StaffUser | null) => {
+  const saveUser = useCallback((next: StaffUser | null) => {
     storedUser.write(next);
     setUser(next);
   }, []);
 
-  const prove = useCallback(
-    (isProven: boolean) => {
-      setMustProve(false);
-      gates.REAUTHENTICATION_REQUIRED.open(isProven);
+  const finishReauthentication = useCallback(
+    (isConfirmed: boolean) => {
+      setMustReauthenticate(false);
+      gates.REAUTHENTICATION_REQUIRED.open(isConfirmed);
     },
     [gates],
   );
 
-  const setUp = useCallback(
+  const finishSecondFactorSetup = useCallback(
     (isDone: boolean) => {
-      setMustSetUp(false);
+      setMustSetUpSecondFactor(false);
       gates.SECOND_FACTOR_SETUP_REQUIRED.open(isDone);
     },
     [gates],
   );
 
-  const startAfresh = useCallback(() => {
-    prove(false);
-    setUp(false);
+  const resetClient = useCallback(() => {
+    finishReauthentication(false);
+    finishSecondFactorSetup(false);
     gates.UNAUTHENTICATED.open(false);
     setClient(createPanelClient(link, gates));
-  }, [gates, link, prove, setUp]);
+  }, [gates, link, finishReauthentication, finishSecondFactorSetup]);
 
   const signIn = useCallback(
     (next: StaffUser) => {
       // A different user must not continue the waiting operations of the previous one.
-      if (user && user.username !== next.username) startAfresh();
-      know(next);
+      if (user && user.username !== next.username) resetClient();
+      saveUser(next);
       setChecked(true);
-      setRefused(false);
+      setRejected(false);
       gates.UNAUTHENTICATED.open(true);
     },
-    [gates, know, startAfresh, user],
+    [gates, saveUser, resetClient, user],
   );
 
-  const leave = useCallback(() => {
-    startAfresh();
-    setRefused(false);
-    know(null);
-  }, [know, startAfresh]);
+  const clearSession = useCallback(() => {
+    resetClient();
+    setRejected(false);
+    saveUser(null);
+  }, [saveUser, resetClient]);
 
   useEffect(() => {
     if (isChecked) return;
     let isCurrent = true;
     const check = async () => {
       // If the request fails, the panel stays open, and each section shows its own error state.
-      const answer = await site.query({ query: ViewerQuery, fetchPolicy: 'no-cache' }).catch(() => null);
+      const result = await site.query({ query: ViewerQuery, fetchPolicy: 'no-cache' }).catch(() => null);
       if (!isCurrent) return;
       setChecked(true);
-      if (answer?.data?.viewer) know(asStaffUser(answer.data.viewer));
-      else if (answer?.data) leave();
+      if (result?.data?.viewer) saveUser(toStaffUser(result.data.viewer));
+      else if (result?.data) clearSession();
     };
     void check();
     return () => {
       isCurrent = false;
     };
-  }, [site, isChecked, know, leave]);
+  }, [site, isChecked, saveUser, clearSession]);
 
   async function signOut() {
     // If the request fails, the session still ends in this browser; on the server it expires.
     await site.mutate({ mutation: LogoutMutation, fetchPolicy: 'no-cache' }).catch(() => {});
-    leave();
+    clearSession();
   }
 
-  const hasEnded = isRefused && isChecked;
-  return { user, client, hasEnded, mustProve, mustSetUp, signIn, signOut, leave, prove, setUp };
+  const hasEnded = isRejected && isChecked;
+  return {
+    user,
+    client,
+    hasEnded,
+    mustProve: mustReauthenticate,
+    mustSetUp: mustSetUpSecondFactor,
+    signIn,
+    signOut,
+    leave: clearSession,
+    prove: finishReauthentication,
+    setUp: finishSecondFactorSetup,
+  };
 }

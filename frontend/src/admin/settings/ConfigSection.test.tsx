@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { ConfigSection } from './ConfigSection';
 
 const settings = {
@@ -13,19 +13,19 @@ const settings = {
   contactEmail: 'support@example.com',
   version: 4,
 };
-const known: Execute = async () => ({ data: { siteConfig: settings } });
+const loadSettings: Execute = async () => ({ data: { siteConfig: settings } });
 
-const open = (answers: Record<string, Execute>) =>
-  openSection(
+const open = (mocks: Record<string, Execute>) =>
+  renderSection(
     <ConfigSection />,
-    { AdminSiteSettings: known, ...answers },
+    { AdminSiteSettings: loadSettings, ...mocks },
     { staff: { username: 'keeper', role: 'staff', permissions: ['config'] } },
   );
-const storeUrl = () => screen.findByLabelText<HTMLInputElement>('Store redirect URL', { selector: 'input' });
+const findStoreUrl = () => screen.findByLabelText<HTMLInputElement>('Store redirect URL', { selector: 'input' });
 
 describe('The site configuration', () => {
   it('could not be loaded', async () => {
-    open({ AdminSiteSettings: fail });
+    open({ AdminSiteSettings: failWithNetworkError });
     expect(await screen.findByText('Error Loading Configuration')).toBeTruthy();
   });
 
@@ -37,65 +37,67 @@ describe('The site configuration', () => {
   });
 
   it('wants a store URL, and one that is a URL', async () => {
-    const asked = open({});
-    await user.clear(await storeUrl());
-    await press('Update Store URL');
+    const variablesOf = open({});
+    await user.clear(await findStoreUrl());
+    await clickButton('Update Store URL');
     expect(await screen.findByText('Please enter a valid URL')).toBeTruthy();
 
-    await user.type(await storeUrl(), 'not a url');
-    await press('Update Store URL');
+    await user.type(await findStoreUrl(), 'not a url');
+    await clickButton('Update Store URL');
     expect(await screen.findByText('Please enter a valid URL format')).toBeTruthy();
-    expect(asked('UpdateStoreRedirectUrl')).toEqual([]);
+    expect(variablesOf('UpdateStoreRedirectUrl')).toEqual([]);
   });
 
   it('saves the store URL', async () => {
     const saved = { ...settings, storeRedirectUrl: 'https://shop.example.com', version: 5 };
-    const asked = open({ UpdateStoreRedirectUrl: async () => ({ data: { updateStoreRedirectUrl: saved } }) });
-    await user.clear(await storeUrl());
-    await user.type(await storeUrl(), ' https://shop.example.com');
+    const variablesOf = open({ UpdateStoreRedirectUrl: async () => ({ data: { updateStoreRedirectUrl: saved } }) });
+    await user.clear(await findStoreUrl());
+    await user.type(await findStoreUrl(), ' https://shop.example.com');
     expect(screen.getByText('Unsaved changes')).toBeTruthy();
-    await press('Update Store URL');
+    await clickButton('Update Store URL');
 
     expect(await screen.findByText('Store redirect URL updated successfully')).toBeTruthy();
-    expect(asked('UpdateStoreRedirectUrl')).toEqual([{ url: 'https://shop.example.com', version: 4 }]);
+    expect(variablesOf('UpdateStoreRedirectUrl')).toEqual([{ url: 'https://shop.example.com', version: 4 }]);
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('shows the words of the server when it refuses, and others when it cannot be reached', async () => {
-    let answer = refuse('FORBIDDEN', 'You need the permission config.');
+    let answer = respondWithError('FORBIDDEN', 'You need the permission config.');
     open({ UpdateStoreRedirectUrl: (operation) => answer(operation) });
-    await user.type(await storeUrl(), '/new');
-    await press('Update Store URL');
+    await user.type(await findStoreUrl(), '/new');
+    await clickButton('Update Store URL');
     await waitFor(() => expect(screen.getAllByText('You need the permission config.')).toHaveLength(2));
 
-    answer = fail;
-    await press('Update Store URL');
+    answer = failWithNetworkError;
+    await clickButton('Update Store URL');
     await waitFor(() => expect(screen.getAllByText('Failed to update store URL')).toHaveLength(2));
-    expect((await storeUrl()).value).toBe('https://store.example.com/new');
+    expect((await findStoreUrl()).value).toBe('https://store.example.com/new');
   });
 
   it('saves the other settings, also after the store URL was changed by somebody else', async () => {
     const current = { ...settings, storeRedirectUrl: 'https://else.example.com', version: 7 };
-    const asked = open({
+    const variablesOf = open({
       UpdateSiteSettings: async (operation) => {
         const { version } = operation.variables?.input as { version: number };
         return version === 7
           ? { data: { updateSiteSettings: { ...current, siteName: 'Costa!', version: 8 } } }
-          : refuse('CONFLICT', 'Changed.', { current })(operation);
+          : respondWithError('CONFLICT', 'Changed.', { current })(operation);
       },
     });
     await user.type(await screen.findByLabelText('Site Name'), '!');
-    await press('Save Settings');
+    await clickButton('Save Settings');
 
     expect(await screen.findByText('Site settings updated successfully!')).toBeTruthy();
-    expect(asked('UpdateSiteSettings').map(({ input }) => (input as { version: number }).version)).toEqual([4, 7]);
+    expect(variablesOf('UpdateSiteSettings').map(({ input }) => (input as { version: number }).version)).toEqual([
+      4, 7,
+    ]);
   });
 
   it('shows both versions when somebody else changed the same form', async () => {
     const current = { ...settings, tagline: 'Theirs.', version: 7 };
-    open({ UpdateSiteSettings: refuse('CONFLICT', 'Changed.', { current }) });
+    open({ UpdateSiteSettings: respondWithError('CONFLICT', 'Changed.', { current }) });
     await user.type(await screen.findByLabelText('Site Name'), '!');
-    await press('Save Settings');
+    await clickButton('Save Settings');
 
     const form = within(screen.getByRole('form', { name: 'Site settings' }));
     expect(await form.findByText('Somebody else changed this in the meantime')).toBeTruthy();
@@ -105,11 +107,11 @@ describe('The site configuration', () => {
   });
 
   it('says at its field what the server does not accept', async () => {
-    const words = 'Please enter a host name';
-    open({ UpdateSiteSettings: refuse('BAD_USER_INPUT', words, { fields: { serverAddress: [words] } }) });
+    const message = 'Please enter a host name';
+    open({ UpdateSiteSettings: respondWithError('BAD_USER_INPUT', message, { fields: { serverAddress: [message] } }) });
     await user.type(await screen.findByLabelText('Server Address'), '::');
-    await press('Save Settings');
-    expect(await screen.findByText(words)).toBeTruthy();
+    await clickButton('Save Settings');
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Server Address'));
   });
 });

@@ -1,24 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { AdminSection } from '../components/layout/AdminSection';
-import { FailedNote } from '../components/lists/FailedNote';
-import { listState } from '../components/lists/listState';
+import { ErrorState } from '../components/lists/ErrorState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { SiteSettingsQuery } from './operations';
 import { SettingsPane } from './SettingsPane';
 import { StorePane } from './StorePane';
 
 export function ConfigSection() {
-  const { data, failed } = listState(useQuery(SiteSettingsQuery), {
+  const { data, failed } = deriveListState(useQuery(SiteSettingsQuery), {
     title: 'Error Loading Configuration',
     text: 'Failed to load the configuration. Please try again later.',
   });
 
   return (
-    <AdminSection title="Site configuration" fact="Texts and addresses of the public pages">
+    <AdminSection title="Site configuration" summary="Texts and addresses of the public pages">
       {failed && (
         <Pane>
-          <FailedNote {...failed} />
+          <ErrorState {...failed} />
         </Pane>
       )}
       {data ? (
@@ -27,13 +27,13 @@ export function ConfigSection() {
           <SettingsPane settings={data.siteConfig} />
         </>
       ) : (
-        !failed && <Waiting />
+        !failed && <ConfigSkeleton />
       )}
     </AdminSection>
   );
 }
 
-const Waiting = () =>
+const ConfigSkeleton = () =>
   [248, 420].map((height) => (
     <Pane key={height} aria-busy style={{ minHeight: height }}>
       <PaneHead>

@@ -23,7 +23,7 @@ export function SettingsPane({ settings }: { settings: SiteSettings }) {
       <PaneForm
         label="Site settings"
         submitLabel="Save Settings"
-        words={updated}
+        messages={updated}
         row={settings}
         onSubmit={(form, { version }) =>
           updateSiteSettings({ variables: { input: { ...readSettings(form), version } } })
@@ -98,12 +98,12 @@ function SettingsFields({ settings, problems }: { settings: SiteSettings; proble
   );
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 const readSettings = (form: FormData) => ({
-  siteName: textOf(form, 'siteName'),
-  tagline: textOf(form, 'tagline'),
-  serverAddress: textOf(form, 'serverAddress'),
-  discordInviteUrl: textOf(form, 'discordInviteUrl'),
-  contactEmail: textOf(form, 'contactEmail'),
+  siteName: readText(form, 'siteName'),
+  tagline: readText(form, 'tagline'),
+  serverAddress: readText(form, 'serverAddress'),
+  discordInviteUrl: readText(form, 'discordInviteUrl'),
+  contactEmail: readText(form, 'contactEmail'),
 });

@@ -21,23 +21,23 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
           <small>Opened in a new tab when users click Store in the navigation.</small>
         </h3>
       </PaneHead>
-      <Current>
+      <CurrentUrl>
         <div>
           <small>Current store URL</small>
           <code>{storeRedirectUrl}</code>
         </div>
-        <OpenButton href={storeRedirectUrl} of="the store" />
-      </Current>
+        <OpenButton href={storeRedirectUrl} targetName="the store" />
+      </CurrentUrl>
       <PaneForm
         label="Store"
         submitLabel="Update Store URL"
-        words={updated}
+        messages={updated}
         row={{ url: storeRedirectUrl, version }}
         readCurrent={(current) => ({ url: String(current.storeRedirectUrl), version: Number(current.version) })}
-        check={checkUrl}
-        isMain
-        onSubmit={(form, { version: startedFrom }) =>
-          updateStoreRedirectUrl({ variables: { url: urlOf(form), version: startedFrom } })
+        validate={validateUrl}
+        isPrimary
+        onSubmit={(form, { version: baseVersion }) =>
+          updateStoreRedirectUrl({ variables: { url: readUrl(form), version: baseVersion } })
         }
       >
         {(row, problems) => (
@@ -62,15 +62,15 @@ export function StorePane({ settings: { storeRedirectUrl, version } }: { setting
   );
 }
 
-const urlOf = (form: FormData) => String(form.get('url') ?? '').trim();
+const readUrl = (form: FormData) => String(form.get('url') ?? '').trim();
 
-function checkUrl(form: HTMLFormElement): FieldProblems {
-  const url = urlOf(new FormData(form));
+function validateUrl(form: HTMLFormElement): FieldProblems {
+  const url = readUrl(new FormData(form));
   if (!url) return { url: ['Please enter a valid URL'] };
   return URL.canParse(url) ? {} : { url: ['Please enter a valid URL format'] };
 }
 
-const Current = styled('div')(({ theme }) => ({
+const CurrentUrl = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -10,7 +10,7 @@ export function SetupNotes() {
   if (!setup || (setup.gameServerIsKnown && !setup.demoRemains && !setup.backupIsOverdue)) return null;
 
   return (
-    <Place>
+    <SetupNoteGrid>
       {setup.backupIsOverdue && (
         <Note tone="warning" title="A backup is missing">
           {setup.lastBackupAt ? (
@@ -36,11 +36,11 @@ export function SetupNotes() {
           exactly that, and leaves what you added.
         </Note>
       )}
-    </Place>
+    </SetupNoteGrid>
   );
 }
 
-const Place = styled('div')(({ theme }) => ({
+const SetupNoteGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
   gap: 16,

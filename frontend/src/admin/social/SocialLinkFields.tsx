@@ -6,7 +6,7 @@ import type { SocialLinkRow } from './operations';
 
 type Platform = SocialLinkRow['platform'];
 
-const offered: { value: Platform; label: string }[] = [
+const offeredPlatforms: { value: Platform; label: string }[] = [
   { value: 'DISCORD', label: 'Discord' },
   { value: 'YOUTUBE', label: 'YouTube' },
   { value: 'INSTAGRAM', label: 'Instagram' },
@@ -18,14 +18,14 @@ interface Props {
 }
 
 export function SocialLinkFields({ link, problems }: Props) {
-  const isElsewhere = link?.platform === 'OTHER';
+  const isOtherPlatform = link?.platform === 'OTHER';
   return (
     <>
       <SelectInput
         name="platform"
         label="Platform"
         required
-        options={isElsewhere ? [...offered, { value: 'OTHER', label: 'Other' }] : offered}
+        options={isOtherPlatform ? [...offeredPlatforms, { value: 'OTHER', label: 'Other' }] : offeredPlatforms}
         defaultValue={link?.platform ?? 'DISCORD'}
         problems={problems}
       />
@@ -61,9 +61,9 @@ export const readSocialLink = (form: FormData) => ({
 });
 
 /** A conflict describes the link in REST format, so its platform is mapped to the GraphQL enum. */
-export const readCurrent = ({ platform, ...current }: Record<string, unknown>): Partial<SocialLinkRow> => ({
+export const readCurrentSocialLink = ({ platform, ...current }: Record<string, unknown>): Partial<SocialLinkRow> => ({
   ...current,
   platform: String(platform).toUpperCase() as Platform,
 });
 
-export const inputOf = ({ platform, url, version }: SocialLinkRow) => ({ platform, url, version });
+export const toSocialLinkInput = ({ platform, url, version }: SocialLinkRow) => ({ platform, url, version });

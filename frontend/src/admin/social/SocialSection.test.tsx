@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { SocialSection } from './SocialSection';
 
 const link = {
@@ -16,8 +16,8 @@ const list =
   (...links: object[]): Execute =>
   async () => ({ data: { socialLinks: links } });
 
-const open = (answers: Record<string, Execute>) =>
-  openSection(<SocialSection />, answers, { staff: { username: 'keeper', role: 'staff', permissions: ['social'] } });
+const open = (mocks: Record<string, Execute>) =>
+  renderSection(<SocialSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['social'] } });
 
 describe('The social media links', () => {
   it('say that there are none', async () => {
@@ -26,16 +26,16 @@ describe('The social media links', () => {
   });
 
   it('could not be loaded', async () => {
-    open({ AdminSocialLinks: fail });
+    open({ AdminSocialLinks: failWithNetworkError });
     expect(await screen.findByText('Error Loading Social Media Links')).toBeTruthy();
   });
 
   it('are added with a platform, and active unless that is switched off', async () => {
-    const asked = open({
+    const variablesOf = open({
       AdminSocialLinks: list(),
       CreateSocialLink: async () => ({ data: { createSocialLink: link } }),
     });
-    await press('Add Link');
+    await clickButton('Add Link');
     const dialog = within(screen.getByRole('dialog', { name: 'Add Social Media Link' }));
     const platforms = [...dialog.getByLabelText<HTMLSelectElement>('Platform').options];
     expect(platforms.map(({ text }) => text)).toEqual(['Discord', 'YouTube', 'Instagram']);
@@ -45,33 +45,38 @@ describe('The social media links', () => {
     await user.click(dialog.getByRole('button', { name: 'Add Link' }));
 
     expect(await screen.findByText('Social media link created successfully!')).toBeTruthy();
-    expect(asked('CreateSocialLink')).toEqual([
+    expect(variablesOf('CreateSocialLink')).toEqual([
       { input: { platform: 'YOUTUBE', url: 'https://youtube.example.com', isActive: false } },
     ]);
   });
 
   it('keep a platform that is no longer offered', async () => {
-    const asked = open({ AdminSocialLinks: list({ ...link, platform: 'OTHER' }), UpdateSocialLink: fail });
-    await press('Edit link to discord.example.com');
-    await press('Save Link');
+    const variablesOf = open({
+      AdminSocialLinks: list({ ...link, platform: 'OTHER' }),
+      UpdateSocialLink: failWithNetworkError,
+    });
+    await clickButton('Edit link to discord.example.com');
+    await clickButton('Save Link');
     await waitFor(() => expect(screen.getAllByText('Failed to update social media link')).toHaveLength(2));
-    expect(asked('UpdateSocialLink')).toMatchObject([{ input: { platform: 'OTHER', isActive: true, version: 2 } }]);
+    expect(variablesOf('UpdateSocialLink')).toMatchObject([
+      { input: { platform: 'OTHER', isActive: true, version: 2 } },
+    ]);
   });
 
   it('take over what somebody else saved, though REST spells it otherwise', async () => {
     const current = { ...link, platform: 'instagram', isActive: false, version: 3 };
-    open({ AdminSocialLinks: list(link), UpdateSocialLink: refuse('CONFLICT', 'Changed.', { current }) });
-    await press('Edit link to Discord');
-    await press('Save Link');
-    await press('Take theirs');
+    open({ AdminSocialLinks: list(link), UpdateSocialLink: respondWithError('CONFLICT', 'Changed.', { current }) });
+    await clickButton('Edit link to Discord');
+    await clickButton('Save Link');
+    await clickButton('Take theirs');
     expect(screen.getByLabelText<HTMLSelectElement>('Platform').value).toBe('INSTAGRAM');
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false);
   });
 
   it('say that deleting failed', async () => {
-    open({ AdminSocialLinks: list(link), DeleteSocialLink: fail });
-    await press('Delete link to Discord');
-    await press('Delete Link');
+    open({ AdminSocialLinks: list(link), DeleteSocialLink: failWithNetworkError });
+    await clickButton('Delete link to Discord');
+    await clickButton('Delete Link');
     expect(await screen.findByText('Failed to delete social media link')).toBeTruthy();
   });
 });

@@ -6,13 +6,13 @@ import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 import { TimeText } from '@/shared/components/TimeText';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Card, CardFacts, CardFoot, CardHead, CardList } from '../components/lists/CardList';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
-import { useAct } from '../lib/useAct';
+import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
 import {
   CreateSocialLink,
@@ -21,14 +21,14 @@ import {
   SocialLinksQuery,
   UpdateSocialLink,
 } from './operations';
-import { inputOf, readCurrent, readSocialLink, SocialLinkFields } from './SocialLinkFields';
+import { toSocialLinkInput, readCurrentSocialLink, readSocialLink, SocialLinkFields } from './SocialLinkFields';
 
 const created = { done: 'Social media link created successfully!', failed: 'Failed to create social media link' };
 const updated = { done: 'Social media link updated successfully!', failed: 'Failed to update social media link' };
 const deleted = { done: 'Social media link deleted successfully!', failed: 'Failed to delete social media link' };
 
 export function SocialSection() {
-  const { data, isBusy, failed } = listState(useQuery(SocialLinksQuery), {
+  const { data, isBusy, failed } = deriveListState(useQuery(SocialLinksQuery), {
     title: 'Error Loading Social Media Links',
     text: 'Failed to load social media links. Please try again later.',
   });
@@ -36,7 +36,7 @@ export function SocialSection() {
   const [updateSocialLink] = useMutation(UpdateSocialLink);
   const [deleteSocialLink] = useMutation(DeleteSocialLink);
   const [edited, setEdited] = useState<SocialLinkRow | 'new' | null>(null);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
   const links = data?.socialLinks;
 
@@ -51,15 +51,15 @@ export function SocialSection() {
           </p>
         </>
       ),
-      confirm: 'Delete Link',
+      confirmLabel: 'Delete Link',
     });
-    if (isSure) await act(() => deleteSocialLink({ variables: { id: link.id } }), deleted);
+    if (isSure) await runAction(() => deleteSocialLink({ variables: { id: link.id } }), deleted);
   }
 
   return (
     <AdminSection
       title="Social media"
-      fact={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
+      summary={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -73,7 +73,7 @@ export function SocialSection() {
         isBusy={isBusy}
         failed={failed}
         empty={
-          <EmptyNote
+          <EmptyState
             title="No Social Media Links"
             text="Until there are some, the site leads to the front pages of the platforms."
             scene="board"
@@ -81,39 +81,40 @@ export function SocialSection() {
         }
       >
         {(link) => (
-          <Card data-dimmed={!link.isActive}>
-            <CardHead>
+          <AdminCard data-dimmed={!link.isActive}>
+            <AdminCardHead>
               <Glyph name={socialPlatforms[link.platform].glyph} />
               <h3>{socialLabel(link)}</h3>
               <ActiveSwitch
-                of={`link to ${socialLabel(link)}`}
+                subject={`link to ${socialLabel(link)}`}
                 isActive={link.isActive}
                 onChange={(isActive) =>
-                  act(
-                    () => updateSocialLink({ variables: { id: link.id, input: { ...inputOf(link), isActive } } }),
+                  runAction(
+                    () =>
+                      updateSocialLink({ variables: { id: link.id, input: { ...toSocialLinkInput(link), isActive } } }),
                     updated,
                   )
                 }
               />
-            </CardHead>
-            <CardFacts>
+            </AdminCardHead>
+            <AdminCardFacts>
               <dt>URL</dt>
               <dd>{link.url}</dd>
               <dt>Last updated</dt>
               <dd>
                 <TimeText at={link.updatedAt} relative />
               </dd>
-            </CardFacts>
-            <CardFoot>
-              <OpenButton href={link.url} of={socialLabel(link)} />
+            </AdminCardFacts>
+            <AdminCardFoot>
+              <OpenButton href={link.url} targetName={socialLabel(link)} />
               <RowAction glyph="edit" label={`Edit link to ${socialLabel(link)}`} onClick={() => setEdited(link)} />
               <RowAction
                 glyph="trash"
                 label={`Delete link to ${socialLabel(link)}`}
                 onClick={() => void remove(link)}
               />
-            </CardFoot>
-          </Card>
+            </AdminCardFoot>
+          </AdminCard>
         )}
       </CardList>
 
@@ -121,7 +122,7 @@ export function SocialSection() {
         <FormDialog
           title="Add Social Media Link"
           submitLabel="Add Link"
-          words={created}
+          messages={created}
           onSubmit={(form) => createSocialLink({ variables: { input: readSocialLink(form) } })}
           onClose={() => setEdited(null)}
         >
@@ -132,9 +133,9 @@ export function SocialSection() {
         <FormDialog
           title={`Edit Link to ${socialLabel(edited)}`}
           submitLabel="Save Link"
-          words={updated}
+          messages={updated}
           row={edited}
-          readCurrent={readCurrent}
+          readCurrent={readCurrentSocialLink}
           onSubmit={(form, { id, version }) =>
             updateSocialLink({ variables: { id, input: { ...readSocialLink(form), version } } })
           }

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type FailedList, FailedNote } from '../components/lists/FailedNote';
+import { type LoadError, ErrorState } from '../components/lists/ErrorState';
 import { Pane } from '../components/layout/Panes';
-import { useAct } from '../lib/useAct';
+import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
-import { Account } from './Account';
+import { AccountRow } from './AccountRow';
 import { type AdminUserRow, DeleteAdminUser, EndSessionsOf, ResetSecondFactor, SetAdminUserActive } from './operations';
 
 const updated = { done: 'Admin user updated successfully!', failed: 'Failed to update admin user' };
@@ -16,7 +16,7 @@ const reset = { done: 'Two-factor sign-in reset', failed: 'Failed to reset two-f
 interface Props {
   accounts: AdminUserRow[] | undefined;
   isBusy: boolean;
-  failed: FailedList | undefined;
+  failed: LoadError | undefined;
 }
 
 export function AccountList({ accounts, isBusy, failed }: Props) {
@@ -24,7 +24,7 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
   const [deleteAdminUser] = useMutation(DeleteAdminUser);
   const [endSessionsOf] = useMutation(EndSessionsOf);
   const [resetSecondFactor] = useMutation(ResetSecondFactor);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
 
   async function remove({ username, role, permissions }: AdminUserRow) {
@@ -41,55 +41,55 @@ export function AccountList({ accounts, isBusy, failed }: Props) {
           </p>
         </>
       ),
-      confirm: 'Delete Admin User',
+      confirmLabel: 'Delete Admin User',
     });
-    if (isSure) await act(() => deleteAdminUser({ variables: { username } }), deleted);
+    if (isSure) await runAction(() => deleteAdminUser({ variables: { username } }), deleted);
   }
 
   async function endSessions({ username }: AdminUserRow) {
     const isSure = await confirm({
       title: `Sign out ${username} everywhere?`,
       text: 'They can sign in again.',
-      confirm: 'Sign Out',
+      confirmLabel: 'Sign Out',
       glyph: 'logout',
     });
-    if (isSure) await act(() => endSessionsOf({ variables: { username } }), signedOut);
+    if (isSure) await runAction(() => endSessionsOf({ variables: { username } }), signedOut);
   }
 
-  async function takeSecondFactor({ username }: AdminUserRow) {
+  async function confirmSecondFactorReset({ username }: AdminUserRow) {
     const isSure = await confirm({
       title: `Reset two-factor sign-in of ${username}?`,
       text: 'For somebody who has lost their phone. Their password alone is enough then, and they are signed out everywhere.',
-      confirm: 'Reset Two-Factor Sign-In',
+      confirmLabel: 'Reset Two-Factor Sign-In',
       glyph: 'shield',
     });
-    if (isSure) await act(() => resetSecondFactor({ variables: { username } }), reset);
+    if (isSure) await runAction(() => resetSecondFactor({ variables: { username } }), reset);
   }
 
   return (
     <Pane>
-      {failed && <FailedNote {...failed} />}
+      {failed && <ErrorState {...failed} />}
       {(accounts || !failed) && (
-        <Rows aria-label="Admin users" aria-busy={isBusy}>
+        <AccountItems aria-label="Admin users" aria-busy={isBusy}>
           {accounts?.map((account) => (
-            <Account
+            <AccountRow
               key={account.id}
               account={account}
               onSwitch={(isActive) =>
-                act(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
+                runAction(() => setAdminUserActive({ variables: { username: account.username, isActive } }), updated)
               }
               onEndSessions={() => void endSessions(account)}
-              onResetSecondFactor={() => void takeSecondFactor(account)}
+              onResetSecondFactor={() => void confirmSecondFactorReset(account)}
               onDelete={() => void remove(account)}
             />
-          )) ?? <Waiting />}
-        </Rows>
+          )) ?? <AccountListSkeleton />}
+        </AccountItems>
       )}
     </Pane>
   );
 }
 
-const Waiting = () =>
+const AccountListSkeleton = () =>
   Array.from({ length: 3 }, (_, row) => (
     <li key={row}>
       <Skeleton style={{ width: `${24 + row * 6}%`, height: 18 }} />
@@ -98,7 +98,7 @@ const Waiting = () =>
     </li>
   ));
 
-const Rows = styled('ul')(({ theme }) => ({
+const AccountItems = styled('ul')(({ theme }) => ({
   '& > li': { padding: '12px 12px 14px 16px', borderBottom: `1px solid ${theme.vars.palette.divider}` },
   '& > li:last-child': { borderBottom: 0 },
 }));

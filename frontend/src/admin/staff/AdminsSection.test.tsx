@@ -1,9 +1,9 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { AdminsSection } from './AdminsSection';
 
-const account = (username: string, more = {}) => ({
+const account = (username: string, overrides = {}) => ({
   __typename: 'AdminUser',
   id: username,
   username,
@@ -13,9 +13,9 @@ const account = (username: string, more = {}) => ({
   createdBy: 'keeper',
   lastLogin: null,
   hasSecondFactor: false,
-  ...more,
+  ...overrides,
 });
-const everybody: Execute = async () => ({
+const listUsers: Execute = async () => ({
   data: {
     adminUsers: [
       account('founder', { role: 'OWNER', createdBy: null, permissions: ['BANS', 'USER_MANAGEMENT'] }),
@@ -25,7 +25,7 @@ const everybody: Execute = async () => ({
     ],
   },
 });
-const log =
+const logPage =
   (...items: object[]): Execute =>
   async () => ({
     data: {
@@ -52,14 +52,14 @@ const entry = {
   createdAt: '2026-11-20T12:00:00.000Z',
 };
 
-const optional: Execute = async () => ({
+const optionalPolicy: Execute = async () => ({
   data: { staffPolicy: { __typename: 'StaffPolicy', secondFactorIsRequired: false } },
 });
 
-const open = (answers: Record<string, Execute>, address?: string) =>
-  openSection(
+const open = (mocks: Record<string, Execute>, address?: string) =>
+  renderSection(
     <AdminsSection />,
-    { AdminUsers: everybody, AdminAuditLog: log(), AdminStaffPolicy: optional, ...answers },
+    { AdminUsers: listUsers, AdminAuditLog: logPage(), AdminStaffPolicy: optionalPolicy, ...mocks },
     {
       staff: { username: 'keeper', role: 'admin', permissions: ['bans', 'user_management'] },
       ...(address && { address }),
@@ -73,7 +73,7 @@ const rowOf = async (name: string) => {
 
 describe('The admin users', () => {
   it('could not be loaded', async () => {
-    open({ AdminUsers: fail });
+    open({ AdminUsers: failWithNetworkError });
     expect(await screen.findByText('Error Loading Admin Users')).toBeTruthy();
   });
 
@@ -90,31 +90,31 @@ describe('The admin users', () => {
   it('are given only what the signed-in account holds', async () => {
     open({});
     await screen.findByRole('heading', { name: 'lio' });
-    const givable = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
-    expect(givable.map(({ value }) => value)).toEqual(['bans', 'user_management']);
+    const grantable = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
+    expect(grantable.map(({ value }) => value)).toEqual(['bans', 'user_management']);
   });
 
   it('are not created while something is missing', async () => {
-    const asked = open({});
+    const variablesOf = open({});
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.type(screen.getByLabelText('Password'), 'a long password');
-    await press('Create Admin User');
+    await clickButton('Create Admin User');
     expect(await screen.findByText('Please fill all fields and select at least one permission')).toBeTruthy();
-    expect(asked('CreateAdminUser')).toEqual([]);
+    expect(variablesOf('CreateAdminUser')).toEqual([]);
   });
 
   it('are created, and the password is gone', async () => {
-    const asked = open({
+    const variablesOf = open({
       CreateAdminUser: async () => ({ data: { createAdminUser: { __typename: 'AdminUser', id: 'tilda' } } }),
     });
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.type(screen.getByLabelText('Password'), ' ten chars ');
     await user.click(screen.getByRole('radio', { name: 'admin' }));
     await user.click(screen.getByRole('checkbox', { name: 'bans' }));
-    await press('Create Admin User');
+    await clickButton('Create Admin User');
 
     expect(await screen.findByText('Admin user created successfully')).toBeTruthy();
-    expect(asked('CreateAdminUser')).toEqual([
+    expect(variablesOf('CreateAdminUser')).toEqual([
       { input: { username: 'tilda', password: ' ten chars ', role: 'ADMIN', permissions: ['BANS'] } },
     ]);
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
@@ -122,53 +122,53 @@ describe('The admin users', () => {
   });
 
   it('say that one could not be created', async () => {
-    let answer = fail;
+    let answer = failWithNetworkError;
     open({ CreateAdminUser: (operation) => answer(operation) });
     await user.type(screen.getByLabelText('Username'), 'lio');
     await user.type(screen.getByLabelText('Password'), 'a long password');
     await user.click(screen.getByRole('checkbox', { name: 'bans' }));
-    await press('Create Admin User');
+    await clickButton('Create Admin User');
     await waitFor(() => expect(screen.getAllByText('Failed to create admin user')).toHaveLength(2));
 
-    const words = 'Somebody else has this username already.';
-    answer = refuse('CONFLICT', words, { fields: { username: [words] } });
-    await press('Create Admin User');
-    expect(await screen.findByText(words)).toBeTruthy();
+    const message = 'Somebody else has this username already.';
+    answer = respondWithError('CONFLICT', message, { fields: { username: [message] } });
+    await clickButton('Create Admin User');
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
   it('are switched off', async () => {
-    const asked = open({
+    const variablesOf = open({
       SetAdminUserActive: async () => ({ data: { setAdminUserActive: account('lio', { isActive: false }) } }),
     });
     await user.click(await screen.findByRole('switch', { name: 'Active: account of lio' }));
     expect(await screen.findByText('Admin user updated successfully!')).toBeTruthy();
-    expect(asked('SetAdminUserActive')).toEqual([{ username: 'lio', isActive: false }]);
+    expect(variablesOf('SetAdminUserActive')).toEqual([{ username: 'lio', isActive: false }]);
   });
 
   it('are signed out everywhere after a question', async () => {
-    const asked = open({ EndSessionsOf: async () => ({ data: { endSessionsOf: 2 } }) });
-    await press('Sign out lio everywhere');
-    await press('Sign Out');
+    const variablesOf = open({ EndSessionsOf: async () => ({ data: { endSessionsOf: 2 } }) });
+    await clickButton('Sign out lio everywhere');
+    await clickButton('Sign Out');
     expect(await screen.findByText('Admin user signed out everywhere')).toBeTruthy();
-    expect(asked('EndSessionsOf')).toEqual([{ username: 'lio' }]);
+    expect(variablesOf('EndSessionsOf')).toEqual([{ username: 'lio' }]);
   });
 
   it('lose a second factor that they have, after a question', async () => {
-    const asked = open({
+    const variablesOf = open({
       AdminUsers: async () => ({ data: { adminUsers: [account('lio', { hasSecondFactor: true }), account('mo')] } }),
       ResetSecondFactor: async () => ({ data: { resetSecondFactor: account('lio') } }),
     });
     expect((await rowOf('lio')).getByText('two-factor')).toBeTruthy();
     expect((await rowOf('mo')).queryByRole('button', { name: /^Reset/ })).toBeNull();
-    await press('Reset two-factor sign-in of lio');
-    await press('Reset Two-Factor Sign-In');
+    await clickButton('Reset two-factor sign-in of lio');
+    await clickButton('Reset Two-Factor Sign-In');
     expect(await screen.findByText('Two-factor sign-in reset')).toBeTruthy();
-    expect(asked('ResetSecondFactor')).toEqual([{ username: 'lio' }]);
+    expect(variablesOf('ResetSecondFactor')).toEqual([{ username: 'lio' }]);
   });
 
   it('can be required to have one', async () => {
-    const asked = open({
+    const variablesOf = open({
       RequireSecondFactor: async () => ({
         data: { requireSecondFactor: { __typename: 'StaffPolicy', secondFactorIsRequired: true } },
       }),
@@ -177,43 +177,43 @@ describe('The admin users', () => {
     expect(rule.getAttribute('aria-checked')).toBe('false');
     await user.click(rule);
     expect(await screen.findByText('Sign-in rules updated successfully!')).toBeTruthy();
-    expect(asked('RequireSecondFactor')).toEqual([{ isRequired: true }]);
+    expect(variablesOf('RequireSecondFactor')).toEqual([{ isRequired: true }]);
   });
 
   it('are deleted after a question, or say that it failed', async () => {
-    let answer = fail;
+    let answer = failWithNetworkError;
     open({ DeleteAdminUser: (operation) => answer(operation) });
-    await press('Delete account of lio');
-    await press('Delete Admin User');
+    await clickButton('Delete account of lio');
+    await clickButton('Delete Admin User');
     expect(await screen.findByText('Failed to delete admin user')).toBeTruthy();
 
     answer = async () => ({ data: { deleteAdminUser: true } });
-    await press('Delete account of lio');
-    await press('Delete Admin User');
+    await clickButton('Delete account of lio');
+    await clickButton('Delete Admin User');
     expect(await screen.findByText('Admin user deleted successfully!')).toBeTruthy();
   });
 });
 
 describe('The audit log', () => {
   it('asks for what the address says, and can be shown whole again', async () => {
-    const asked = open({}, '/costaadmin?tab=admins&search=Ko&actor=lio&kind=ban&page=2');
+    const variablesOf = open({}, '/costaadmin?tab=admins&search=Ko&actor=lio&kind=ban&page=2');
     expect(await screen.findByText('No entries found')).toBeTruthy();
-    expect(asked('AdminAuditLog')[0]).toEqual({ page: 2, search: 'Ko', actor: 'lio', action: 'ban' });
-    await press('Clear Filters');
+    expect(variablesOf('AdminAuditLog')[0]).toEqual({ page: 2, search: 'Ko', actor: 'lio', action: 'ban' });
+    await clickButton('Clear Filters');
     expect(await screen.findByText('Nothing was changed yet.')).toBeTruthy();
   });
 
   it('says what was changed, and shows the whole of it', async () => {
-    open({ AdminAuditLog: log(entry) });
+    open({ AdminAuditLog: logPage(entry) });
     expect(await screen.findByText('is active: yes → no')).toBeTruthy();
-    await press('Show what changed: updated ban, Koralle');
+    await clickButton('Show what changed: updated ban, Koralle');
     const dialog = within(screen.getByRole('dialog', { name: 'lio updated ban' }));
     expect(dialog.getByRole('row', { name: 'is active yes no' })).toBeTruthy();
     expect(dialog.getAllByRole('row')).toHaveLength(2);
   });
 
   it('could not be loaded', async () => {
-    open({ AdminAuditLog: fail });
+    open({ AdminAuditLog: failWithNetworkError });
     expect(await screen.findByText('Error Loading the Audit Log')).toBeTruthy();
   });
 });

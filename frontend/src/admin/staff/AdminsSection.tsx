@@ -1,15 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { AdminSection } from '../components/layout/AdminSection';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { AccountList } from './AccountList';
 import { AuditLog } from './AuditLog';
 import { CreateAccount } from './CreateAccount';
 import { AdminUsersQuery } from './operations';
-import { StaffPolicy } from './StaffPolicy';
+import { StaffPolicyPane } from './StaffPolicyPane';
 
 export function AdminsSection() {
-  const { data, isBusy, failed } = listState(useQuery(AdminUsersQuery), {
+  const { data, isBusy, failed } = deriveListState(useQuery(AdminUsersQuery), {
     title: 'Error Loading Admin Users',
     text: 'Failed to load admin users. Please try again later.',
   });
@@ -18,12 +18,12 @@ export function AdminsSection() {
   return (
     <AdminSection
       title="Admin users"
-      fact={accounts && `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}`}
+      summary={accounts && `${accounts.length} ${accounts.length === 1 ? 'account' : 'accounts'}`}
     >
       <Columns>
         <CreateAccount />
         <div>
-          <StaffPolicy />
+          <StaffPolicyPane />
           <AccountList accounts={accounts} isBusy={isBusy} failed={failed} />
           <AuditLog names={accounts?.map(({ username }) => username) ?? []} />
         </div>

@@ -6,13 +6,13 @@ import { useId } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { TimeText } from '@/shared/components/TimeText';
 import { DialogBody, DialogFoot, DialogHead } from '../components/forms/DialogParts';
-import { actionInWords, changesOf, fieldInWords, nameOf } from './auditWords';
+import { formatAction, listChanges, formatFieldName, describeTarget } from './auditText';
 import type { AuditRow } from './operations';
 
 /** All details of one change: every field before and after. */
 export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () => void }) {
   const titleId = useId();
-  const changes = changesOf(entry.detail);
+  const changes = listChanges(entry.detail);
 
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
     >
       <DialogHead>
         <h2 id={titleId}>
-          {entry.actor} {actionInWords(entry.action)}
+          {entry.actor} {formatAction(entry.action)}
         </h2>
         <IconButton aria-label="Close" onClick={onClose}>
           <Glyph name="close" />
@@ -33,10 +33,10 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
       </DialogHead>
       <DialogBody>
         <p>
-          {nameOf(entry.target, entry.detail)} · <TimeText at={entry.createdAt} format="moment" />
+          {describeTarget(entry.target, entry.detail)} · <TimeText at={entry.createdAt} format="moment" />
         </p>
         {changes.length > 0 ? (
-          <Changes>
+          <ChangesTable>
             <thead>
               <tr>
                 <th scope="col">Field</th>
@@ -47,13 +47,13 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
             <tbody>
               {changes.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{fieldInWords(field)}</th>
+                  <th scope="row">{formatFieldName(field)}</th>
                   <td>{before}</td>
                   <td>{after}</td>
                 </tr>
               ))}
             </tbody>
-          </Changes>
+          </ChangesTable>
         ) : (
           <p>The log keeps no values of this change.</p>
         )}
@@ -68,7 +68,7 @@ export function AuditDialog({ entry, onClose }: { entry: AuditRow; onClose: () =
   );
 }
 
-const Changes = styled('table')(({ theme }) => ({
+const ChangesTable = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   tableLayout: 'fixed',

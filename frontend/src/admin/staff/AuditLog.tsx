@@ -5,25 +5,25 @@ import { useState } from 'react';
 import { TimeText } from '@/shared/components/TimeText';
 import { Clamp } from '../components/lists/Clamp';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
-import { listState } from '../components/lists/listState';
+import { EmptyState } from '../components/lists/EmptyState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { FilterField, SearchField, Toolbar } from '../components/lists/Toolbar';
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 import { AuditDialog } from './AuditDialog';
-import { actionInWords, changesOf, fieldInWords, kinds, nameOf } from './auditWords';
+import { formatAction, listChanges, formatFieldName, auditKinds, describeTarget } from './auditText';
 import { AuditLogQuery, type AuditRow } from './operations';
 
 const columns: Column<AuditRow>[] = [
-  { header: 'What', cell: ({ action }) => actionInWords(action), width: '24%' },
+  { header: 'What', cell: ({ action }) => formatAction(action), width: '24%' },
   {
     header: 'On',
     cell: (entry) => (
       <>
-        <Clamp>{nameOf(entry.target, entry.detail)}</Clamp>
-        <Summary>{summaryOf(entry)}</Summary>
+        <Clamp>{describeTarget(entry.target, entry.detail)}</Clamp>
+        <ChangeSummary>{summarizeChange(entry)}</ChangeSummary>
       </>
     ),
   },
@@ -32,31 +32,31 @@ const columns: Column<AuditRow>[] = [
 ];
 
 /** The first changed field of an update; empty for other actions. */
-function summaryOf({ action, detail }: AuditRow): string {
+function summarizeChange({ action, detail }: AuditRow): string {
   if (!action.endsWith('.updated')) return '';
-  const [first, ...others] = changesOf(detail);
+  const [first, ...others] = listChanges(detail);
   if (!first) return '';
-  const more = others.length > 0 ? `, ${others.length} more` : '';
-  return `${fieldInWords(first.field)}: ${brief(first.before)} → ${brief(first.after)}${more}`;
+  const suffix = others.length > 0 ? `, ${others.length} more` : '';
+  return `${formatFieldName(first.field)}: ${truncate(first.before)} → ${truncate(first.after)}${suffix}`;
 }
 
-const brief = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
+const truncate = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
 /** The changes made by staff. `names` are the existing accounts; older entries may be by deleted ones. */
 export function AuditLog({ names }: { names: string[] }) {
-  const { page, text, choice, change } = useAddress();
+  const { page, text, choice, change } = useListParams();
   const search = text('search');
   const actor = text('actor');
-  const kind = choice('kind', ['ALL', ...kinds.map(({ value }) => value)]);
+  const kind = choice('kind', ['ALL', ...auditKinds.map(({ value }) => value)]);
   const isFiltered = search !== '' || actor !== '' || kind !== 'ALL';
 
-  const { data, isBusy, failed } = listState(
+  const { data, isBusy, failed } = deriveListState(
     useQuery(AuditLogQuery, {
       variables: { page, search, actor: actor || null, action: kind === 'ALL' ? null : kind },
     }),
     { title: 'Error Loading the Audit Log', text: 'Failed to load the audit log. Please try again later.' },
   );
-  const [opened, setOpened] = useState<AuditRow | null>(null);
+  const [openedEntry, setOpenedEntry] = useState<AuditRow | null>(null);
   const actors = actor === '' || names.includes(actor) ? names : [...names, actor];
 
   return (
@@ -71,7 +71,11 @@ export function AuditLog({ names }: { names: string[] }) {
           label="Filter by who"
           options={[{ value: '', label: 'Everyone' }, ...actors.map((name) => ({ value: name, label: name }))]}
         />
-        <FilterField name="kind" label="Filter by kind" options={[{ value: 'ALL', label: 'Everything' }, ...kinds]} />
+        <FilterField
+          name="kind"
+          label="Filter by kind"
+          options={[{ value: 'ALL', label: 'Everything' }, ...auditKinds]}
+        />
       </Toolbar>
       <DataTable
         label="Audit log"
@@ -81,30 +85,30 @@ export function AuditLog({ names }: { names: string[] }) {
         failed={failed}
         empty={
           isFiltered ? (
-            <EmptyNote title="No entries found" text="Try adjusting your filters">
+            <EmptyState title="No entries found" text="Try adjusting your filters">
               <Button variant="outlined" onClick={() => change({ search: '', actor: '', kind: '' })}>
                 Clear Filters
               </Button>
-            </EmptyNote>
+            </EmptyState>
           ) : (
-            <EmptyNote title="Nothing was changed yet." scene="board" />
+            <EmptyState title="Nothing was changed yet." scene="board" />
           )
         }
         actions={(entry) => (
           <RowAction
             glyph="eye"
-            label={`Show what changed: ${actionInWords(entry.action)}, ${nameOf(entry.target, entry.detail)}`}
-            onClick={() => setOpened(entry)}
+            label={`Show what changed: ${formatAction(entry.action)}, ${describeTarget(entry.target, entry.detail)}`}
+            onClick={() => setOpenedEntry(entry)}
           />
         )}
       />
       {data && <Pager list={data.auditLog} />}
-      {opened && <AuditDialog entry={opened} onClose={() => setOpened(null)} />}
+      {openedEntry && <AuditDialog entry={openedEntry} onClose={() => setOpenedEntry(null)} />}
     </Pane>
   );
 }
 
-const Summary = styled('small')({
+const ChangeSummary = styled('small')({
   overflow: 'hidden',
   maxHeight: '2.7em',
   '&:empty': { display: 'none !important' },

@@ -6,7 +6,7 @@ import { TextInput } from '@/shared/components/TextInput';
 import { PaneForm } from '../components/forms/PaneForm';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { PasswordInput } from '../components/forms/PasswordInput';
-import { problemsOf } from '../components/forms/problemsOf';
+import { validateForm } from '../components/forms/validateForm';
 import type { Permission } from '../session/staff';
 import { CreateAdminUser } from './operations';
 import { PermissionsField } from './PermissionsField';
@@ -19,7 +19,7 @@ export function CreateAccount() {
   const [createAdminUser] = useMutation(CreateAdminUser, { fetchPolicy: 'no-cache' });
 
   return (
-    <Place>
+    <CreateAccountPane>
       <PaneHead>
         <h3>Create admin user</h3>
       </PaneHead>
@@ -31,9 +31,9 @@ export function CreateAccount() {
             Create Admin User
           </>
         }
-        words={created}
-        check={checkAccount}
-        isMain
+        messages={created}
+        validate={validateAccount}
+        isPrimary
         onSubmit={(form) => createAdminUser({ variables: { input: readAccount(form) } })}
       >
         {(_, problems) => (
@@ -59,12 +59,12 @@ export function CreateAccount() {
           </>
         )}
       </PaneForm>
-    </Place>
+    </CreateAccountPane>
   );
 }
 
-function checkAccount(form: HTMLFormElement): FieldProblems {
-  const found = problemsOf(form);
+function validateAccount(form: HTMLFormElement): FieldProblems {
+  const found = validateForm(form);
   const isComplete = Object.keys(found).length === 0 && new FormData(form).has('permissions');
   return isComplete ? {} : { ...found, permissions: ['Please fill all fields and select at least one permission'] };
 }
@@ -78,4 +78,4 @@ const readAccount = (form: FormData) => ({
   ),
 });
 
-const Place = styled(Pane)({ '& button[type=submit]': { flex: 1 } });
+const CreateAccountPane = styled(Pane)({ '& button[type=submit]': { flex: 1 } });

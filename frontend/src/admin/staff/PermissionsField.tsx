@@ -8,10 +8,10 @@ export function PermissionsField({ problems }: { problems: FieldProblems }) {
   const staff = useStaff();
   const id = useId();
   const problem = problems.permissions?.[0];
-  const holdsAll = permissions.every((permission) => mayUse(staff, permission));
+  const hasAllPermissions = permissions.every((permission) => mayUse(staff, permission));
 
   return (
-    <Choice aria-describedby={holdsAll ? undefined : `${id}-hint`}>
+    <PermissionsFieldset aria-describedby={hasAllPermissions ? undefined : `${id}-hint`}>
       <legend>Permissions</legend>
       <div>
         {permissions.map((permission) => (
@@ -28,19 +28,19 @@ export function PermissionsField({ problems }: { problems: FieldProblems }) {
           </label>
         ))}
       </div>
-      {!holdsAll && <p id={`${id}-hint`}>You can give only what you hold yourself.</p>}
+      {!hasAllPermissions && <p id={`${id}-hint`}>You can give only what you hold yourself.</p>}
       {problem && (
         <p id={`${id}-problem`} role="alert" data-problem>
           {problem}
         </p>
       )}
-    </Choice>
+    </PermissionsFieldset>
   );
 }
 
-const tick = `polygon(10% 50%, 25% 35%, 42% 52%, 76% 16%, 91% 31%, 42% 82%)`;
+const tickShape = `polygon(10% 50%, 25% 35%, 42% 52%, 76% 16%, 91% 31%, 42% 82%)`;
 
-const Choice = styled('fieldset')(({ theme }) => {
+const PermissionsFieldset = styled('fieldset')(({ theme }) => {
   const { vars, typography } = theme;
   return {
     ...typography.body2,
@@ -78,7 +78,7 @@ const Choice = styled('fieldset')(({ theme }) => {
       width: 14,
       height: 14,
       background: vars.palette.primary.contrastText,
-      clipPath: tick,
+      clipPath: tickShape,
     },
     '& p': { marginTop: 6, color: vars.palette.text.secondary },
     '& p[data-problem]': { color: vars.palette.error.main, fontWeight: 600 },

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** The role is a label beside the name. Only the permissions grant access. */
 export function RoleField() {
   return (
-    <Choice>
+    <RoleFieldset>
       <legend>Role</legend>
       <div>
         <label>
@@ -15,11 +15,11 @@ export function RoleField() {
           <span>admin</span>
         </label>
       </div>
-    </Choice>
+    </RoleFieldset>
   );
 }
 
-const Choice = styled('fieldset')(({ theme: { vars, typography } }) => ({
+const RoleFieldset = styled('fieldset')(({ theme: { vars, typography } }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,

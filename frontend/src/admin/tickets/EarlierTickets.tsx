@@ -2,28 +2,28 @@ import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { TimeText } from '@/shared/components/TimeText';
-import { narrow } from '../components/queue/Desk';
+import { narrowMedia } from '../components/queue/SplitView';
 import { type TicketRow, TicketsOfPlayerQuery } from './operations';
 import { TicketStatusBadge } from './TicketStatusBadge';
 
 interface Props {
-  of: TicketRow;
+  ticket: TicketRow;
   hrefOf: (id: string) => string;
 }
 
-const most = 5;
+const MAX_SHOWN_TICKETS = 5;
 
 /** Earlier tickets of the same player; renders nothing if there are none. */
-export function EarlierTickets({ of: { username, createdAt }, hrefOf }: Props) {
+export function EarlierTickets({ ticket: { username, createdAt }, hrefOf }: Props) {
   const { data } = useQuery(TicketsOfPlayerQuery, { variables: { username } });
   const earlier = data?.tickets.items.filter((ticket) => ticket.createdAt < createdAt) ?? [];
   if (earlier.length === 0) return null;
 
   return (
-    <Part>
+    <EarlierTicketsSection>
       <h4>Earlier from {username}</h4>
       <ul>
-        {earlier.slice(0, most).map(({ id, subject, status, createdAt: at }) => (
+        {earlier.slice(0, MAX_SHOWN_TICKETS).map(({ id, subject, status, createdAt: at }) => (
           <li key={id}>
             <Link to={hrefOf(id)} preventScrollReset>
               {subject}
@@ -33,16 +33,16 @@ export function EarlierTickets({ of: { username, createdAt }, hrefOf }: Props) {
           </li>
         ))}
       </ul>
-      {earlier.length > most && (
+      {earlier.length > MAX_SHOWN_TICKETS && (
         <p>
           <Link to={`?tab=tickets&search=${encodeURIComponent(username)}`}>All tickets of {username}</Link>
         </p>
       )}
-    </Part>
+    </EarlierTicketsSection>
   );
 }
 
-const Part = styled('section')(({ theme }) => ({
+const EarlierTicketsSection = styled('section')(({ theme }) => ({
   ...theme.typography.body2,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& h4': { ...theme.typography.body2, padding: '12px 24px 4px', color: theme.vars.palette.text.secondary },
@@ -69,5 +69,5 @@ const Part = styled('section')(({ theme }) => ({
   },
   '& time': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& > p': { padding: '8px 24px 16px' },
-  [narrow]: { '& h4, & li, & > p': { paddingInline: 'var(--gutter)' } },
+  [narrowMedia]: { '& h4, & li, & > p': { paddingInline: 'var(--gutter)' } },
 }));

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
-import { useAct } from '../lib/useAct';
+import { useAction } from '../lib/useAction';
 import { type TicketRow, type TicketStatus, UpdateTicketStatus } from './operations';
-import { Actions } from '../components/queue/Reader';
+import { ReaderActions } from '../components/queue/Reader';
 import { StatusMark } from '../components/queue/StatusMark';
-import { isDone, numberOf, statuses, statusLabels } from './ticketWords';
+import { isTicketDone, formatTicketNumber, ticketStatuses, ticketStatusLabels } from './ticketLabels';
 
-const options = statuses.map((value) => ({ value, label: statusLabels[value] }));
+const statusOptions = ticketStatuses.map((value) => ({ value, label: ticketStatusLabels[value] }));
 const updated = { done: 'Ticket status updated successfully!', failed: 'Failed to update ticket status' };
 
 interface Props {
@@ -20,55 +20,55 @@ interface Props {
 
 export function TicketActions({ ticket, onDelete }: Props) {
   const { id, version, email, subject } = ticket;
-  const [wanted, setWanted] = useState<TicketStatus | null>(null);
+  const [pendingStatus, setPendingStatus] = useState<TicketStatus | null>(null);
   const [updateStatus] = useMutation(UpdateTicketStatus);
-  const act = useAct();
-  const status = wanted ?? ticket.status;
+  const runAction = useAction();
+  const status = pendingStatus ?? ticket.status;
 
   // Updates optimistically and reverts when the request fails.
   async function setStatus(next: TicketStatus) {
-    if (wanted !== null) return;
-    setWanted(next);
-    await act(() => updateStatus({ variables: { id, status: next, version } }), updated);
-    setWanted(null);
+    if (pendingStatus !== null) return;
+    setPendingStatus(next);
+    await runAction(() => updateStatus({ variables: { id, status: next, version } }), updated);
+    setPendingStatus(null);
   }
 
-  const reply = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject} (${numberOf(id)})`)}`;
+  const replyHref = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject} (${formatTicketNumber(id)})`)}`;
 
   return (
-    <Actions aria-busy={wanted !== null}>
-      <Status>
+    <ReaderActions aria-busy={pendingStatus !== null}>
+      <StatusField>
         <StatusMark status={status} />
         <SelectInput
           name="status"
           label="Status"
           hideLabel
-          options={options}
+          options={statusOptions}
           value={status}
           onChange={(next) => void setStatus(next)}
         />
-      </Status>
+      </StatusField>
       {/* One button for both states, so that it keeps the keyboard focus after it was pressed. */}
       <Button
-        {...(isDone(status) ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
-        onClick={() => void setStatus(isDone(status) ? 'OPEN' : 'RESOLVED')}
+        {...(isTicketDone(status) ? { variant: 'outlined' } : { variant: 'contained', color: 'secondary' })}
+        onClick={() => void setStatus(isTicketDone(status) ? 'OPEN' : 'RESOLVED')}
       >
-        {isDone(status) ? <Glyph name="retry" /> : <Tick name="check" />}
-        {isDone(status) ? 'Open Again' : 'Mark as Resolved'}
+        {isTicketDone(status) ? <Glyph name="retry" /> : <ResolveGlyph name="check" />}
+        {isTicketDone(status) ? 'Open Again' : 'Mark as Resolved'}
       </Button>
-      <Button variant="outlined" href={reply}>
+      <Button variant="outlined" href={replyHref}>
         <Glyph name="mail" />
         Reply by Email
       </Button>
-      <Delete variant="text" color="error" onClick={onDelete}>
+      <DeleteButton variant="text" color="error" onClick={onDelete}>
         <Glyph name="trash" />
         Delete
-      </Delete>
-    </Actions>
+      </DeleteButton>
+    </ReaderActions>
   );
 }
 
-const Status = styled('div')({
+const StatusField = styled('div')({
   position: 'relative',
   minWidth: 0,
   '& > :first-child': { position: 'absolute', zIndex: 1, left: 14, top: '50%', transform: 'translateY(-50%)' },
@@ -77,6 +77,6 @@ const Status = styled('div')({
 });
 
 /** Hidden on phones, where the label needs the space. */
-const Tick = styled(Glyph)({ '@media (max-width: 399px)': { display: 'none' } });
+const ResolveGlyph = styled(Glyph)({ '@media (max-width: 399px)': { display: 'none' } });
 
-const Delete = styled(Button)({ '@media (min-width: 1100px)': { marginLeft: 'auto' } });
+const DeleteButton = styled(Button)({ '@media (min-width: 1100px)': { marginLeft: 'auto' } });

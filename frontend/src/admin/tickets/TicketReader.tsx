@@ -2,20 +2,20 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
-import { FailedNote } from '../components/lists/FailedNote';
-import { useAct } from '../lib/useAct';
+import { ErrorState } from '../components/lists/ErrorState';
+import { useAction } from '../lib/useAction';
 import { useConfirm } from '../components/forms/useConfirm';
 import { EarlierTickets } from './EarlierTickets';
-import { isNarrow } from '../components/queue/Desk';
+import { isNarrowScreen } from '../components/queue/SplitView';
 import { DeleteTicket, TicketQuery, type TicketRow } from './operations';
-import { Facts, Reader, ReaderEmpty, ReaderHead, ReaderWaiting, Words } from '../components/queue/Reader';
+import { ReaderFacts, Reader, ReaderEmpty, ReaderHead, ReaderSkeleton, MessageText } from '../components/queue/Reader';
 import { TicketActions } from './TicketActions';
-import { categoryLabels, numberOf } from './ticketWords';
+import { ticketCategoryLabels, formatTicketNumber } from './ticketLabels';
 
 interface Props {
   id: string;
   /** The ticket from the list, shown while the query loads. */
-  known: TicketRow | undefined;
+  cachedTicket: TicketRow | undefined;
   hrefOf: (id: string) => string;
   onDeleted: () => void;
   onClose: () => void;
@@ -24,22 +24,22 @@ interface Props {
 const deleted = { done: 'Ticket deleted successfully!', failed: 'Failed to delete ticket' };
 
 /** The full ticket and its actions. */
-export function TicketReader({ id, known, hrefOf, onDeleted, onClose }: Props) {
+export function TicketReader({ id, cachedTicket, hrefOf, onDeleted, onClose }: Props) {
   const { data, error, loading, refetch } = useQuery(TicketQuery, { variables: { id } });
   const [deleteTicket] = useMutation(DeleteTicket);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
-  const ticket = data ? data.ticket : known;
+  const ticket = data ? data.ticket : cachedTicket;
 
   if (!ticket && error && !loading)
     return (
-      <FailedNote
+      <ErrorState
         title="Error Loading Ticket"
         text="Failed to load the ticket. Please try again later."
         onRetry={() => void refetch().catch(() => {})}
       />
     );
-  if (ticket === undefined) return <ReaderWaiting />;
+  if (ticket === undefined) return <ReaderSkeleton />;
   if (ticket === null)
     return (
       <ReaderEmpty title="This ticket is not there" text="It was deleted, or the address is not complete.">
@@ -62,10 +62,10 @@ export function TicketReader({ id, known, hrefOf, onDeleted, onClose }: Props) {
           </p>
         </>
       ),
-      confirm: 'Delete Ticket',
+      confirmLabel: 'Delete Ticket',
     });
-    if (isSure && (await act(() => deleteTicket({ variables: { id } }), deleted))) {
-      if (isNarrow()) onClose();
+    if (isSure && (await runAction(() => deleteTicket({ variables: { id } }), deleted))) {
+      if (isNarrowScreen()) onClose();
       else onDeleted();
     }
   }
@@ -74,35 +74,35 @@ export function TicketReader({ id, known, hrefOf, onDeleted, onClose }: Props) {
     <Reader aria-label={`Ticket of ${ticket.username}`}>
       <ReaderHead id={id} title={ticket.subject} username={ticket.username} createdAt={ticket.createdAt} />
       <TicketActions ticket={ticket} onDelete={() => void remove(ticket)} />
-      <Facts>
+      <ReaderFacts>
         <div>
           <dt>Email</dt>
           <dd>{ticket.email}</dd>
         </div>
         <div>
           <dt>Category</dt>
-          <dd>{categoryLabels[ticket.category]}</dd>
+          <dd>{ticketCategoryLabels[ticket.category]}</dd>
         </div>
         <div>
           <dt>Ticket</dt>
-          <dd data-mono>{numberOf(id)}</dd>
+          <dd data-mono>{formatTicketNumber(id)}</dd>
         </div>
         {ticket.updatedBy && (
           <div>
             <dt>Status set by</dt>
             <dd>
               {ticket.updatedBy}{' '}
-              <Quiet>
+              <SecondaryText>
                 <TimeText at={ticket.updatedAt} format="moment" />
-              </Quiet>
+              </SecondaryText>
             </dd>
           </div>
         )}
-      </Facts>
-      <Words>{ticket.message}</Words>
-      <EarlierTickets of={ticket} hrefOf={hrefOf} />
+      </ReaderFacts>
+      <MessageText>{ticket.message}</MessageText>
+      <EarlierTickets ticket={ticket} hrefOf={hrefOf} />
     </Reader>
   );
 }
 
-const Quiet = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 400 }));
+const SecondaryText = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 400 }));

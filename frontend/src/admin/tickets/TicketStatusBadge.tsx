@@ -1,7 +1,7 @@
 import { StatusBadge } from '../components/lists/StatusBadge';
 import type { TicketStatus } from './operations';
-import { statusLabels, statusLooks } from './ticketWords';
+import { ticketStatusLabels, ticketStatusBadges } from './ticketLabels';
 
 export const TicketStatusBadge = ({ status }: { status: TicketStatus }) => (
-  <StatusBadge {...statusLooks[status]}>{statusLabels[status]}</StatusBadge>
+  <StatusBadge {...ticketStatusBadges[status]}>{ticketStatusLabels[status]}</StatusBadge>
 );

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { ConfirmProvider } from '../components/forms/ConfirmProvider';
 import { StaffContext } from '../session/staff';
 import { TicketsSection } from './TicketsSection';
@@ -22,7 +22,7 @@ const ticket = {
 };
 const other = { ...ticket, id: 't2', username: 'Koralle', subject: 'Why was I muted?', category: 'BAN_APPEAL' };
 
-const pageOf = (typename: string, items: object[]) => ({
+const toPage = (typename: string, items: object[]) => ({
   __typename: typename,
   items,
   page: 1,
@@ -30,10 +30,10 @@ const pageOf = (typename: string, items: object[]) => ({
   totalCount: items.length,
   totalIsCapped: false,
 });
-const list =
+const listTickets =
   (items: object[]): Execute =>
-  async () => ({ data: { tickets: pageOf('TicketPage', items) } });
-const one =
+  async () => ({ data: { tickets: toPage('TicketPage', items) } });
+const loadTicket =
   (found: object | null): Execute =>
   async () => ({ data: { ticket: found } });
 const unreachable: Execute = () => Promise.reject(new TypeError('fetch failed'));
@@ -41,9 +41,9 @@ const refuse =
   (code: string, message: string, more = {}): Execute =>
   async () => ({ data: null, errors: [{ message, extensions: { code, ...more } }] });
 
-function open(answers: Record<string, Execute>, address = '/costaadmin?tab=tickets') {
-  const asked: { name: string; variables: Record<string, unknown> }[] = [];
-  show(
+function open(mocks: Record<string, Execute>, address = '/costaadmin?tab=tickets') {
+  const operations: { name: string; variables: Record<string, unknown> }[] = [];
+  renderWithProviders(
     <StaffContext value={{ username: 'keeper', role: 'admin', permissions: ['tickets'] }}>
       <ConfirmProvider>
         <TicketsSection />
@@ -52,34 +52,34 @@ function open(answers: Record<string, Execute>, address = '/costaadmin?tab=ticke
     address,
     (operation) => {
       const name = operation.operationName ?? '';
-      asked.push({ name, variables: operation.variables ?? {} });
-      return (answers[name] ?? neverAnswer)(operation);
+      operations.push({ name, variables: operation.variables ?? {} });
+      return (mocks[name] ?? neverRespond)(operation);
     },
   );
-  return (name: string) => asked.filter((operation) => operation.name === name).map(({ variables }) => variables);
+  return (name: string) => operations.filter((operation) => operation.name === name).map(({ variables }) => variables);
 }
 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 /** Mocks a screen that shows only the list, or the list and the reader side by side. */
-const setNarrow = (matches: boolean) =>
+const mockNarrowScreen = (matches: boolean) =>
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     value: () => Object.assign(new EventTarget(), { matches, addListener: () => {}, removeListener: () => {} }),
   });
 
-beforeEach(() => setNarrow(true));
+beforeEach(() => mockNarrowScreen(true));
 
 describe('The tickets', () => {
   it('say that there are none', async () => {
-    open({ AdminTickets: list([]) });
+    open({ AdminTickets: listTickets([]) });
     expect(await screen.findByText('No support tickets yet.')).toBeTruthy();
   });
 
   it('say how many there are, and show of each who asks what', async () => {
     open({
-      AdminTickets: list([ticket, other]),
+      AdminTickets: listTickets([ticket, other]),
       AdminTicketCounts: async () => ({
         data: {
           ticketCounts: { __typename: 'TicketCounts', open: 7, inProgress: 4, resolved: 1, closed: 200, total: 212 },
@@ -95,12 +95,12 @@ describe('The tickets', () => {
   });
 
   it('ask the server for what the address says, and can be shown whole again', async () => {
-    const asked = open(
-      { AdminTickets: list([]) },
+    const variablesOf = open(
+      { AdminTickets: listTickets([]) },
       '/costaadmin?tab=tickets&search=rank&status=IN_PROGRESS&category=STORE&sort=USERNAME',
     );
     await screen.findByText('No tickets found');
-    expect(asked('AdminTickets')[0]).toMatchObject({
+    expect(variablesOf('AdminTickets')[0]).toMatchObject({
       search: 'rank',
       status: 'IN_PROGRESS',
       category: 'STORE',
@@ -116,7 +116,7 @@ describe('The tickets', () => {
     open({ AdminTickets: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Tickets')).toBeTruthy();
 
-    answer = list([ticket]);
+    answer = listTickets([ticket]);
     await press('Retry');
     expect(await screen.findByText(ticket.subject)).toBeTruthy();
   });
@@ -124,7 +124,7 @@ describe('The tickets', () => {
   it('are read whole, as text, with what the player wrote before', async () => {
     open(
       {
-        AdminTicket: one({ ...ticket, updatedBy: 'mara' }),
+        AdminTicket: loadTicket({ ...ticket, updatedBy: 'mara' }),
         TicketsOfPlayer: async () => ({
           data: {
             tickets: {
@@ -165,21 +165,21 @@ describe('The tickets', () => {
   });
 
   it('open the first where there is room for it', async () => {
-    setNarrow(false);
-    open({ AdminTickets: list([ticket, other]), AdminTicket: neverAnswer });
+    mockNarrowScreen(false);
+    open({ AdminTickets: listTickets([ticket, other]), AdminTicket: neverRespond });
     await screen.findByText('Mark as Resolved');
     expect(screen.getByRole('article', { name: 'Ticket of Quartzling' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Paid for MVP/ }).getAttribute('aria-current')).toBe('true');
   });
 
   it('are marked as resolved, and opened again', async () => {
-    let now: typeof ticket = ticket;
-    const asked = open(
+    let currentTicket: typeof ticket = ticket;
+    const variablesOf = open(
       {
-        AdminTicket: (operation) => one(now)(operation),
+        AdminTicket: (operation) => loadTicket(currentTicket)(operation),
         UpdateTicketStatus: async ({ variables = {} }) => {
-          now = { ...now, status: String(variables.status), version: now.version + 1 };
-          return { data: { updateTicketStatus: now } };
+          currentTicket = { ...currentTicket, status: String(variables.status), version: currentTicket.version + 1 };
+          return { data: { updateTicketStatus: currentTicket } };
         },
       },
       `/costaadmin?tab=tickets&ticket=${ticket.id}`,
@@ -188,7 +188,7 @@ describe('The tickets', () => {
     expect(await screen.findByText('Ticket status updated successfully!')).toBeTruthy();
     await press('Open Again');
     await waitFor(() =>
-      expect(asked('UpdateTicketStatus')).toEqual([
+      expect(variablesOf('UpdateTicketStatus')).toEqual([
         { id: ticket.id, status: 'RESOLVED', version: 3 },
         { id: ticket.id, status: 'OPEN', version: 4 },
       ]),
@@ -196,7 +196,10 @@ describe('The tickets', () => {
   });
 
   it('take any status, and go back to the old one when the server refuses', async () => {
-    open({ AdminTicket: one(ticket), UpdateTicketStatus: unreachable }, `/costaadmin?tab=tickets&ticket=${ticket.id}`);
+    open(
+      { AdminTicket: loadTicket(ticket), UpdateTicketStatus: unreachable },
+      `/costaadmin?tab=tickets&ticket=${ticket.id}`,
+    );
     const status = await screen.findByLabelText<HTMLSelectElement>('Status');
     expect([...status.options].map(({ text }) => text)).toEqual(['Open', 'In Progress', 'Resolved', 'Closed']);
     await user.selectOptions(status, 'Closed');
@@ -207,10 +210,10 @@ describe('The tickets', () => {
 
   it('are deleted after a question that names the player', async () => {
     let items = [ticket, other];
-    const asked = open(
+    const variablesOf = open(
       {
-        AdminTickets: (operation) => list(items)(operation),
-        AdminTicket: one(ticket),
+        AdminTickets: (operation) => listTickets(items)(operation),
+        AdminTicket: loadTicket(ticket),
         DeleteTicket: async () => {
           items = [other];
           return { data: { deleteTicket: true } };
@@ -223,12 +226,12 @@ describe('The tickets', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete Ticket' }));
 
     expect(await screen.findByText('Ticket deleted successfully!')).toBeTruthy();
-    expect(asked('DeleteTicket')).toEqual([{ id: ticket.id }]);
+    expect(variablesOf('DeleteTicket')).toEqual([{ id: ticket.id }]);
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
   it('say that deleting failed, and stay', async () => {
-    open({ AdminTicket: one(ticket), DeleteTicket: unreachable }, `/costaadmin?tab=tickets&ticket=${ticket.id}`);
+    open({ AdminTicket: loadTicket(ticket), DeleteTicket: unreachable }, `/costaadmin?tab=tickets&ticket=${ticket.id}`);
     await press('Delete');
     await press('Delete Ticket');
     expect(await screen.findByText('Failed to delete ticket')).toBeTruthy();
@@ -236,7 +239,7 @@ describe('The tickets', () => {
   });
 
   it('say that one is not there', async () => {
-    open({ AdminTicket: one(null), AdminTickets: list([]) }, '/costaadmin?tab=tickets&ticket=gone');
+    open({ AdminTicket: loadTicket(null), AdminTickets: listTickets([]) }, '/costaadmin?tab=tickets&ticket=gone');
     expect(await screen.findByText('This ticket is not there')).toBeTruthy();
     await press('Show the List');
     expect(screen.queryByText('This ticket is not there')).toBeNull();
@@ -259,17 +262,17 @@ const application = {
   createdAt: '2099-11-20T12:00:00.000Z',
   version: 1,
 };
-const applications: Execute = async () => ({
-  data: { staffApplications: pageOf('StaffApplicationPage', [application]) },
+const listApplications: Execute = async () => ({
+  data: { staffApplications: toPage('StaffApplicationPage', [application]) },
 });
-const reading = '/costaadmin?tab=tickets&view=staff&application=a1';
+const applicationUrl = '/costaadmin?tab=tickets&view=staff&application=a1';
 
 describe('The applications', () => {
   it('say that there are none', async () => {
     open(
       {
         AdminWhitelistApplications: async () => ({
-          data: { whitelistApplications: pageOf('WhitelistApplicationPage', []) },
+          data: { whitelistApplications: toPage('WhitelistApplicationPage', []) },
         }),
       },
       '/costaadmin?tab=tickets&view=whitelist',
@@ -278,30 +281,30 @@ describe('The applications', () => {
   });
 
   it('are approved, with a note', async () => {
-    const asked = open(
+    const variablesOf = open(
       {
-        AdminStaffApplications: applications,
+        AdminStaffApplications: listApplications,
         SetStaffApplicationStatus: async ({ variables }) => ({
           data: { setStaffApplicationStatus: { ...application, ...variables, version: 2 } },
         }),
       },
-      reading,
+      applicationUrl,
     );
     expect(await screen.findByText('Ottoline for Lantern keeper')).toBeTruthy();
     await user.type(screen.getByLabelText('Notes'), 'Welcome on board');
     await press('Approve');
 
     expect(await screen.findByText('Application updated successfully!')).toBeTruthy();
-    expect(asked('SetStaffApplicationStatus')).toEqual([
+    expect(variablesOf('SetStaffApplicationStatus')).toEqual([
       { id: 'a1', status: 'APPROVED', notes: 'Welcome on board', version: 1 },
     ]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
   });
 
   it('show both notes when somebody else was faster, and keep the chosen one', async () => {
-    const asked = open(
+    const variablesOf = open(
       {
-        AdminStaffApplications: applications,
+        AdminStaffApplications: listApplications,
         SetStaffApplicationStatus: async ({ variables = {} }) =>
           variables.version === 2
             ? { data: { setStaffApplicationStatus: { ...application, ...variables, version: 3 } } }
@@ -309,7 +312,7 @@ describe('The applications', () => {
                 query: '',
               }),
       },
-      reading,
+      applicationUrl,
     );
     await user.type(await screen.findByLabelText('Notes'), 'No');
     await press('Reject');
@@ -318,11 +321,15 @@ describe('The applications', () => {
 
     await press('Keep mine');
     expect(await screen.findByText('Application updated successfully!')).toBeTruthy();
-    expect(asked('SetStaffApplicationStatus').at(-1)).toMatchObject({ status: 'REJECTED', notes: 'No', version: 2 });
+    expect(variablesOf('SetStaffApplicationStatus').at(-1)).toMatchObject({
+      status: 'REJECTED',
+      notes: 'No',
+      version: 2,
+    });
   });
 
   it('say that the decision was not kept, and keep what was typed', async () => {
-    open({ AdminStaffApplications: applications, SetStaffApplicationStatus: unreachable }, reading);
+    open({ AdminStaffApplications: listApplications, SetStaffApplicationStatus: unreachable }, applicationUrl);
     await user.type(await screen.findByLabelText('Notes'), 'Maybe');
     await press('Reject');
     expect(await screen.findByText('Failed to update application')).toBeTruthy();

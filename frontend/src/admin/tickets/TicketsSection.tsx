@@ -1,13 +1,13 @@
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 import { StaffApplications } from '../applications/StaffApplications';
-import { Tickets } from './Tickets';
+import { TicketsView } from './TicketsView';
 import { WhitelistApplications } from '../applications/WhitelistApplications';
 
 export function TicketsSection() {
-  const { choice } = useAddress();
+  const { choice } = useListParams();
   const view = choice('view', ['tickets', 'staff', 'whitelist']);
 
   if (view === 'staff') return <StaffApplications />;
   if (view === 'whitelist') return <WhitelistApplications />;
-  return <Tickets />;
+  return <TicketsView />;
 }

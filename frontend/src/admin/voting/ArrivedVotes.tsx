@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { TimeText } from '@/shared/components/TimeText';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
-import { listState } from '../components/lists/listState';
+import { EmptyState } from '../components/lists/EmptyState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Pager } from '../components/lists/Pager';
 import { Pane, PaneHead } from '../components/layout/Panes';
 import { type BadgeTone, StatusBadge } from '../components/lists/StatusBadge';
 import { FilterField, Toolbar } from '../components/lists/Toolbar';
-import { useAddress } from '../lib/useAddress';
+import { useListParams } from '../lib/useListParams';
 import { type ArrivedVote, ArrivedVotesQuery } from './arrivalOperations';
 
-const states = [
+const stateFilters = [
   { value: 'ALL', label: 'All results' },
   { value: 'COUNTED', label: 'Counted' },
   { value: 'WAITING', label: 'Waiting' },
@@ -23,7 +23,7 @@ const states = [
   { value: 'FAILED', label: 'Failed' },
 ] as const;
 
-const values = states.map(({ value }) => value);
+const stateValues = stateFilters.map(({ value }) => value);
 
 const badges: Record<ArrivedVote['state'], { tone: BadgeTone; mark: 'check' | 'half' | 'hollow' | 'close' }> = {
   COUNTED: { tone: 'success', mark: 'check' },
@@ -35,7 +35,7 @@ const badges: Record<ArrivedVote['state'], { tone: BadgeTone; mark: 'check' | 'h
   FAILED: { tone: 'error', mark: 'close' },
 };
 
-const ways = { VOTIFIER2: 'Votifier 2', VOTIFIER1: 'Votifier 1', PINGBACK: 'Pingback' };
+const sourceLabels = { VOTIFIER2: 'Votifier 2', VOTIFIER1: 'Votifier 1', PINGBACK: 'Pingback' };
 
 const columns: Column<ArrivedVote>[] = [
   {
@@ -43,7 +43,7 @@ const columns: Column<ArrivedVote>[] = [
     cell: ({ username, reason }) => (
       <>
         {username || '—'}
-        {reason && <Reason>{reason}</Reason>}
+        {reason && <ReasonText>{reason}</ReasonText>}
       </>
     ),
   },
@@ -51,19 +51,19 @@ const columns: Column<ArrivedVote>[] = [
     header: 'Result',
     corner: true,
     cell: ({ state }) => (
-      <StatusBadge {...badges[state]}>{states.find(({ value }) => value === state)?.label}</StatusBadge>
+      <StatusBadge {...badges[state]}>{stateFilters.find(({ value }) => value === state)?.label}</StatusBadge>
     ),
   },
   { header: 'Site', cell: ({ service }) => service || '—' },
-  { header: 'By', cell: ({ source }) => ways[source] },
+  { header: 'By', cell: ({ source }) => sourceLabels[source] },
   { header: 'Time', cell: ({ receivedAt }) => <TimeText at={receivedAt} format="moment" relative /> },
 ];
 
 /** All received votes and their results. */
 export function ArrivedVotes() {
-  const { page, choice, change } = useAddress();
-  const state = choice('state', ['ALL', ...values]);
-  const { data, isBusy, failed } = listState(
+  const { page, choice, change } = useListParams();
+  const state = choice('state', ['ALL', ...stateValues]);
+  const { data, isBusy, failed } = deriveListState(
     useQuery(ArrivedVotesQuery, { variables: { page, state: state === 'ALL' ? null : state } }),
     { title: 'Error Loading the Arrivals', text: 'Failed to load the votes that arrived. Please try again later.' },
   );
@@ -74,7 +74,7 @@ export function ArrivedVotes() {
         <h3>Latest arrivals</h3>
       </PaneHead>
       <Toolbar>
-        <FilterField name="state" label="Filter by result" options={states} />
+        <FilterField name="state" label="Filter by result" options={stateFilters} />
       </Toolbar>
       <DataTable
         label="Votes that arrived"
@@ -85,13 +85,13 @@ export function ArrivedVotes() {
         failed={failed}
         empty={
           state === 'ALL' ? (
-            <EmptyNote title="No votes have arrived yet" text="Each vote will be listed here with what came of it." />
+            <EmptyState title="No votes have arrived yet" text="Each vote will be listed here with what came of it." />
           ) : (
-            <EmptyNote title="No votes found" text="Try adjusting your filter">
+            <EmptyState title="No votes found" text="Try adjusting your filter">
               <Button variant="outlined" onClick={() => change({ state: '' })}>
                 Clear Filter
               </Button>
-            </EmptyNote>
+            </EmptyState>
           )
         }
       />
@@ -100,4 +100,4 @@ export function ArrivedVotes() {
   );
 }
 
-const Reason = styled('p')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));
+const ReasonText = styled('p')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.secondary }));

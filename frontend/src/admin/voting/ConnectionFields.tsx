@@ -10,7 +10,7 @@ import { useToast } from '@/shared/lib/useToast';
 import { PasswordInput } from '../components/forms/PasswordInput';
 import { SwitchField } from '../components/forms/SwitchField';
 import type { VoteConnectionRow } from './arrivalOperations';
-import { CopyLine } from './CopyLine';
+import { CopyableText } from './CopyableText';
 import { type PingbackScheme, pingbackSchemes } from './pingbackSchemes';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   problems: FieldProblems;
 }
 
-const plain = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
+const plainTextProps = { autoCapitalize: 'none', autoComplete: 'off', spellCheck: false };
 
 export function ConnectionFields({ connection, problems }: Props) {
   const { site, serviceName, maskedToken, pingback, maskedPingbackSecret, pingbackHost, pingbackUrl } = connection;
@@ -26,7 +26,7 @@ export function ConnectionFields({ connection, problems }: Props) {
 
   return (
     <>
-      <Group>
+      <FieldGroup>
         <legend>Votifier</legend>
         <TextInput
           name="serviceName"
@@ -35,14 +35,14 @@ export function ConnectionFields({ connection, problems }: Props) {
           placeholder={site}
           hint="The name the voting site sends with its votes. Empty: the name of the link."
           problems={problems}
-          inputProps={{ ...plain, maxLength: 64 }}
+          inputProps={{ ...plainTextProps, maxLength: 64 }}
         />
         <TokenField maskedToken={maskedToken} problems={problems} />
         {maskedToken && (
           <SwitchField name="removeToken" label="Remove its token" hint="Then the token for all sites counts." />
         )}
-      </Group>
-      <Group>
+      </FieldGroup>
+      <FieldGroup>
         <legend>Pingback</legend>
         <SelectInput
           name="pingback"
@@ -80,16 +80,16 @@ export function ConnectionFields({ connection, problems }: Props) {
             defaultValue={pingbackHost ?? ''}
             hint="The machine that calls. Leave empty for the usual one."
             problems={problems}
-            inputProps={{ ...plain, maxLength: 253 }}
+            inputProps={{ ...plainTextProps, maxLength: 253 }}
           />
         )}
         {scheme !== '' && (
           <div>
             <b>Pingback URL</b>
-            <CopyLine of="Pingback URL" text={pingbackUrl} />
+            <CopyableText label="Pingback URL" text={pingbackUrl} />
           </div>
         )}
-      </Group>
+      </FieldGroup>
     </>
   );
 }
@@ -98,15 +98,15 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
   const [token, setToken] = useState('');
   const toast = useToast();
 
-  async function make() {
-    const made = newToken();
-    setToken(made);
-    const isCopied = await copyText(made);
+  async function generateToken() {
+    const generated = createToken();
+    setToken(generated);
+    const isCopied = await copyText(generated);
     toast({ title: 'Success', text: isCopied ? 'New token copied to clipboard' : 'New token made. Copy it now.' });
   }
 
   return (
-    <WithButton>
+    <FieldWithButton>
       <PasswordInput
         name="token"
         label="Token"
@@ -121,35 +121,35 @@ function TokenField({ maskedToken, problems }: { maskedToken: string | null; pro
         }
         problems={problems}
       />
-      <Button variant="outlined" onClick={() => void make()}>
+      <Button variant="outlined" onClick={() => void generateToken()}>
         <Glyph name="shield" />
         New Token
       </Button>
-    </WithButton>
+    </FieldWithButton>
   );
 }
 
 /** 26 random letters and digits, the length of NuVotifier tokens. */
-function newToken(): string {
-  const letters = '0123456789abcdefghijklmnopqrstuv';
-  return Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => letters[byte % letters.length]).join('');
+function createToken(): string {
+  const alphabet = '0123456789abcdefghijklmnopqrstuv';
+  return Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
+const readTrimmedText = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
 /** Empty secret fields are omitted from the input, so that the saved secrets stay unchanged. */
 export function readConnection(form: FormData) {
-  const [token, pingbackSecret] = [textOf(form, 'token'), textOf(form, 'pingbackSecret')];
+  const [token, pingbackSecret] = [readTrimmedText(form, 'token'), readTrimmedText(form, 'pingbackSecret')];
   return {
-    serviceName: textOf(form, 'serviceName') || null,
-    pingback: (textOf(form, 'pingback') || null) as PingbackScheme | null,
-    pingbackHost: textOf(form, 'pingbackHost') || null,
+    serviceName: readTrimmedText(form, 'serviceName') || null,
+    pingback: (readTrimmedText(form, 'pingback') || null) as PingbackScheme | null,
+    pingbackHost: readTrimmedText(form, 'pingbackHost') || null,
     ...(form.get('removeToken') ? { token: null } : token && { token }),
     ...(pingbackSecret && { pingbackSecret }),
   };
 }
 
-const Group = styled('fieldset')(({ theme }) => ({
+const FieldGroup = styled('fieldset')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
@@ -162,7 +162,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& b': theme.typography.body2,
 }));
 
-const WithButton = styled('div')({
+const FieldWithButton = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 8,

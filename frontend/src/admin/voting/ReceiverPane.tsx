@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { CardFacts } from '../components/lists/CardList';
+import { AdminCardFacts } from '../components/lists/CardList';
 import { type Column, DataTable } from '../components/lists/DataTable';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { Note } from '../components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '../components/layout/Panes';
 import { RowAction } from '../components/lists/RowAction';
 import { ConnectVoteLink, type VoteConnectionRow, type VoteReceiver, VoteReceiverQuery } from './arrivalOperations';
 import { ConnectionFields, readConnection } from './ConnectionFields';
-import { CopyLine } from './CopyLine';
-import { nameOfScheme } from './pingbackSchemes';
+import { CopyableText } from './CopyableText';
+import { getSchemeLabel } from './pingbackSchemes';
 
 const connected = { done: 'Connection updated successfully!', failed: 'Failed to update the connection' };
 
@@ -22,12 +22,12 @@ const columnsFor = (receiver: VoteReceiver | undefined): Column<VoteConnectionRo
     header: 'Token',
     cell: ({ maskedToken }) => maskedToken ?? (receiver?.maskedToken ? 'For all sites' : '—'),
   },
-  { header: 'Pingback', cell: ({ pingback }) => (pingback ? nameOfScheme(pingback) : '—') },
+  { header: 'Pingback', cell: ({ pingback }) => (pingback ? getSchemeLabel(pingback) : '—') },
 ];
 
 /** The connection data to enter at voting sites, and the connection of each vote link. */
 export function ReceiverPane() {
-  const { data, isBusy, failed } = listState(useQuery(VoteReceiverQuery), {
+  const { data, isBusy, failed } = deriveListState(useQuery(VoteReceiverQuery), {
     title: 'Error Loading the Connections',
     text: 'Failed to load how votes arrive. Please try again later.',
   });
@@ -40,14 +40,14 @@ export function ReceiverPane() {
       <PaneHead>
         <h3>Votifier and pingbacks</h3>
       </PaneHead>
-      {receiver && <Receiver receiver={receiver} />}
+      {receiver && <ReceiverFacts receiver={receiver} />}
       <DataTable
         label="Connections"
         columns={columnsFor(receiver)}
         rows={data?.voteConnections}
         isBusy={isBusy}
         failed={failed}
-        empty={<EmptyNote title="No vote links to connect yet" text="Add a vote link first." />}
+        empty={<EmptyState title="No vote links to connect yet" text="Add a vote link first." />}
         actions={(connection) => (
           <RowAction glyph="link" label={`Connect ${connection.site}`} onClick={() => setEdited(connection)} />
         )}
@@ -56,7 +56,7 @@ export function ReceiverPane() {
         <FormDialog
           title={`Votes from ${edited.site}`}
           submitLabel="Save Connection"
-          words={connected}
+          messages={connected}
           row={edited}
           onSubmit={(form, { id, version }) =>
             connectVoteLink({ variables: { id, input: { ...readConnection(form), version } } })
@@ -70,7 +70,7 @@ export function ReceiverPane() {
   );
 }
 
-function Receiver({ receiver: { host, port, maskedToken, publicKey } }: { receiver: VoteReceiver }) {
+function ReceiverFacts({ receiver: { host, port, maskedToken, publicKey } }: { receiver: VoteReceiver }) {
   if (port === null) {
     return (
       <PaneBody>
@@ -81,14 +81,14 @@ function Receiver({ receiver: { host, port, maskedToken, publicKey } }: { receiv
     );
   }
   return (
-    <CardFacts>
+    <AdminCardFacts>
       <dt>Address</dt>
       <dd>
-        <CopyLine of="Address" text={host} />
+        <CopyableText label="Address" text={host} />
       </dd>
       <dt>Port</dt>
       <dd>
-        <CopyLine of="Port" text={String(port)} />
+        <CopyableText label="Port" text={String(port)} />
       </dd>
       <dt>Token</dt>
       <dd>{maskedToken ? `${maskedToken} (VOTIFIER_TOKEN)` : 'None for all sites. Give each link its own below.'}</dd>
@@ -96,11 +96,11 @@ function Receiver({ receiver: { host, port, maskedToken, publicKey } }: { receiv
         <>
           <dt>Public key</dt>
           <dd>
-            <CopyLine of="Public key" text={publicKey} />
+            <CopyableText label="Public key" text={publicKey} />
             <small>For sites that know only the old protocol. Anyone who has it can fake votes.</small>
           </dd>
         </>
       )}
-    </CardFacts>
+    </AdminCardFacts>
   );
 }

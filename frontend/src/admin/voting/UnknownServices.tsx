@@ -7,7 +7,7 @@ import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { type Column, DataTable } from '../components/lists/DataTable';
 import { Pane, PaneHead } from '../components/layout/Panes';
-import { useAct } from '../lib/useAct';
+import { useAction } from '../lib/useAction';
 import { AdoptVoteService, type UnknownService, UnknownServicesQuery } from './arrivalOperations';
 
 const columns: Column<UnknownService & { id: string }>[] = [
@@ -23,7 +23,7 @@ export function UnknownServices() {
   const services = data?.unknownVoteServices ?? [];
   if (services.length === 0) return null;
 
-  const free = (data?.voteConnections ?? []).filter(({ serviceName }) => serviceName === null);
+  const unnamedLinks = (data?.voteConnections ?? []).filter(({ serviceName }) => serviceName === null);
   return (
     <Pane>
       <PaneHead>
@@ -37,21 +37,21 @@ export function UnknownServices() {
         columns={columns}
         rows={services.map((service) => ({ ...service, id: service.name }))}
         empty={null}
-        actions={({ name }) => <Adopt name={name} links={free} />}
+        actions={({ name }) => <AdoptForm name={name} links={unnamedLinks} />}
       />
     </Pane>
   );
 }
 
-function Adopt({ name, links }: { name: string; links: readonly { id: string; site: string }[] }) {
+function AdoptForm({ name, links }: { name: string; links: readonly { id: string; site: string }[] }) {
   const [adopt] = useMutation(AdoptVoteService);
   const [linkId, setLinkId] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const act = useAct();
+  const runAction = useAction();
 
-  async function send() {
+  async function submit() {
     setBusy(true);
-    await act(() => adopt({ variables: { service: name, linkId: linkId || null } }), {
+    await runAction(() => adopt({ variables: { service: name, linkId: linkId || null } }), {
       done: linkId
         ? `${name} was adopted. Its votes count now.`
         : `${name} was adopted. Check the address and the reward of its new link, then switch it on.`,
@@ -61,7 +61,7 @@ function Adopt({ name, links }: { name: string; links: readonly { id: string; si
   }
 
   return (
-    <Choice>
+    <AdoptFormLayout>
       <SelectInput
         name="link"
         label={`Link for ${name}`}
@@ -71,14 +71,14 @@ function Adopt({ name, links }: { name: string; links: readonly { id: string; si
         value={linkId}
         onChange={setLinkId}
       />
-      <Button variant="contained" color="secondary" disabled={isBusy} onClick={() => void send()}>
+      <Button variant="contained" color="secondary" disabled={isBusy} onClick={() => void submit()}>
         Adopt<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-    </Choice>
+    </AdoptFormLayout>
   );
 }
 
-const Choice = styled('div')({
+const AdoptFormLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: '200px auto',
   justifyContent: 'end',

@@ -47,12 +47,12 @@ export function VoteLinkFields({ link, problems }: Props) {
   );
 }
 
-const textOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readVoteLink = (form: FormData) => ({
-  site: textOf(form, 'site'),
-  url: textOf(form, 'url'),
-  reward: textOf(form, 'reward'),
+  site: readText(form, 'site'),
+  url: readText(form, 'url'),
+  reward: readText(form, 'reward'),
 });
 
-export const inputOf = ({ site, url, reward, version }: VoteLinkRow) => ({ site, url, reward, version });
+export const toVoteLinkInput = ({ site, url, reward, version }: VoteLinkRow) => ({ site, url, reward, version });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { VotesSection } from './VotesSection';
 
 const link = {
@@ -16,8 +16,8 @@ const list =
   (...links: object[]): Execute =>
   async () => ({ data: { voteLinks: links } });
 
-const open = (answers: Record<string, Execute>) =>
-  openSection(<VotesSection />, answers, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
+const open = (mocks: Record<string, Execute>) =>
+  renderSection(<VotesSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
 
 describe('The vote links', () => {
   it('say that there are none', async () => {
@@ -26,12 +26,12 @@ describe('The vote links', () => {
   });
 
   it('could not be loaded, and come when tried again', async () => {
-    let answer = fail;
+    let answer = failWithNetworkError;
     open({ AdminVoteLinks: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Vote Links')).toBeTruthy();
 
     answer = list(link);
-    await press('Retry');
+    await clickButton('Retry');
     expect(await screen.findByRole('heading', { name: 'Block Harbour' })).toBeTruthy();
   });
 
@@ -45,49 +45,57 @@ describe('The vote links', () => {
   });
 
   it('are added', async () => {
-    const asked = open({ AdminVoteLinks: list(), CreateVoteLink: async () => ({ data: { createVoteLink: link } }) });
-    await press('Add Vote Link');
+    const variablesOf = open({
+      AdminVoteLinks: list(),
+      CreateVoteLink: async () => ({ data: { createVoteLink: link } }),
+    });
+    await clickButton('Add Vote Link');
     const dialog = within(screen.getByRole('dialog', { name: 'Add Vote Link' }));
     await user.click(dialog.getByRole('button', { name: 'Add Vote Link' }));
     expect(dialog.getAllByText('Please fill in this field.')).toHaveLength(3);
-    expect(asked('CreateVoteLink')).toEqual([]);
+    expect(variablesOf('CreateVoteLink')).toEqual([]);
 
     await user.type(dialog.getByLabelText('Site Name'), 'Block Harbour');
     await user.type(dialog.getByLabelText('Vote URL'), link.url);
     await user.type(dialog.getByLabelText('Reward'), '50 Coins');
     await user.click(dialog.getByRole('button', { name: 'Add Vote Link' }));
     expect(await screen.findByText('Vote link created successfully!')).toBeTruthy();
-    expect(asked('CreateVoteLink')).toEqual([{ input: { site: 'Block Harbour', url: link.url, reward: '50 Coins' } }]);
+    expect(variablesOf('CreateVoteLink')).toEqual([
+      { input: { site: 'Block Harbour', url: link.url, reward: '50 Coins' } },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('show at the address what the server says about it', async () => {
-    const words = 'Please enter a valid URL format';
-    open({ AdminVoteLinks: list(link), UpdateVoteLink: refuse('BAD_USER_INPUT', words, { fields: { url: [words] } }) });
-    await press('Edit vote link of Block Harbour');
-    await press('Save Vote Link');
-    expect(await screen.findByText(words)).toBeTruthy();
+    const message = 'Please enter a valid URL format';
+    open({
+      AdminVoteLinks: list(link),
+      UpdateVoteLink: respondWithError('BAD_USER_INPUT', message, { fields: { url: [message] } }),
+    });
+    await clickButton('Edit vote link of Block Harbour');
+    await clickButton('Save Vote Link');
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByLabelText('Vote URL').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('are switched, and back again when that fails', async () => {
-    const asked = open({ AdminVoteLinks: list(link), UpdateVoteLink: fail });
-    const isActive = await screen.findByRole('switch', { name: 'Active: vote link of Block Harbour' });
-    await user.click(isActive);
+    const variablesOf = open({ AdminVoteLinks: list(link), UpdateVoteLink: failWithNetworkError });
+    const activeSwitch = await screen.findByRole('switch', { name: 'Active: vote link of Block Harbour' });
+    await user.click(activeSwitch);
     expect(await screen.findByText('Failed to update vote link')).toBeTruthy();
-    expect(isActive.getAttribute('aria-checked')).toBe('true');
-    expect(asked('UpdateVoteLink')).toMatchObject([{ id: 'v1', input: { isActive: false, version: 2 } }]);
+    expect(activeSwitch.getAttribute('aria-checked')).toBe('true');
+    expect(variablesOf('UpdateVoteLink')).toMatchObject([{ id: 'v1', input: { isActive: false, version: 2 } }]);
   });
 
   it('are deleted after a question that names the site', async () => {
-    const asked = open({
+    const variablesOf = open({
       AdminVoteLinks: list(link),
       DeleteVoteLink: async () => ({ data: { deleteVoteLink: true } }),
     });
-    await press('Delete vote link of Block Harbour');
+    await clickButton('Delete vote link of Block Harbour');
     expect(screen.getByRole('alertdialog', { name: 'Delete the vote link of Block Harbour?' })).toBeTruthy();
-    await press('Delete Vote Link');
+    await clickButton('Delete Vote Link');
     expect(await screen.findByText('Vote link deleted successfully!')).toBeTruthy();
-    expect(asked('DeleteVoteLink')).toEqual([{ id: 'v1' }]);
+    expect(variablesOf('DeleteVoteLink')).toEqual([{ id: 'v1' }]);
   });
 });

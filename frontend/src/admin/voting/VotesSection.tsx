@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { ActiveSwitch } from '../components/lists/ActiveSwitch';
 import { AdminSection } from '../components/layout/AdminSection';
-import { Card, CardFacts, CardFoot, CardHead, CardList } from '../components/lists/CardList';
-import { EmptyNote } from '../components/lists/EmptyNote';
+import { AdminCard, AdminCardFacts, AdminCardFoot, AdminCardHead, CardList } from '../components/lists/CardList';
+import { EmptyState } from '../components/lists/EmptyState';
 import { FormDialog } from '../components/forms/FormDialog';
-import { listState } from '../components/lists/listState';
+import { deriveListState } from '../components/lists/deriveListState';
 import { OpenButton } from '../components/lists/OpenButton';
 import { RowAction } from '../components/lists/RowAction';
-import { useAct } from '../lib/useAct';
-import { useAddress } from '../lib/useAddress';
+import { useAction } from '../lib/useAction';
+import { useListParams } from '../lib/useListParams';
 import { useConfirm } from '../components/forms/useConfirm';
 import { ArrivedVotes } from './ArrivedVotes';
 import { CreateVoteLink, DeleteVoteLink, UpdateVoteLink, type VoteLinkRow, VoteLinksQuery } from './operations';
@@ -19,8 +19,8 @@ import { ReceiverPane } from './ReceiverPane';
 import { UnknownServices } from './UnknownServices';
 import { CommandsView } from '../rewards/CommandsView';
 import { RewardsView } from '../rewards/RewardsView';
-import { inputOf, readVoteLink, VoteLinkFields } from './VoteLinkFields';
-import { VotesViews } from './VotesViews';
+import { toVoteLinkInput, readVoteLink, VoteLinkFields } from './VoteLinkFields';
+import { VotesNav } from './VotesNav';
 
 const created = { done: 'Vote link created successfully!', failed: 'Failed to create vote link' };
 const updated = { done: 'Vote link updated successfully!', failed: 'Failed to update vote link' };
@@ -28,11 +28,11 @@ const deleted = { done: 'Vote link deleted successfully!', failed: 'Failed to de
 
 /** Vote links, rewards and reward commands. */
 export function VotesSection() {
-  const view = useAddress().choice('view', ['links', 'rewards', 'commands']);
+  const view = useListParams().choice('view', ['links', 'rewards', 'commands']);
 
   return (
     <>
-      <VotesViews current={view} />
+      <VotesNav current={view} />
       {view === 'links' && <VoteLinks />}
       {view === 'rewards' && <RewardsView />}
       {view === 'commands' && <CommandsView />}
@@ -41,7 +41,7 @@ export function VotesSection() {
 }
 
 function VoteLinks() {
-  const { data, isBusy, failed } = listState(useQuery(VoteLinksQuery), {
+  const { data, isBusy, failed } = deriveListState(useQuery(VoteLinksQuery), {
     title: 'Error Loading Vote Links',
     text: 'Failed to load vote links. Please try again later.',
   });
@@ -49,7 +49,7 @@ function VoteLinks() {
   const [updateVoteLink] = useMutation(UpdateVoteLink);
   const [deleteVoteLink] = useMutation(DeleteVoteLink);
   const [edited, setEdited] = useState<VoteLinkRow | 'new' | null>(null);
-  const act = useAct();
+  const runAction = useAction();
   const confirm = useConfirm();
   const links = data?.voteLinks;
 
@@ -66,15 +66,15 @@ function VoteLinks() {
           </p>
         </>
       ),
-      confirm: 'Delete Vote Link',
+      confirmLabel: 'Delete Vote Link',
     });
-    if (isSure) await act(() => deleteVoteLink({ variables: { id } }), deleted);
+    if (isSure) await runAction(() => deleteVoteLink({ variables: { id } }), deleted);
   }
 
   return (
     <AdminSection
       title="Vote links"
-      fact={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
+      summary={links && `${links.filter(({ isActive }) => isActive).length} active of ${links.length}`}
       action={
         <Button variant="contained" color="secondary" onClick={() => setEdited('new')}>
           <Glyph name="plus" />
@@ -87,35 +87,35 @@ function VoteLinks() {
         rows={links}
         isBusy={isBusy}
         failed={failed}
-        empty={<EmptyNote title="No vote links configured yet. Add your first voting site!" scene="podium" />}
+        empty={<EmptyState title="No vote links configured yet. Add your first voting site!" scene="podium" />}
       >
         {(link) => (
-          <Card data-dimmed={!link.isActive}>
-            <CardHead>
+          <AdminCard data-dimmed={!link.isActive}>
+            <AdminCardHead>
               <h3>{link.site}</h3>
               <ActiveSwitch
-                of={`vote link of ${link.site}`}
+                subject={`vote link of ${link.site}`}
                 isActive={link.isActive}
                 onChange={(isActive) =>
-                  act(
-                    () => updateVoteLink({ variables: { id: link.id, input: { ...inputOf(link), isActive } } }),
+                  runAction(
+                    () => updateVoteLink({ variables: { id: link.id, input: { ...toVoteLinkInput(link), isActive } } }),
                     updated,
                   )
                 }
               />
-            </CardHead>
-            <CardFacts>
+            </AdminCardHead>
+            <AdminCardFacts>
               <dt>Reward</dt>
               <dd>{link.reward}</dd>
               <dt>URL</dt>
               <dd>{link.url}</dd>
-            </CardFacts>
-            <CardFoot>
-              <OpenButton href={link.url} of={link.site} />
+            </AdminCardFacts>
+            <AdminCardFoot>
+              <OpenButton href={link.url} targetName={link.site} />
               <RowAction glyph="edit" label={`Edit vote link of ${link.site}`} onClick={() => setEdited(link)} />
               <RowAction glyph="trash" label={`Delete vote link of ${link.site}`} onClick={() => void remove(link)} />
-            </CardFoot>
-          </Card>
+            </AdminCardFoot>
+          </AdminCard>
         )}
       </CardList>
 
@@ -127,7 +127,7 @@ function VoteLinks() {
         <FormDialog
           title="Add Vote Link"
           submitLabel="Add Vote Link"
-          words={created}
+          messages={created}
           onSubmit={(form) => createVoteLink({ variables: { input: readVoteLink(form) } })}
           onClose={() => setEdited(null)}
         >
@@ -138,7 +138,7 @@ function VoteLinks() {
         <FormDialog
           title={`Edit Vote Link of ${edited.site}`}
           submitLabel="Save Vote Link"
-          words={updated}
+          messages={updated}
           row={edited}
           onSubmit={(form, { id, version }) =>
             updateVoteLink({ variables: { id, input: { ...readVoteLink(form), version } } })

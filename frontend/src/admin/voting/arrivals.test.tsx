@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { fail, openSection, press, refuse, user } from '@/test/section';
+import { failWithNetworkError, renderSection, clickButton, respondWithError, user } from '@/test/renderSection';
 import { VotesSection } from './VotesSection';
 
-const answer =
+const respondWith =
   (data: object): Execute =>
   async () => ({ data });
 
@@ -20,8 +20,8 @@ const connection = {
   version: 0,
 };
 const receiver = { host: 'costa.example', port: 8192, maskedToken: '••••••••2pqr', publicKey: null as string | null };
-const connections = (change: object = {}, more: object = {}) =>
-  answer({ voteReceiver: { ...receiver, ...more }, voteConnections: [{ ...connection, ...change }] });
+const loadReceiver = (change: object = {}, more: object = {}) =>
+  respondWith({ voteReceiver: { ...receiver, ...more }, voteConnections: [{ ...connection, ...change }] });
 
 const unknown = { name: 'PlanetBlocks.com', verified: 3, unverified: 1, lastReceivedAt: '2026-03-10T12:00:00Z' };
 const vote = {
@@ -34,45 +34,45 @@ const vote = {
   reason: null as string | null,
   receivedAt: '2026-03-10T12:00:00Z',
 };
-const inbox = (...items: object[]) =>
-  answer({ voteInbox: { items, page: 1, pageSize: 20, totalCount: items.length, totalIsCapped: false } });
+const loadInbox = (...items: object[]) =>
+  respondWith({ voteInbox: { items, page: 1, pageSize: 20, totalCount: items.length, totalIsCapped: false } });
 
-const open = (answers: Record<string, Execute>) =>
-  openSection(<VotesSection />, answers, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
+const open = (mocks: Record<string, Execute>) =>
+  renderSection(<VotesSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
 
 describe('How votes arrive', () => {
   it('says what to type into a voting site', async () => {
-    open({ AdminVoteReceiver: connections({}, { publicKey: 'MIIB' }) });
+    open({ AdminVoteReceiver: loadReceiver({}, { publicKey: 'MIIB' }) });
 
     expect(await screen.findByText('costa.example')).toBeTruthy();
     expect(screen.getByText('8192')).toBeTruthy();
     expect(screen.getByText('••••••••2pqr (VOTIFIER_TOKEN)')).toBeTruthy();
     expect(screen.getByText('MIIB')).toBeTruthy();
-    await press('Copy Address');
+    await clickButton('Copy Address');
     expect(await screen.findByText('Address copied to clipboard')).toBeTruthy();
   });
 
   it('says how to switch Votifier on, and what is missing', async () => {
-    open({ AdminVoteReceiver: connections({}, { port: null }) });
+    open({ AdminVoteReceiver: loadReceiver({}, { port: null }) });
     expect(await screen.findByText('Votifier is off')).toBeTruthy();
   });
 
   it('could not be loaded, and comes when tried again', async () => {
-    let now: Execute = fail;
-    open({ AdminVoteReceiver: (operation) => now(operation) });
+    let response: Execute = failWithNetworkError;
+    open({ AdminVoteReceiver: (operation) => response(operation) });
     expect(await screen.findByText('Error Loading the Connections')).toBeTruthy();
 
-    now = connections();
-    await press('Retry');
+    response = loadReceiver();
+    await clickButton('Retry');
     expect(await screen.findByRole('button', { name: 'Connect Block Harbour' })).toBeTruthy();
   });
 
   it('is changed with a new token, and sends no secret that was left empty', async () => {
-    const asked = open({
-      AdminVoteReceiver: connections(),
-      ConnectVoteLink: answer({ connectVoteLink: { ...connection, version: 1 } }),
+    const variablesOf = open({
+      AdminVoteReceiver: loadReceiver(),
+      ConnectVoteLink: respondWith({ connectVoteLink: { ...connection, version: 1 } }),
     });
-    await press('Connect Block Harbour');
+    await clickButton('Connect Block Harbour');
     const dialog = within(screen.getByRole('dialog', { name: 'Votes from Block Harbour' }));
     await user.type(dialog.getByLabelText('Service name'), 'BlockHarbour.net');
     await user.click(dialog.getByRole('button', { name: 'New Token' }));
@@ -80,7 +80,7 @@ describe('How votes arrive', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Connection' }));
 
     expect(await screen.findByText('Connection updated successfully!')).toBeTruthy();
-    expect(asked('ConnectVoteLink')).toEqual([
+    expect(variablesOf('ConnectVoteLink')).toEqual([
       {
         id: 'v1',
         input: {
@@ -95,15 +95,15 @@ describe('How votes arrive', () => {
   });
 
   it('asks for what a pingback needs, and keeps or removes what is saved', async () => {
-    const asked = open({
-      AdminVoteReceiver: connections({
+    const variablesOf = open({
+      AdminVoteReceiver: loadReceiver({
         pingback: 'MCTOP',
         maskedPingbackSecret: '••••••••tern',
         maskedToken: '••••••••2pqr',
       }),
-      ConnectVoteLink: answer({ connectVoteLink: connection }),
+      ConnectVoteLink: respondWith({ connectVoteLink: connection }),
     });
-    await press('Connect Block Harbour');
+    await clickButton('Connect Block Harbour');
     const dialog = within(screen.getByRole('dialog', { name: 'Votes from Block Harbour' }));
     expect(dialog.getByText('Saved: ••••••••tern. Leave empty to keep it.')).toBeTruthy();
     expect(dialog.getByText(connection.pingbackUrl)).toBeTruthy();
@@ -114,47 +114,47 @@ describe('How votes arrive', () => {
     await user.click(dialog.getByRole('button', { name: 'Save Connection' }));
 
     await waitFor(() =>
-      expect(asked('ConnectVoteLink')).toMatchObject([
+      expect(variablesOf('ConnectVoteLink')).toMatchObject([
         { input: { pingback: 'TOPG', token: null, pingbackHost: null } },
       ]),
     );
   });
 
   it('shows at the secret what the server says about it', async () => {
-    const words = 'Please enter the secret that the voting site shows.';
+    const message = 'Please enter the secret that the voting site shows.';
     open({
-      AdminVoteReceiver: connections(),
-      ConnectVoteLink: refuse('BAD_USER_INPUT', words, { fields: { pingbackSecret: [words] } }),
+      AdminVoteReceiver: loadReceiver(),
+      ConnectVoteLink: respondWithError('BAD_USER_INPUT', message, { fields: { pingbackSecret: [message] } }),
     });
-    await press('Connect Block Harbour');
+    await clickButton('Connect Block Harbour');
     await user.selectOptions(screen.getByLabelText('Voting site'), 'mctop.su');
-    await press('Save Connection');
-    expect(await screen.findByText(words)).toBeTruthy();
+    await clickButton('Save Connection');
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 });
 
 describe('Names that no link has', () => {
   it('are not mentioned while there are none', async () => {
     open({
-      AdminUnknownVoteServices: answer({ unknownVoteServices: [], voteConnections: [connection] }),
-      AdminArrivedVotes: inbox(vote),
+      AdminUnknownVoteServices: respondWith({ unknownVoteServices: [], voteConnections: [connection] }),
+      AdminArrivedVotes: loadInbox(vote),
     });
     await screen.findByText('Steve');
     expect(screen.queryByText(/a name no link has/)).toBeNull();
   });
 
   it('are adopted in one click, or given to a link', async () => {
-    const asked = open({
-      AdminUnknownVoteServices: answer({ unknownVoteServices: [unknown], voteConnections: [connection] }),
-      AdoptVoteService: answer({ adoptVoteService: { id: 'v2' } }),
+    const variablesOf = open({
+      AdminUnknownVoteServices: respondWith({ unknownVoteServices: [unknown], voteConnections: [connection] }),
+      AdoptVoteService: respondWith({ adoptVoteService: { id: 'v2' } }),
     });
     expect(await screen.findByText(/Votes that arrive for a name no link has/)).toBeTruthy();
-    await press('Adopt PlanetBlocks.com');
+    await clickButton('Adopt PlanetBlocks.com');
     expect(await screen.findByText(/PlanetBlocks.com was adopted. Check the address/)).toBeTruthy();
 
     await user.selectOptions(screen.getByLabelText('Link for PlanetBlocks.com'), 'Block Harbour');
-    await press('Adopt PlanetBlocks.com');
-    expect(asked('AdoptVoteService')).toEqual([
+    await clickButton('Adopt PlanetBlocks.com');
+    expect(variablesOf('AdoptVoteService')).toEqual([
       { service: 'PlanetBlocks.com', linkId: null },
       { service: 'PlanetBlocks.com', linkId: 'v1' },
     ]);
@@ -163,14 +163,14 @@ describe('Names that no link has', () => {
 
 describe('The latest arrivals', () => {
   it('say that there are none', async () => {
-    open({ AdminArrivedVotes: inbox() });
+    open({ AdminArrivedVotes: loadInbox() });
     expect(await screen.findByText('No votes have arrived yet')).toBeTruthy();
   });
 
   it('say what came of each vote, and why', async () => {
     const reason = 'The token is not the right one.';
-    const asked = open({
-      AdminArrivedVotes: inbox(vote, { ...vote, id: 'a2', username: 'Mallory', state: 'UNVERIFIED', reason }),
+    const variablesOf = open({
+      AdminArrivedVotes: loadInbox(vote, { ...vote, id: 'a2', username: 'Mallory', state: 'UNVERIFIED', reason }),
     });
     const rows = within(await screen.findByRole('table', { name: 'Votes that arrived' }));
     expect(await rows.findByText('Counted')).toBeTruthy();
@@ -178,11 +178,11 @@ describe('The latest arrivals', () => {
     expect(rows.getByText(reason)).toBeTruthy();
 
     await user.selectOptions(screen.getByLabelText('Filter by result'), 'Refused');
-    await waitFor(() => expect(asked('AdminArrivedVotes').at(-1)).toEqual({ page: 1, state: 'REFUSED' }));
+    await waitFor(() => expect(variablesOf('AdminArrivedVotes').at(-1)).toEqual({ page: 1, state: 'REFUSED' }));
   });
 
   it('could not be loaded', async () => {
-    open({ AdminArrivedVotes: fail });
+    open({ AdminArrivedVotes: failWithNetworkError });
     expect(await screen.findByText('Error Loading the Arrivals')).toBeTruthy();
   });
 });

@@ -14,5 +14,5 @@ export const pingbackSchemes: readonly { value: PingbackScheme; label: string }[
   { value: 'XTREMETOP100', label: 'xtremetop100.com' },
 ];
 
-export const nameOfScheme = (scheme: PingbackScheme): string =>
+export const getSchemeLabel = (scheme: PingbackScheme): string =>
   pingbackSchemes.find(({ value }) => value === scheme)?.label ?? scheme;

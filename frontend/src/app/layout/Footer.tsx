@@ -7,9 +7,9 @@ import { paths } from '@/shared/paths';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { Overline } from '@/shared/components/Overline';
 import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
-import { Wrap } from '@/shared/components/Wrap';
+import { PageContainer } from '@/shared/components/PageContainer';
 import { Logo } from './Logo';
-import { Tide } from './Tide';
+import { Waterline } from './Waterline';
 
 export function Footer() {
   const { siteName, tagline, socialLinks, discordInviteUrl } = useSite();
@@ -17,45 +17,45 @@ export function Footer() {
   const hasChat = socialLinks.some(({ platform }) => platform === 'DISCORD');
 
   return (
-    <Ground>
-      <Tide aria-hidden="true" />
-      <Wrap>
+    <FooterRoot>
+      <Waterline aria-hidden="true" />
+      <PageContainer>
         <Columns>
           <div>
             <Logo />
             <p>{tagline} Java 1.19.x to 1.20.x.</p>
           </div>
-          <Column title="Community">
+          <LinkColumn title="Community">
             {(hasChat ? socialLinks : [chat, ...socialLinks]).map((link) => (
               <ExternalLink key={link.id} href={link.url}>
                 <Glyph name={socialPlatforms[link.platform].glyph} />
                 {socialLabel(link)}
               </ExternalLink>
             ))}
-          </Column>
-          <Column title="Help">
+          </LinkColumn>
+          <LinkColumn title="Help">
             <Link to={paths.support}>Support Center</Link>
             <Link to={paths.bans}>Ban Appeals</Link>
             <Link to={paths.forums}>Forums</Link>
-          </Column>
-          <Column title="Legal">
+          </LinkColumn>
+          <LinkColumn title="Legal">
             <Link to={paths.terms}>Terms</Link>
             <Link to={paths.privacy}>Privacy</Link>
             <Link to={paths.refund}>Refund</Link>
-          </Column>
+          </LinkColumn>
         </Columns>
-        <Last>
+        <FooterLegalLine>
           <p>Not an official Minecraft product. Not approved by or associated with Mojang or Microsoft.</p>
           <p>
             © {new Date().getUTCFullYear()} {siteName}
           </p>
-        </Last>
-      </Wrap>
-    </Ground>
+        </FooterLegalLine>
+      </PageContainer>
+    </FooterRoot>
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode[] }) {
+function LinkColumn({ title, children }: { title: string; children: ReactNode[] }) {
   const titleId = useId();
   return (
     <nav aria-labelledby={titleId}>
@@ -71,7 +71,7 @@ function Column({ title, children }: { title: string; children: ReactNode[] }) {
   );
 }
 
-const Ground = styled('footer')(({ theme }) => ({
+const FooterRoot = styled('footer')(({ theme }) => ({
   position: 'relative',
   marginTop: 'var(--rhythm)',
   paddingBlock: '48px 32px',
@@ -107,7 +107,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-const Last = styled('div')(({ theme }) => ({
+const FooterLegalLine = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',

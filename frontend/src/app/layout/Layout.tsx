@@ -7,17 +7,17 @@ import { TopBar } from './TopBar';
 /** The frame around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <Frame>
+    <LayoutRoot>
       <SkipLink href="#main">Skip to content</SkipLink>
       <TopBar />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
       <Footer />
-    </Frame>
+    </LayoutRoot>
   );
 }
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
+const LayoutRoot = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 
 const Main = styled('main')({ flex: 1, paddingTop: 'var(--bar)', outline: 'none' });

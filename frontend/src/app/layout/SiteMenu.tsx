@@ -21,33 +21,33 @@ const pages = [
 interface Props {
   id: string;
   isOpen: boolean;
-  onChoose: () => void;
+  onNavigate: () => void;
 }
 
-export function SiteMenu({ id, isOpen, onChoose }: Props) {
+export function SiteMenu({ id, isOpen, onNavigate }: Props) {
   const { storeRedirectUrl } = useSite();
 
   return (
-    <Menu id={id} aria-label="Main" data-open={isOpen}>
+    <MenuNav id={id} aria-label="Main" data-open={isOpen}>
       <ul>
         {pages.map(([label, path]) => (
           <li key={path}>
-            <NavLink to={path} end onClick={onChoose}>
+            <NavLink to={path} end onClick={onNavigate}>
               {label}
             </NavLink>
           </li>
         ))}
         <li>
-          <ExternalLink href={storeRedirectUrl} onClick={onChoose}>
+          <ExternalLink href={storeRedirectUrl} onClick={onNavigate}>
             Store <Glyph name="external" size={10} />
           </ExternalLink>
         </li>
       </ul>
-    </Menu>
+    </MenuNav>
   );
 }
 
-const Menu = styled('nav')(({ theme }) => {
+const MenuNav = styled('nav')(({ theme }) => {
   const { palette } = theme.vars;
   const mark = squares(palette.primary.main);
   return {

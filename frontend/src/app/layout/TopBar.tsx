@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
-import { Wrap } from '@/shared/components/Wrap';
+import { PageContainer } from '@/shared/components/PageContainer';
 import { Logo } from './Logo';
 import { narrowBar } from './narrowBar';
 import { SiteMenu } from './SiteMenu';
@@ -23,7 +23,7 @@ export function TopBar() {
 
   return (
     <Bar onKeyDown={closeOnEscape}>
-      <Row>
+      <BarContent>
         <Logo />
         <MenuButton
           ref={menuButton}
@@ -34,12 +34,12 @@ export function TopBar() {
         >
           <Glyph name={isOpen ? 'close' : 'menu'} />
         </MenuButton>
-        <SiteMenu id={menuId} isOpen={isOpen} onChoose={() => setOpen(false)} />
-        <End>
+        <SiteMenu id={menuId} isOpen={isOpen} onNavigate={() => setOpen(false)} />
+        <BarActions>
           <StatusIndicator />
           <ThemeToggle />
-        </End>
-      </Row>
+        </BarActions>
+      </BarContent>
     </Bar>
   );
 }
@@ -55,7 +55,7 @@ const Bar = styled('header')(({ theme }) => ({
   ...theme.applyStyles('light', { boxShadow: 'inset 0 -3px 0 rgb(74 62 30 / 0.08)' }),
 }));
 
-const Row = styled(Wrap)({
+const BarContent = styled(PageContainer)({
   display: 'flex',
   alignItems: 'center',
   gap: 24,
@@ -71,7 +71,7 @@ const MenuButton = styled(IconButton)({
   '@media (scripting: none)': { display: 'none' },
 });
 
-const End = styled('div')({
+const BarActions = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,

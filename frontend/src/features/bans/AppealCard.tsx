@@ -7,7 +7,7 @@ import { Card } from '@/shared/components/Card';
 
 export function AppealCard() {
   return (
-    <Appeal>
+    <AppealLayout>
       <Scene name="broken" />
       <div>
         <h2>Think one of these is wrong?</h2>
@@ -16,11 +16,11 @@ export function AppealCard() {
       <Button component={Link} to={paths.ticket('ban-appeal')} variant="contained" color="secondary">
         Appeal a ban
       </Button>
-    </Appeal>
+    </AppealLayout>
   );
 }
 
-const Appeal = styled(Card.withComponent('aside'))(({ theme }) => ({
+const AppealLayout = styled(Card.withComponent('aside'))(({ theme }) => ({
   display: 'grid',
   gap: '16px 32px',
   marginTop: 48,

@@ -5,19 +5,19 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
-import { type Duration, durations, longestSearch } from './bansAddress';
+import { type DurationFilter, durationOptions, MAX_SEARCH_LENGTH } from './banListState';
 
 interface Props {
   text: string;
-  duration: Duration;
-  field: Ref<HTMLInputElement>;
-  onType: (text: string) => void;
-  onChoose: (duration: Duration) => void;
-  onSend: () => void;
+  duration: DurationFilter;
+  searchRef: Ref<HTMLInputElement>;
+  onSearchChange: (text: string) => void;
+  onDurationChange: (duration: DurationFilter) => void;
+  onSubmit: () => void;
 }
 
 /** A real form: without scripts it submits the filters as query parameters. */
-export function BanFilters({ text, duration, field, onType, onChoose, onSend }: Props) {
+export function BanFilters({ text, duration, searchRef, onSearchChange, onDurationChange, onSubmit }: Props) {
   return (
     <Form
       role="search"
@@ -25,7 +25,7 @@ export function BanFilters({ text, duration, field, onType, onChoose, onSend }: 
       action={paths.bans}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        onSubmit();
       }}
     >
       <TextInput
@@ -36,18 +36,18 @@ export function BanFilters({ text, duration, field, onType, onChoose, onSend }: 
         placeholder="Search username..."
         autoComplete="off"
         value={text}
-        onChange={({ target }) => onType(target.value)}
-        inputRef={field}
-        inputProps={{ maxLength: longestSearch, autoCapitalize: 'none', enterKeyHint: 'search', spellCheck: false }}
+        onChange={({ target }) => onSearchChange(target.value)}
+        inputRef={searchRef}
+        inputProps={{ maxLength: MAX_SEARCH_LENGTH, autoCapitalize: 'none', enterKeyHint: 'search', spellCheck: false }}
         startAdornment={<Glyph name="search" />}
       />
       <SelectInput
         name="duration"
         label="Duration"
         hideLabel
-        options={durations}
+        options={durationOptions}
         value={duration}
-        onChange={onChoose}
+        onChange={onDurationChange}
       />
       <noscript>
         <Button type="submit">Search</Button>

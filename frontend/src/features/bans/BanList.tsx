@@ -3,82 +3,84 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { FailedFace } from '@/shared/components/FailedFace';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { Pagination } from '@/shared/components/Pagination';
 import { useOnline } from '@/shared/lib/useOnline';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { BanRow } from './BanRow';
 import { BanRowSkeleton } from './BanRowSkeleton';
-import { addressOf, isFiltered, pageSize, type Wanted } from './bansAddress';
+import { buildBanListLink, isFiltered, BANS_PAGE_SIZE, type BanListState } from './banListState';
 import { BanTable } from './BanTable';
-import { BusyLine } from './BusyLine';
-import type { BansAnswer } from './useBans';
-import { totalText } from '@/shared/lib/numberText';
+import { LoadingBar } from './LoadingBar';
+import type { BansResult } from './useBans';
+import { formatTotal } from '@/shared/lib/formatNumber';
 
 interface Props {
-  wanted: Wanted;
-  answer: BansAnswer;
+  listState: BanListState;
+  result: BansResult;
   /** Called when the visitor clears the filters. The pressed button disappears afterwards. */
   onClear: () => void;
 }
 
-export function BanList({ wanted, answer, onClear }: Props) {
-  const { bans, failure, isLoading, isMissing, retry } = answer;
+export function BanList({ listState, result, onClear }: Props) {
+  const { bans, failure, isLoading, isMissing, retry } = result;
   const isOnline = useOnline();
-  const list = useRef<HTMLElement>(null);
+  const listRef = useRef<HTMLElement>(null);
 
-  const takeFocus = () => list.current?.focus({ preventScroll: true });
-  const goToTop = () => {
-    takeFocus();
-    list.current?.scrollIntoView();
+  const focusList = () => listRef.current?.focus({ preventScroll: true });
+  const scrollToTop = () => {
+    focusList();
+    listRef.current?.scrollIntoView();
   };
 
   return (
-    <List ref={list} tabIndex={-1} aria-label="Bans" aria-busy={isLoading}>
-      <VisuallyHidden role="status">{inShort(wanted, answer)}</VisuallyHidden>
-      {!isOnline && <Offline>You are offline.{bans && ' These are the bans that were loaded before.'}</Offline>}
-      {isLoading && bans && <BusyLine />}
-      <Shown data-old={isLoading && bans !== undefined}>
+    <ListSection ref={listRef} tabIndex={-1} aria-label="Bans" aria-busy={isLoading}>
+      <VisuallyHidden role="status">{describeResult(listState, result)}</VisuallyHidden>
+      {!isOnline && (
+        <ListOfflineNote>You are offline.{bans && ' These are the bans that were loaded before.'}</ListOfflineNote>
+      )}
+      {isLoading && bans && <LoadingBar />}
+      <ListContent data-old={isLoading && bans !== undefined}>
         {isMissing && (
-          <EmptyFace
-            title={`There is no page ${wanted.page}`}
+          <EmptyState
+            title={`There is no page ${listState.page}`}
             text="The list may have become shorter, or the link lost a piece on its way."
             scene="broken"
           >
-            <Button component={Link} to={addressOf({ ...wanted, page: 1, after: null })} onClick={takeFocus}>
+            <Button component={Link} to={buildBanListLink({ ...listState, page: 1, after: null })} onClick={focusList}>
               To the first page
             </Button>
-          </EmptyFace>
+          </EmptyState>
         )}
         {failure && (
-          <FailedFace
-            {...wordsFor(failure)}
+          <ErrorState
+            {...describeFailure(failure)}
             onRetry={() => {
-              takeFocus();
+              focusList();
               retry();
             }}
           />
         )}
         {isLoading && !bans && (
           <BanTable aria-hidden>
-            {Array.from({ length: pageSize }, (_, index) => (
+            {Array.from({ length: BANS_PAGE_SIZE }, (_, index) => (
               <BanRowSkeleton key={index} />
             ))}
           </BanTable>
         )}
         {bans?.items.length === 0 && (
-          <EmptyFace
+          <EmptyState
             title="No bans found"
-            text={isFiltered(wanted) ? 'Try adjusting your filters' : 'No active bans at this time'}
+            text={isFiltered(listState) ? 'Try adjusting your filters' : 'No active bans at this time'}
           >
-            {isFiltered(wanted) && (
+            {isFiltered(listState) && (
               <Button component={Link} to={paths.bans} onClick={onClear}>
                 Clear filters
               </Button>
             )}
-          </EmptyFace>
+          </EmptyState>
         )}
         {bans && bans.items.length > 0 && (
           <>
@@ -88,33 +90,33 @@ export function BanList({ wanted, answer, onClear }: Props) {
               ))}
             </BanTable>
             <Pagination
-              page={wanted.page}
-              pageSize={pageSize}
+              page={listState.page}
+              pageSize={BANS_PAGE_SIZE}
               shown={bans.items.length}
               total={bans.totalCount}
               totalIsCapped={bans.totalIsCapped}
               endCursor={bans.endCursor}
-              hrefOf={(page, after) => addressOf({ ...wanted, page, after: after ?? null })}
-              onTurn={goToTop}
+              hrefOf={(page, after) => buildBanListLink({ ...listState, page, after: after ?? null })}
+              onPageChange={scrollToTop}
             />
           </>
         )}
-      </Shown>
-    </List>
+      </ListContent>
+    </ListSection>
   );
 }
 
 /** The status message for screen readers when the list changes. */
-function inShort({ page }: Wanted, { bans, failure, isMissing }: BansAnswer): string {
+function describeResult({ page }: BanListState, { bans, failure, isMissing }: BansResult): string {
   if (failure || isMissing) return '';
   if (!bans) return 'Loading';
   if (bans.items.length === 0) return 'No bans found';
 
-  const results = `${totalText(bans)} ${bans.totalCount === 1 ? 'result' : 'results'}`;
+  const results = `${formatTotal(bans)} ${bans.totalCount === 1 ? 'result' : 'results'}`;
   return page > 1 ? `${results}, page ${page}` : results;
 }
 
-function wordsFor({ code, retryAfter }: NonNullable<BansAnswer['failure']>) {
+function describeFailure({ code, retryAfter }: NonNullable<BansResult['failure']>) {
   if (code === 'RATE_LIMITED') {
     const wait = retryAfter === undefined ? 'a moment' : `${retryAfter}\u00A0s`;
     return { title: 'Too Many Searches', text: `You searched very often. Please try again in ${wait}.` };
@@ -122,15 +124,15 @@ function wordsFor({ code, retryAfter }: NonNullable<BansAnswer['failure']>) {
   return { title: 'Error Loading Bans', text: 'Failed to load ban list. Please try again later.' };
 }
 
-const List = styled('section')({
+const ListSection = styled('section')({
   position: 'relative',
   // Receives focus only as the starting point for the next Tab.
   '&:focus': { outline: 'none' },
 });
 
-const Offline = styled(OfflineNote)({ marginBottom: 20 });
+const ListOfflineNote = styled(OfflineNote)({ marginBottom: 20 });
 
-const Shown = styled('div')({
+const ListContent = styled('div')({
   display: 'grid',
   gap: 20,
   '& > *': { minWidth: 0 },

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Chip } from '@/shared/components/Chip';
-import { PlayerHead } from '@/shared/components/PlayerHead';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { TimeText } from '@/shared/components/TimeText';
 
 export const BanRowFragment = graphql(`
@@ -17,20 +17,20 @@ export const BanRowFragment = graphql(`
   }
 `);
 
-const twoDays = 48 * 60 * 60_000;
+const SHORT_BAN_MAX_MS = 48 * 60 * 60_000;
 
 /** A table row, displayed as a card on narrow screens. */
 export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
   const { username, reason, bannedBy, duration, isPermanent, expiresAt, date } = ban;
-  const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < twoDays;
+  const isShort = expiresAt !== null && Date.parse(expiresAt) - Date.parse(date) < SHORT_BAN_MAX_MS;
 
   return (
     <tr role="row">
       <th role="rowheader" scope="row" data-cell="username">
-        <Player>
-          <PlayerHead username={username} size={32} />
+        <PlayerCell>
+          <PlayerAvatar username={username} size={32} />
           <span>{username}</span>
-        </Player>
+        </PlayerCell>
       </th>
       <td role="cell" data-cell="reason">
         {reason}
@@ -53,13 +53,13 @@ export function BanRow({ ban }: { ban: FragmentOf<typeof BanRowFragment> }) {
         )}
       </td>
       <td role="cell" data-cell="date" data-label="Date">
-        <Moment at={date} relative />
+        <BanDate at={date} relative />
       </td>
     </tr>
   );
 }
 
-export const Player = styled('span')({
+export const PlayerCell = styled('span')({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -67,4 +67,4 @@ export const Player = styled('span')({
 });
 
 /** Reserves the height for the relative time that the browser adds after hydration. */
-const Moment = styled(TimeText)({ display: 'block', minHeight: 45 });
+const BanDate = styled(TimeText)({ display: 'block', minHeight: 45 });

@@ -1,14 +1,14 @@
 import { Skeleton } from '@/shared/components/Skeleton';
-import { Player } from './BanRow';
+import { PlayerCell } from './BanRow';
 
 export function BanRowSkeleton() {
   return (
     <tr>
       <th data-cell="username">
-        <Player>
+        <PlayerCell>
           <Skeleton style={{ width: 32, height: 32, flex: 'none' }} />
           <Skeleton style={{ width: 110 }} />
-        </Player>
+        </PlayerCell>
       </th>
       <td data-cell="reason">
         <Skeleton style={{ width: '80%', marginBlock: 6 }} />

@@ -14,7 +14,7 @@ const columns = [
 /** A table; below 900 px its rows are displayed as a stack of cards. */
 export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hidden'?: boolean }) {
   return (
-    <Sheet {...props}>
+    <TableCard {...props}>
       {/* The roles are explicit, because the card CSS removes the table semantics. */}
       <table role="table">
         <caption>
@@ -31,11 +31,11 @@ export function BanTable({ children, ...props }: { children: ReactNode; 'aria-hi
         </thead>
         <tbody role="rowgroup">{children}</tbody>
       </table>
-    </Sheet>
+    </TableCard>
   );
 }
 
-const Sheet = styled(FlushCard)(({ theme }) => {
+const TableCard = styled(FlushCard)(({ theme }) => {
   const { palette } = theme.vars;
   const line = `1px solid ${palette.divider}`;
   const hover = `color-mix(in srgb, ${palette.background.raised} 60%, ${palette.background.paper})`;

@@ -1,7 +1,7 @@
 import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { BansPage } from './BansPage';
 
 const bans = Array.from({ length: 47 }, (_, index) => {
@@ -19,7 +19,7 @@ const bans = Array.from({ length: 47 }, (_, index) => {
   };
 });
 
-interface Asked {
+interface BansVariables {
   search: string | null;
   duration: string;
   page: number;
@@ -32,11 +32,11 @@ const page = (items: typeof bans, totalCount: number, more: object = {}) => ({
 });
 
 /** Mocks the server's response for these bans. */
-function answerWith(all: typeof bans): Execute {
+function respondWithBans(all: typeof bans): Execute {
   return async ({ operationName, variables }) => {
     if (operationName !== 'Bans') return new Promise(() => {});
 
-    const { search, duration, page: number, pageSize } = variables as unknown as Asked;
+    const { search, duration, page: number, pageSize } = variables as unknown as BansVariables;
     const found = all
       .filter(({ username }) => !search || username.toLowerCase().includes(search.toLowerCase()))
       .filter(({ isPermanent }) => duration === 'ALL' || isPermanent === (duration === 'PERMANENT'));
@@ -44,15 +44,15 @@ function answerWith(all: typeof bans): Execute {
   };
 }
 
-const refuseWith =
+const respondWithError =
   (code: string, more: object = {}): Execute =>
   async () => ({ errors: [{ message: 'Refused', extensions: { code, ...more } }] });
 
-const open = (execute: Execute, address = '/bans') => show(<BansPage />, address, execute);
+const open = (execute: Execute, address = '/bans') => renderWithProviders(<BansPage />, address, execute);
 
 const list = () => screen.getByRole('region', { name: 'Bans' });
 const rows = async () => [...(await screen.findByRole('table')).querySelectorAll('tbody tr')];
-const inShort = () => within(list()).getByRole('status').textContent;
+const statusText = () => within(list()).getByRole('status').textContent;
 
 // The debounce delays updates, and a busy machine delays them further.
 configure({ asyncUtilTimeout: 5_000 });
@@ -62,14 +62,14 @@ Element.prototype.scrollIntoView = () => {};
 
 describe('The ban list', () => {
   it('holds the place while it is on its way', () => {
-    open(neverAnswer);
+    open(neverRespond);
 
     expect(list().getAttribute('aria-busy')).toBe('true');
-    expect(inShort()).toBe('Loading');
+    expect(statusText()).toBe('Loading');
   });
 
   it('tells who was banned, why, by whom, for how long and when', async () => {
-    open(answerWith(bans));
+    open(respondWithBans(bans));
 
     expect(await rows()).toHaveLength(20);
     expect(
@@ -82,22 +82,22 @@ describe('The ban list', () => {
     expect(short).toMatch(/^Fox1Reason 1Pebble12hends Nov \d\d, 2026, \d\d:30Nov 20, 2026/);
     expect(week).toMatch(/Permanent/);
     expect((await rows())[3]?.textContent).toContain('7 daysends Nov 27, 2026');
-    expect(inShort()).toBe('47 results');
+    expect(statusText()).toBe('47 results');
   });
 
   it('leads to its other pages', async () => {
-    open(answerWith(bans));
+    open(respondWithBans(bans));
     await rows();
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
 
     expect(await screen.findByText('Showing 21 to 40 of 47 results')).toBeTruthy();
     expect(await screen.findByText('Fox20')).toBeTruthy();
     expect(document.activeElement).toBe(list());
-    expect(inShort()).toBe('47 results, page 2');
+    expect(statusText()).toBe('47 results, page 2');
   });
 
   it('is searched by name when the typing rests, from the first page on', async () => {
-    open(answerWith(bans), '/bans?page=2');
+    open(respondWithBans(bans), '/bans?page=2');
     await rows();
     await userEvent.type(screen.getByPlaceholderText('Search username...'), 'FOX4');
 
@@ -106,7 +106,7 @@ describe('The ban list', () => {
   });
 
   it('is filtered by duration', async () => {
-    open(answerWith(bans), '/bans?search=Fox1');
+    open(respondWithBans(bans), '/bans?search=Fox1');
     await rows();
     const filter = screen.getByLabelText<HTMLSelectElement>('Duration');
     expect([...filter.options].map(({ text }) => text)).toEqual(['All Durations', 'Temporary', 'Permanent']);
@@ -117,7 +117,7 @@ describe('The ban list', () => {
   });
 
   it('comes searched and filtered by its address', async () => {
-    open(answerWith(bans), '/bans?search=fox4&duration=permanent');
+    open(respondWithBans(bans), '/bans?search=fox4&duration=permanent');
 
     expect(await rows()).toHaveLength(5);
     expect(screen.getByLabelText<HTMLInputElement>('Search username').value).toBe('fox4');
@@ -125,10 +125,10 @@ describe('The ban list', () => {
   });
 
   it('keeps the old rows while others are on their way', async () => {
-    let answer = answerWith(bans);
+    let answer = respondWithBans(bans);
     open((operation) => answer(operation));
     await rows();
-    answer = neverAnswer;
+    answer = neverRespond;
     await userEvent.selectOptions(screen.getByLabelText('Duration'), 'Permanent');
 
     expect(list().getAttribute('aria-busy')).toBe('true');
@@ -136,16 +136,16 @@ describe('The ban list', () => {
   });
 
   it('says that nobody is banned', async () => {
-    open(answerWith([]));
+    open(respondWithBans([]));
 
     expect(await screen.findByRole('heading', { name: 'No bans found' })).toBeTruthy();
     expect(screen.getByText('No active bans at this time')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-    expect(inShort()).toBe('No bans found');
+    expect(statusText()).toBe('No bans found');
   });
 
   it('says that the filters fit nobody, and clears them', async () => {
-    open(answerWith(bans), '/bans?search=owl&duration=permanent');
+    open(respondWithBans(bans), '/bans?search=owl&duration=permanent');
 
     expect(await screen.findByText('Try adjusting your filters')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Clear filters' }));
@@ -161,23 +161,23 @@ describe('The ban list', () => {
 
     expect(await screen.findByText('Error Loading Bans')).toBeTruthy();
     expect(screen.getByText('Failed to load ban list. Please try again later.')).toBeTruthy();
-    answer = answerWith(bans);
+    answer = respondWithBans(bans);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(20);
   });
 
   it('says that somebody searched too often', async () => {
-    open(refuseWith('RATE_LIMITED', { retryAfter: 23 }), '/bans?search=fox');
+    open(respondWithError('RATE_LIMITED', { retryAfter: 23 }), '/bans?search=fox');
 
     expect(await screen.findByText('Too Many Searches')).toBeTruthy();
     expect(screen.getByText('You searched very often. Please try again in 23 s.')).toBeTruthy();
   });
 
   it.each([
-    ['beyond its end', answerWith(bans), '/bans?page=9', 9],
-    ['that has no number', answerWith(bans), '/bans?page=501', 501],
-    ['whose place is in a list that became shorter', answerWith(bans), '/bans?page=501&after=here', 501],
-    ['whose place is unreadable', refuseWith('BAD_USER_INPUT'), '/bans?page=501&after=nowhere', 501],
+    ['beyond its end', respondWithBans(bans), '/bans?page=9', 9],
+    ['that has no number', respondWithBans(bans), '/bans?page=501', 501],
+    ['whose place is in a list that became shorter', respondWithBans(bans), '/bans?page=501&after=here', 501],
+    ['whose place is unreadable', respondWithError('BAD_USER_INPUT'), '/bans?page=501&after=nowhere', 501],
   ])('leads back from a page %s', async (_, execute, address, number) => {
     open(execute, address);
 
@@ -186,15 +186,15 @@ describe('The ban list', () => {
   });
 
   it('goes on from a place where pages have no number any more', async () => {
-    const asked: Asked[] = [];
+    const requests: BansVariables[] = [];
     open(async ({ operationName, variables }) => {
       if (operationName !== 'Bans') return new Promise(() => {});
-      asked.push(variables as unknown as Asked);
+      requests.push(variables as unknown as BansVariables);
       return page(bans.slice(0, 20), 25_000, { endCursor: 'next' });
     }, '/bans?page=501&after=here');
 
     expect(await screen.findByText('Showing 10,001 to 10,020 of 25,000 results')).toBeTruthy();
-    expect(asked).toEqual([expect.objectContaining({ page: 1, after: 'here' })]);
+    expect(requests).toEqual([expect.objectContaining({ page: 1, after: 'here' })]);
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/bans?page=502&after=next');
   });
 
@@ -202,11 +202,11 @@ describe('The ban list', () => {
     open(async () => page(bans.slice(0, 20), 1_000, { totalIsCapped: true }), '/bans?search=fox');
 
     expect(await screen.findByText('Showing 1 to 20 of 1,000+ results')).toBeTruthy();
-    expect(inShort()).toBe('1,000+ results');
+    expect(statusText()).toBe('1,000+ results');
   });
 
   it('stays while the browser is offline, and says so', async () => {
-    open(answerWith(bans));
+    open(respondWithBans(bans));
     await rows();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -217,7 +217,7 @@ describe('The ban list', () => {
   });
 
   it('leads to the form of an appeal', () => {
-    open(neverAnswer);
+    open(neverRespond);
 
     expect(screen.getByRole('link', { name: 'Appeal a ban' }).getAttribute('href')).toBe(
       '/support?category=ban-appeal#ticket',

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql, type ResultOf, type VariablesOf } from '@/shared/api/graphql';
-import { deepestPage } from '@/shared/components/Pagination';
+import { getLastNumberedPage } from '@/shared/components/Pagination';
 import { BanRowFragment } from './BanRow';
-import { type Duration, pageSize, type Wanted } from './bansAddress';
+import { type DurationFilter, BANS_PAGE_SIZE, type BanListState } from './banListState';
 
 export const BansQuery = graphql(
   `
@@ -21,26 +21,32 @@ export const BansQuery = graphql(
   [BanRowFragment],
 );
 
-const filters = { all: 'ALL', temporary: 'TEMPORARY', permanent: 'PERMANENT' } as const satisfies Record<
-  Duration,
+const durationFilters = { all: 'ALL', temporary: 'TEMPORARY', permanent: 'PERMANENT' } as const satisfies Record<
+  DurationFilter,
   VariablesOf<typeof BansQuery>['duration']
 >;
 
-export type BansAnswer = ReturnType<typeof useBans>;
+export type BansResult = ReturnType<typeof useBans>;
 
 /** One page of the bans: loaded, loading, failed or missing. Previous rows stay visible while new ones load. */
-export function useBans({ search, duration, page, after }: Wanted) {
-  const hasNoAddress = page > deepestPage(pageSize) && !after;
+export function useBans({ search, duration, page, after }: BanListState) {
+  const isCursorMissing = page > getLastNumberedPage(BANS_PAGE_SIZE) && !after;
   const { data, previousData, error, loading, refetch } = useQuery(BansQuery, {
-    skip: hasNoAddress,
-    variables: { search: search || null, duration: filters[duration], page: after ? 1 : page, pageSize, after },
+    skip: isCursorMissing,
+    variables: {
+      search: search || null,
+      duration: durationFilters[duration],
+      page: after ? 1 : page,
+      pageSize: BANS_PAGE_SIZE,
+      after,
+    },
   });
 
   const found = data?.bans ?? (loading ? previousData?.bans : undefined);
   const failure = error && !data ? toFailure(error) : null;
-  const isBeyondEnd = !loading && found !== undefined && page > 1 && !reaches(found, page);
+  const isBeyondEnd = !loading && found !== undefined && page > 1 && !pageExists(found, page);
   // The cursor is the only value from the address that the server can reject.
-  const isMissing = hasNoAddress || isBeyondEnd || failure?.code === 'BAD_USER_INPUT';
+  const isMissing = isCursorMissing || isBeyondEnd || failure?.code === 'BAD_USER_INPUT';
 
   return {
     bans: isMissing ? undefined : found,
@@ -52,7 +58,7 @@ export function useBans({ search, duration, page, after }: Wanted) {
 }
 
 /** Whether the page exists. An empty result counts as existing, because it has its own empty state. */
-function reaches({ items, totalCount, totalIsCapped }: ResultOf<typeof BansQuery>['bans'], page: number): boolean {
+function pageExists({ items, totalCount, totalIsCapped }: ResultOf<typeof BansQuery>['bans'], page: number): boolean {
   if (totalCount === 0) return true;
-  return items.length > 0 && (totalIsCapped || (page - 1) * pageSize < totalCount);
+  return items.length > 0 && (totalIsCapped || (page - 1) * BANS_PAGE_SIZE < totalCount);
 }

@@ -6,7 +6,7 @@ import { ExternalLink } from '@/shared/components/ExternalLink';
 import { socialLabel, socialPlatforms } from '@/shared/lib/socialPlatforms';
 
 /** The brand colour of each platform, dark enough for white text at a contrast of 4.5:1. */
-const faces: Record<SocialPlatform, string> = {
+const brandColors: Record<SocialPlatform, string> = {
   DISCORD: '#4F5BD9',
   YOUTUBE: '#C4231F',
   INSTAGRAM: '#B32C74',
@@ -16,26 +16,26 @@ const faces: Record<SocialPlatform, string> = {
 /** A link in the list of social platforms. */
 export function FollowButton({ platform, url }: { platform: SocialPlatform; url: string }) {
   return (
-    <Entry platform={platform}>
+    <FollowItem platform={platform}>
       <Button component={ExternalLink} href={url} variant="contained">
         <Glyph name={socialPlatforms[platform].glyph} />
         <span>Follow on {socialLabel({ platform, url })}</span>
       </Button>
-    </Entry>
+    </FollowItem>
   );
 }
 
-const Entry = styled('li', { shouldForwardProp: (prop) => prop !== 'platform' })<{ platform: SocialPlatform }>(
+const FollowItem = styled('li', { shouldForwardProp: (prop) => prop !== 'platform' })<{ platform: SocialPlatform }>(
   ({ platform }) => ({
     minWidth: 0,
     '& > .MuiButton-root': {
       width: '100%',
       color: '#FFFFFF',
-      backgroundColor: faces[platform],
+      backgroundColor: brandColors[platform],
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       '@media (hover: hover)': {
-        '&:hover': { backgroundColor: `color-mix(in srgb, ${faces[platform]} 84%, black)` },
+        '&:hover': { backgroundColor: `color-mix(in srgb, ${brandColors[platform]} 84%, black)` },
       },
     },
   }),

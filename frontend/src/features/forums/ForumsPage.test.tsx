@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { ForumsPage } from './ForumsPage';
 
 interface SocialLink {
@@ -18,23 +18,23 @@ const siteConfig = {
   contactEmail: 'support@example.com',
 };
 
-const answerWith =
+const respondWithLinks =
   (links: SocialLink[]): Execute =>
   async () => ({
     data: { siteConfig, socialLinks: links.map((link, id) => ({ __typename: 'SocialLink', id: `${id}`, ...link })) },
   });
 
-const open = (links: SocialLink[]) => show(<ForumsPage />, '/forums', answerWith(links));
+const open = (links: SocialLink[]) => renderWithProviders(<ForumsPage />, '/forums', respondWithLinks(links));
 
 /** The follow links, as label and address. */
-const ways = () =>
+const followLinks = () =>
   screen.getAllByRole('link', { name: /^Follow on/ }).map((link) => [link.textContent, link.getAttribute('href')]);
 
-const said = (name: string) => `Follow on ${name} (opens in a new tab)`;
+const followLinkName = (name: string) => `Follow on ${name} (opens in a new tab)`;
 
 describe('The forums', () => {
   it('are still to come, with three categories', () => {
-    show(<ForumsPage />, '/forums', neverAnswer);
+    renderWithProviders(<ForumsPage />, '/forums', neverRespond);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Community Forums' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Forums Coming Soon!' })).toBeTruthy();
@@ -50,21 +50,21 @@ describe('The forums', () => {
     ]);
     await screen.findByText('Follow on social.example');
 
-    expect(ways()).toEqual([
-      [said('Discord'), 'https://discord.gg/costa'],
-      [said('Instagram'), 'https://instagram.com/costa'],
-      [said('social.example'), 'https://social.example/@costa'],
+    expect(followLinks()).toEqual([
+      [followLinkName('Discord'), 'https://discord.gg/costa'],
+      [followLinkName('Instagram'), 'https://instagram.com/costa'],
+      [followLinkName('social.example'), 'https://social.example/@costa'],
     ]);
   });
 
   it('lead to chat, video and photos when no place is named', async () => {
     open([]);
-    await waitFor(() => expect(ways()[0]?.[1]).toBe('https://discord.gg/lantern'));
+    await waitFor(() => expect(followLinks()[0]?.[1]).toBe('https://discord.gg/lantern'));
 
-    expect(ways()).toEqual([
-      [said('Discord'), 'https://discord.gg/lantern'],
-      [said('YouTube'), 'https://youtube.com'],
-      [said('Instagram'), 'https://instagram.com'],
+    expect(followLinks()).toEqual([
+      [followLinkName('Discord'), 'https://discord.gg/lantern'],
+      [followLinkName('YouTube'), 'https://youtube.com'],
+      [followLinkName('Instagram'), 'https://instagram.com'],
     ]);
   });
 });

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { PageHead } from '@/shared/components/PageHead';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { FollowButton } from './FollowButton';
 import { PlannedCategories } from './PlannedCategories';
 
-const text = 'A place for longer conversations.';
+const PAGE_DESCRIPTION = 'A place for longer conversations.';
 
 export function ForumsPage() {
   const { socialLinks, discordInviteUrl } = useSite();
@@ -22,27 +22,27 @@ export function ForumsPage() {
 
   return (
     <>
-      <PageMeta title="Community Forums" description={`${text} Forums Coming Soon!`} />
-      <PageHead title="Community Forums" text={text} scene="board" />
+      <PageMeta title="Community Forums" description={`${PAGE_DESCRIPTION} Forums Coming Soon!`} />
+      <PageHeader title="Community Forums" text={PAGE_DESCRIPTION} scene="board" />
       <Section>
-        <EmptyFace
+        <EmptyState
           title="Forums Coming Soon!"
           text="Until they open, this is where the community meets."
           scene="sprout"
         >
-          <Follow>
+          <FollowList>
             {links.map(({ id, platform, url }) => (
               <FollowButton key={id} platform={platform} url={url} />
             ))}
-          </Follow>
-        </EmptyFace>
+          </FollowList>
+        </EmptyState>
         <PlannedCategories />
       </Section>
     </>
   );
 }
 
-const Follow = styled('ul')({
+const FollowList = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

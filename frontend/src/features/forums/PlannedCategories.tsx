@@ -13,7 +13,7 @@ export function PlannedCategories() {
   return (
     <section>
       <h2>Planned categories</h2>
-      <Row>
+      <CategoryGrid>
         <Card as="li">
           <Glyph name="horn" />
           <h3>Announcements</h3>
@@ -38,12 +38,12 @@ export function PlannedCategories() {
             Until then: <Link to={paths.ticket('bug-report')}>submit a ticket</Link>
           </p>
         </Card>
-      </Row>
+      </CategoryGrid>
     </section>
   );
 }
 
-const Row = styled('ul')(({ theme }) => ({
+const CategoryGrid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 24,
   marginTop: 20,

@@ -1,26 +1,26 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { squares } from '@/shared/theme/squares';
-import { addressOf } from './address';
-import { picturesOf, type Tab, tabs } from './categories';
+import { buildGalleryUrl } from './galleryState';
+import { filterByTab, type GalleryTab, galleryTabs } from './categories';
 import type { GalleryPicture } from './useGallery';
 
-export function CategoryTabs({ current, pictures }: { current: Tab; pictures: GalleryPicture[] | undefined }) {
+export function CategoryTabs({ current, pictures }: { current: GalleryTab; pictures: GalleryPicture[] | undefined }) {
   return (
-    <Row aria-label="Category">
-      {tabs.map((tab) => (
-        <Link key={tab.name} to={addressOf({ tab })} aria-current={tab === current ? 'page' : undefined}>
+    <TabNav aria-label="Category">
+      {galleryTabs.map((tab) => (
+        <Link key={tab.name} to={buildGalleryUrl({ tab })} aria-current={tab === current ? 'page' : undefined}>
           {tab.label}
-          <small>{pictures ? picturesOf(pictures, tab).length : '…'}</small>
+          <small>{pictures ? filterByTab(pictures, tab).length : '…'}</small>
         </Link>
       ))}
-    </Row>
+    </TabNav>
   );
 }
 
 const phone = '@media (max-width: 639px)';
 
-const Row = styled('nav')(({ theme }) => ({
+const TabNav = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: 4,
   marginBottom: 24,

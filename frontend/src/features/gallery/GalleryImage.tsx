@@ -6,48 +6,48 @@ interface Props {
   imageUrl: string;
   title: string;
   /** Loads this picture with high priority, because it is visible first. */
-  first?: boolean;
+  priority?: boolean;
   /** Shows the whole picture; otherwise it is cropped to its box. */
-  whole?: boolean;
+  uncropped?: boolean;
 }
 
 /** A picture that fills its box; if it fails to load, an island under the night sky. */
-export function GalleryImage({ imageUrl, title, first = false, whole = false }: Props) {
+export function GalleryImage({ imageUrl, title, priority = false, uncropped = false }: Props) {
   const [isBroken, setBroken] = useState(false);
 
   // An image that failed before hydration fired its `error` event too early.
-  function look(image: HTMLImageElement | null) {
+  function detectBrokenImage(image: HTMLImageElement | null) {
     if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBroken(true));
   }
 
   if (isBroken) {
     return (
-      <Sky role="img" aria-label={title}>
+      <FallbackArt role="img" aria-label={title}>
         <Scene name="keepsake" />
-      </Sky>
+      </FallbackArt>
     );
   }
   return (
     <>
-      {whole && <Haze src={imageUrl} alt="" />}
-      <Cover
-        ref={look}
+      {uncropped && <BlurredBackdrop src={imageUrl} alt="" />}
+      <MainImage
+        ref={detectBrokenImage}
         src={imageUrl}
         alt={title}
         width={960}
         height={600}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding={first ? 'auto' : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'auto' : 'async'}
         draggable={false}
-        data-whole={whole}
+        data-whole={uncropped}
         onError={() => setBroken(true)}
       />
     </>
   );
 }
 
-const Cover = styled('img')({
+const MainImage = styled('img')({
   position: 'relative',
   width: '100%',
   height: '100%',
@@ -56,7 +56,7 @@ const Cover = styled('img')({
 });
 
 /** A blurred copy of the picture behind it, where its aspect ratio leaves space. */
-const Haze = styled('img')({
+const BlurredBackdrop = styled('img')({
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -65,7 +65,7 @@ const Haze = styled('img')({
   filter: 'blur(24px) brightness(0.6)',
 });
 
-const Sky = styled('div')(({ theme }) => ({
+const FallbackArt = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   alignItems: 'end',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { GalleryPage } from './GalleryPage';
 
 const categories = ['BUILDS', 'EVENTS', 'COMMUNITY'] as const;
@@ -23,7 +23,7 @@ const pictures = Array.from({ length: 14 }, (_, index) => ({
 type Picture = (typeof pictures)[number];
 
 /** Mocks the server's responses for these pictures; `like` returns the result of a like. */
-function answerWith(all: Picture[], like?: (picture: Picture) => Promise<Picture>): Execute {
+function respondWithPictures(all: Picture[], like?: (picture: Picture) => Promise<Picture>): Execute {
   return async ({ operationName, variables = {} }) => {
     if (operationName === 'Gallery') return { data: { gallery: all } };
     const liked = all.find(({ id }) => id === variables.id);
@@ -32,9 +32,9 @@ function answerWith(all: Picture[], like?: (picture: Picture) => Promise<Picture
   };
 }
 
-const counted = async (picture: Picture) => ({ ...picture, likes: picture.likes + 1, likedByViewer: true });
+const countLike = async (picture: Picture) => ({ ...picture, likes: picture.likes + 1, likedByViewer: true });
 
-const open = (execute: Execute, address = '/gallery') => show(<GalleryPage />, address, execute);
+const open = (execute: Execute, address = '/gallery') => renderWithProviders(<GalleryPage />, address, execute);
 
 /** The pictures below the tabs, once loaded. */
 async function grid() {
@@ -49,7 +49,7 @@ beforeEach(() => localStorage.clear());
 
 describe('The gallery', () => {
   it('holds the place while it is on its way', () => {
-    open(neverAnswer);
+    open(neverRespond);
 
     expect(screen.getByRole('heading', { name: 'Featured' })).toBeTruthy();
     expect(document.querySelectorAll('article[aria-hidden=true]')).toHaveLength(9);
@@ -62,13 +62,13 @@ describe('The gallery', () => {
     expect(await screen.findByText('Error Loading Gallery')).toBeTruthy();
     expect(screen.getByText('Failed to load the gallery. Please try again later.')).toBeTruthy();
 
-    answer = answerWith(pictures);
+    answer = respondWithPictures(pictures);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await grid()).toHaveLength(12);
   });
 
   it('says that a category is empty', async () => {
-    open(answerWith(pictures.filter(({ category }) => category !== 'EVENTS')), '/gallery?tab=events');
+    open(respondWithPictures(pictures.filter(({ category }) => category !== 'EVENTS')), '/gallery?tab=events');
 
     expect(await screen.findByText('No images in this category yet.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'See all pictures' }));
@@ -76,14 +76,14 @@ describe('The gallery', () => {
   });
 
   it('shows no row of featured pictures where there are none', async () => {
-    open(answerWith(pictures.map((picture) => ({ ...picture, featured: false }))));
+    open(respondWithPictures(pictures.map((picture) => ({ ...picture, featured: false }))));
     await grid();
 
     expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull();
   });
 
   it('stays while the browser is offline, and says so', async () => {
-    open(answerWith(pictures));
+    open(respondWithPictures(pictures));
     await grid();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -94,7 +94,7 @@ describe('The gallery', () => {
   });
 
   it('filters by the category in the address, and counts each', async () => {
-    open(answerWith(pictures), '/gallery?tab=community');
+    open(respondWithPictures(pictures), '/gallery?tab=community');
 
     expect(titles(await grid())).toEqual(pictures.filter((_, index) => index % 3 === 2).map(({ title }) => title));
     const tabs = within(screen.getByRole('navigation', { name: 'Category' })).getAllByRole('link');
@@ -103,7 +103,7 @@ describe('The gallery', () => {
   });
 
   it('shows what is featured last among all, because it stands above them already', async () => {
-    open(answerWith(pictures), '/gallery?show=24');
+    open(respondWithPictures(pictures), '/gallery?show=24');
 
     const shown = titles(await grid());
     expect(shown[0]).toBe('Tower 2');
@@ -111,7 +111,7 @@ describe('The gallery', () => {
   });
 
   it('shows the rest page by page, and goes on at the first new picture', async () => {
-    open(answerWith(pictures));
+    open(respondWithPictures(pictures));
     expect(await grid()).toHaveLength(12);
 
     await userEvent.click(screen.getByRole('link', { name: 'Show more' }));
@@ -121,7 +121,7 @@ describe('The gallery', () => {
   });
 
   it('draws a picture where one does not load', async () => {
-    open(answerWith(pictures));
+    open(respondWithPictures(pictures));
     fireEvent.error(await screen.findByAltText('Tower 3'));
 
     expect(screen.getByRole('img', { name: 'Tower 3' }).tagName).toBe('DIV');
@@ -132,9 +132,9 @@ describe('A like', () => {
   it('is counted at once and thanked for', async () => {
     let answer = () => {};
     open(
-      answerWith(pictures, async (picture) => {
+      respondWithPictures(pictures, async (picture) => {
         await new Promise<void>((resolve) => (answer = resolve));
-        return counted(picture);
+        return countLike(picture);
       }),
     );
     const button = await likeButton('Tower 4');
@@ -156,9 +156,9 @@ describe('A like', () => {
     ],
     ['cannot be reached', new TypeError('fetch failed'), 'The server cannot be reached'],
   ])('is taken back when the server %s', async (_how, outcome, words) => {
-    const asUsual = answerWith(pictures);
+    const defaultResponse = respondWithPictures(pictures);
     open(async (operation) => {
-      if (operation.operationName !== 'LikePicture') return asUsual(operation);
+      if (operation.operationName !== 'LikePicture') return defaultResponse(operation);
       if (outcome instanceof Error) throw outcome;
       return outcome;
     });
@@ -172,8 +172,8 @@ describe('A like', () => {
   });
 
   it('is not sent again by who has given it', async () => {
-    const like = jest.fn(counted);
-    open(answerWith(pictures, like));
+    const like = jest.fn(countLike);
+    open(respondWithPictures(pictures, like));
     const button = await likeButton('Tower 5');
     expect(button.getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(button);
@@ -183,7 +183,7 @@ describe('A like', () => {
   });
 
   it('that the server had already counted is not thanked for again', async () => {
-    open(answerWith(pictures, async (picture) => ({ ...picture, likedByViewer: true })));
+    open(respondWithPictures(pictures, async (picture) => ({ ...picture, likedByViewer: true })));
     const button = await likeButton('Tower 4');
     await userEvent.click(button);
 
@@ -195,7 +195,7 @@ describe('A like', () => {
 
 describe('A picture', () => {
   it('opens over the list with all that is known of it, and leads on by buttons and arrows', async () => {
-    open(answerWith(pictures), '/gallery?tab=community');
+    open(respondWithPictures(pictures), '/gallery?tab=community');
     await userEvent.click(await screen.findByRole('link', { name: 'Tower 8' }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Tower 8' });
@@ -215,7 +215,7 @@ describe('A picture', () => {
   });
 
   it('is a page of its own when it is opened by its address', async () => {
-    open(answerWith(pictures), '/gallery?image=picture-7');
+    open(respondWithPictures(pictures), '/gallery?image=picture-7');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Tower 7' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -224,14 +224,14 @@ describe('A picture', () => {
   });
 
   it('leads nowhere while it is the only one', async () => {
-    open(answerWith(pictures.slice(0, 1)), '/gallery?image=picture-0');
+    open(respondWithPictures(pictures.slice(0, 1)), '/gallery?image=picture-0');
     await screen.findByRole('heading', { level: 1, name: 'Tower 0' });
 
     expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
   });
 
   it('that is not there says so', async () => {
-    open(answerWith(pictures), '/gallery?image=elsewhere');
+    open(respondWithPictures(pictures), '/gallery?image=elsewhere');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Picture not found' })).toBeTruthy();
     expect(screen.getByText('This picture is not here')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { placeIn } from './address';
+import { parseGalleryState } from './galleryState';
 import { GalleryList } from './GalleryList';
 import { Lightbox } from './Lightbox';
-import { neighboursOf } from './neighbours';
+import { findNeighbours } from './neighbours';
 import { useOwnLikes } from './ownLikes';
 import { PictureMeta } from './PictureMeta';
 import { PictureNotFound } from './PictureNotFound';
@@ -16,8 +16,8 @@ export function GalleryPage() {
   const { pictures } = useGallery();
   useOwnLikes();
 
-  const place = placeIn(search);
-  if (!place.image) return <GalleryList />;
+  const galleryState = parseGalleryState(search);
+  if (!galleryState.image) return <GalleryList />;
   if (!pictures) {
     return (
       <>
@@ -27,11 +27,11 @@ export function GalleryPage() {
     );
   }
 
-  const picture = pictures.find(({ id }) => id === place.image);
+  const picture = pictures.find(({ id }) => id === galleryState.image);
   if (!picture) return <PictureNotFound />;
 
-  const neighbours = neighboursOf(picture, pictures, place);
-  if (!isOverList) return <PictureView picture={picture} neighbours={neighbours} place={place} />;
+  const neighbours = findNeighbours(picture, pictures, galleryState);
+  if (!isOverList) return <PictureView picture={picture} neighbours={neighbours} galleryState={galleryState} />;
   return (
     <>
       <GalleryList />

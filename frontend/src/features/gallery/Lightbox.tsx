@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { Exhibit, OverPicture } from './Exhibit';
+import { PictureDetails, OverlayButton } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
 import type { GalleryPicture } from './useGallery';
@@ -11,22 +11,22 @@ import type { GalleryPicture } from './useGallery';
 /** A picture in a dialog over the list. Closing it returns to the list at the same position. */
 export function Lightbox({ picture, neighbours }: { picture: GalleryPicture; neighbours: Neighbours }) {
   const navigate = useNavigate();
-  const heading = useId();
+  const headingId = useId();
   const close = () => void navigate(-1);
 
   return (
-    <Frame open onClose={close} aria-labelledby={heading}>
+    <LightboxDialog open onClose={close} aria-labelledby={headingId}>
       <PictureMeta picture={picture} />
-      <Exhibit picture={picture} neighbours={neighbours} heading={<h2 id={heading}>{picture.title}</h2>}>
-        <Close aria-label="Close" onClick={close}>
+      <PictureDetails picture={picture} neighbours={neighbours} heading={<h2 id={headingId}>{picture.title}</h2>}>
+        <CloseButton aria-label="Close" onClick={close}>
           <Glyph name="close" />
-        </Close>
-      </Exhibit>
-    </Frame>
+        </CloseButton>
+      </PictureDetails>
+    </LightboxDialog>
   );
 }
 
-const Frame = styled(Dialog)(({ theme }) => ({
+const LightboxDialog = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': {
     [theme.breakpoints.up('sm')]: {
       // The width at which picture and text both fit into the height of the window.
@@ -36,4 +36,4 @@ const Frame = styled(Dialog)(({ theme }) => ({
   },
 }));
 
-const Close = styled(OverPicture)({ right: 12, top: 12 });
+const CloseButton = styled(OverlayButton)({ right: 12, top: 12 });

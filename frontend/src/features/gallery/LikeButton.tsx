@@ -4,7 +4,7 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { useLike } from './useLike';
-import { numberText } from '@/shared/lib/numberText';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 export const LikeButtonFragment = graphql(`
   fragment LikeButton on GalleryItem {
@@ -27,7 +27,7 @@ export function LikeButton({ picture, large = false }: Props) {
   const like = useLike(picture);
 
   return (
-    <Like
+    <HeartButton
       type="button"
       aria-pressed={likedByViewer}
       data-large={large}
@@ -37,21 +37,21 @@ export function LikeButton({ picture, large = false }: Props) {
       }}
     >
       <VisuallyHidden>Like “{title}”, </VisuallyHidden>
-      <Heart>
+      <HeartIcon>
         <Glyph name="heartOutline" />
         {likedByViewer && (
-          <Filling data-rises={wasPressed}>
+          <HeartFill data-rises={wasPressed}>
             <Glyph name="heart" />
-          </Filling>
+          </HeartFill>
         )}
-      </Heart>
-      <b>{numberText(likes)}</b>
+      </HeartIcon>
+      <b>{formatNumber(likes)}</b>
       <VisuallyHidden>{likes === 1 ? ' like' : ' likes'}</VisuallyHidden>
-    </Like>
+    </HeartButton>
   );
 }
 
-const Like = styled('button')(({ theme }) => {
+const HeartButton = styled('button')(({ theme }) => {
   const { palette } = theme.vars;
   const tint = `color-mix(in srgb, ${palette.error.main} ${palette.tint}, ${palette.background.paper})`;
   return {
@@ -86,14 +86,14 @@ const Like = styled('button')(({ theme }) => {
   };
 });
 
-const Heart = styled('span')(({ theme }) => ({
+const HeartIcon = styled('span')(({ theme }) => ({
   position: 'relative',
   '[aria-pressed=true] > &, [data-large=true] > &': { color: theme.vars.palette.error.main },
 }));
 
 const rise = keyframes({ from: { clipPath: 'inset(100% 0 0)' }, to: { clipPath: 'inset(0)' } });
 
-const Filling = styled('span')({
+const HeartFill = styled('span')({
   position: 'absolute',
   inset: 0,
   '&[data-rises=true]': { animation: `${rise} 240ms steps(4)` },

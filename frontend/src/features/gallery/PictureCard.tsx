@@ -24,33 +24,33 @@ interface Props {
   picture: FragmentOf<typeof PictureCardFragment>;
   /** The address of the picture. */
   to: string;
-  first?: boolean;
+  priority?: boolean;
 }
 
-export function PictureCard({ picture, to, first = false }: Props) {
+export function PictureCard({ picture, to, priority = false }: Props) {
   const { title, imageUrl, author, category } = picture;
 
   return (
     <PictureFrame>
       <PictureBox>
-        <Opener to={to} state={{ overList: true }}>
-          <GalleryImage imageUrl={imageUrl} title={title} first={first} />
-        </Opener>
+        <PictureLink to={to} state={{ overList: true }}>
+          <GalleryImage imageUrl={imageUrl} title={title} priority={priority} />
+        </PictureLink>
       </PictureBox>
       <PictureCaption>
-        <Words>
+        <CardText>
           <h3>{title}</h3>
           <p>
             by {author} · {categoryLabels[category]}
           </p>
-        </Words>
+        </CardText>
         <LikeButton picture={picture} />
       </PictureCaption>
     </PictureFrame>
   );
 }
 
-const Opener = styled(Link)(({ theme }) => ({
+const PictureLink = styled(Link)(({ theme }) => ({
   '& > *': { transition: 'transform 240ms steps(4)' },
   '&:hover > *': { transform: 'scale(1.03)' },
   // Two focus rings, because the picture can have the colour of one.
@@ -63,7 +63,7 @@ const Opener = styled(Link)(({ theme }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const CardText = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > *': { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical' },

@@ -1,11 +1,11 @@
-import { useAddress } from '@/shared/components/PageMeta';
+import { useAbsoluteUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
 import type { GalleryPicture } from './useGallery';
 
 /** Structured data of the picture for search engines. */
 export function PictureData({ picture }: { picture: GalleryPicture }) {
   const { title, description, author, imageUrl, createdAt } = picture;
-  const addressOf = useAddress();
+  const toAbsoluteUrl = useAbsoluteUrl();
 
   return (
     <StructuredData
@@ -13,7 +13,7 @@ export function PictureData({ picture }: { picture: GalleryPicture }) {
         '@type': 'ImageObject',
         name: title,
         description,
-        contentUrl: addressOf(imageUrl),
+        contentUrl: toAbsoluteUrl(imageUrl),
         creditText: author,
         creator: { '@type': 'Person', name: author },
         uploadDate: createdAt,

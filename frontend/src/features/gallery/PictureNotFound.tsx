@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { PageHead } from '@/shared/components/PageHead';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { PictureMeta } from './PictureMeta';
 
@@ -11,9 +11,9 @@ export function PictureNotFound() {
   return (
     <>
       <PictureMeta picture={null} />
-      <PageHead title="Picture not found" text="There is no picture at this address." scene="keepsake" />
+      <PageHeader title="Picture not found" text="There is no picture at this address." scene="keepsake" />
       <Section>
-        <EmptyFace
+        <EmptyState
           title="This picture is not here"
           text="It may have been taken down, or the link lost a piece on its way."
           scene="broken"
@@ -21,7 +21,7 @@ export function PictureNotFound() {
           <Button component={Link} to={paths.gallery} variant="contained">
             See all pictures
           </Button>
-        </EmptyFace>
+        </EmptyState>
       </Section>
     </>
   );

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { FlushCard } from '@/shared/components/Card';
 import { Section } from '@/shared/components/Section';
-import { addressOf, type Place } from './address';
-import { Exhibit } from './Exhibit';
+import { buildGalleryUrl, type GalleryState } from './galleryState';
+import { PictureDetails } from './PictureDetails';
 import type { Neighbours } from './neighbours';
 import { PictureMeta } from './PictureMeta';
 import type { GalleryPicture } from './useGallery';
@@ -12,32 +12,32 @@ import type { GalleryPicture } from './useGallery';
 interface Props {
   picture: GalleryPicture;
   neighbours: Neighbours;
-  place: Place;
+  galleryState: GalleryState;
 }
 
 /** A picture on a page of its own, for visitors who open its address directly. */
-export function PictureView({ picture, neighbours, place: { tab, shown } }: Props) {
+export function PictureView({ picture, neighbours, galleryState: { tab, shown } }: Props) {
   return (
-    <Wall>
+    <PictureSection>
       <PictureMeta picture={picture} />
-      <Back to={addressOf({ tab, shown })}>
+      <BackLink to={buildGalleryUrl({ tab, shown })}>
         <Glyph name="left" size={10} />
         Community Gallery
-      </Back>
+      </BackLink>
       <FlushCard as="article">
-        <Exhibit picture={picture} neighbours={neighbours} heading={<Title>{picture.title}</Title>} />
+        <PictureDetails picture={picture} neighbours={neighbours} heading={<Title>{picture.title}</Title>} />
       </FlushCard>
-    </Wall>
+    </PictureSection>
   );
 }
 
-const Wall = styled(Section)({
+const PictureSection = styled(Section)({
   // The width at which picture and text both fit into the height of the window.
   maxWidth: 'calc(clamp(480px, (100dvh - 310px) * 1.6, 960px) + 2 * var(--gutter))',
   paddingTop: 16,
 });
 
-const Back = styled(Link)({
+const BackLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,

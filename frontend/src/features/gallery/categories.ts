@@ -9,14 +9,14 @@ export const categoryLabels: Record<Category, string> = {
 };
 
 /** The tabs: their value in the address, their label and the category that they show. */
-export const tabs = [
+export const galleryTabs = [
   { name: 'all', label: 'All', category: null },
   { name: 'builds', label: categoryLabels.BUILDS, category: 'BUILDS' },
   { name: 'events', label: categoryLabels.EVENTS, category: 'EVENTS' },
   { name: 'community', label: categoryLabels.COMMUNITY, category: 'COMMUNITY' },
 ] as const satisfies { name: string; label: string; category: Category | null }[];
 
-export type Tab = (typeof tabs)[number];
+export type GalleryTab = (typeof galleryTabs)[number];
 
-export const picturesOf = (pictures: GalleryPicture[], { category }: Tab): GalleryPicture[] =>
+export const filterByTab = (pictures: GalleryPicture[], { category }: GalleryTab): GalleryPicture[] =>
   category ? pictures.filter((picture) => picture.category === category) : pictures;

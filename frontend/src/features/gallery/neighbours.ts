@@ -1,5 +1,5 @@
-import { addressOf, type Place } from './address';
-import { picturesOf, tabs } from './categories';
+import { buildGalleryUrl, type GalleryState } from './galleryState';
+import { filterByTab, galleryTabs } from './categories';
 import type { GalleryPicture } from './useGallery';
 
 /** The position of a picture in its list. The list wraps around at both ends. */
@@ -8,7 +8,7 @@ export interface Neighbours {
   previous: Neighbour | null;
   next: Neighbour | null;
   /** One-based. */
-  place: number;
+  position: number;
   count: number;
 }
 
@@ -18,17 +18,31 @@ interface Neighbour {
 }
 
 /** The same order as the page: featured pictures first, then the rest of the tab. */
-export function neighboursOf({ id }: GalleryPicture, pictures: GalleryPicture[], { tab, shown }: Place): Neighbours {
-  const ofTab = picturesOf(pictures, tab);
-  const hanging = ofTab.some((picture) => picture.id === id) ? ofTab : picturesOf(pictures, tabs[0]);
-  const row = [...hanging.filter(({ featured }) => featured), ...hanging.filter(({ featured }) => !featured)];
+export function findNeighbours(
+  { id }: GalleryPicture,
+  pictures: GalleryPicture[],
+  { tab, shown }: GalleryState,
+): Neighbours {
+  const tabPictures = filterByTab(pictures, tab);
+  const listedPictures = tabPictures.some((picture) => picture.id === id)
+    ? tabPictures
+    : filterByTab(pictures, galleryTabs[0]);
+  const orderedPictures = [
+    ...listedPictures.filter(({ featured }) => featured),
+    ...listedPictures.filter(({ featured }) => !featured),
+  ];
 
-  const index = row.findIndex((picture) => picture.id === id);
-  const at = (place: number): Neighbour | null => {
-    const picture = row.at(place % row.length);
-    return picture && row.length > 1
-      ? { address: addressOf({ tab, shown, image: picture.id }), imageUrl: picture.imageUrl }
+  const index = orderedPictures.findIndex((picture) => picture.id === id);
+  const neighbourAt = (place: number): Neighbour | null => {
+    const picture = orderedPictures.at(place % orderedPictures.length);
+    return picture && orderedPictures.length > 1
+      ? { address: buildGalleryUrl({ tab, shown, image: picture.id }), imageUrl: picture.imageUrl }
       : null;
   };
-  return { previous: at(index - 1), next: at(index + 1), place: index + 1, count: row.length };
+  return {
+    previous: neighbourAt(index - 1),
+    next: neighbourAt(index + 1),
+    position: index + 1,
+    count: orderedPictures.length,
+  };
 }

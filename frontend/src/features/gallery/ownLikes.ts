@@ -12,20 +12,20 @@ const OwnLikesQuery = graphql(`
   }
 `);
 
-const key = 'has_liked';
+const HAS_LIKED_KEY = 'has_liked';
 
 /** The server identifies a browser by an HttpOnly cookie from its first like on. Scripts need this flag instead. */
-export function rememberToLike() {
+export function storeHasLiked() {
   try {
-    localStorage.setItem(key, 'true');
+    localStorage.setItem(HAS_LIKED_KEY, 'true');
   } catch {
     // Without localStorage the hearts are empty on the next visit. The server still counts each visitor once.
   }
 }
 
-function hasLiked(): boolean {
+function readHasLiked(): boolean {
   try {
-    return localStorage.getItem(key) === 'true';
+    return localStorage.getItem(HAS_LIKED_KEY) === 'true';
   } catch {
     return false;
   }
@@ -34,10 +34,10 @@ function hasLiked(): boolean {
 /** Fills the hearts of a page rendered for anonymous visitors. Browsers without any like send no request. */
 export function useOwnLikes() {
   const client = useApolloClient();
-  const [isForEverybody] = useState(!useHydrated());
+  const [isAnonymousRender] = useState(!useHydrated());
 
   useEffect(() => {
-    if (!isForEverybody || !hasLiked()) return;
+    if (!isAnonymousRender || !readHasLiked()) return;
 
     // Bypasses the cache: a response older than a new like would clear its heart.
     client
@@ -56,5 +56,5 @@ export function useOwnLikes() {
         });
       })
       .catch(() => {});
-  }, [client, isForEverybody]);
+  }, [client, isAnonymousRender]);
 }

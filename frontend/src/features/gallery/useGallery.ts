@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
-import { ExhibitFragment } from './Exhibit';
+import { PictureDetailsFragment } from './PictureDetails';
 import { PictureCardFragment } from './PictureCard';
 
 const GalleryQuery = graphql(
@@ -13,7 +13,7 @@ const GalleryQuery = graphql(
       }
     }
   `,
-  [PictureCardFragment, ExhibitFragment],
+  [PictureCardFragment, PictureDetailsFragment],
 );
 
 export type GalleryPicture = ResultOf<typeof GalleryQuery>['gallery'][number];

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { useToast } from '@/shared/lib/useToast';
-import { rememberToLike } from './ownLikes';
+import { storeHasLiked } from './ownLikes';
 
 const LikePicture = graphql(`
   mutation LikePicture($id: ID!) {
@@ -37,7 +37,7 @@ export function useLike({ id, likes, likedByViewer }: { id: string; likes: numbe
           likeGalleryItem: { __typename: 'GalleryItem', id, likes: likes + 1, likedByViewer: true },
         },
       });
-      rememberToLike();
+      storeHasLiked();
       const wasCounted = data && data.likeGalleryItem.likes > likes;
       toast(wasCounted ? { title: 'Liked!', text: 'Thank you for your feedback' } : alreadyLiked);
     } catch (error) {

@@ -6,18 +6,18 @@ import { copyText } from '@/shared/lib/copyText';
 import { Overline } from '@/shared/components/Overline';
 import { PixelBurst } from '@/shared/components/PixelBurst';
 import { useToast } from '@/shared/lib/useToast';
-import { copyFailed } from './copyFailed';
+import { copyFailedToast } from './copyFailedToast';
 
-const feedbackTime = 2000;
+const FEEDBACK_DURATION_MS = 2000;
 
 export function AddressBox({ address }: { address: string }) {
   const [isCopied, setCopied] = useState(false);
-  const text = useRef<HTMLElement>(null);
+  const addressRef = useRef<HTMLElement>(null);
   const toast = useToast();
 
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), feedbackTime);
+    const timer = setTimeout(() => setCopied(false), FEEDBACK_DURATION_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
 
@@ -26,26 +26,26 @@ export function AddressBox({ address }: { address: string }) {
       setCopied(true);
       toast({ title: 'Copied!', text: 'Server IP copied to clipboard' });
     } else {
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
-      toast(copyFailed(address));
+      if (addressRef.current) window.getSelection()?.selectAllChildren(addressRef.current);
+      toast(copyFailedToast(address));
     }
   }
 
   return (
-    <Box>
+    <AddressPanel>
       <div>
         <Overline>Server address</Overline>
-        <code ref={text}>{address}</code>
+        <code ref={addressRef}>{address}</code>
       </div>
       <CopyButton startIcon={<Glyph name={isCopied ? 'check' : 'copy'} />} onClick={() => void copy()}>
         {isCopied ? 'Copied!' : 'Copy'}
         {isCopied && <PixelBurst />}
       </CopyButton>
-    </Box>
+    </AddressPanel>
   );
 }
 
-const Box = styled('div')(({ theme }) => ({
+const AddressPanel = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,

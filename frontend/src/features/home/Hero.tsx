@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSite } from '@/shared/api/site';
 import { Coast } from '@/shared/art/Coast';
-import { Wrap } from '@/shared/components/Wrap';
+import { PageContainer } from '@/shared/components/PageContainer';
 import { AddressBox } from './AddressBox';
 import { JoinButton } from './JoinButton';
 import { Wordmark } from './Wordmark';
@@ -11,10 +11,10 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
   const { siteName, tagline, serverAddress } = useSite();
 
   return (
-    <Stage>
+    <HeroSection>
       <Coast />
-      <Wrap>
-        <Copy>
+      <PageContainer>
+        <HeroText>
           <Wordmark name={siteName} />
           <Tagline>{tagline}</Tagline>
           <AddressBox address={serverAddress} />
@@ -24,15 +24,15 @@ export function Hero({ isOffline }: { isOffline: boolean }) {
               ? 'The server is offline at the moment. Its address stays the same.'
               : 'Java Edition · 1.19.x to 1.20.x, best on 1.20.1'}
           </Hint>
-        </Copy>
-      </Wrap>
-    </Stage>
+        </HeroText>
+      </PageContainer>
+    </HeroSection>
   );
 }
 
 const narrow = '@media (max-width: 899px)';
 
-const Stage = styled('section')({
+const HeroSection = styled('section')({
   position: 'relative',
   isolation: 'isolate',
   minHeight: 656,
@@ -41,7 +41,7 @@ const Stage = styled('section')({
   [narrow]: { minHeight: 0, paddingBlock: '40px 452px' },
 });
 
-const Copy = styled('div')({ width: 'min(480px, 100%)' });
+const HeroText = styled('div')({ width: 'min(480px, 100%)' });
 
 const Tagline = styled('p')({
   margin: '8px 0 28px',

@@ -3,7 +3,7 @@ import { graphql } from '@/shared/api/graphql';
 import { useSite } from '@/shared/api/site';
 import { useServerStatus } from '@/shared/gameserver/useServerStatus';
 import { PageMeta } from '@/shared/components/PageMeta';
-import { Doors } from './Doors';
+import { HomeLinks } from './HomeLinks';
 import { Hero } from './Hero';
 import { PlayersChartFragment } from './PlayersChart';
 import { SiteData } from './SiteData';
@@ -59,7 +59,7 @@ export function HomePage() {
         history={data?.serverStatusHistory ?? null}
         icon={data?.serverIcon ?? null}
       />
-      <Doors
+      <HomeLinks
         headline={data?.news.edges[0]?.node.title}
         votesToGo={data && data.voteParty.goal - data.voteParty.current}
       />

@@ -2,22 +2,22 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { copyText } from '@/shared/lib/copyText';
 import { useToast } from '@/shared/lib/useToast';
-import { copyFailed } from './copyFailed';
-import { joinLink } from './joinLink';
+import { copyFailedToast } from './copyFailedToast';
+import { buildJoinLink } from './buildJoinLink';
 
 /** Time for the game to open before the fallback instructions appear, in milliseconds. */
-const patience = 2000;
+const GAME_OPEN_TIMEOUT_MS = 2000;
 
 export function JoinButton({ address, disabled }: { address: string; disabled: boolean }) {
   const toast = useToast();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const timeoutRef = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function copy() {
     const isCopied = await copyText(address);
-    toast(isCopied ? { title: 'Server IP Copied!', text: address } : copyFailed(address));
+    toast(isCopied ? { title: 'Server IP Copied!', text: address } : copyFailedToast(address));
   }
 
-  function explain() {
+  function showManualInstructions() {
     const isPhone = window.matchMedia('(pointer: coarse)').matches;
     toast({
       tone: 'info',
@@ -28,10 +28,10 @@ export function JoinButton({ address, disabled }: { address: string; disabled: b
   }
 
   function join() {
-    window.location.assign(joinLink(address));
+    window.location.assign(buildJoinLink(address));
     // Not cleared on unmount: the visitor may leave the page while waiting for the game.
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(explain, patience);
+    clearTimeout(timeoutRef.current);
+    timeoutRef.current = setTimeout(showManualInstructions, GAME_OPEN_TIMEOUT_MS);
   }
 
   return (

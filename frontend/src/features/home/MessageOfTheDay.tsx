@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { Overline } from '@/shared/components/Overline';
-import { type FormattedRun, readFormatted } from './formattedText';
+import { type FormattedRun, parseFormattedText } from './formattedText';
 
 /** The game server's own text. It can have any colour, so its background is black in both themes. */
 export function MessageOfTheDay({ text }: { text: string }) {
   return (
-    <Board>
+    <MessagePanel>
       <Overline>Message of the day</Overline>
       <Message>
-        {readFormatted(text).map((run, index) => (
-          <Run key={index} {...run} />
+        {parseFormattedText(text).map((run, index) => (
+          <FormattedSpan key={index} {...run} />
         ))}
       </Message>
-    </Board>
+    </MessagePanel>
   );
 }
 
-function Run({ text, color, bold, italic, underlined, struck, hidden }: FormattedRun) {
+function FormattedSpan({ text, color, bold, italic, underlined, struck, hidden }: FormattedRun) {
   const lines = [underlined && 'underline', struck && 'line-through'].filter(Boolean).join(' ');
   const style = {
     ...(color && { color }),
@@ -33,7 +33,7 @@ function Run({ text, color, bold, italic, underlined, struck, hidden }: Formatte
   return <span style={style}>{text}</span>;
 }
 
-const Board = styled('div')({
+const MessagePanel = styled('div')({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,27 +1,27 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAddress } from '@/shared/components/PageMeta';
+import { useAbsoluteUrl } from '@/shared/components/PageMeta';
 import { StructuredData } from '@/shared/components/StructuredData';
 
 /** Structured data of the site and its operator for search engines. */
 export function SiteData() {
   const { siteName, tagline, socialLinks } = useSite();
-  const addressOf = useAddress();
+  const toAbsoluteUrl = useAbsoluteUrl();
 
   const community = {
     '@type': 'Organization',
-    '@id': addressOf('/#community'),
+    '@id': toAbsoluteUrl('/#community'),
     name: siteName,
-    url: addressOf(paths.home),
-    logo: addressOf('/icon-512.png'),
+    url: toAbsoluteUrl(paths.home),
+    logo: toAbsoluteUrl('/icon-512.png'),
     sameAs: socialLinks.map(({ url }) => url),
   };
   const site = {
     '@type': 'WebSite',
-    '@id': addressOf('/#site'),
+    '@id': toAbsoluteUrl('/#site'),
     name: siteName,
     description: tagline,
-    url: addressOf(paths.home),
+    url: toAbsoluteUrl(paths.home),
     inLanguage: 'en',
     publisher: { '@id': community['@id'] },
   };

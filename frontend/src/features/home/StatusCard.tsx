@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles';
 import { type FragmentOf } from '@/shared/api/graphql';
 import { StatusDot } from '@/shared/gameserver/StatusDot';
 import type { ServerStatus } from '@/shared/gameserver/useServerStatus';
-import { Blocks } from '@/shared/components/Blocks';
+import { BlockProgress } from '@/shared/components/BlockProgress';
 import { FlushCard } from '@/shared/components/Card';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { Wrap } from '@/shared/components/Wrap';
+import { PageContainer } from '@/shared/components/PageContainer';
 import { MessageOfTheDay } from './MessageOfTheDay';
 import { PlayersChart, type PlayersChartFragment } from './PlayersChart';
 import { UpdatedAgo } from './UpdatedAgo';
@@ -25,50 +25,50 @@ interface Props {
 
 export function StatusCard({ status, hasFailed, isLoading, retry, history, icon }: Props) {
   return (
-    <Dock as="section" aria-label="Server status" aria-busy={isLoading}>
+    <OverlappingWrap as="section" aria-label="Server status" aria-busy={isLoading}>
       <FlushCard>
         {status && hasFailed && (
           <OfflineNote>The status could not be refreshed. This is what we knew last.</OfflineNote>
         )}
         {status ? (
-          <Filled status={status} isFresh={!hasFailed} history={history} icon={icon} />
+          <LoadedStatus status={status} isFresh={!hasFailed} history={history} icon={icon} />
         ) : hasFailed ? (
-          <Failed role="alert">
-            <StateWord state="offline" />
+          <StatusError role="alert">
+            <StateLabel state="offline" />
             <p>The status of the server could not be loaded.</p>
             <Button onClick={retry}>Retry</Button>
-          </Failed>
+          </StatusError>
         ) : (
-          <Loading />
+          <StatusSkeleton />
         )}
       </FlushCard>
-    </Dock>
+    </OverlappingWrap>
   );
 }
 
-interface FilledProps extends Pick<Props, 'history' | 'icon'> {
+interface LoadedStatusProps extends Pick<Props, 'history' | 'icon'> {
   status: ServerStatus;
   isFresh: boolean;
 }
 
-function Filled({ status, isFresh, history, icon }: FilledProps) {
+function LoadedStatus({ status, isFresh, history, icon }: LoadedStatusProps) {
   const { isOnline, onlinePlayers, maxPlayers, version, ping, motd, lastUpdated } = status;
 
   return (
-    <Grid>
-      <Now>
-        <Between>
-          <StateWord state={isOnline && isFresh ? 'online' : 'offline'} />
+    <StatusGrid>
+      <CurrentPlayers>
+        <StatusHeader>
+          <StateLabel state={isOnline && isFresh ? 'online' : 'offline'} />
           <UpdatedAgo at={lastUpdated} />
-        </Between>
+        </StatusHeader>
         {icon && <Icon src={icon} alt="" width={64} height={64} />}
         <p>
           <BigNumber>{onlinePlayers}</BigNumber> of {maxPlayers} players
         </p>
-        <Blocks label="Players online" value={onlinePlayers} max={maxPlayers} height={18} />
-      </Now>
+        <BlockProgress label="Players online" value={onlinePlayers} max={maxPlayers} height={18} />
+      </CurrentPlayers>
       <PlayersChart hours={history} now={onlinePlayers} />
-      <Facts>
+      <ServerFacts>
         <div>
           <dt>Version</dt>
           <dd>{version}</dd>
@@ -85,46 +85,46 @@ function Filled({ status, isFresh, history, icon }: FilledProps) {
             )}
           </dd>
         </div>
-      </Facts>
+      </ServerFacts>
       <MessageOfTheDay text={motd} />
-    </Grid>
+    </StatusGrid>
   );
 }
 
-function StateWord({ state }: { state: 'online' | 'offline' }) {
+function StateLabel({ state }: { state: 'online' | 'offline' }) {
   return (
-    <Word>
+    <StateText>
       <StatusDot state={state} /> {state === 'online' ? 'Online' : 'Offline'}
-    </Word>
+    </StateText>
   );
 }
 
 /** Skeleton in the size of the loaded card. */
-function Loading() {
+function StatusSkeleton() {
   return (
-    <Grid>
-      <Now>
+    <StatusGrid>
+      <CurrentPlayers>
         <Skeleton style={{ width: 90, height: 24 }} />
         <Skeleton style={{ width: '70%', height: 64, marginTop: 'auto' }} />
         <Skeleton style={{ height: 18, margin: '18px 0 26px' }} />
-      </Now>
+      </CurrentPlayers>
       <div>
         <Skeleton style={{ height: 200 }} />
       </div>
-      <Facts as="div">
+      <ServerFacts as="div">
         <Skeleton style={{ height: 44 }} />
         <Skeleton style={{ height: 44 }} />
-      </Facts>
-    </Grid>
+      </ServerFacts>
+    </StatusGrid>
   );
 }
 
 const narrow = '@media (max-width: 899px)';
 
 /** Overlaps the hero. */
-const Dock = styled(Wrap)({ position: 'relative', marginTop: -56 }) as typeof Wrap;
+const OverlappingWrap = styled(PageContainer)({ position: 'relative', marginTop: -56 }) as typeof PageContainer;
 
-const Grid = styled('div')(({ theme }) => ({
+const StatusGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1.25fr 1.25fr .6fr',
   minHeight: 302,
@@ -137,7 +137,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-const Between = styled('div')(({ theme }) => ({
+const StatusHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -145,9 +145,9 @@ const Between = styled('div')(({ theme }) => ({
   '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const Word = styled('strong')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+const StateText = styled('strong')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 
-const Now = styled('div')(({ theme }) => ({
+const CurrentPlayers = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   '& > p': { margin: 'auto 0 12px', color: theme.vars.palette.text.secondary },
@@ -165,7 +165,7 @@ const BigNumber = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }));
 
-const Facts = styled('dl')(({ theme }) => ({
+const ServerFacts = styled('dl')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   gap: 16,
@@ -175,7 +175,7 @@ const Facts = styled('dl')(({ theme }) => ({
   [narrow]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Failed = styled('div')({
+const StatusError = styled('div')({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',

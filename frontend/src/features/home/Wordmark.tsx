@@ -4,10 +4,10 @@ import type { CSSProperties } from 'react';
 /** The site name in the largest size that fits: five letters fill the column, longer words are smaller. */
 export function Wordmark({ name }: { name: string }) {
   const longestWord = Math.max(5, ...name.split(/\s+/).map((word) => word.length));
-  return <Letters style={{ '--shrink': 5 / longestWord } as CSSProperties}>{name}</Letters>;
+  return <WordmarkHeading style={{ '--shrink': 5 / longestWord } as CSSProperties}>{name}</WordmarkHeading>;
 }
 
-const Letters = styled('h1')(({ theme }) => {
+const WordmarkHeading = styled('h1')(({ theme }) => {
   const { near, far } = theme.vars.palette.wordmark;
   return {
     fontSize: 'calc(clamp(8rem, 4rem + 12vw, 14.5rem) * var(--shrink))',

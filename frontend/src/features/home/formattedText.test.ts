@@ -1,12 +1,12 @@
-import { readFormatted } from './formattedText';
+import { parseFormattedText } from './formattedText';
 
 describe('formatted text of the game', () => {
   it('is one plain run without codes', () => {
-    expect(readFormatted('Welcome ashore')).toEqual([{ text: 'Welcome ashore' }]);
+    expect(parseFormattedText('Welcome ashore')).toEqual([{ text: 'Welcome ashore' }]);
   });
 
   it('ends every style at the next colour', () => {
-    expect(readFormatted('§l§6Costa§l bold§a plain')).toEqual([
+    expect(parseFormattedText('§l§6Costa§l bold§a plain')).toEqual([
       { color: '#FFAA00', text: 'Costa' },
       { color: '#FFAA00', bold: true, text: ' bold' },
       { color: '#55FF55', text: ' plain' },
@@ -14,7 +14,7 @@ describe('formatted text of the game', () => {
   });
 
   it('reads hex colours and resets', () => {
-    expect(readFormatted('§x§F§F§B§8§4§Dlantern§r off')).toEqual([
+    expect(parseFormattedText('§x§F§F§B§8§4§Dlantern§r off')).toEqual([
       { color: '#ffb84d', text: 'lantern' },
       { text: ' off' },
     ]);
@@ -22,17 +22,17 @@ describe('formatted text of the game', () => {
 
   it('brightens a hex colour until it has 4.5 to 1 on the panel', () => {
     for (const dark of ['§x§0§0§0§0§3§3', '§x§0§0§0§0§0§0', '§x§6§6§0§0§0§0']) {
-      const [run] = readFormatted(`${dark}night`);
+      const [run] = parseFormattedText(`${dark}night`);
       expect(contrast(run?.color ?? '', '#0A0C10')).toBeGreaterThanOrEqual(4.5);
     }
   });
 
   it('keeps markup as text', () => {
-    expect(readFormatted('<b>§chi</b>')).toEqual([{ text: '<b>' }, { color: '#FF5555', text: 'hi</b>' }]);
+    expect(parseFormattedText('<b>§chi</b>')).toEqual([{ text: '<b>' }, { color: '#FF5555', text: 'hi</b>' }]);
   });
 
   it('drops codes that mean nothing', () => {
-    expect(readFormatted('a§zb')).toEqual([{ text: 'a' }, { text: 'b' }]);
+    expect(parseFormattedText('a§zb')).toEqual([{ text: 'a' }, { text: 'b' }]);
   });
 });
 

@@ -38,22 +38,22 @@ const styles: Record<string, Partial<FormattedRun>> = {
 };
 
 /** A hex colour is written as §x and then § before each of its six digits. */
-const code = /§x((?:§[0-9a-f]){6})|§([0-9a-z])/gi;
+const formattingCodePattern = /§x((?:§[0-9a-f]){6})|§([0-9a-z])/gi;
 
 /** Parses § formatting codes. As in the game, a colour resets every style, and §r resets both. */
-export function readFormatted(text: string): FormattedRun[] {
+export function parseFormattedText(text: string): FormattedRun[] {
   const runs: FormattedRun[] = [];
   let format: Omit<FormattedRun, 'text'> = {};
   let end = 0;
 
   const add = (part: string) => part && runs.push({ ...format, text: part });
 
-  for (const match of text.matchAll(code)) {
+  for (const match of text.matchAll(formattingCodePattern)) {
     add(text.slice(end, match.index));
     end = match.index + match[0].length;
 
     const [, hex, letter = ''] = match;
-    const color = hex ? readable(`#${hex.replaceAll('§', '')}`) : colors[letter.toLowerCase()];
+    const color = hex ? ensureContrast(`#${hex.replaceAll('§', '')}`) : colors[letter.toLowerCase()];
     if (color) format = { color };
     else if (letter.toLowerCase() === 'r') format = {};
     else format = { ...format, ...styles[letter.toLowerCase()] };
@@ -62,12 +62,12 @@ export function readFormatted(text: string): FormattedRun[] {
   return runs;
 }
 
-const darkest = 0.2;
+const MIN_LUMINANCE = 0.2;
 
 /** Mixes white into a colour until its contrast on the black panel is at least 4.5:1. */
-function readable(color: string): string {
+function ensureContrast(color: string): string {
   let channels = [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16));
-  while (luminance(channels) < darkest)
+  while (luminance(channels) < MIN_LUMINANCE)
     channels = channels.map((value) => Math.min(255, Math.ceil(value + (255 - value) / 10)));
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

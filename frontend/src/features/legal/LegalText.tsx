@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { SceneName } from '@/shared/art/Scene';
 import { Overline } from '@/shared/components/Overline';
-import { PageHead } from '@/shared/components/PageHead';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 
@@ -22,22 +22,22 @@ interface Props {
   clauses: Clause[];
 }
 
-const anchorOf = (title: string) =>
+const toAnchor = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '');
 
 /** The date is the same everywhere, so it is formatted in UTC. */
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A long text with a table of contents, a date, and a column of readable width. */
 export function LegalText({ title, text, scene, changed, intro, clauses }: Props) {
   return (
     <>
       <PageMeta title={title} description={text} />
-      <GlobalStyles styles={onPaper} />
-      <PageHead title={title} text={text} scene={scene} />
+      <GlobalStyles styles={printStyles} />
+      <PageHeader title={title} text={text} scene={scene} />
       <Columns>
         <Contents aria-labelledby="contents">
           <Overline as="h2" id="contents">
@@ -46,18 +46,18 @@ export function LegalText({ title, text, scene, changed, intro, clauses }: Props
           <ol>
             {clauses.map((clause) => (
               <li key={clause.title}>
-                <a href={`#${anchorOf(clause.title)}`}>{clause.title}</a>
+                <a href={`#${toAnchor(clause.title)}`}>{clause.title}</a>
               </li>
             ))}
           </ol>
         </Contents>
         <Prose>
           <p data-changed>
-            Last changed <time dateTime={changed}>{day.format(new Date(changed))}</time>
+            Last changed <time dateTime={changed}>{dateFormat.format(new Date(changed))}</time>
           </p>
           {intro}
           {clauses.map((clause) => (
-            <section key={clause.title} id={anchorOf(clause.title)}>
+            <section key={clause.title} id={toAnchor(clause.title)}>
               <h2>{clause.title}</h2>
               {clause.body}
             </section>
@@ -109,7 +109,7 @@ const Prose = styled('div')(({ theme }) => ({
 }));
 
 /** Print styles: only the text, black on white, and links with their URLs. */
-const onPaper = {
+const printStyles = {
   '@media print': {
     body: { background: '#FFF !important' },
     'header:not(main header), footer, main nav, main header svg': { display: 'none !important' },

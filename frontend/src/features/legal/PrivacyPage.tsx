@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { ContactWays } from './ContactWays';
+import { ContactOptions } from './ContactOptions';
 import { type Clause, LegalText } from './LegalText';
 import { SiteName } from './SiteName';
 
@@ -170,7 +170,7 @@ const clauses: Clause[] = [
     body: (
       <>
         <p>Questions and requests about your data reach us by</p>
-        <ContactWays />
+        <ContactOptions />
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { ContactWays } from './ContactWays';
+import { ContactOptions } from './ContactOptions';
 import { type Clause, LegalText } from './LegalText';
 import { Warning } from './Warning';
 
@@ -91,7 +91,7 @@ const clauses: Clause[] = [
     body: (
       <>
         <p>Questions about a purchase reach us by</p>
-        <ContactWays category="store" />
+        <ContactOptions category="store" />
       </>
     ),
   },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { ContactWays } from './ContactWays';
+import { ContactOptions } from './ContactOptions';
 import { type Clause, LegalText } from './LegalText';
 import { SiteName } from './SiteName';
 
@@ -128,7 +128,7 @@ const clauses: Clause[] = [
     body: (
       <>
         <p>Questions about these terms reach us by</p>
-        <ContactWays />
+        <ContactOptions />
       </>
     ),
   },

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { PrivacyPage } from './PrivacyPage';
 import { RefundPage } from './RefundPage';
 import { TermsPage } from './TermsPage';
 
-const open = (Page: ComponentType) => show(<Page />, '/', neverAnswer);
+const open = (Page: ComponentType) => renderWithProviders(<Page />, '/', neverRespond);
 
 /** The text below a heading. */
-function clause(title: string): string {
+function clauseText(title: string): string {
   const text = screen.getByRole('heading', { level: 2, name: title }).parentElement?.textContent ?? '';
   return text.replace(/\s+/g, ' ');
 }
@@ -86,7 +86,7 @@ describe.each(pages)('$name', ({ Page, clauses }) => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Contents', ...Object.keys(clauses)]);
     for (const [title, statements] of Object.entries(clauses)) {
-      for (const statement of statements) expect(clause(title)).toMatch(statement);
+      for (const statement of statements) expect(clauseText(title)).toMatch(statement);
     }
   });
 
@@ -95,8 +95,8 @@ describe.each(pages)('$name', ({ Page, clauses }) => {
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
 
     for (const link of contents.getAllByRole('link')) {
-      const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-      expect(place?.querySelector('h2')?.textContent).toBe(link.textContent);
+      const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(target?.querySelector('h2')?.textContent).toBe(link.textContent);
     }
     expect(contents.getAllByRole('link')).toHaveLength(Object.keys(clauses).length);
   });

@@ -7,8 +7,8 @@ import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/components/Chip';
 import { TimeText } from '@/shared/components/TimeText';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { CardCopy, CardFrame, CardPicture } from './CardFrame';
-import { Picture } from './Picture';
+import { ArticleCardText, ArticleCardFrame, ArticleCardPicture } from './ArticleCardFrame';
+import { ArticleImage } from './ArticleImage';
 
 export const ArticleCardFragment = graphql(`
   fragment ArticleCard on NewsArticle {
@@ -27,32 +27,32 @@ interface Props {
 }
 
 export function ArticleCard({ article: { id, title, excerpt, image, date }, leads }: Props) {
-  const address = { to: paths.article(id), state: { overList: true }, preventScrollReset: true };
+  const linkProps = { to: paths.article(id), state: { overList: true }, preventScrollReset: true };
   const subject = <VisuallyHidden> about “{title}”</VisuallyHidden>;
 
   return (
-    <CardFrame data-leads={leads}>
-      <CardPicture>
-        <Picture image={image} first={leads} />
-      </CardPicture>
-      <CardCopy>
+    <ArticleCardFrame data-leads={leads}>
+      <ArticleCardPicture>
+        <ArticleImage image={image} priority={leads} />
+      </ArticleCardPicture>
+      <ArticleCardText>
         <Chip tone={leads ? 'secondary' : 'plain'}>
           <TimeText at={date} format="long" />
         </Chip>
         <h2>{title}</h2>
         <p>{excerpt}</p>
         {leads ? (
-          <Button component={Link} variant="contained" {...address}>
+          <Button component={Link} variant="contained" {...linkProps}>
             Read More{subject}
           </Button>
         ) : (
-          <ReadMore {...address}>
+          <ReadMore {...linkProps}>
             Read More{subject}
             <Glyph name="right" size={10} />
           </ReadMore>
         )}
-      </CardCopy>
-    </CardFrame>
+      </ArticleCardText>
+    </ArticleCardFrame>
   );
 }
 

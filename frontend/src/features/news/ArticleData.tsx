@@ -1,16 +1,16 @@
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { useAddress } from '@/shared/components/PageMeta';
-import { previewOf } from '@/shared/components/preview';
+import { useAbsoluteUrl } from '@/shared/components/PageMeta';
+import { getLinkPreview } from '@/shared/components/getLinkPreview';
 import { StructuredData } from '@/shared/components/StructuredData';
 import type { Article } from './useArticle';
 
 /** Structured data of the article for search engines. */
 export function ArticleData({ article: { id, title, excerpt, image, date } }: { article: Article }) {
   const { siteName } = useSite();
-  const addressOf = useAddress();
-  const address = addressOf(paths.article(id));
-  const community = { '@type': 'Organization', name: siteName, url: addressOf(paths.home) };
+  const toAbsoluteUrl = useAbsoluteUrl();
+  const address = toAbsoluteUrl(paths.article(id));
+  const community = { '@type': 'Organization', name: siteName, url: toAbsoluteUrl(paths.home) };
 
   return (
     <StructuredData
@@ -18,10 +18,10 @@ export function ArticleData({ article: { id, title, excerpt, image, date } }: { 
         '@type': 'NewsArticle',
         headline: title,
         description: excerpt,
-        image: [addressOf(previewOf(image, siteName).path)],
+        image: [toAbsoluteUrl(getLinkPreview(image, siteName).path)],
         datePublished: date,
         author: [community],
-        publisher: { ...community, logo: { '@type': 'ImageObject', url: addressOf('/icon-512.png') } },
+        publisher: { ...community, logo: { '@type': 'ImageObject', url: toAbsoluteUrl('/icon-512.png') } },
         url: address,
         mainEntityOfPage: address,
       }}

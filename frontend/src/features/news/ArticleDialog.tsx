@@ -5,20 +5,20 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { Chip } from '@/shared/components/Chip';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { FailedFace } from '@/shared/components/FailedFace';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
-import { Picture } from './Picture';
+import { ArticleImage } from './ArticleImage';
 import { useArticle } from './useArticle';
 
 /** An article in a dialog over the list. Closing it returns to the list at the same position. */
 export function ArticleDialog({ id }: { id: string }) {
   const { article, failed } = useArticle(id);
   const navigate = useNavigate();
-  const heading = useId();
+  const headingId = useId();
   const close = () => void navigate(-1);
 
   return (
@@ -27,24 +27,24 @@ export function ArticleDialog({ id }: { id: string }) {
       onClose={close}
       maxWidth="md"
       fullWidth
-      aria-labelledby={article ? heading : undefined}
+      aria-labelledby={article ? headingId : undefined}
       aria-label="Article"
     >
       <ArticleMeta article={article} />
-      <Close aria-label="Close" onClick={close}>
+      <CloseButton aria-label="Close" onClick={close}>
         <Glyph name="close" />
-      </Close>
+      </CloseButton>
       {/* Focusable, because keyboard users could not scroll a text without links. */}
-      <Content tabIndex={0} aria-busy={article === undefined && !failed}>
+      <ArticleContent tabIndex={0} aria-busy={article === undefined && !failed}>
         {failed && (
-          <FailedFace
+          <ErrorState
             title="Error Loading News"
             text="Failed to load news articles. Please try again later."
             onRetry={failed.retry}
           />
         )}
         {article === null && (
-          <EmptyFace title="This article is not here" text="It may have been taken down." scene="broken" />
+          <EmptyState title="This article is not here" text="It may have been taken down." scene="broken" />
         )}
         {article === undefined && !failed && (
           <>
@@ -55,22 +55,22 @@ export function ArticleDialog({ id }: { id: string }) {
         )}
         {article && (
           <>
-            <Frame>
-              <Picture image={article.image} first />
-            </Frame>
+            <ImageFrame>
+              <ArticleImage image={article.image} priority />
+            </ImageFrame>
             <Chip tone="secondary">
               <TimeText at={article.date} format="long" />
             </Chip>
-            <h2 id={heading}>{article.title}</h2>
+            <h2 id={headingId}>{article.title}</h2>
             <ArticleBody html={article.contentHtml} />
           </>
         )}
-      </Content>
+      </ArticleContent>
     </Dialog>
   );
 }
 
-const Close = styled(IconButton)(({ theme }) => ({
+const CloseButton = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: 12,
   right: 12,
@@ -79,7 +79,7 @@ const Close = styled(IconButton)(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.border}`,
 }));
 
-const Content = styled('div')(({ theme }) => ({
+const ArticleContent = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -90,7 +90,7 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '0 40px 40px' },
 }));
 
-const Frame = styled('div')(({ theme }) => ({
+const ImageFrame = styled('div')(({ theme }) => ({
   aspectRatio: '5 / 2',
   overflow: 'hidden',
   marginInline: -20,

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Chip } from '@/shared/components/Chip';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { FailedFace } from '@/shared/components/FailedFace';
-import { PageHead } from '@/shared/components/PageHead';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
 import { ArticleBody } from './ArticleBody';
 import { ArticleMeta } from './ArticleMeta';
-import { Picture } from './Picture';
+import { ArticleImage } from './ArticleImage';
 import { useArticle } from './useArticle';
 
 /** An article on a page of its own, for visitors who open its address directly. */
@@ -22,26 +22,26 @@ export function ArticleView({ id }: { id: string }) {
   return (
     <>
       <ArticleMeta article={article} />
-      <PageHead
+      <PageHeader
         title={article === null ? 'Article not found' : (article?.title ?? 'News')}
         text={article?.excerpt}
         scene="board"
       >
-        <Back to={paths.news}>
+        <BackLink to={paths.news}>
           <Glyph name="left" size={10} />
           All news
-        </Back>
-      </PageHead>
+        </BackLink>
+      </PageHeader>
       <Section>
         {failed && (
-          <FailedFace
+          <ErrorState
             title="Error Loading News"
             text="Failed to load news articles. Please try again later."
             onRetry={failed.retry}
           />
         )}
         {article === null && (
-          <EmptyFace
+          <EmptyState
             title="This article is not here"
             text="It may have been taken down, or the link lost a piece on its way."
             scene="broken"
@@ -49,34 +49,34 @@ export function ArticleView({ id }: { id: string }) {
             <Button component={Link} to={paths.news} variant="contained">
               See all news
             </Button>
-          </EmptyFace>
+          </EmptyState>
         )}
         {article === undefined && !failed && (
-          <Column aria-busy aria-label="Loading the article">
+          <ArticleColumn aria-busy aria-label="Loading the article">
             <Skeleton style={{ width: 150, height: 26 }} />
             <Skeleton style={{ height: 'auto', aspectRatio: '16 / 9' }} />
             <Skeleton style={{ height: 160 }} />
-          </Column>
+          </ArticleColumn>
         )}
         {article && (
-          <Column as="article">
+          <ArticleColumn as="article">
             <Chip tone="secondary">
               <TimeText at={article.date} format="long" />
             </Chip>
             {article.image && (
-              <Frame>
-                <Picture image={article.image} first />
-              </Frame>
+              <ImageFrame>
+                <ArticleImage image={article.image} priority />
+              </ImageFrame>
             )}
             <ArticleBody html={article.contentHtml} />
-          </Column>
+          </ArticleColumn>
         )}
       </Section>
     </>
   );
 }
 
-const Back = styled(Link)({
+const BackLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -85,7 +85,7 @@ const Back = styled(Link)({
   fontWeight: 700,
 });
 
-const Column = styled('div')({
+const ArticleColumn = styled('div')({
   display: 'grid',
   gap: 24,
   maxWidth: 720,
@@ -94,4 +94,4 @@ const Column = styled('div')({
   '& > span': { justifySelf: 'start' },
 });
 
-const Frame = styled('div')({ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 6 });
+const ImageFrame = styled('div')({ aspectRatio: '16 / 9', overflow: 'hidden', borderRadius: 6 });

@@ -7,10 +7,10 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { FailedFace } from '@/shared/components/FailedFace';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
-import { PageHead } from '@/shared/components/PageHead';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
@@ -40,29 +40,29 @@ export const NewsQuery = graphql(
 );
 
 /** One large article; the others fill whole rows of three and of two. */
-const firstPage = 7;
-const nextPage = 12;
+const FIRST_PAGE_SIZE = 7;
+const NEXT_PAGE_SIZE = 12;
 /** Maximum number of pages that one request loads when the address asks for several. */
-const mostPages = 8;
+const MAX_PAGES = 8;
 
-const sizeOf = (pages: number) => firstPage + nextPage * (pages - 1);
+const countArticles = (pages: number) => FIRST_PAGE_SIZE + NEXT_PAGE_SIZE * (pages - 1);
 
-function pagesIn(search: URLSearchParams): number {
-  const asked = Number(search.get('pages'));
-  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, mostPages) : 1;
+function parsePageCount(search: URLSearchParams): number {
+  const requested = Number(search.get('pages'));
+  return Number.isInteger(requested) && requested > 1 ? Math.min(requested, MAX_PAGES) : 1;
 }
 
 export function NewsList() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const [pages, setPages] = useState(() => pagesIn(search));
+  const [pages, setPages] = useState(() => parsePageCount(search));
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(NewsQuery, {
-    variables: { first: sizeOf(pages) },
+    variables: { first: countArticles(pages) },
   });
   const isOnline = useOnline();
   const toast = useToast();
   const grid = useRef<HTMLDivElement>(null);
-  const arrived = useRef<number | null>(null);
+  const firstNewIndex = useRef<number | null>(null);
 
   const articles = data?.news.edges.map(({ node }) => node) ?? [];
   const after = data?.news.pageInfo.endCursor ?? null;
@@ -70,7 +70,7 @@ export function NewsList() {
 
   async function showMore() {
     try {
-      await fetchMore({ variables: { first: nextPage, after } });
+      await fetchMore({ variables: { first: NEXT_PAGE_SIZE, after } });
     } catch {
       toast({
         title: 'Error Loading News',
@@ -79,16 +79,16 @@ export function NewsList() {
       });
       return;
     }
-    arrived.current = articles.length;
+    firstNewIndex.current = articles.length;
     setPages(pages + 1);
     setSearch({ pages: String(pages + 1) }, { replace: true, preventScrollReset: true, state });
   }
 
   // The pressed button moves down or disappears, so keyboard focus moves to the first new article.
   useEffect(() => {
-    if (arrived.current === null || articles.length <= arrived.current) return;
-    grid.current?.children[arrived.current]?.querySelector('a')?.focus();
-    arrived.current = null;
+    if (firstNewIndex.current === null || articles.length <= firstNewIndex.current) return;
+    grid.current?.children[firstNewIndex.current]?.querySelector('a')?.focus();
+    firstNewIndex.current = null;
   }, [articles.length]);
 
   return (
@@ -96,40 +96,42 @@ export function NewsList() {
       {!search.has('article') && (
         <PageMeta title="Latest News" description="What changed on the coast, and what is coming." />
       )}
-      <PageHead title="Latest News" text="What changed on the coast, and what is coming." scene="board">
+      <PageHeader title="Latest News" text="What changed on the coast, and what is coming." scene="board">
         <FeedLink href={paths.feed}>
           <Glyph name="feed" />
           Follow the feed
         </FeedLink>
-      </PageHead>
+      </PageHeader>
       <Section>
-        {!isOnline && data && <Offline>You are offline. These are the articles that were loaded before.</Offline>}
+        {!isOnline && data && (
+          <NewsOfflineNote>You are offline. These are the articles that were loaded before.</NewsOfflineNote>
+        )}
         {!data && error && (
-          <FailedFace
+          <ErrorState
             title="Error Loading News"
             text="Failed to load news articles. Please try again later."
             onRetry={() => void refetch().catch(() => {})}
           />
         )}
         {!data && !error && (
-          <Grid aria-busy aria-label="Loading news">
-            {Array.from({ length: firstPage }, (_, index) => (
+          <ArticleGrid aria-busy aria-label="Loading news">
+            {Array.from({ length: FIRST_PAGE_SIZE }, (_, index) => (
               <ArticleCardSkeleton key={index} leads={index === 0} />
             ))}
-          </Grid>
+          </ArticleGrid>
         )}
         {data && articles.length === 0 && (
-          <EmptyFace title="No news articles available" text="Check back later for updates!" />
+          <EmptyState title="No news articles available" text="Check back later for updates!" />
         )}
         {articles.length > 0 && (
-          <Grid ref={grid}>
+          <ArticleGrid ref={grid}>
             {articles.map((article, index) => (
               <ArticleCard key={article.id} article={article} leads={index === 0} />
             ))}
-          </Grid>
+          </ArticleGrid>
         )}
         {data?.news.pageInfo.hasNextPage && (
-          <More>
+          <ShowMore>
             <Button
               component={Link}
               to={{ search: `?pages=${pages + 1}` }}
@@ -144,7 +146,7 @@ export function NewsList() {
             <p role="status">
               {articles.length} of {data.news.totalCount} articles
             </p>
-          </More>
+          </ShowMore>
         )}
       </Section>
     </>
@@ -160,9 +162,9 @@ const FeedLink = styled('a')({
   fontWeight: 700,
 });
 
-const Offline = styled(OfflineNote)({ marginBottom: 24 });
+const NewsOfflineNote = styled(OfflineNote)({ marginBottom: 24 });
 
-const Grid = styled('div')(({ theme }) => ({
+const ArticleGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 24,
   '& > *': { minWidth: 0 },
@@ -170,7 +172,7 @@ const Grid = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr 1fr' },
 }));
 
-const More = styled('div')(({ theme }) => ({
+const ShowMore = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 8,

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { NewsPage } from './NewsPage';
 
 const articles = Array.from({ length: 9 }, (_, index) => ({
@@ -15,7 +15,7 @@ const articles = Array.from({ length: 9 }, (_, index) => ({
 }));
 
 /** Mocks the server's responses for these articles, newest first. */
-function answerWith(all: typeof articles): Execute {
+function respondWithArticles(all: typeof articles): Execute {
   return async ({ operationName, variables = {} }) => {
     if (operationName === 'Article')
       return { data: { newsArticle: all.find(({ id }) => id === variables.id) ?? null } };
@@ -29,19 +29,19 @@ function answerWith(all: typeof articles): Execute {
   };
 }
 
-const open = (execute: Execute, address = '/news') => show(<NewsPage />, address, execute);
+const open = (execute: Execute, address = '/news') => renderWithProviders(<NewsPage />, address, execute);
 
 const cards = () => screen.findAllByRole('article');
 
 describe('The news', () => {
   it('hold the place while they are on their way', () => {
-    open(neverAnswer);
+    open(neverRespond);
 
     expect(screen.getByLabelText('Loading news').getAttribute('aria-busy')).toBe('true');
   });
 
   it('say that there are none', async () => {
-    open(answerWith([]));
+    open(respondWithArticles([]));
 
     expect(await screen.findByText('No news articles available')).toBeTruthy();
     expect(screen.getByText('Check back later for updates!')).toBeTruthy();
@@ -55,13 +55,13 @@ describe('The news', () => {
     expect(alert).toBeTruthy();
     expect(screen.getByText('Failed to load news articles. Please try again later.')).toBeTruthy();
 
-    answer = answerWith(articles);
+    answer = respondWithArticles(articles);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cards()).toHaveLength(7);
   });
 
   it('show the rest page by page', async () => {
-    open(answerWith(articles));
+    open(respondWithArticles(articles));
     expect(await cards()).toHaveLength(7);
 
     await userEvent.click(screen.getByRole('link', { name: 'View All News' }));
@@ -70,7 +70,7 @@ describe('The news', () => {
   });
 
   it('stay while the browser is offline, and say so', async () => {
-    open(answerWith(articles));
+    open(respondWithArticles(articles));
     await cards();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -81,7 +81,7 @@ describe('The news', () => {
   });
 
   it('open an article over the list', async () => {
-    open(answerWith(articles));
+    open(respondWithArticles(articles));
     await userEvent.click(await screen.findByRole('link', { name: /Read More about “Tide 3”/ }));
 
     const dialog = await screen.findByRole('dialog', { name: 'Tide 3' });
@@ -91,14 +91,14 @@ describe('The news', () => {
   });
 
   it('are one article when they are opened by its address', async () => {
-    open(answerWith(articles), '/news?article=article-3');
+    open(respondWithArticles(articles), '/news?article=article-3');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Tide 3' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('say that an article is not there', async () => {
-    open(answerWith(articles), '/news?article=elsewhere');
+    open(respondWithArticles(articles), '/news?article=elsewhere');
 
     expect(await screen.findByText('This article is not here')).toBeTruthy();
   });

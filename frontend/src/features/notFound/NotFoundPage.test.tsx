@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { show } from '@/test/show';
+import { renderWithProviders } from '@/test/renderWithProviders';
 import { NotFoundPage } from './NotFoundPage';
 
 describe('A page that is not there', () => {
   it('says so, gives the hint and the way home', () => {
-    show(<NotFoundPage />, '/no/such/page');
+    renderWithProviders(<NotFoundPage />, '/no/such/page');
 
     expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();
     expect(screen.getByText(/Did you forget to add the page to the router\?/)).toBeTruthy();

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { PageHead } from '@/shared/components/PageHead';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 
@@ -10,14 +10,14 @@ export function NotFoundPage() {
   return (
     <>
       <PageMeta title="404 Page Not Found" description="There is no page at this address." missing />
-      <PageHead
+      <PageHeader
         title="404 Page Not Found"
         text="Nothing was ever built here. Did you forget to add the page to the router?"
         scene="broken"
       />
       <Section>
         <h2>The way back</h2>
-        <Ways>
+        <ButtonRow>
           <Button component={Link} to={paths.home} variant="contained">
             Go home
           </Button>
@@ -27,13 +27,13 @@ export function NotFoundPage() {
           <Button component={Link} to={paths.support}>
             Support Center
           </Button>
-        </Ways>
+        </ButtonRow>
       </Section>
     </>
   );
 }
 
-const Ways = styled('div')({
+const ButtonRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Blocks } from '@/shared/components/Blocks';
-import { numberText } from '@/shared/lib/numberText';
+import { BlockProgress } from '@/shared/components/BlockProgress';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 /** Progress to the next level; `progress` is from 0 to 1, or null if unknown. */
 export function LevelProgress({ level, progress }: { level: number; progress: number | null }) {
@@ -8,32 +8,32 @@ export function LevelProgress({ level, progress }: { level: number; progress: nu
 
   return (
     <div>
-      <Words>
+      <ProgressText>
         <strong>Level Progress</strong>
         <span>
           {percent === null ? (
             <>— the experience is not known</>
           ) : (
             <>
-              <b>{percent}%</b> of the way to level {next(level)}
+              <b>{percent}%</b> of the way to level {formatNextLevel(level)}
             </>
           )}
         </span>
-      </Words>
+      </ProgressText>
       {percent !== null && (
-        <Bar>
-          <span aria-hidden>{numberText(level)}</span>
-          <Blocks label="Level Progress" value={percent} max={100} height={20} />
-          <span aria-hidden>{next(level)}</span>
-        </Bar>
+        <ProgressRow>
+          <span aria-hidden>{formatNumber(level)}</span>
+          <BlockProgress label="Level Progress" value={percent} max={100} height={20} />
+          <span aria-hidden>{formatNextLevel(level)}</span>
+        </ProgressRow>
       )}
     </div>
   );
 }
 
-const next = (level: number) => numberText(level + 1);
+const formatNextLevel = (level: number) => formatNumber(level + 1);
 
-const Words = styled('p')(({ theme }) => ({
+const ProgressText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ const Words = styled('p')(({ theme }) => ({
   '& span': { color: theme.vars.palette.text.secondary },
 }));
 
-const Bar = styled('div')(({ theme }) => ({
+const ProgressRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

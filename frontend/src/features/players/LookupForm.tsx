@@ -4,19 +4,19 @@ import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { TextInput } from '@/shared/components/TextInput';
 import { useHydrated } from '@/shared/lib/useHydrated';
-import { longestName, searchedName, shortestName } from './searchedName';
+import { MAX_NAME_SEARCH_LENGTH, normalizeNameSearch, MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
 import type { Lookup } from './useLookup';
 
 /** A form that also works without scripts, and before the scripts that search on input have loaded. */
 export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: { lookup: Lookup }) {
   const { ref, ...fieldProps } = combobox.fieldProps;
   const isHydrated = useHydrated();
-  const { length } = searchedName(text);
+  const { length } = normalizeNameSearch(text);
 
   return (
     <Form
       role="search"
-      data-short={length > 0 && length < shortestName}
+      data-short={length > 0 && length < MIN_NAME_SEARCH_LENGTH}
       action={paths.players}
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,14 +36,14 @@ export function LookupForm({ lookup: { text, setText, searchNow, combobox } }: {
         inputRef={ref}
         inputProps={{
           ...fieldProps,
-          minLength: shortestName,
-          maxLength: longestName,
+          minLength: MIN_NAME_SEARCH_LENGTH,
+          maxLength: MAX_NAME_SEARCH_LENGTH,
           autoCapitalize: 'none',
           enterKeyHint: 'search',
           spellCheck: false,
         }}
       />
-      <Button type="submit" variant="contained" disabled={isHydrated && length < shortestName}>
+      <Button type="submit" variant="contained" disabled={isHydrated && length < MIN_NAME_SEARCH_LENGTH}>
         Search
       </Button>
     </Form>

@@ -3,12 +3,16 @@ import { FlushCard } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useOnline } from '@/shared/lib/useOnline';
-import { QuietFailure } from './QuietFailure';
-import { ResultOption, rowHeight } from './ResultOption';
+import { InlineErrorState } from './InlineErrorState';
+import { ResultOption, ROW_HEIGHT_PX } from './ResultOption';
 import type { Lookup } from './useLookup';
-import { mostFound } from './usePlayerSearch';
+import { MAX_RESULTS } from './usePlayerSearch';
 
-export function LookupResults({ lookup: { question, search, combobox, addressOf } }: { lookup: Lookup }) {
+export function LookupResults({
+  lookup: { question: query, search, combobox, addressOf: linkToProfile },
+}: {
+  lookup: Lookup;
+}) {
   const { players, lastPlayers, isLoading, isWaiting, hasFailed, retry } = search;
   const { listProps, optionProps, isClosed } = combobox;
   const isHydrated = useHydrated();
@@ -18,59 +22,59 @@ export function LookupResults({ lookup: { question, search, combobox, addressOf 
   const rows = players ?? (isLoading ? lastPlayers : []);
 
   return (
-    <Frame data-shown={Boolean(isShown)} aria-busy={isLoading}>
+    <ResultsCard data-shown={Boolean(isShown)} aria-busy={isLoading}>
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
       <div role="status">
-        {isShown && players && <Found question={question} count={players.length} />}
+        {isShown && players && <ResultSummary question={query} count={players.length} />}
         {isShown && isWaiting && <Summary>Many searches in a short time: this one goes on by itself.</Summary>}
       </div>
       {isShown && isLoading && <Summary>Searching…</Summary>}
       {isShown && isLoading && rows.length === 0 && <RowSkeletons />}
       {isShown && rows.length > 0 && (
-        <List {...listProps} aria-label="Players" tabIndex={isHydrated ? 0 : undefined}>
+        <ResultList {...listProps} aria-label="Players" tabIndex={isHydrated ? 0 : undefined}>
           {rows.map((player, index) => (
             <ResultOption
               key={player.id}
               player={player}
-              {...addressOf(player.username)}
+              {...linkToProfile(player.username)}
               {...optionProps(index)}
               // With scripts, the arrow keys select options. Without scripts, each option is a Tab stop.
               tabIndex={isHydrated ? -1 : undefined}
             />
           ))}
-        </List>
+        </ResultList>
       )}
       {isShown && hasFailed && (
-        <Failed
+        <ResultsError
           text={isOnline ? 'The search did not work this time.' : 'You are offline. The search needs a connection.'}
           onRetry={retry}
         />
       )}
-    </Frame>
+    </ResultsCard>
   );
 }
 
-function Found({ question, count }: { question: string; count: number }) {
-  const asked = <q>{question}</q>;
+function ResultSummary({ question, count }: { question: string; count: number }) {
+  const quotedQuery = <q>{question}</q>;
 
   if (count === 0) {
     return (
-      <Nobody>
+      <NoResults>
         <b>No players found</b>
-        <span>Nobody here has {asked} in their name.</span>
-      </Nobody>
+        <span>Nobody here has {quotedQuery} in their name.</span>
+      </NoResults>
     );
   }
-  if (count >= mostFound) {
+  if (count >= MAX_RESULTS) {
     return (
       <Summary>
-        <b>The first {count} players</b> that match {asked}. More letters narrow it down.
+        <b>The first {count} players</b> that match {quotedQuery}. More letters narrow it down.
       </Summary>
     );
   }
   return (
     <Summary>
-      <b>{count === 1 ? '1 player' : `${count} players`}</b> {count === 1 ? 'matches' : 'match'} {asked}
+      <b>{count === 1 ? '1 player' : `${count} players`}</b> {count === 1 ? 'matches' : 'match'} {quotedQuery}
     </Summary>
   );
 }
@@ -79,16 +83,16 @@ function RowSkeletons() {
   return (
     <div aria-hidden>
       {[120, 90, 150].map((width) => (
-        <Row key={width}>
+        <SkeletonRow key={width}>
           <Skeleton style={{ width: 40, height: 40 }} />
           <Skeleton style={{ width, height: 20 }} />
-        </Row>
+        </SkeletonRow>
       ))}
     </div>
   );
 }
 
-const Frame = styled(FlushCard)(({ theme }) => ({
+const ResultsCard = styled(FlushCard)(({ theme }) => ({
   // Hides the frame but keeps the live region inside it in the accessibility tree.
   '&[data-shown=false]': { display: 'contents' },
   '&[data-shown=true] + *': { marginTop: 48 },
@@ -105,12 +109,12 @@ const Summary = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }));
 
-const List = styled('div')({
+const ResultList = styled('div')({
   '&:focus-visible': { outlineOffset: -2 },
   '[aria-busy=true] > &': { opacity: 0.6 },
 });
 
-const Nobody = styled('p')(({ theme }) => ({
+const NoResults = styled('p')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   padding: '28px 20px',
@@ -119,17 +123,17 @@ const Nobody = styled('p')(({ theme }) => ({
   '& b': theme.typography.h4,
 }));
 
-const Row = styled('div')(({ theme }) => ({
+const SkeletonRow = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  height: rowHeight,
+  height: ROW_HEIGHT_PX,
   padding: '12px 20px',
   [theme.breakpoints.down('md')]: { gap: 12, paddingInline: 16 },
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Failed = styled(QuietFailure)(({ theme }) => ({
+const ResultsError = styled(InlineErrorState)(({ theme }) => ({
   padding: '12px 20px',
   [theme.breakpoints.down('md')]: { paddingInline: 16 },
 }));

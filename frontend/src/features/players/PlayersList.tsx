@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { PageHead } from '@/shared/components/PageHead';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { LookupForm } from './LookupForm';
@@ -20,9 +20,9 @@ export function PlayersList() {
           hidden={lookup.question !== ''}
         />
       )}
-      <PageHead title="Player Statistics" text="Look up anyone who has set foot on the coast." scene="podium">
+      <PageHeader title="Player Statistics" text="Look up anyone who has set foot on the coast." scene="podium">
         <LookupForm lookup={lookup} />
-      </PageHead>
+      </PageHeader>
       <Section>
         <LookupResults lookup={lookup} />
         <TopPlayers addressOf={lookup.addressOf} />

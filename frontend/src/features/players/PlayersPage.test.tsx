@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { PlayersPage } from './PlayersPage';
 
 const player = (username: string, known: object = {}) => ({
@@ -38,7 +38,7 @@ const profileOf = (found: (typeof community)[number], known: object = {}) => ({
   ...known,
 });
 
-const answers: Execute = async ({ operationName, variables = {} }) => {
+const defaultResponses: Execute = async ({ operationName, variables = {} }) => {
   if (operationName === 'TopPlayers') return { data: { topPlayers: community.slice(0, 10) } };
   if (operationName === 'PlayerSearch') {
     const part = String(variables.query).toLowerCase();
@@ -52,10 +52,10 @@ const answers: Execute = async ({ operationName, variables = {} }) => {
 };
 
 /** Overrides the response to one operation. */
-const but =
+const withResponse =
   (operation: string, answer: Execute): Execute =>
   (asked) =>
-    asked.operationName === operation ? answer(asked) : answers(asked);
+    asked.operationName === operation ? answer(asked) : defaultResponses(asked);
 
 const unreachable: Execute = () => Promise.reject(new TypeError('fetch failed'));
 
@@ -65,7 +65,7 @@ function Address() {
 }
 
 function open(execute: Execute, address = '/players') {
-  show(
+  renderWithProviders(
     <>
       <PlayersPage />
       <Address />
@@ -90,13 +90,13 @@ beforeEach(() => {
 
 describe('The top players', () => {
   it('hold the place while they are on their way', () => {
-    open(neverAnswer);
+    open(neverRespond);
 
     expect(screen.getByLabelText('Loading the top players').getAttribute('aria-busy')).toBe('true');
   });
 
   it('are the first ten, by number', async () => {
-    open(answers);
+    open(defaultResponses);
 
     const rows = await screen.findAllByRole('listitem');
     expect(rows).toHaveLength(10);
@@ -106,24 +106,24 @@ describe('The top players', () => {
   });
 
   it('say that nobody has played yet', async () => {
-    open(but('TopPlayers', async () => ({ data: { topPlayers: [] } })));
+    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [] } })));
 
     expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
   });
 
   it('fail quietly, and come when tried again', async () => {
     let answer = unreachable;
-    const user = open(but('TopPlayers', (asked) => answer(asked)));
+    const user = open(withResponse('TopPlayers', (asked) => answer(asked)));
     await screen.findByText('The top players did not come this time.');
     expect(screen.queryByRole('alert')?.textContent).toBeFalsy();
 
-    answer = answers;
+    answer = defaultResponses;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   });
 
   it('stay while the browser is offline, and say so', async () => {
-    open(answers);
+    open(defaultResponses);
     await screen.findAllByRole('listitem');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -136,7 +136,7 @@ describe('The top players', () => {
 
 describe('The lookup', () => {
   it('begins with the third character, and counts what it found', async () => {
-    const user = open(answers);
+    const user = open(defaultResponses);
     expect(search().disabled).toBe(true);
 
     await user.type(field(), ' st ');
@@ -154,12 +154,12 @@ describe('The lookup', () => {
   it('asks once the typing rests, and not for every letter', async () => {
     jest.useFakeTimers();
     const asked: unknown[] = [];
-    show(
+    renderWithProviders(
       <PlayersPage />,
       '/players',
-      but('PlayerSearch', (operation) => {
+      withResponse('PlayerSearch', (operation) => {
         asked.push(operation.variables?.query);
-        return answers(operation);
+        return defaultResponses(operation);
       }),
     );
 
@@ -174,7 +174,7 @@ describe('The lookup', () => {
   });
 
   it('starts from the address', async () => {
-    open(answers, '/players?q=mar');
+    open(defaultResponses, '/players?q=mar');
 
     expect(await options()).toHaveLength(1);
     expect((field() as HTMLInputElement).value).toBe('mar');
@@ -184,9 +184,9 @@ describe('The lookup', () => {
   it('does not wait for the pause when it is told to search', async () => {
     const asked: unknown[] = [];
     const user = open(
-      but('PlayerSearch', (operation) => {
+      withResponse('PlayerSearch', (operation) => {
         asked.push(operation.variables?.query);
-        return answers(operation);
+        return defaultResponses(operation);
       }),
     );
 
@@ -197,7 +197,7 @@ describe('The lookup', () => {
   });
 
   it('says that it found nobody', async () => {
-    open(answers, '/players?q=herobrine');
+    open(defaultResponses, '/players?q=herobrine');
 
     expect(await screen.findByText('No players found')).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('false');
@@ -206,7 +206,7 @@ describe('The lookup', () => {
   it('says when there may be more', async () => {
     const many = Array.from({ length: 20 }, (_, index) => player(`Gull${index}`));
     open(
-      but('PlayerSearch', async () => ({ data: { searchPlayers: many } })),
+      withResponse('PlayerSearch', async () => ({ data: { searchPlayers: many } })),
       '/players?q=gull',
     );
 
@@ -216,7 +216,7 @@ describe('The lookup', () => {
   it('asks for nothing the server would refuse', async () => {
     const asked: string[] = [];
     open(
-      but('PlayerSearch', async ({ variables }) => {
+      withResponse('PlayerSearch', async ({ variables }) => {
         asked.push(String(variables?.query));
         return { data: { searchPlayers: [] } };
       }),
@@ -230,12 +230,12 @@ describe('The lookup', () => {
   it('fails quietly, and works when tried again', async () => {
     let answer = unreachable;
     const user = open(
-      but('PlayerSearch', (asked) => answer(asked)),
+      withResponse('PlayerSearch', (asked) => answer(asked)),
       '/players?q=ste',
     );
     await screen.findByText('The search did not work this time.');
 
-    answer = answers;
+    answer = defaultResponses;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await options()).toHaveLength(3);
   });
@@ -245,16 +245,16 @@ describe('The lookup', () => {
     let answer: Execute = async () => ({
       errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
     });
-    show(
+    renderWithProviders(
       <PlayersPage />,
       '/players?q=ste',
-      but('PlayerSearch', (asked) => answer(asked)),
+      withResponse('PlayerSearch', (asked) => answer(asked)),
     );
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText(/this one goes on by itself/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 
-    answer = answers;
+    answer = defaultResponses;
     await act(() => jest.advanceTimersByTimeAsync(19_000));
     expect(screen.queryAllByRole('option')).toHaveLength(0);
     await act(() => jest.advanceTimersByTimeAsync(2_000));
@@ -265,7 +265,7 @@ describe('The lookup', () => {
 
 describe('The keyboard of the lookup', () => {
   it('moves through the options and around their ends', async () => {
-    const user = open(answers, '/players?q=ste');
+    const user = open(defaultResponses, '/players?q=ste');
     await options();
     await user.click(field());
     expect(active()).toBeNull();
@@ -285,7 +285,7 @@ describe('The keyboard of the lookup', () => {
   });
 
   it('closes the options with Escape, opens them with an arrow, and clears the field with a second Escape', async () => {
-    const user = open(answers, '/players?q=ste');
+    const user = open(defaultResponses, '/players?q=ste');
     await options();
     await user.click(field());
 
@@ -301,7 +301,7 @@ describe('The keyboard of the lookup', () => {
   });
 
   it('also works on the list itself', async () => {
-    const user = open(answers, '/players?q=ste');
+    const user = open(defaultResponses, '/players?q=ste');
     await options();
     screen.getByRole('listbox', { name: 'Players' }).focus();
 
@@ -310,7 +310,7 @@ describe('The keyboard of the lookup', () => {
   });
 
   it('opens the active player, above what was looked up', async () => {
-    const user = open(answers);
+    const user = open(defaultResponses);
     await user.type(field(), 'ste');
     await options();
 
@@ -329,7 +329,7 @@ describe('A profile', () => {
   const fact = (name: string) => within(screen.getByRole('dialog')).getByText(name).nextElementSibling?.textContent;
 
   it('opens over the top players, with every figure', async () => {
-    const user = open(answers);
+    const user = open(defaultResponses);
     const row = await screen.findByRole('link', { name: /^1 ?Steve/ });
     await user.click(row);
 
@@ -358,7 +358,7 @@ describe('A profile', () => {
   it('says of what is not known that it is not', async () => {
     const steve = player('Steve', { firstJoined: null });
     const unknown = profileOf(steve, { levelProgress: null, sessionTime: null, achievements: [] });
-    const user = open(but('Profile', async () => ({ data: { player: unknown } })));
+    const user = open(withResponse('Profile', async () => ({ data: { player: unknown } })));
     await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
 
     expect(await screen.findByText('— the experience is not known')).toBeTruthy();
@@ -370,17 +370,17 @@ describe('A profile', () => {
 
   it('fails quietly, and comes when tried again', async () => {
     let answer = unreachable;
-    const user = open(but('Profile', (asked) => answer(asked)));
+    const user = open(withResponse('Profile', (asked) => answer(asked)));
     await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
     await screen.findByText('The profile did not come this time.');
 
-    answer = answers;
+    answer = defaultResponses;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('#12')).toBeTruthy();
   });
 
   it('is a page of its own when it is opened by its address', async () => {
-    open(answers, '/players?q=ste&player=Steve');
+    open(defaultResponses, '/players?q=ste&player=Steve');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Steve' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -389,7 +389,7 @@ describe('A profile', () => {
   });
 
   it.each(['Herobrine', 'x'.repeat(65), '%00'])('says that nobody is called %s', async (name) => {
-    open(answers, `/players?player=${name}`);
+    open(defaultResponses, `/players?player=${name}`);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Player not found' })).toBeTruthy();
     expect(screen.getByText('No players found')).toBeTruthy();
@@ -407,7 +407,7 @@ describe('A rank', () => {
     ['Harbour master', 'Harbour master'],
     ['constructor', 'constructor'],
   ])('of %s is shown as %s', async (rank, label) => {
-    open(but('TopPlayers', async () => ({ data: { topPlayers: [player('Steve', { rank })] } })));
+    open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [player('Steve', { rank })] } })));
 
     expect(await screen.findByText(label)).toBeTruthy();
   });

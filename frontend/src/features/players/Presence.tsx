@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 
 /** Shows whether a player is online, by shape and text. */
 export function Presence({ isOnline }: { isOnline: boolean }) {
-  return <Word data-online={isOnline}>{isOnline ? 'Online' : 'Offline'}</Word>;
+  return <PresenceLabel data-online={isOnline}>{isOnline ? 'Online' : 'Offline'}</PresenceLabel>;
 }
 
-const Word = styled('span')(({ theme }) => ({
+const PresenceLabel = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Chip } from '@/shared/components/Chip';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { LevelProgress } from './LevelProgress';
-import { Facts, ProfileFacts } from './ProfileFacts';
+import { FactGrid, ProfileFacts } from './ProfileFacts';
 import type { Profile } from './useProfile';
 
 /** The profile below its header. */
 export function ProfileBody({ profile }: { profile: Profile }) {
   return (
-    <Column>
+    <ProfileColumn>
       <LevelProgress level={profile.player.level} progress={profile.levelProgress} />
       <ProfileFacts profile={profile} />
       {profile.achievements.length > 0 && (
@@ -20,27 +20,27 @@ export function ProfileBody({ profile }: { profile: Profile }) {
           ))}
         </Achievements>
       )}
-    </Column>
+    </ProfileColumn>
   );
 }
 
 export function ProfileBodySkeleton() {
   return (
-    <Column role="status" aria-busy aria-label="Loading the profile">
+    <ProfileColumn role="status" aria-busy aria-label="Loading the profile">
       <Skeleton style={{ height: 62 }} />
-      <Facts as="div">
+      <FactGrid as="div">
         {Array.from({ length: 9 }, (_, index) => (
           <div key={index}>
             <Skeleton style={{ width: 80, height: 18 }} />
             <Skeleton style={{ width: 110, height: 22, marginTop: 6 }} />
           </div>
         ))}
-      </Facts>
-    </Column>
+      </FactGrid>
+    </ProfileColumn>
   );
 }
 
-const Column = styled('div')({ display: 'grid', gap: 24, '& > *': { minWidth: 0 } });
+const ProfileColumn = styled('div')({ display: 'grid', gap: 24, '& > *': { minWidth: 0 } });
 
 const Achievements = styled('ul')({
   display: 'flex',

@@ -4,13 +4,13 @@ import { styled } from '@mui/material/styles';
 import { type CSSProperties, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { EmptyFace } from '@/shared/components/EmptyFace';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { FramedHead } from './FramedHead';
+import { FramedAvatar } from './FramedAvatar';
 import { Presence } from './Presence';
 import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
 import { ProfileMeta } from './ProfileMeta';
-import { QuietFailure } from './QuietFailure';
+import { InlineErrorState } from './InlineErrorState';
 import { RankBadge } from './RankBadge';
 import { useProfile } from './useProfile';
 
@@ -18,22 +18,22 @@ import { useProfile } from './useProfile';
 export function ProfileDialog({ username }: { username: string }) {
   const { profile, failed } = useProfile(username);
   const navigate = useNavigate();
-  const heading = useId();
+  const headingId = useId();
   const close = () => void navigate(-1);
 
   const name = profile?.player.username ?? username;
   return (
-    <Sheet open onClose={close} maxWidth={false} fullWidth aria-labelledby={heading}>
+    <SheetDialog open onClose={close} maxWidth={false} fullWidth aria-labelledby={headingId}>
       <ProfileMeta profile={profile} />
-      <Close aria-label="Close" onClick={close}>
+      <CloseButton aria-label="Close" onClick={close}>
         <Glyph name="close" size={10} />
-      </Close>
+      </CloseButton>
       {/* Focusable, because keyboard users could not scroll a profile without links. */}
-      <Content tabIndex={0}>
-        <Sky>
-          <Standing username={name} />
+      <ScrollArea tabIndex={0}>
+        <ProfileHeader>
+          <OverlappingAvatar username={name} />
           <div>
-            <h2 id={heading} style={{ '--letters': name.length } as CSSProperties}>
+            <h2 id={headingId} style={{ '--letters': name.length } as CSSProperties}>
               {name}
             </h2>
             {profile === undefined && !failed && <Skeleton style={{ width: 150, height: 26 }} />}
@@ -44,30 +44,30 @@ export function ProfileDialog({ username }: { username: string }) {
               </p>
             )}
           </div>
-        </Sky>
-        <Body>
-          {failed && <QuietFailure text="The profile did not come this time." onRetry={failed.retry} />}
+        </ProfileHeader>
+        <ProfileContent>
+          {failed && <InlineErrorState text="The profile did not come this time." onRetry={failed.retry} />}
           {profile === null && (
-            <EmptyFace title="No players found" text="Nobody here has this name any more." scene="broken" />
+            <EmptyState title="No players found" text="Nobody here has this name any more." scene="broken" />
           )}
           {profile === undefined && !failed && <ProfileBodySkeleton />}
           {profile && <ProfileBody profile={profile} />}
-        </Body>
-      </Content>
-    </Sheet>
+        </ProfileContent>
+      </ScrollArea>
+    </SheetDialog>
   );
 }
 
 /** On a phone, aligned to the bottom, with a strip of the list visible above it. */
-const Sheet = styled(Dialog)(({ theme }) => ({
+const SheetDialog = styled(Dialog)(({ theme }) => ({
   '& .MuiDialog-paper': { maxWidth: 720, [theme.breakpoints.down('sm')]: { maxHeight: 'calc(100% - 48px)' } },
 }));
 
-const Close = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1 });
+const CloseButton = styled(IconButton)({ position: 'absolute', top: 12, right: 12, zIndex: 1 });
 
-const Content = styled('div')({ overflowY: 'auto' });
+const ScrollArea = styled('div')({ overflowY: 'auto' });
 
-const Sky = styled('div')(({ theme }) => {
+const ProfileHeader = styled('div')(({ theme }) => {
   const { sky } = theme.vars.palette;
   return {
     display: 'flex',
@@ -94,9 +94,9 @@ const Sky = styled('div')(({ theme }) => {
 });
 
 /** The avatar overlaps the body. */
-const Standing = styled(FramedHead)({ marginBottom: -44 });
+const OverlappingAvatar = styled(FramedAvatar)({ marginBottom: -44 });
 
-const Body = styled('div')(({ theme }) => ({
+const ProfileContent = styled('div')(({ theme }) => ({
   padding: '56px 32px 35px',
   [theme.breakpoints.down('sm')]: { padding: '48px 16px 24px' },
 }));

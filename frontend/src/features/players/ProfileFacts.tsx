@@ -1,35 +1,35 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { durationText } from '@/shared/lib/durationText';
+import { formatDuration } from '@/shared/lib/formatDuration';
 import { TimeText } from '@/shared/components/TimeText';
 import type { Profile } from './useProfile';
-import { numberText } from '@/shared/lib/numberText';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { player, achievements, sessionTime, serverRank, totalPlayers, totalVotes, voteStreak } = profile;
 
   return (
-    <Facts>
-      <Fact name="Level">{numberText(player.level)}</Fact>
+    <FactGrid>
+      <Fact name="Level">{formatNumber(player.level)}</Fact>
       <Fact name="Coins">
-        <Coins>{numberText(player.coins)}</Coins>
+        <Coins>{formatNumber(player.coins)}</Coins>
       </Fact>
-      <Fact name="Playtime">{durationText(player.playtime)}</Fact>
-      <Fact name="First Joined" unknown="not recorded">
+      <Fact name="Playtime">{formatDuration(player.playtime)}</Fact>
+      <Fact name="First Joined" missingReason="not recorded">
         {player.firstJoined && <TimeText at={player.firstJoined} />}
       </Fact>
       <Fact name="Achievements" note={achievements.length === 0 && 'none so far'}>
-        {numberText(achievements.length)}
+        {formatNumber(achievements.length)}
       </Fact>
-      <Fact name="Session Time" note="on average" unknown="sessions are not counted">
-        {sessionTime !== null && durationText(sessionTime)}
+      <Fact name="Session Time" note="on average" missingReason="sessions are not counted">
+        {sessionTime !== null && formatDuration(sessionTime)}
       </Fact>
-      <Fact name="Server Rank" note={`of ${numberText(totalPlayers)}`}>
-        #{numberText(serverRank)}
+      <Fact name="Server Rank" note={`of ${formatNumber(totalPlayers)}`}>
+        #{formatNumber(serverRank)}
       </Fact>
-      <Fact name="Total Votes">{numberText(totalVotes)}</Fact>
-      <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${numberText(voteStreak)} days`}</Fact>
-    </Facts>
+      <Fact name="Total Votes">{formatNumber(totalVotes)}</Fact>
+      <Fact name="Vote Streak">{voteStreak === 1 ? '1 day' : `${formatNumber(voteStreak)} days`}</Fact>
+    </FactGrid>
   );
 }
 
@@ -38,28 +38,28 @@ interface FactProps {
   /** A secondary text beside the value. */
   note?: ReactNode;
   /** The reason why the value is missing. */
-  unknown?: string;
+  missingReason?: string;
   children: ReactNode;
 }
 
-function Fact({ name, note, unknown, children }: FactProps) {
-  const isKnown = children !== null && children !== false;
-  const beside = isKnown ? note : unknown;
+function Fact({ name, note, missingReason, children }: FactProps) {
+  const hasValue = children !== null && children !== false;
+  const secondaryText = hasValue ? note : missingReason;
 
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        {isKnown ? children : '—'}
-        {beside && ' '}
-        {beside && <small>{beside}</small>}
+        {hasValue ? children : '—'}
+        {secondaryText && ' '}
+        {secondaryText && <small>{secondaryText}</small>}
       </dd>
     </div>
   );
 }
 
 /** Shared with the skeleton, so that both have the same size. */
-export const Facts = styled('dl')(({ theme }) => ({
+export const FactGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 1,

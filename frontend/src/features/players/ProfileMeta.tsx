@@ -1,5 +1,5 @@
 import { paths } from '@/shared/paths';
-import { durationText } from '@/shared/lib/durationText';
+import { formatDuration } from '@/shared/lib/formatDuration';
 import { PageMeta } from '@/shared/components/PageMeta';
 import type { Profile } from './useProfile';
 
@@ -15,7 +15,7 @@ export function ProfileMeta({ profile }: { profile: Profile | null | undefined }
   return (
     <PageMeta
       title={`${username} · Player Statistics`}
-      description={`${username} is level ${level}, has played for ${durationText(playtime)} and is number ${serverRank} of ${totalPlayers} players here.`}
+      description={`${username} is level ${level}, has played for ${formatDuration(playtime)} and is number ${serverRank} of ${totalPlayers} players here.`}
       search={`?player=${encodeURIComponent(username)}`}
       within={{ title: 'Player Statistics', path: paths.players }}
     />

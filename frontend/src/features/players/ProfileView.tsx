@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
 import { paths } from '@/shared/paths';
 import { Card } from '@/shared/components/Card';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { PageHead } from '@/shared/components/PageHead';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { Section } from '@/shared/components/Section';
-import { FramedHead } from './FramedHead';
+import { FramedAvatar } from './FramedAvatar';
 import { Presence } from './Presence';
 import { ProfileBody, ProfileBodySkeleton } from './ProfileBody';
 import { ProfileMeta } from './ProfileMeta';
-import { QuietFailure } from './QuietFailure';
+import { InlineErrorState } from './InlineErrorState';
 import { RankBadge } from './RankBadge';
 import { type Profile, useProfile } from './useProfile';
 
@@ -19,58 +19,64 @@ import { type Profile, useProfile } from './useProfile';
 export function ProfileView({ username }: { username: string }) {
   const { profile, failed } = useProfile(username);
   const [search] = useSearchParams();
-  const lookedUp = search.get('q');
-  const list = lookedUp ? `${paths.players}?${new URLSearchParams({ q: lookedUp })}` : paths.players;
+  const searchQuery = search.get('q');
+  const listUrl = searchQuery ? `${paths.players}?${new URLSearchParams({ q: searchQuery })}` : paths.players;
 
   return (
     <>
       <ProfileMeta profile={profile} />
-      <PageHead
+      <PageHeader
         title={profile === null ? 'Player not found' : (profile?.player.username ?? 'Player Statistics')}
         text={
-          profile ? <Standing profile={profile} /> : profile === null ? 'Nobody here has this name.' : 'One moment…'
+          profile ? (
+            <PlayerSummary profile={profile} />
+          ) : profile === null ? (
+            'Nobody here has this name.'
+          ) : (
+            'One moment…'
+          )
         }
         scene="podium"
       >
-        <Back to={list}>
+        <BackLink to={listUrl}>
           <Glyph name="left" size={10} />
           All players
-        </Back>
-      </PageHead>
+        </BackLink>
+      </PageHeader>
       <Section>
-        {failed && <QuietFailure text="The profile did not come this time." onRetry={failed.retry} />}
+        {failed && <InlineErrorState text="The profile did not come this time." onRetry={failed.retry} />}
         {profile === null && (
-          <EmptyFace
+          <EmptyState
             title="No players found"
             text="They may have changed their name, or the link lost a piece on its way."
             scene="broken"
           >
-            <Button component={Link} to={list} variant="contained">
+            <Button component={Link} to={listUrl} variant="contained">
               Look up a player
             </Button>
-          </EmptyFace>
+          </EmptyState>
         )}
         {profile !== null && !failed && (
-          <Sheet>{profile ? <ProfileBody profile={profile} /> : <ProfileBodySkeleton />}</Sheet>
+          <ProfileCard>{profile ? <ProfileBody profile={profile} /> : <ProfileBodySkeleton />}</ProfileCard>
         )}
       </Section>
     </>
   );
 }
 
-function Standing({ profile: { player } }: { profile: Profile }) {
+function PlayerSummary({ profile: { player } }: { profile: Profile }) {
   return (
-    <Row>
-      <FramedHead username={player.username} />
+    <SummaryRow>
+      <FramedAvatar username={player.username} />
       <RankBadge rank={player.rank} />
       <Presence isOnline={player.isOnline} />
-    </Row>
+    </SummaryRow>
   );
 }
 
-const Row = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+const SummaryRow = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
 
-const Back = styled(Link)({
+const BackLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
@@ -79,7 +85,7 @@ const Back = styled(Link)({
   fontWeight: 700,
 });
 
-const Sheet = styled(Card)(({ theme }) => ({
+const ProfileCard = styled(Card)(({ theme }) => ({
   maxWidth: 880,
   marginInline: 'auto',
   [theme.breakpoints.down('sm')]: { paddingInline: 16 },

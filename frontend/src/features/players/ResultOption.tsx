@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { Glyph } from '@/shared/art/Glyph';
-import { durationText } from '@/shared/lib/durationText';
-import { PlayerHead } from '@/shared/components/PlayerHead';
+import { formatDuration } from '@/shared/lib/formatDuration';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
 import { RankBadge } from './RankBadge';
-import { numberText } from '@/shared/lib/numberText';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 export const ResultOptionFragment = graphql(`
   fragment ResultOption on Player {
@@ -27,36 +27,36 @@ interface Props extends Omit<LinkProps, 'role'> {
 /** A search result: an option of the listbox for keyboards, and a link for pointers. */
 export function ResultOption({ player: { username, rank, isOnline, level, playtime }, ...link }: Props) {
   return (
-    <Row {...link} role="option">
-      <PlayerHead username={username} size={40} />
+    <OptionLink {...link} role="option">
+      <PlayerAvatar username={username} size={40} />
       <Name>
         <b>{username}</b>
         <RankBadge rank={rank} />
       </Name>
       <Presence isOnline={isOnline} />
       <Level>
-        Level <b>{numberText(level)}</b>
+        Level <b>{formatNumber(level)}</b>
       </Level>
       <Playtime>
         <VisuallyHidden>Playtime </VisuallyHidden>
-        {durationText(playtime)}
+        {formatDuration(playtime)}
       </Playtime>
       <Glyph name="right" size={10} />
-    </Row>
+    </OptionLink>
   );
 }
 
 /** Shared with the skeleton, so that both have the same size. */
-export const rowHeight = 65;
+export const ROW_HEIGHT_PX = 65;
 
-const Row = styled(Link)(({ theme }) => {
+const OptionLink = styled(Link)(({ theme }) => {
   const { primary, background, divider } = theme.vars.palette;
   return {
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr) 100px 112px 120px 14px',
     gap: 16,
     alignItems: 'center',
-    minHeight: rowHeight,
+    minHeight: ROW_HEIGHT_PX,
     padding: '12px 20px',
     color: theme.vars.palette.text.primary,
     textDecoration: 'none',

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
-import { durationText } from '@/shared/lib/durationText';
-import { PlayerHead } from '@/shared/components/PlayerHead';
+import { formatDuration } from '@/shared/lib/formatDuration';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 import { Presence } from './Presence';
-import type { ProfileAddress } from './profileAddress';
+import type { ProfileLinkProps } from './buildProfileLink';
 import { RankBadge } from './RankBadge';
-import { Figures, Name, Place, TopFrame } from './TopFrame';
-import { numberText } from '@/shared/lib/numberText';
+import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 export const TopPlayerFragment = graphql(`
   fragment TopPlayer on Player {
@@ -25,39 +25,39 @@ interface Props {
   player: FragmentOf<typeof TopPlayerFragment>;
   /** One-based; the first three have medals. */
   place: number;
-  address: ProfileAddress;
+  linkProps: ProfileLinkProps;
 }
 
-export function TopPlayer({ player: { username, rank, isOnline, level, playtime }, place, address }: Props) {
+export function TopPlayer({ player: { username, rank, isOnline, level, playtime }, place, linkProps }: Props) {
   const isOnPodium = place <= 3;
 
   return (
-    <TopFrame data-place={place} data-podium={isOnPodium}>
-      <Anchor {...address}>
-        <Place>{place}</Place>
-        <PlayerHead username={username} size={isOnPodium ? 80 : 40} />
-        <Name>
+    <TopPlayerFrame data-place={place} data-podium={isOnPodium}>
+      <TopPlayerLink {...linkProps}>
+        <PlaceNumber>{place}</PlaceNumber>
+        <PlayerAvatar username={username} size={isOnPodium ? 80 : 40} />
+        <TopPlayerName>
           <b>{username}</b>
           <span>
             <RankBadge rank={rank} />
             {isOnPodium && <Presence isOnline={isOnline} />}
           </span>
-        </Name>
-        <Figures>
+        </TopPlayerName>
+        <TopPlayerStats>
           <span>
-            Level <b>{numberText(level)}</b>
+            Level <b>{formatNumber(level)}</b>
           </span>
           <span>
             <VisuallyHidden>Playtime </VisuallyHidden>
-            {durationText(playtime)}
+            {formatDuration(playtime)}
           </span>
-        </Figures>
-      </Anchor>
-    </TopFrame>
+        </TopPlayerStats>
+      </TopPlayerLink>
+    </TopPlayerFrame>
   );
 }
 
-const Anchor = styled(Link)(({ theme }) => ({
+const TopPlayerLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { background: `color-mix(in srgb, ${theme.vars.palette.background.raised} 60%, transparent)` },

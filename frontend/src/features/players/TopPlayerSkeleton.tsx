@@ -1,23 +1,23 @@
 import { Skeleton } from '@/shared/components/Skeleton';
-import { Figures, Name, Place, TopFrame } from './TopFrame';
+import { TopPlayerStats, TopPlayerName, PlaceNumber, TopPlayerFrame } from './TopPlayerFrame';
 
 export function TopPlayerSkeleton({ place }: { place: number }) {
   return (
-    <TopFrame data-place={place} data-podium={place <= 3} aria-hidden>
+    <TopPlayerFrame data-place={place} data-podium={place <= 3} aria-hidden>
       <div>
-        <Place>{place}</Place>
+        <PlaceNumber>{place}</PlaceNumber>
         <Skeleton data-face />
-        <Name>
+        <TopPlayerName>
           <Skeleton style={{ width: 120, height: '1.6em' }} />
           <span>
             <Skeleton style={{ width: 70, height: 26 }} />
           </span>
-        </Name>
-        <Figures>
+        </TopPlayerName>
+        <TopPlayerStats>
           <Skeleton style={{ width: 64, height: '1.45em' }} />
           <Skeleton style={{ width: 64, height: '1.45em' }} />
-        </Figures>
+        </TopPlayerStats>
       </div>
-    </TopFrame>
+    </TopPlayerFrame>
   );
 }

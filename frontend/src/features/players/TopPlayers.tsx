@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { styled } from '@mui/material/styles';
 import { graphql } from '@/shared/api/graphql';
-import { EmptyFace } from '@/shared/components/EmptyFace';
+import { EmptyState } from '@/shared/components/EmptyState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
 import { useOnline } from '@/shared/lib/useOnline';
-import { QuietFailure } from './QuietFailure';
-import type { ProfileAddress } from './profileAddress';
-import { TopGrid } from './TopFrame';
+import { InlineErrorState } from './InlineErrorState';
+import type { ProfileLinkProps } from './buildProfileLink';
+import { TopPlayersGrid } from './TopPlayerFrame';
 import { TopPlayer, TopPlayerFragment } from './TopPlayer';
 import { TopPlayerSkeleton } from './TopPlayerSkeleton';
 
@@ -21,44 +21,49 @@ const TopPlayersQuery = graphql(
   [TopPlayerFragment],
 );
 
-const shown = 10;
+const TOP_PLAYERS_LIMIT = 10;
 
-export function TopPlayers({ addressOf }: { addressOf: (username: string) => ProfileAddress }) {
-  const { data, error, refetch } = useQuery(TopPlayersQuery, { variables: { limit: shown } });
+export function TopPlayers({ addressOf }: { addressOf: (username: string) => ProfileLinkProps }) {
+  const { data, error, refetch } = useQuery(TopPlayersQuery, { variables: { limit: TOP_PLAYERS_LIMIT } });
   const isOnline = useOnline();
 
   return (
     <section aria-labelledby="top-players">
-      <Heading>
+      <HeadingRow>
         <h2 id="top-players">Top Players</h2>
         <p>by level, then playtime</p>
-      </Heading>
-      {!isOnline && data && <Offline>You are offline. This is how the players stood before.</Offline>}
+      </HeadingRow>
+      {!isOnline && data && (
+        <TopPlayersOfflineNote>You are offline. This is how the players stood before.</TopPlayersOfflineNote>
+      )}
       {!data && error && (
-        <QuietFailure text="The top players did not come this time." onRetry={() => void refetch().catch(() => {})} />
+        <InlineErrorState
+          text="The top players did not come this time."
+          onRetry={() => void refetch().catch(() => {})}
+        />
       )}
       {!data && !error && (
-        <TopGrid aria-busy aria-label="Loading the top players">
-          {Array.from({ length: shown }, (_, index) => (
+        <TopPlayersGrid aria-busy aria-label="Loading the top players">
+          {Array.from({ length: TOP_PLAYERS_LIMIT }, (_, index) => (
             <TopPlayerSkeleton key={index} place={index + 1} />
           ))}
-        </TopGrid>
+        </TopPlayersGrid>
       )}
       {data?.topPlayers.length === 0 && (
-        <EmptyFace title="Nobody has played yet" text="Whoever plays first is number one." />
+        <EmptyState title="Nobody has played yet" text="Whoever plays first is number one." />
       )}
       {data && data.topPlayers.length > 0 && (
-        <TopGrid>
+        <TopPlayersGrid>
           {data.topPlayers.map((player, index) => (
-            <TopPlayer key={player.id} player={player} place={index + 1} address={addressOf(player.username)} />
+            <TopPlayer key={player.id} player={player} place={index + 1} linkProps={addressOf(player.username)} />
           ))}
-        </TopGrid>
+        </TopPlayersGrid>
       )}
     </section>
   );
 }
 
-const Heading = styled('div')(({ theme }) => ({
+const HeadingRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -68,4 +73,4 @@ const Heading = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const Offline = styled(OfflineNote)({ marginBottom: 16 });
+const TopPlayersOfflineNote = styled(OfflineNote)({ marginBottom: 16 });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface Options {
   /** The search text of these options. A new text resets the active option. */
-  question: string;
+  query: string;
   count: number;
   onChoose: (index: number) => void;
   /** Called on Escape when the list is already closed. */
@@ -13,24 +13,24 @@ interface Options {
  * A text field with a listbox, as an ARIA 1.2 combobox: focus stays put, arrow keys move the active option.
  * The list is part of the page and not a popup, so Tab also reaches it, and it handles the same keys.
  */
-export function useCombobox({ question, count, onChoose, onClear }: Options) {
+export function useCombobox({ query, count, onChoose, onClear }: Options) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const untouched = { question, active: -1, isClosed: false };
-  const [touched, setTouched] = useState(untouched);
+  const initialState = { question: query, active: -1, isClosed: false };
+  const [state, setState] = useState(initialState);
 
-  const { active, isClosed } = touched.question === question && touched.active < count ? touched : untouched;
+  const { active, isClosed } = state.question === query && state.active < count ? state : initialState;
   const isOpen = count > 0 && !isClosed;
   const activeId = isOpen && active >= 0 ? optionId(id, active) : undefined;
-  const activate = (index: number) => setTouched({ question, active: index, isClosed: false });
+  const activate = (index: number) => setState({ question: query, active: index, isClosed: false });
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   function close() {
-    setTouched({ question, active: -1, isClosed: true });
+    setState({ question: query, active: -1, isClosed: true });
     field.current?.focus();
   }
 
@@ -51,7 +51,7 @@ export function useCombobox({ question, count, onChoose, onClear }: Options) {
 
   return {
     isClosed,
-    open: () => setTouched(untouched),
+    open: () => setState(initialState),
     fieldProps: {
       ref: field,
       role: 'combobox',

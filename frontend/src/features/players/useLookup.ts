@@ -1,28 +1,28 @@
 import { useNavigate } from 'react-router-dom';
 import { useSearchText } from '@/shared/lib/useSearchText';
-import { profileAddress } from './profileAddress';
-import { searchedName } from './searchedName';
+import { buildProfileLink } from './buildProfileLink';
+import { normalizeNameSearch } from './normalizeNameSearch';
 import { useCombobox } from './useCombobox';
 import { usePlayerSearch } from './usePlayerSearch';
 
 /** The search field, its results, and the navigation to a profile. */
 export function useLookup() {
-  const { text, setText, inAddress, search: askNow } = useSearchText('q');
+  const { text, setText, inAddress, search: submitSearch } = useSearchText('q');
   const navigate = useNavigate();
 
-  const question = searchedName(inAddress);
-  const search = usePlayerSearch(question);
+  const query = normalizeNameSearch(inAddress);
+  const search = usePlayerSearch(query);
   const players = search.players ?? [];
 
   // Uses the typed text and not the pending search: the address must not change again below an open profile.
-  const addressOf = (username: string) => profileAddress(username, text.trim());
+  const linkToProfile = (username: string) => buildProfileLink(username, text.trim());
   const combobox = useCombobox({
-    question,
+    query,
     count: players.length,
     onChoose: (index) => {
       const player = players[index];
       if (!player) return;
-      const { to, ...options } = addressOf(player.username);
+      const { to, ...options } = linkToProfile(player.username);
       void navigate(to, options);
     },
     onClear: () => setText(''),
@@ -31,11 +31,11 @@ export function useLookup() {
   /** Searches immediately, without the debounce. */
   function searchNow() {
     combobox.open();
-    askNow();
+    submitSearch();
     if (search.hasFailed && text.trim() === inAddress) search.retry();
   }
 
-  return { text, setText, question, search, combobox, addressOf, searchNow };
+  return { text, setText, question: query, search, combobox, addressOf: linkToProfile, searchNow };
 }
 
 export type Lookup = ReturnType<typeof useLookup>;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import { ResultOptionFragment } from './ResultOption';
-import { shortestName } from './searchedName';
+import { MIN_NAME_SEARCH_LENGTH } from './normalizeNameSearch';
 
 const PlayerSearchQuery = graphql(
   `
@@ -17,14 +17,14 @@ const PlayerSearchQuery = graphql(
 );
 
 /** The maximum number of results from the server. */
-export const mostFound = 20;
+export const MAX_RESULTS = 20;
 
 /** Players whose names contain the query. A rate-limited search retries automatically when the limit allows it. */
 export function usePlayerSearch(query: string) {
-  const isAsked = query.length >= shortestName;
+  const isLongEnough = query.length >= MIN_NAME_SEARCH_LENGTH;
   const { data, previousData, error, refetch } = useQuery(PlayerSearchQuery, {
-    variables: { query, limit: mostFound },
-    skip: !isAsked,
+    variables: { query, limit: MAX_RESULTS },
+    skip: !isLongEnough,
   });
   const failure = error ? toFailure(error) : null;
   const waitSeconds = failure?.code === 'RATE_LIMITED' ? (failure.retryAfter ?? 10) : null;
@@ -37,10 +37,10 @@ export function usePlayerSearch(query: string) {
   }, [error, waitSeconds, refetch]);
 
   return {
-    isAsked,
-    isLoading: isAsked && !data && !failure,
+    isAsked: isLongEnough,
+    isLoading: isLongEnough && !data && !failure,
     /** Null until loaded. */
-    players: (isAsked && data?.searchPlayers) || null,
+    players: (isLongEnough && data?.searchPlayers) || null,
     /** The results of the previous query, shown until the response arrives. */
     lastPlayers: previousData?.searchPlayers ?? [],
     isWaiting: waitSeconds !== null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql, type ResultOf } from '@/shared/api/graphql';
-import { searchedName } from './searchedName';
+import { normalizeNameSearch } from './normalizeNameSearch';
 
 const ProfileQuery = graphql(`
   query Profile($username: String!) {
@@ -31,7 +31,7 @@ export type Profile = NonNullable<ResultOf<typeof ProfileQuery>['player']>;
 /** `profile` is undefined while loading, and null if no player has this name. */
 export function useProfile(username: string) {
   // A text that the server would reject cannot be a player name.
-  const isName = searchedName(username) === username;
+  const isName = normalizeNameSearch(username) === username;
   const { data, error, refetch } = useQuery(ProfileQuery, { variables: { username }, skip: !isName });
 
   return {

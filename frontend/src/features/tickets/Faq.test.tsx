@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '@/test/show';
+import { renderWithProviders } from '@/test/renderWithProviders';
 import { Faq } from './Faq';
 
-const open = (address: string) => show(<Faq />, address);
+const open = (address: string) => renderWithProviders(<Faq />, address);
 
 const openTopics = () => [...document.querySelectorAll('details[open] > div')].map(({ id }) => id);
 

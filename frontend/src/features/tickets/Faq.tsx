@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 import { FlushCard } from '@/shared/components/Card';
 import { FaqData } from './FaqData';
 
-interface Topic {
+interface FaqTopic {
   id: string;
   question: string;
   answer: ReactNode;
@@ -31,40 +31,40 @@ export function Faq() {
   }, [hash]);
 
   function handleToggle({ currentTarget: topic }: ToggleEvent<HTMLDetailsElement>, anchor: string) {
-    if (topic.open) closeOthers(topic);
+    if (topic.open) closeOtherTopics(topic);
     // When one topic closes another, both toggle before React renders again, so only `window.location` is current.
-    const { search, hash: hashNow } = window.location;
-    if (topic.open === (hashNow === anchor)) return;
+    const { search, hash: currentHash } = window.location;
+    if (topic.open === (currentHash === anchor)) return;
     void navigate({ search, hash: topic.open ? anchor : '' }, { replace: true, preventScrollReset: true });
   }
 
   return (
-    <Topics>
+    <TopicList>
       <FaqData topics={topics} />
       {topics.map(({ id, question, answer }) => (
         <details key={id} name="faq" onToggle={(event) => handleToggle(event, `#${id}`)}>
           <summary>
             {question}
-            <Sign>
+            <ToggleIcon>
               <Glyph name="down" size={10} />
               <Glyph name="minus" size={10} />
-            </Sign>
+            </ToggleIcon>
           </summary>
           <div id={id}>{answer}</div>
         </details>
       ))}
-    </Topics>
+    </TopicList>
   );
 }
 
 /** For older browsers that do not treat `details` elements of the same name as exclusive. */
-function closeOthers(opened: HTMLDetailsElement) {
+function closeOtherTopics(opened: HTMLDetailsElement) {
   for (const topic of opened.parentElement?.querySelectorAll('details') ?? []) {
     if (topic !== opened) topic.open = false;
   }
 }
 
-function useTopics(): Topic[] {
+function useTopics(): FaqTopic[] {
   const { serverAddress } = useSite();
   return [
     {
@@ -109,7 +109,7 @@ function useTopics(): Topic[] {
   ];
 }
 
-const Topics = styled(FlushCard)(({ theme }) => {
+const TopicList = styled(FlushCard)(({ theme }) => {
   const { palette } = theme.vars;
   return {
     marginTop: 16,
@@ -140,7 +140,7 @@ const Topics = styled(FlushCard)(({ theme }) => {
   };
 });
 
-const Sign = styled('span')(({ theme }) => ({
+const ToggleIcon = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
   placeItems: 'center',

@@ -10,7 +10,7 @@ export function FaqData({ topics }: { topics: { question: string; answer: ReactN
         mainEntity: topics.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
-          acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+          acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
         })),
       }}
     />
@@ -18,8 +18,8 @@ export function FaqData({ topics }: { topics: { question: string; answer: ReactN
 }
 
 /** The plain text of an answer, without links and emphasis. */
-function textOf(node: ReactNode): string {
-  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
-  if (Array.isArray(node)) return node.map(textOf).join('');
+function toPlainText(node: ReactNode): string {
+  if (isValidElement<{ children?: ReactNode }>(node)) return toPlainText(node.props.children);
+  if (Array.isArray(node)) return node.map(toPlainText).join('');
   return typeof node === 'string' ? node : '';
 }

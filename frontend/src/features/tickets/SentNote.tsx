@@ -2,14 +2,14 @@ import { Glyph } from '@/shared/art/Glyph';
 import { TicketNote } from './TicketNote';
 
 /** The ticket number that staff see: the first characters of the id. */
-const numberOf = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
+const formatTicketNumber = (id: string) => `#${id.slice(0, 6).toUpperCase()}`;
 
 export function SentNote({ id, email }: { id: string; email: string }) {
   return (
     <TicketNote tone="success">
       <Glyph name="check" />
       <span>
-        Your ticket <b>{numberOf(id)}</b> is with the team. The answer goes to <b>{email}</b>.
+        Your ticket <b>{formatTicketNumber(id)}</b> is with the team. The answer goes to <b>{email}</b>.
       </span>
     </TicketNote>
   );

@@ -1,33 +1,35 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { SupportPage } from './SupportPage';
-import { forgetDraft } from './ticketDraft';
+import { clearDraft } from './ticketDraft';
 
-jest.mock('./useShownFor', () => ({ useShownFor: () => async () => 5_000 }));
+jest.mock('./useElapsedTime', () => ({ useElapsedTime: () => async () => 5_000 }));
 
-type Answer = Awaited<ReturnType<Execute>>;
+type ExecuteResult = Awaited<ReturnType<Execute>>;
 
 const id = '3f2a91c0-0000-4000-8000-000000000000';
-const thanks: Answer = { data: { submitTicket: { __typename: 'Ticket', id, email: 'steve@example.com' } } };
+const successResponse: ExecuteResult = {
+  data: { submitTicket: { __typename: 'Ticket', id, email: 'steve@example.com' } },
+};
 
 /** Responds to every ticket in this way and records the input. */
-function answering(answer: () => Promise<Answer>) {
+function recordTickets(answer: () => Promise<ExecuteResult>) {
   const sent: unknown[] = [];
   const execute: Execute = ({ operationName, variables }) => {
-    if (operationName !== 'SubmitTicket') return neverAnswer({ query: '' });
+    if (operationName !== 'SubmitTicket') return neverRespond({ query: '' });
     sent.push(variables?.input);
     return answer();
   };
   return { execute, sent };
 }
 
-const refusal = (message: string, extensions: Record<string, unknown>) => async () => ({
+const errorResponse = (message: string, extensions: Record<string, unknown>) => async () => ({
   errors: [{ message, extensions }],
 });
 
-const open = (execute = neverAnswer, address = '/support') => show(<SupportPage />, address, execute);
+const open = (execute = neverRespond, address = '/support') => renderWithProviders(<SupportPage />, address, execute);
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Ticket' }));
@@ -39,11 +41,11 @@ function fillIn(part: Record<string, string> = {}) {
   for (const [name, text] of Object.entries({ ...texts, Message: 'They sink.', ...part })) write(name, text);
 }
 
-const problemOf = (name: string) =>
+const fieldMessage = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 beforeEach(() => {
-  forgetDraft();
+  clearDraft();
   localStorage.clear();
 });
 
@@ -72,13 +74,13 @@ describe('Support', () => {
   });
 
   it('begins with the category that a link asks for', () => {
-    open(neverAnswer, '/support?category=ban-appeal');
+    open(neverRespond, '/support?category=ban-appeal');
 
     expect(field('Category').value).toBe('ban-appeal');
   });
 
   it('begins with none when a link asks for an unknown one', () => {
-    open(neverAnswer, '/support?category=everything');
+    open(neverRespond, '/support?category=everything');
 
     expect(field('Category').value).toBe('');
   });
@@ -86,15 +88,15 @@ describe('Support', () => {
 
 describe('A ticket', () => {
   it('is not sent while a field is empty', async () => {
-    const { execute, sent } = answering(async () => thanks);
+    const { execute, sent } = recordTickets(async () => successResponse);
     open(execute);
     fillIn({ Email: '', Message: '' });
     await submit();
 
     await screen.findByText('Validation Error');
     expect(screen.getByRole('alert').textContent).toContain('Please fill in all required fields.');
-    expect(problemOf('Email')).toBe('Enter an e-mail address so we can answer.');
-    expect(problemOf('Message')).toBe('Tell us what happened.');
+    expect(fieldMessage('Email')).toBe('Enter an e-mail address so we can answer.');
+    expect(fieldMessage('Message')).toBe('Tell us what happened.');
     expect(document.activeElement).toBe(field('Email'));
     expect(sent).toEqual([]);
   });
@@ -121,14 +123,14 @@ describe('A ticket', () => {
   });
 
   it('is sent once, as it was meant, and thanked for', async () => {
-    let arrive: (answer: Answer) => void = () => {};
-    const { execute, sent } = answering(() => new Promise((resolve) => (arrive = resolve)));
+    let arrive: (answer: ExecuteResult) => void = () => {};
+    const { execute, sent } = recordTickets(() => new Promise((resolve) => (arrive = resolve)));
     open(execute);
     fillIn({ Username: ' Steve ' });
     await userEvent.dblClick(screen.getByRole('button', { name: 'Submit Ticket' }));
 
     expect(screen.getByRole('button', { name: 'Submitting...' })).toMatchObject({ disabled: true });
-    await act(async () => arrive(thanks));
+    await act(async () => arrive(successResponse));
 
     expect((await screen.findByText('Ticket Submitted!')).parentElement?.textContent).toContain(
       "Your support ticket has been submitted successfully. We'll get back to you soon.",
@@ -142,7 +144,7 @@ describe('A ticket', () => {
   });
 
   it('says what stands in the field that people do not see, and has it empty for the next try', async () => {
-    const { execute, sent } = answering(async () => thanks);
+    const { execute, sent } = recordTickets(async () => successResponse);
     const { container } = open(execute);
     const trap = container.querySelector<HTMLInputElement>('[name=website]');
     expect(trap?.closest('[aria-hidden]')).toBeTruthy();
@@ -160,7 +162,7 @@ describe('A ticket', () => {
   });
 
   it('keeps its words when it could not be sent', async () => {
-    const { execute } = answering(() => Promise.reject(new TypeError('fetch failed')));
+    const { execute } = recordTickets(() => Promise.reject(new TypeError('fetch failed')));
     open(execute);
     fillIn();
     await submit();
@@ -174,18 +176,18 @@ describe('A ticket', () => {
 
   it('shows under its fields what the server found', async () => {
     const fields = { username: ['There is no such player.'] };
-    const { execute } = answering(refusal('There is no such player.', { code: 'BAD_USER_INPUT', fields }));
+    const { execute } = recordTickets(errorResponse('There is no such player.', { code: 'BAD_USER_INPUT', fields }));
     open(execute);
     fillIn();
     await submit();
 
     expect((await screen.findByText('Validation Error')).parentElement?.textContent).toContain('no such player');
-    expect(problemOf('Username')).toBe('There is no such player.');
+    expect(fieldMessage('Username')).toBe('There is no such player.');
     expect(document.activeElement).toBe(field('Username'));
   });
 
   it('says when it can be sent, if there were too many', async () => {
-    const { execute } = answering(refusal('Too often', { code: 'RATE_LIMITED', retryAfter: 2461 }));
+    const { execute } = recordTickets(errorResponse('Too often', { code: 'RATE_LIMITED', retryAfter: 2461 }));
     open(execute);
     fillIn();
     await submit();

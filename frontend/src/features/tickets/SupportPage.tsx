@@ -4,7 +4,7 @@ import { useSite } from '@/shared/api/site';
 import { Glyph } from '@/shared/art/Glyph';
 import { Card } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
-import { PageHead } from '@/shared/components/PageHead';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { Faq } from './Faq';
@@ -19,7 +19,7 @@ export function SupportPage() {
         title="Support Center"
         description="How to join, which versions work, how to get unbanned, refunds, and a form to write to the team."
       />
-      <PageHead
+      <PageHeader
         title="Support Center"
         text="Most answers are one click away. For everything else, write to us."
         scene="camp"
@@ -28,7 +28,7 @@ export function SupportPage() {
         <div>
           <h2>Frequently asked</h2>
           <Faq />
-          <Help>
+          <HelpCard>
             <div>
               <h2>Need immediate help?</h2>
               <p>The chat is the quickest way.</p>
@@ -37,7 +37,7 @@ export function SupportPage() {
               <Glyph name="chat" />
               Join our Discord
             </Button>
-          </Help>
+          </HelpCard>
         </div>
         <TicketCard />
       </Columns>
@@ -53,7 +53,7 @@ const Columns = styled(Section)({
   '@media (min-width: 1000px)': { gridTemplateColumns: '5fr 6fr' },
 });
 
-const Help = styled(Card)(({ theme }) => ({
+const HelpCard = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -8,37 +8,37 @@ import { TicketForm } from './TicketForm';
 /** The ticket form has its own address: `/support#ticket`, optionally with `?category=ban-appeal`. */
 export function TicketCard() {
   const { contactEmail } = useSite();
-  const card = useGoToWhenAsked('#ticket');
+  const card = useScrollToAnchor('#ticket');
 
   return (
-    <Place as="section" id="ticket" ref={card} tabIndex={-1} aria-labelledby="ticket-title">
+    <FocusableCard as="section" id="ticket" ref={card} tabIndex={-1} aria-labelledby="ticket-title">
       <h2 id="ticket-title">Submit a Support Ticket</h2>
       <Hint>All fields are required. The answer comes by e-mail.</Hint>
       <TicketForm labelledBy="ticket-title" />
-      <WithoutScripts>
+      <NoScriptNote>
         This form needs JavaScript. Without it, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, with
         your username in the game.
-      </WithoutScripts>
-    </Place>
+      </NoScriptNote>
+    </FocusableCard>
   );
 }
 
 /** Scrolls to the anchor when the visitor follows a link on the same page. A page change scrolls there anyway. */
-function useGoToWhenAsked(anchor: string) {
-  const place = useRef<HTMLDivElement>(null);
+function useScrollToAnchor(anchor: string) {
+  const target = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  const arrivedWith = useRef(key);
+  const initialKey = useRef(key);
 
   useEffect(() => {
-    if (hash !== anchor || key === arrivedWith.current) return;
-    place.current?.focus({ preventScroll: true });
-    place.current?.scrollIntoView();
+    if (hash !== anchor || key === initialKey.current) return;
+    target.current?.focus({ preventScroll: true });
+    target.current?.scrollIntoView();
   }, [anchor, hash, key]);
 
-  return place;
+  return target;
 }
 
-const Place = styled(Card)({ '&:focus': { outline: 'none' } });
+const FocusableCard = styled(Card)({ '&:focus': { outline: 'none' } });
 
 const Hint = styled('p')(({ theme }) => ({
   marginTop: 4,
@@ -46,7 +46,7 @@ const Hint = styled('p')(({ theme }) => ({
   '@media (scripting: none)': { display: 'none' },
 }));
 
-const WithoutScripts = styled('p')({
+const NoScriptNote = styled('p')({
   display: 'none',
   marginTop: 12,
   overflowWrap: 'anywhere',

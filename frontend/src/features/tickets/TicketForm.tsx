@@ -7,50 +7,55 @@ import { TextInput } from '@/shared/components/TextInput';
 import { useOnline } from '@/shared/lib/useOnline';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { SentNote } from './SentNote';
-import { charactersLeft, isNearTheEnd, type Ticket, ticketCategories } from './ticket';
-import { Trap } from './Trap';
+import { charactersLeft, isNearLimit, type Ticket, ticketCategories } from './ticket';
+import { Honeypot } from './Honeypot';
 import { changeDraft } from './ticketDraft';
-import { useFocusAfter } from './useFocusAfter';
-import { usePreparedDraft } from './usePreparedDraft';
+import { useRestoreFocus } from './useRestoreFocus';
+import { useHydratedDraft } from './useHydratedDraft';
 import { useTicketSubmission } from './useTicketSubmission';
 import { WaitNote } from './WaitNote';
 
 export function TicketForm({ labelledBy }: { labelledBy: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const trap = useRef<HTMLInputElement>(null);
-  const draft = usePreparedDraft(form);
-  const { submit, isSending, problems, forgive, sent, waitUntil } = useTicketSubmission();
-  const button = useFocusAfter(isSending);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const draft = useHydratedDraft(form);
+  const { submit, isSending, problems, forgive: clearProblem, sent, waitUntil } = useTicketSubmission();
+  const button = useRestoreFocus(isSending);
   const isOnline = useOnline();
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const website = trap.current?.value ?? '';
+    const website = honeypot.current?.value ?? '';
     // If a browser extension filled the trap for a person, the second try succeeds.
-    if (trap.current) trap.current.value = '';
+    if (honeypot.current) honeypot.current.value = '';
     await submit(draft, website);
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }
 
-  function change(field: keyof Ticket, text: string) {
+  function changeField(field: keyof Ticket, text: string) {
     changeDraft({ [field]: text });
-    forgive(field);
+    clearProblem(field);
   }
 
-  const text = (field: 'username' | 'email' | 'subject' | 'message') => ({
+  const textFieldProps = (field: 'username' | 'email' | 'subject' | 'message') => ({
     name: field,
     value: draft[field],
     problems,
     required: true,
-    count: isNearTheEnd(field, draft[field]) && <CharactersLeft left={charactersLeft(field, draft[field])} />,
-    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
+    count: isNearLimit(field, draft[field]) && <CharactersLeft left={charactersLeft(field, draft[field])} />,
+    onChange: ({ target }: { target: { value: string } }) => changeField(field, target.value),
   });
 
   return (
     // `dialog` makes the browser submit nothing before hydration. `get` would put the input into the address.
-    <Fields ref={form} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={handleSubmit}>
-      <TextInput {...text('username')} label="Username" autoComplete="nickname" inputProps={asItIs} />
-      <TextInput {...text('email')} label="Email" type="email" autoComplete="email" />
+    <FormGrid ref={form} method="dialog" noValidate aria-labelledby={labelledBy} onSubmit={handleSubmit}>
+      <TextInput
+        {...textFieldProps('username')}
+        label="Username"
+        autoComplete="nickname"
+        inputProps={verbatimInputProps}
+      />
+      <TextInput {...textFieldProps('email')} label="Email" type="email" autoComplete="email" />
       <SelectInput
         name="category"
         label="Category"
@@ -59,31 +64,31 @@ export function TicketForm({ labelledBy }: { labelledBy: string }) {
         value={draft.category}
         problems={problems}
         required
-        onChange={(category) => change('category', category)}
+        onChange={(category) => changeField('category', category)}
       />
-      <TextInput {...text('subject')} label="Subject" />
+      <TextInput {...textFieldProps('subject')} label="Subject" />
       <TextInput
-        {...text('message')}
+        {...textFieldProps('message')}
         label="Message"
         multiline
         rows={6}
         hint="Saved on this device until you send it."
       />
-      <Trap inputRef={trap} />
+      <Honeypot inputRef={honeypot} />
       {!isOnline && <OfflineNote>You are offline. Your text stays here until you can send it.</OfflineNote>}
       {waitUntil !== null && <WaitNote until={waitUntil} />}
       {sent && <SentNote {...sent} />}
       <Button ref={button} type="submit" variant="contained" color="secondary" disabled={isSending}>
         {isSending ? 'Submitting...' : 'Submit Ticket'}
       </Button>
-    </Fields>
+    </FormGrid>
   );
 }
 
 /** Player names are not words, so mobile keyboards must not change them. */
-const asItIs = { autoCapitalize: 'none', spellCheck: false };
+const verbatimInputProps = { autoCapitalize: 'none', spellCheck: false };
 
-const Fields = styled('form')({
+const FormGrid = styled('form')({
   display: 'grid',
   gap: 20,
   marginTop: 20,

@@ -2,9 +2,9 @@ import {
   charactersLeft,
   emptyTicket,
   isComplete,
-  isNearTheEnd,
+  isNearLimit,
   isTicketCategory,
-  problemsOf,
+  validateTicket,
   type Ticket,
 } from './ticket';
 
@@ -18,23 +18,23 @@ const ticket: Ticket = {
 
 describe('A ticket', () => {
   it('with everything in it has no problem', () => {
-    expect(problemsOf(ticket)).toEqual({});
+    expect(validateTicket(ticket)).toEqual({});
     expect(isComplete(ticket)).toBe(true);
   });
 
   it('needs every field, in the order in which they are asked for', () => {
-    expect(Object.keys(problemsOf(emptyTicket))).toEqual(['username', 'email', 'category', 'subject', 'message']);
+    expect(Object.keys(validateTicket(emptyTicket))).toEqual(['username', 'email', 'category', 'subject', 'message']);
   });
 
   it('is not complete with blanks', () => {
     expect(isComplete({ ...ticket, subject: '  ' })).toBe(false);
-    expect(problemsOf({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Sum it up in a few words.'] });
+    expect(validateTicket({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Sum it up in a few words.'] });
   });
 
   it.each(['steve', 'steve@', 'steve@example', '@example.com', 'st eve@example.com'])(
     'has no address in %p',
     (email) => {
-      expect(problemsOf({ ...ticket, email })).toEqual({ email: ['Please enter a valid e-mail address.'] });
+      expect(validateTicket({ ...ticket, email })).toEqual({ email: ['Please enter a valid e-mail address.'] });
     },
   );
 
@@ -43,8 +43,8 @@ describe('A ticket', () => {
     ['subject', 200, 'Please use at most 200 characters.'],
     ['message', 5000, 'Please use at most 5,000 characters.'],
   ] as const)('has room for a %s of %i characters', (field, longest, problem) => {
-    expect(problemsOf({ ...ticket, [field]: 'x'.repeat(longest) })).toEqual({});
-    expect(problemsOf({ ...ticket, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: [problem] });
+    expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest) })).toEqual({});
+    expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: [problem] });
   });
 
   it('counts what a person would count, without the blanks around it', () => {
@@ -52,8 +52,8 @@ describe('A ticket', () => {
   });
 
   it('has little room left in the last tenth', () => {
-    expect(isNearTheEnd('message', 'x'.repeat(4499))).toBe(false);
-    expect(isNearTheEnd('message', 'x'.repeat(4500))).toBe(true);
+    expect(isNearLimit('message', 'x'.repeat(4499))).toBe(false);
+    expect(isNearLimit('message', 'x'.repeat(4500))).toBe(true);
   });
 
   it('knows its categories', () => {

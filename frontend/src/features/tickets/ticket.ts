@@ -1,5 +1,5 @@
 import type { FieldProblems } from '@/shared/components/FieldFrame';
-import { numberText } from '@/shared/lib/numberText';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 export const ticketCategories = [
   { value: 'ban-appeal', label: 'Ban Appeal' },
@@ -27,21 +27,22 @@ export const emptyTicket: Ticket = { username: '', email: '', category: '', subj
 
 export const ticketFields = Object.keys(emptyTicket) as (keyof Ticket)[];
 
-const longest = { username: 64, email: 254, category: 64, subject: 200, message: 5000 };
+const MAX_LENGTHS = { username: 64, email: 254, category: 64, subject: 200, message: 5000 };
 
 /** Remaining characters; negative if the text is too long. */
-export const charactersLeft = (field: keyof Ticket, text: string): number => longest[field] - [...text.trim()].length;
+export const charactersLeft = (field: keyof Ticket, text: string): number =>
+  MAX_LENGTHS[field] - [...text.trim()].length;
 
-export const isNearTheEnd = (field: keyof Ticket, text: string): boolean =>
-  charactersLeft(field, text) <= longest[field] / 10;
+export const isNearLimit = (field: keyof Ticket, text: string): boolean =>
+  charactersLeft(field, text) <= MAX_LENGTHS[field] / 10;
 
-export function trimmed(ticket: Ticket): Ticket {
+export function trimTicket(ticket: Ticket): Ticket {
   return Object.fromEntries(ticketFields.map((field) => [field, ticket[field].trim()])) as unknown as Ticket;
 }
 
 export const isComplete = (ticket: Ticket): boolean => ticketFields.every((field) => ticket[field].trim() !== '');
 
-const missing: Record<keyof Ticket, string> = {
+const requiredMessages: Record<keyof Ticket, string> = {
   username: 'Enter your name in the game.',
   email: 'Enter an e-mail address so we can answer.',
   category: 'Choose what it is about.',
@@ -50,18 +51,18 @@ const missing: Record<keyof Ticket, string> = {
 };
 
 /** Client-side validation that matches the server's rules. */
-export function problemsOf(ticket: Ticket): FieldProblems {
+export function validateTicket(ticket: Ticket): FieldProblems {
   const problems: FieldProblems = {};
   for (const field of ticketFields) {
-    const problem = problemOf(field, ticket[field].trim());
+    const problem = validateField(field, ticket[field].trim());
     if (problem) problems[field] = [problem];
   }
   return problems;
 }
 
-function problemOf(field: keyof Ticket, text: string): string | null {
-  if (!text) return missing[field];
-  if (charactersLeft(field, text) < 0) return `Please use at most ${numberText(longest[field])} characters.`;
+function validateField(field: keyof Ticket, text: string): string | null {
+  if (!text) return requiredMessages[field];
+  if (charactersLeft(field, text) < 0) return `Please use at most ${formatNumber(MAX_LENGTHS[field])} characters.`;
   if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text)) return 'Please enter a valid e-mail address.';
   return null;
 }

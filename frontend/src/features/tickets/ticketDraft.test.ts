@@ -1,39 +1,39 @@
 import { emptyTicket } from './ticket';
-import { changeDraft, forgetDraft, storedDraft } from './ticketDraft';
+import { changeDraft, clearDraft, readStoredDraft } from './ticketDraft';
 
-const key = 'ticket_draft';
+const DRAFT_STORAGE_KEY = 'ticket_draft';
 
-beforeEach(() => forgetDraft());
+beforeEach(() => clearDraft());
 
 describe('The draft of a ticket', () => {
   it('is empty at first, and then nothing is kept', () => {
-    expect(storedDraft()).toEqual(emptyTicket);
-    expect(localStorage.getItem(key)).toBeNull();
+    expect(readStoredDraft()).toEqual(emptyTicket);
+    expect(localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
   });
 
   it('is kept field by field', () => {
     changeDraft({ username: 'Steve' });
     changeDraft({ category: 'store', message: 'Two\nlines' });
 
-    expect(storedDraft()).toEqual({ ...emptyTicket, username: 'Steve', category: 'store', message: 'Two\nlines' });
+    expect(readStoredDraft()).toEqual({ ...emptyTicket, username: 'Steve', category: 'store', message: 'Two\nlines' });
   });
 
   it('leaves nothing behind when it is forgotten, or emptied by hand', () => {
     changeDraft({ username: 'Steve' });
     changeDraft({ username: '' });
-    expect(localStorage.getItem(key)).toBeNull();
+    expect(localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
 
     changeDraft({ username: 'Steve' });
-    forgetDraft();
-    expect(localStorage.getItem(key)).toBeNull();
+    clearDraft();
+    expect(localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
   });
 
   it.each(['', 'null', '[]', '7', '{', '{"username":7,"category":"everything","unknown":"x"}'])(
     'is empty when the browser kept %p',
     (kept) => {
-      localStorage.setItem(key, kept);
+      localStorage.setItem(DRAFT_STORAGE_KEY, kept);
 
-      expect(storedDraft()).toEqual(emptyTicket);
+      expect(readStoredDraft()).toEqual(emptyTicket);
     },
   );
 });

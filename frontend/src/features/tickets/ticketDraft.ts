@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { emptyTicket, isTicketCategory, type Ticket, ticketFields } from './ticket';
 
-const key = 'ticket_draft';
+const DRAFT_STORAGE_KEY = 'ticket_draft';
 
 let draft: Ticket | null = null;
 const listeners = new Set<() => void>();
 
 /** The draft of a ticket. It is kept in localStorage until the ticket is sent; the server does not receive it. */
-export const useTicketDraft = (): Ticket => useSyncExternalStore(subscribe, current, () => emptyTicket);
+export const useTicketDraft = (): Ticket => useSyncExternalStore(subscribe, getDraft, () => emptyTicket);
 
 export function changeDraft(change: Partial<Ticket>): void {
-  set({ ...current(), ...change });
+  setDraft({ ...getDraft(), ...change });
 }
 
-export function forgetDraft(): void {
-  set(emptyTicket);
+export function clearDraft(): void {
+  setDraft(emptyTicket);
 }
 
 function subscribe(changed: () => void) {
@@ -22,24 +22,26 @@ function subscribe(changed: () => void) {
   return () => void listeners.delete(changed);
 }
 
-function current(): Ticket {
-  draft ??= storedDraft();
+function getDraft(): Ticket {
+  draft ??= readStoredDraft();
   return draft;
 }
 
-function set(ticket: Ticket): void {
+function setDraft(ticket: Ticket): void {
   draft = ticket;
-  store(ticket);
+  persistDraft(ticket);
   listeners.forEach((changed) => changed());
 }
 
 /** Reads the stored draft. Anything could be in localStorage, so every field is validated. */
-export function storedDraft(): Ticket {
+export function readStoredDraft(): Ticket {
   const ticket = { ...emptyTicket };
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof Ticket, unknown>>;
+    const stored = JSON.parse(localStorage.getItem(DRAFT_STORAGE_KEY) ?? '{}') as Partial<
+      Record<keyof Ticket, unknown>
+    >;
     for (const field of ticketFields) {
-      const text = kept[field];
+      const text = stored[field];
       if (field === 'category') ticket.category = isTicketCategory(text) ? text : '';
       else if (typeof text === 'string') ticket[field] = text;
     }
@@ -49,10 +51,10 @@ export function storedDraft(): Ticket {
   return ticket;
 }
 
-function store(ticket: Ticket): void {
+function persistDraft(ticket: Ticket): void {
   try {
-    if (ticketFields.some((field) => ticket[field])) localStorage.setItem(key, JSON.stringify(ticket));
-    else localStorage.removeItem(key);
+    if (ticketFields.some((field) => ticket[field])) localStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify(ticket));
+    else localStorage.removeItem(DRAFT_STORAGE_KEY);
   } catch {
     // Without localStorage, the draft lasts as long as the page.
   }

@@ -5,9 +5,9 @@ import { type Failure, toFailure } from '@/shared/api/failure';
 import { graphql } from '@/shared/api/graphql';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { useToast } from '@/shared/lib/useToast';
-import { isComplete, problemsOf, type Ticket, trimmed } from './ticket';
-import { forgetDraft } from './ticketDraft';
-import { useShownFor } from './useShownFor';
+import { isComplete, validateTicket, type Ticket, trimTicket } from './ticket';
+import { clearDraft } from './ticketDraft';
+import { useElapsedTime } from './useElapsedTime';
 
 const SubmitTicket = graphql(`
   mutation SubmitTicket($input: TicketInput!) {
@@ -22,7 +22,7 @@ const SubmitTicket = graphql(`
 export function useTicketSubmission() {
   const [submitTicket, { data, reset }] = useMutation(SubmitTicket);
   const [isSending, setSending] = useState(false);
-  const shownFor = useShownFor();
+  const getElapsedTime = useElapsedTime();
   const [problems, setProblems] = useState<FieldProblems>({});
   /** The end of the rate limit as a timestamp in milliseconds, or null. */
   const [waitUntil, setWaitUntil] = useState<number | null>(null);
@@ -33,46 +33,48 @@ export function useTicketSubmission() {
     reset();
     setWaitUntil(null);
 
-    const found = problemsOf(ticket);
+    const found = validateTicket(ticket);
     const [first] = Object.values(found);
-    if (first) return refuse(found, isComplete(ticket) ? first[0] : 'Please fill in all required fields.');
+    if (first) return showProblems(found, isComplete(ticket) ? first[0] : 'Please fill in all required fields.');
 
     setProblems({});
     setSending(true);
     try {
-      await submitTicket({ variables: { input: { ...trimmed(ticket), website, shownFor: await shownFor() } } });
+      await submitTicket({
+        variables: { input: { ...trimTicket(ticket), website, shownFor: await getElapsedTime() } },
+      });
     } catch (error) {
-      return explain(toFailure(error));
+      return handleFailure(toFailure(error));
     } finally {
       setSending(false);
     }
-    forgetDraft();
+    clearDraft();
     toast({
       title: 'Ticket Submitted!',
       text: "Your support ticket has been submitted successfully. We'll get back to you soon.",
     });
   }
 
-  function refuse(found: FieldProblems, text = '') {
+  function showProblems(found: FieldProblems, text = '') {
     // `flushSync` marks the fields before this returns, so that the form can focus the first invalid one.
     flushSync(() => setProblems(found));
     toast({ title: 'Validation Error', text, tone: 'error' });
   }
 
-  function explain({ message, fields, retryAfter }: Failure) {
-    if (Object.keys(fields).length > 0) return refuse(fields, message);
+  function handleFailure({ message, fields, retryAfter }: Failure) {
+    if (Object.keys(fields).length > 0) return showProblems(fields, message);
 
     if (retryAfter) setWaitUntil(Date.now() + retryAfter * 1000);
-    const again = retryAfter ? ` ${inMinutes(retryAfter)}` : '';
-    toast({ title: 'Error', text: `Failed to submit ticket. Please try again${again}.`, tone: 'error' });
+    const retryHint = retryAfter ? ` ${formatMinutes(retryAfter)}` : '';
+    toast({ title: 'Error', text: `Failed to submit ticket. Please try again${retryHint}.`, tone: 'error' });
   }
 
-  const forgive = (field: keyof Ticket) => setProblems((before) => ({ ...before, [field]: undefined }));
+  const clearProblem = (field: keyof Ticket) => setProblems((before) => ({ ...before, [field]: undefined }));
 
-  return { submit, isSending, problems, forgive, sent: data?.submitTicket ?? null, waitUntil };
+  return { submit, isSending, problems, forgive: clearProblem, sent: data?.submitTicket ?? null, waitUntil };
 }
 
-function inMinutes(seconds: number): string {
+function formatMinutes(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

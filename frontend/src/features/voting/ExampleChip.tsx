@@ -1,12 +1,12 @@
 import { Chip } from '@/shared/components/Chip';
-import type { Standing } from './useStanding';
+import type { VoterStats } from './useVoterStats';
 
 /** Labels example data that is not the visitor's own. */
-export function ExampleChip({ standing }: { standing: Standing }) {
-  if (standing.kind !== 'example') return null;
+export function ExampleChip({ stats }: { stats: VoterStats }) {
+  if (stats.kind !== 'example') return null;
   return (
     <Chip tone="info" lead="hollow">
-      Example: {standing.voter.username}
+      Example: {stats.voter.username}
     </Chip>
   );
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ItemIcon } from '@/shared/art/ItemIcon';
-import { Blocks } from '@/shared/components/Blocks';
+import { BlockProgress } from '@/shared/components/BlockProgress';
 import { Card } from '@/shared/components/Card';
-import { mainItemIn } from './rewardItems';
-import { numberText } from '@/shared/lib/numberText';
+import { findMainItem } from './rewardItems';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 export const PartyFragment = graphql(`
   fragment Party on VoteParty {
@@ -14,41 +14,48 @@ export const PartyFragment = graphql(`
   }
 `);
 
-const blocks = 25;
+const BLOCK_COUNT = 25;
 /** Progress of all votes towards the next vote party. */
 export function PartyCard({ party: { current, goal, reward } }: { party: FragmentOf<typeof PartyFragment> }) {
   return (
-    <Layout as="section" aria-labelledby="party">
+    <PartyLayout as="section" aria-labelledby="party">
       <div>
         <h2 id="party">Vote Party</h2>
-        <Count>
-          <Big>{numberText(current)}</Big>
-          <Of>/{numberText(goal)}</Of>
+        <VoteCount>
+          <CurrentCount>{formatNumber(current)}</CurrentCount>
+          <GoalCount>/{formatNumber(goal)}</GoalCount>
           <span>
-            <b>{numberText(Math.max(0, goal - current))}</b> votes to go
+            <b>{formatNumber(Math.max(0, goal - current))}</b> votes to go
           </span>
-        </Count>
-        <Blocks label="Vote party" value={current} max={goal} blocks={blocks} color="secondary" height={36} />
+        </VoteCount>
+        <BlockProgress
+          label="Vote party"
+          value={current}
+          max={goal}
+          blocks={BLOCK_COUNT}
+          color="secondary"
+          height={36}
+        />
         <Scale aria-hidden="true">
           <span>0</span>
-          <span>each block is {numberText(goal / blocks)} votes</span>
-          <span>{numberText(goal)}</span>
+          <span>each block is {formatNumber(goal / BLOCK_COUNT)} votes</span>
+          <span>{formatNumber(goal)}</span>
         </Scale>
       </div>
-      <Prize>
-        <ItemIcon {...mainItemIn(reward)} size={80} />
+      <RewardPanel>
+        <ItemIcon {...findMainItem(reward)} size={80} />
         <div>
-          <p>At {numberText(goal)}, everyone online gets</p>
+          <p>At {formatNumber(goal)}, everyone online gets</p>
           <strong>{reward}</strong>
         </div>
-      </Prize>
-    </Layout>
+      </RewardPanel>
+    </PartyLayout>
   );
 }
 
 const narrow = '@media (max-width: 899px)';
 
-const Layout = styled(Card)({
+const PartyLayout = styled(Card)({
   display: 'grid',
   gridTemplateColumns: '1fr 300px',
   gap: 32,
@@ -56,7 +63,7 @@ const Layout = styled(Card)({
   [narrow]: { gridTemplateColumns: '1fr', gap: 24 },
 }) as typeof Card;
 
-const Count = styled('p')(({ theme }) => ({
+const VoteCount = styled('p')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -68,14 +75,14 @@ const Count = styled('p')(({ theme }) => ({
   [narrow]: { '& > :last-child': { width: '100%', marginLeft: 0 } },
 }));
 
-const Big = styled('span')(({ theme }) => ({
+const CurrentCount = styled('span')(({ theme }) => ({
   ...theme.typography.pixel,
   fontSize: 'clamp(6rem, 4rem + 5vw, 8.5rem)',
   lineHeight: 0.75,
   color: theme.vars.palette.text.primary,
 }));
 
-const Of = styled('span')(({ theme }) => ({ ...theme.typography.pixel, fontSize: '3rem' }));
+const GoalCount = styled('span')(({ theme }) => ({ ...theme.typography.pixel, fontSize: '3rem' }));
 
 const Scale = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -85,7 +92,7 @@ const Scale = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Prize = styled('div')(({ theme }) => ({
+const RewardPanel = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',

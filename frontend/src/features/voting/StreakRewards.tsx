@@ -3,8 +3,8 @@ import { type FragmentOf, graphql } from '@/shared/api/graphql';
 import { ItemIcon } from '@/shared/art/ItemIcon';
 import { Card } from '@/shared/components/Card';
 import { Chip } from '@/shared/components/Chip';
-import { itemsIn } from './rewardItems';
-import { shownIn, type Standing } from './useStanding';
+import { parseRewardItems } from './rewardItems';
+import { getShownVoter, type VoterStats } from './useVoterStats';
 
 export const StreakRewardFragment = graphql(`
   fragment StreakReward on StreakReward {
@@ -14,62 +14,62 @@ export const StreakRewardFragment = graphql(`
 `);
 
 /** Maximum number of icons per reward; more would only show that there are many. */
-const mostItems = 3;
+const MAX_ICONS = 3;
 
 interface Props {
   /** Ordered by day. */
   rewards: FragmentOf<typeof StreakRewardFragment>[];
-  standing: Standing;
+  stats: VoterStats;
 }
 
 /** The streak rewards and the visitor's progress towards them. */
-export function StreakRewards({ rewards, standing }: Props) {
-  const streak = shownIn(standing)?.streak ?? (standing.kind === 'unseen' ? 0 : null);
+export function StreakRewards({ rewards, stats }: Props) {
+  const streak = getShownVoter(stats)?.streak ?? (stats.kind === 'unseen' ? 0 : null);
   const days = Array.from({ length: rewards.at(-1)?.day ?? 0 }, (_, index) => index + 1);
   const isReached = (day: number) => streak !== null && streak >= day;
 
   return (
     <section aria-labelledby="rewards">
-      <Head>
+      <SectionHeader>
         <h2 id="rewards">Streak Rewards</h2>
-        {standing.kind === 'example' && (
+        {stats.kind === 'example' && (
           <Chip tone="info" lead="hollow">
             Example
           </Chip>
         )}
-      </Head>
+      </SectionHeader>
       <Card>
         <Path aria-hidden="true">
           {days.map((day) => (
             <i key={day} data-lit={isReached(day)} data-stone={rewards.some((reward) => reward.day === day)} />
           ))}
         </Path>
-        <List>
+        <RewardList>
           {rewards.map(({ day, reward }) => (
             <li key={day} data-reached={isReached(day)}>
-              <Items>
-                {itemsIn(reward)
-                  .slice(0, mostItems)
+              <ItemIcons>
+                {parseRewardItems(reward)
+                  .slice(0, MAX_ICONS)
                   .map((item, index) => (
                     <ItemIcon key={index} {...item} size={48} />
                   ))}
-              </Items>
+              </ItemIcons>
               <div>
-                <Line>
+                <RewardHeading>
                   <h3>Day {day}</h3>
-                  {streak !== null && <Distance left={day - streak} />}
-                </Line>
+                  {streak !== null && <DaysToGo left={day - streak} />}
+                </RewardHeading>
                 <p>{reward}</p>
               </div>
             </li>
           ))}
-        </List>
+        </RewardList>
       </Card>
     </section>
   );
 }
 
-function Distance({ left }: { left: number }) {
+function DaysToGo({ left }: { left: number }) {
   if (left <= 0) return <Chip tone="secondary">Reached</Chip>;
   return (
     <small>
@@ -80,7 +80,7 @@ function Distance({ left }: { left: number }) {
 
 const wide = '@media (min-width: 1000px)';
 
-const Head = styled('div')({
+const SectionHeader = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -106,7 +106,7 @@ const Path = styled('div')(({ theme }) => {
   };
 });
 
-const List = styled('ol')(({ theme }) => {
+const RewardList = styled('ol')(({ theme }) => {
   const { secondary, background, divider, text } = theme.vars.palette;
   return {
     display: 'grid',
@@ -139,7 +139,7 @@ const List = styled('ol')(({ theme }) => {
   };
 });
 
-const Items = styled('div')({
+const ItemIcons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -147,7 +147,7 @@ const Items = styled('div')({
   '@media (max-width: 999px)': { flexDirection: 'column', '& > svg': { width: 32, height: 32 } },
 });
 
-const Line = styled('div')(({ theme }) => ({
+const RewardHeading = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -1,59 +1,59 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/components/Card';
-import { PlayerHead } from '@/shared/components/PlayerHead';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { CardHead } from './Figure';
-import type { Standing, Voter } from './useStanding';
-import { numberText } from '@/shared/lib/numberText';
+import { VoteCardHeader } from './VoteCardHeader';
+import type { VoterStats, Voter } from './useVoterStats';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 /** The top voters, followed by the visitor if they are not among them. */
-export function TopVoters({ voters, standing }: { voters: Voter[]; standing: Standing }) {
-  const own = standing.kind === 'known' && standing.voter.totalVotes > 0 ? standing.voter : null;
+export function TopVoters({ voters, stats }: { voters: Voter[]; stats: VoterStats }) {
+  const own = stats.kind === 'known' && stats.voter.totalVotes > 0 ? stats.voter : null;
   const isOwn = ({ username }: Voter) => username === own?.username;
   const isListed = voters.some(isOwn);
 
   return (
     <Card as="section" aria-labelledby="top">
-      <CardHead>
+      <VoteCardHeader>
         <h2 id="top">Top voters</h2>
-      </CardHead>
+      </VoteCardHeader>
       {voters.length === 0 ? (
-        <Nobody>Nobody has voted yet. The first one leads the list.</Nobody>
+        <NoVoters>Nobody has voted yet. The first one leads the list.</NoVoters>
       ) : (
-        <List>
+        <VoterList>
           {voters.map((voter) => (
-            <Row key={voter.username} voter={voter} isOwn={isOwn(voter)} />
+            <VoterRow key={voter.username} voter={voter} isOwn={isOwn(voter)} />
           ))}
-          {own && !isListed && <Row voter={own} isOwn />}
-        </List>
+          {own && !isListed && <VoterRow voter={own} isOwn />}
+        </VoterList>
       )}
     </Card>
   );
 }
 
-function Row({ voter: { username, rank, totalVotes }, isOwn }: { voter: Voter; isOwn: boolean }) {
+function VoterRow({ voter: { username, rank, totalVotes }, isOwn }: { voter: Voter; isOwn: boolean }) {
   return (
     <li data-own={isOwn}>
-      <Place data-place={rank}>
+      <VoterRank data-place={rank}>
         <VisuallyHidden>Rank </VisuallyHidden>
-        {numberText(rank)}
-      </Place>
-      <PlayerHead username={username} size={32} />
+        {formatNumber(rank)}
+      </VoterRank>
+      <PlayerAvatar username={username} size={32} />
       <Name title={username}>
         {username}
         {isOwn && <small> (you)</small>}
       </Name>
       <b>
-        {numberText(totalVotes)}
+        {formatNumber(totalVotes)}
         <VisuallyHidden> votes</VisuallyHidden>
       </b>
     </li>
   );
 }
 
-const Nobody = styled('p')(({ theme }) => ({ marginTop: 12, color: theme.vars.palette.text.secondary }));
+const NoVoters = styled('p')(({ theme }) => ({ marginTop: 12, color: theme.vars.palette.text.secondary }));
 
-const List = styled('ol')(({ theme }) => ({
+const VoterList = styled('ol')(({ theme }) => ({
   marginTop: 8,
   '& > li': {
     position: 'relative',
@@ -85,7 +85,7 @@ const Name = styled('span')({
   lineHeight: 1.3,
 });
 
-const Place = styled('span')(({ theme }) => ({
+const VoterRank = styled('span')(({ theme }) => ({
   ...theme.typography.pixel,
   minWidth: 28,
   textAlign: 'center',

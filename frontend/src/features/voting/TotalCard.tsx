@@ -1,60 +1,60 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { CountedPop } from './CountedPop';
+import { VoteCountedAnimation } from './VoteCountedAnimation';
 import { ExampleChip } from './ExampleChip';
-import { CardHead, Figure } from './Figure';
-import { shownIn, type Standing } from './useStanding';
-import { numberText } from '@/shared/lib/numberText';
+import { VoteCardHeader, StatValue } from './VoteCardHeader';
+import { getShownVoter, type VoterStats } from './useVoterStats';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
 interface Props {
-  standing: Standing;
+  stats: VoterStats;
   /** Whether votes of the visitor were just counted. */
   hasGrown: boolean;
 }
 
 /** The visitor's total votes and their rank. */
-export function TotalCard({ standing, hasGrown }: Props) {
-  const voter = shownIn(standing);
-  const total = voter?.totalVotes ?? (standing.kind === 'unseen' ? 0 : null);
+export function TotalCard({ stats, hasGrown }: Props) {
+  const voter = getShownVoter(stats);
+  const total = voter?.totalVotes ?? (stats.kind === 'unseen' ? 0 : null);
 
   return (
-    <Column as="section" aria-labelledby="total" aria-busy={standing.kind === 'loading'}>
-      <CardHead>
+    <TotalLayout as="section" aria-labelledby="total" aria-busy={stats.kind === 'loading'}>
+      <VoteCardHeader>
         <h2 id="total">Total Votes</h2>
-        <ExampleChip standing={standing} />
-      </CardHead>
-      <Sum>
-        {standing.kind === 'loading' ? (
+        <ExampleChip stats={stats} />
+      </VoteCardHeader>
+      <TotalFigure>
+        {stats.kind === 'loading' ? (
           <Skeleton style={{ width: 140, height: 56 }} />
         ) : (
-          <Total data-long={total !== null && total >= 100_000}>
-            {total === null ? '—' : numberText(total)}
-            {hasGrown && <CountedPop key={total} />}
-          </Total>
+          <TotalNumber data-long={total !== null && total >= 100_000}>
+            {total === null ? '—' : formatNumber(total)}
+            {hasGrown && <VoteCountedAnimation key={total} />}
+          </TotalNumber>
         )}
-        {standing.kind === 'unnamed' && 'not known yet'}
-        {standing.kind === 'failed' && 'not loaded'}
-      </Sum>
-      <Rank>
-        <span>{standing.kind === 'example' ? 'Rank' : 'Your rank'}</span>
+        {stats.kind === 'unnamed' && 'not known yet'}
+        {stats.kind === 'failed' && 'not loaded'}
+      </TotalFigure>
+      <RankRow>
+        <span>{stats.kind === 'example' ? 'Rank' : 'Your rank'}</span>
         {voter && voter.totalVotes > 0 ? (
-          <b>#{numberText(voter.rank)}</b>
+          <b>#{formatNumber(voter.rank)}</b>
         ) : (
           <span>— {total === 0 && 'no votes yet'}</span>
         )}
-      </Rank>
-    </Column>
+      </RankRow>
+    </TotalLayout>
   );
 }
 
-const Column = styled(Card)({ display: 'flex', flexDirection: 'column', overflow: 'visible' }) as typeof Card;
+const TotalLayout = styled(Card)({ display: 'flex', flexDirection: 'column', overflow: 'visible' }) as typeof Card;
 
-const Sum = styled(Figure)({ marginBlock: '8px 16px' });
+const TotalFigure = styled(StatValue)({ marginBlock: '8px 16px' });
 
-const Total = styled('b')({ position: 'relative', '&&[data-long=true]': { fontSize: '4rem' } });
+const TotalNumber = styled('b')({ position: 'relative', '&&[data-long=true]': { fontSize: '4rem' } });
 
-const Rank = styled('p')(({ theme }) => ({
+const RankRow = styled('p')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -12,8 +12,8 @@ export const VoteGrid = styled('div')({
   [wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', '& > [data-apart]': { marginTop: 24 } },
 });
 
-export const Whole = styled('div')({ [wide]: { gridColumn: '1 / -1' } });
+export const FullColumn = styled('div')({ [wide]: { gridColumn: '1 / -1' } });
 
-export const Main = styled('div')({ [wide]: { gridColumn: '1 / 9' } });
+export const MainColumn = styled('div')({ [wide]: { gridColumn: '1 / 9' } });
 
-export const Side = styled('div')({ [wide]: { gridColumn: '9 / -1' } });
+export const SideColumn = styled('div')({ [wide]: { gridColumn: '9 / -1' } });

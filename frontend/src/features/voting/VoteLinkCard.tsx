@@ -6,7 +6,7 @@ import { ItemIcon } from '@/shared/art/ItemIcon';
 import { FlushCard } from '@/shared/components/Card';
 import { ExternalLink } from '@/shared/components/ExternalLink';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { mainItemIn } from './rewardItems';
+import { findMainItem } from './rewardItems';
 
 export const VoteLinkFragment = graphql(`
   fragment VoteLink on VoteLink {
@@ -27,15 +27,15 @@ interface Props {
 
 export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, onOpen }: Props) {
   return (
-    <Row as="li" data-opened={isOpened}>
-      <Slot>
-        <ItemIcon {...mainItemIn(reward)} />
-      </Slot>
-      <Words>
+    <VoteLinkRow as="li" data-opened={isOpened}>
+      <ItemSlot>
+        <ItemIcon {...findMainItem(reward)} />
+      </ItemSlot>
+      <LinkText>
         <h3>{site}</h3>
         <p>{reward}</p>
         {isOpened && <small>Opened today</small>}
-      </Words>
+      </LinkText>
       <Button
         component={ExternalLink}
         href={url}
@@ -47,11 +47,11 @@ export function VoteLinkCard({ link: { site, url, reward }, isNext, isOpened, on
         Vote<VisuallyHidden> on {site}</VisuallyHidden>
         <Glyph name="external" size={10} />
       </Button>
-    </Row>
+    </VoteLinkRow>
   );
 }
 
-const Row = styled(FlushCard)(({ theme }) => ({
+const VoteLinkRow = styled(FlushCard)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr) auto',
   alignItems: 'center',
@@ -67,7 +67,7 @@ const Row = styled(FlushCard)(({ theme }) => ({
 })) as typeof FlushCard;
 
 /** An inventory slot. */
-const Slot = styled('span')(({ theme }) => ({
+const ItemSlot = styled('span')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '1',
@@ -76,7 +76,7 @@ const Slot = styled('span')(({ theme }) => ({
   boxShadow: 'inset 2px 2px 0 rgb(0 0 0 / 0.25), inset -2px -2px 0 rgb(255 255 255 / 0.05)',
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const LinkText = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',

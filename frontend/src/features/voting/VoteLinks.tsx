@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FragmentOf } from '@/shared/api/graphql';
 import { FlushCard } from '@/shared/components/Card';
-import { EmptyFace } from '@/shared/components/EmptyFace';
-import { AskButton } from './AskButton';
-import type { VoteNews } from './useCountedVote';
+import { EmptyState } from '@/shared/components/EmptyState';
+import { EnterNameButton } from './EnterNameButton';
+import type { VoteCheckResult } from './useVoteCheck';
 import { useOpenedLinks } from './useOpenedLinks';
 import { VoteLinkCard, type VoteLinkFragment } from './VoteLinkCard';
 
@@ -12,49 +12,49 @@ interface Props {
   links: FragmentOf<typeof VoteLinkFragment>[];
   /** The visitor's player name; null until they enter it. */
   name: string | null;
-  news: VoteNews | null;
+  checkResult: VoteCheckResult | null;
   isChecking: boolean;
   onLeave: () => void;
-  onAsk: () => void;
+  onEnterName: () => void;
   onCheck: () => void;
 }
 
 /** The links to vote on today. */
-export function VoteLinks({ links, name, news, isChecking, onLeave, onAsk, onCheck }: Props) {
-  const { opened, noteOpened } = useOpenedLinks();
-  const openedHere = links.filter(({ id }) => opened.has(id)).length;
+export function VoteLinks({ links, name, checkResult, isChecking, onLeave, onEnterName, onCheck }: Props) {
+  const { opened, noteOpened: markOpened } = useOpenedLinks();
+  const openedCount = links.filter(({ id }) => opened.has(id)).length;
   const next = links.find(({ id }) => !opened.has(id));
 
   return (
     <section aria-labelledby="links">
-      <Head>
+      <SectionHeader>
         <h2 id="links">Daily Vote Links</h2>
-        {openedHere > 0 && (
+        {openedCount > 0 && (
           <p>
-            {openedHere} of {links.length} opened today
+            {openedCount} of {links.length} opened today
           </p>
         )}
-      </Head>
+      </SectionHeader>
       {/* Always rendered, because screen readers announce only changes inside an existing live region. */}
-      <News role="status">
-        {news?.kind === 'unnamed' && (
+      <CheckResultNote role="status">
+        {checkResult?.kind === 'unnamed' && (
           <p>
-            <AskButton onAsk={onAsk} />, and this page shows when your vote is counted.
+            <EnterNameButton onEnterName={onEnterName} />, and this page shows when your vote is counted.
           </p>
         )}
-        {news && news.kind !== 'unnamed' && <p>{inWords(news, name)}</p>}
-        {(news?.kind === 'none' || news?.kind === 'unknown') && (
+        {checkResult && checkResult.kind !== 'unnamed' && <p>{describeCheckResult(checkResult, name)}</p>}
+        {(checkResult?.kind === 'none' || checkResult?.kind === 'unknown') && (
           <Button size="small" variant="outlined" aria-busy={isChecking} onClick={onCheck}>
             {isChecking ? 'Checking…' : 'Check again'}
           </Button>
         )}
-      </News>
+      </CheckResultNote>
       {links.length === 0 ? (
         <FlushCard>
-          <EmptyFace title="No vote links yet" text="There is no site to vote on at the moment. Check back later." />
+          <EmptyState title="No vote links yet" text="There is no site to vote on at the moment. Check back later." />
         </FlushCard>
       ) : (
-        <List>
+        <LinkList>
           {links.map((link) => (
             <VoteLinkCard
               key={link.id}
@@ -62,21 +62,23 @@ export function VoteLinks({ links, name, news, isChecking, onLeave, onAsk, onChe
               isNext={link === next}
               isOpened={opened.has(link.id)}
               onOpen={() => {
-                noteOpened(link.id);
+                markOpened(link.id);
                 onLeave();
               }}
             />
           ))}
-        </List>
+        </LinkList>
       )}
     </section>
   );
 }
 
-function inWords(news: Exclude<VoteNews, { kind: 'unnamed' }>, name: string | null): string {
-  switch (news.kind) {
+function describeCheckResult(checkResult: Exclude<VoteCheckResult, { kind: 'unnamed' }>, name: string | null): string {
+  switch (checkResult.kind) {
     case 'counted':
-      return news.votes === 1 ? `Your vote was counted, ${name}.` : `${news.votes} votes were counted, ${name}.`;
+      return checkResult.votes === 1
+        ? `Your vote was counted, ${name}.`
+        : `${checkResult.votes} votes were counted, ${name}.`;
     case 'none':
       return `No new vote for ${name} yet. A site can take a minute to tell us.`;
     case 'unknown':
@@ -84,7 +86,7 @@ function inWords(news: Exclude<VoteNews, { kind: 'unnamed' }>, name: string | nu
   }
 }
 
-const Head = styled('div')(({ theme }) => ({
+const SectionHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -94,7 +96,7 @@ const Head = styled('div')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-const News = styled('div')(({ theme }) => {
+const CheckResultNote = styled('div')(({ theme }) => {
   const { secondary, tint, background } = theme.vars.palette;
   return {
     display: 'flex',
@@ -114,4 +116,4 @@ const News = styled('div')(({ theme }) => {
   };
 });
 
-const List = styled('ul')({ display: 'grid', gap: 12 });
+const LinkList = styled('ul')({ display: 'grid', gap: 12 });

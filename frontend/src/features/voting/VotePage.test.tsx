@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Execute } from '@/shared/api/client';
-import { neverAnswer, show } from '@/test/show';
+import { neverRespond, renderWithProviders } from '@/test/renderWithProviders';
 import { VotePage } from './VotePage';
 
 const today = new Date().toISOString();
@@ -43,7 +43,7 @@ const page = {
 };
 
 /** Mocks the server's responses. Tests change the voters while the page is open. */
-function community(changes: Partial<typeof page> = {}, voters: ReturnType<typeof voter>[] = []) {
+function mockCommunity(changes: Partial<typeof page> = {}, voters: ReturnType<typeof voter>[] = []) {
   const site = { ...page, ...changes };
   const find = (name: unknown) => voters.find(({ username }) => username.toLowerCase() === String(name).toLowerCase());
   const execute: Execute = async ({ operationName, variables = {} }) => {
@@ -58,24 +58,24 @@ function community(changes: Partial<typeof page> = {}, voters: ReturnType<typeof
   return { site, voters, execute };
 }
 
-const open = (execute: Execute) => show(<VotePage />, '/vote', execute);
+const open = (execute: Execute) => renderWithProviders(<VotePage />, '/vote', execute);
 
-const block = async (name: string) => {
+const findSection = async (name: string) => {
   const section = (await screen.findByText(name, { selector: 'h2' })).closest('section');
   if (!section) throw new Error(`${name} is the heading of nothing.`);
   return section;
 };
 const voteOn = (site: string) => screen.findByRole('link', { name: new RegExp(`Vote on ${site}`) });
-const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+const returnToPage = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 /** Follows a link without navigation, which jsdom does not support. */
-async function goVote(site: string) {
+async function openVoteLink(site: string) {
   const anchor = await voteOn(site);
   anchor.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(anchor);
 }
 
-async function sayName(name: string) {
+async function enterName(name: string) {
   const field = await screen.findByLabelText('Who are you?');
   await userEvent.clear(field);
   await userEvent.click(field);
@@ -87,7 +87,7 @@ beforeEach(() => localStorage.clear());
 
 describe('The vote page', () => {
   it('holds the place while it is on its way', () => {
-    open(neverAnswer);
+    open(neverRespond);
 
     expect(screen.getByLabelText('Loading votes').getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vote');
@@ -98,25 +98,25 @@ describe('The vote page', () => {
     open((operation) => answer(operation));
     expect(await screen.findByText('Error Loading Votes')).toBeTruthy();
 
-    answer = community().execute;
+    answer = mockCommunity().execute;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await block('Vote Party')).toBeTruthy();
+    expect(await findSection('Vote Party')).toBeTruthy();
   });
 
   it('stays while the browser is offline, and says so', async () => {
-    open(community().execute);
-    await block('Vote Party');
+    open(mockCommunity().execute);
+    await findSection('Vote Party');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
 
     expect(await screen.findByText(/You are offline/)).toBeTruthy();
-    expect(await block('Vote Party')).toBeTruthy();
+    expect(await findSection('Vote Party')).toBeTruthy();
     onLine.mockRestore();
   });
 
   it('shows how far the party is, in blocks and in numbers', async () => {
-    open(community().execute);
-    const party = await block('Vote Party');
+    open(mockCommunity().execute);
+    const party = await findSection('Vote Party');
 
     const progress = within(party).getByRole('progressbar', { name: 'Vote party' });
     expect(progress.getAttribute('aria-valuenow')).toBe('187');
@@ -131,35 +131,35 @@ describe('The vote page', () => {
 
 describe('The figures', () => {
   it('are those of the example until somebody says a name, and say whose they are', async () => {
-    open(community().execute);
+    open(mockCommunity().execute);
 
     for (const name of ['Vote Streak', 'Total Votes']) {
-      expect((await block(name)).textContent).toContain('Example: Steve');
+      expect((await findSection(name)).textContent).toContain('Example: Steve');
     }
-    expect((await block('Total Votes')).textContent).toContain('142');
-    expect((await block('Total Votes')).textContent).toContain('#42');
+    expect((await findSection('Total Votes')).textContent).toContain('142');
+    expect((await findSection('Total Votes')).textContent).toContain('#42');
   });
 
   it('are not known where there is no example, and the cards say what to do', async () => {
-    open(community({ exampleVoter: null }).execute);
+    open(mockCommunity({ exampleVoter: null }).execute);
 
-    const streak = await block('Vote Streak');
+    const streak = await findSection('Vote Streak');
     expect(streak.textContent).toContain('—');
     expect(within(streak).queryByText('lit')).toBeNull();
-    expect((await block('Total Votes')).textContent).toContain('not known yet');
+    expect((await findSection('Total Votes')).textContent).toContain('not known yet');
     await userEvent.click(within(streak).getByRole('button', { name: 'Say who you are' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Who are you?'));
-    expect(within(await block('Streak Rewards')).queryByText('Reached')).toBeNull();
+    expect(within(await findSection('Streak Rewards')).queryByText('Reached')).toBeNull();
   });
 
   it('become the visitor’s own, as the server spells the name, and are remembered', async () => {
-    const { execute } = community({}, [voter('Tidewalker', 12_345, 3, 4)]);
+    const { execute } = mockCommunity({}, [voter('Tidewalker', 12_345, 3, 4)]);
     const { unmount } = open(execute);
-    await sayName('tidewalker');
+    await enterName('tidewalker');
 
     expect(await screen.findByText('Tidewalker', { selector: 'b' })).toBeTruthy();
-    expect((await block('Vote Streak')).textContent).toContain('4days');
-    expect((await block('Total Votes')).textContent).toContain('12,345');
+    expect((await findSection('Vote Streak')).textContent).toContain('4days');
+    expect((await findSection('Total Votes')).textContent).toContain('12,345');
     expect(screen.queryByText(/Example/)).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }));
 
@@ -171,15 +171,15 @@ describe('The figures', () => {
   });
 
   it('are changed with the name, and stay when the question is cancelled', async () => {
-    open(community({}, [voter('Okto', 9, 8), voter('Pebble', 10, 7)]).execute);
-    await sayName('Okto');
+    open(mockCommunity({}, [voter('Okto', 9, 8), voter('Pebble', 10, 7)]).execute);
+    await enterName('Okto');
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Who are you?'));
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Okto', { selector: 'b' })).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-    await sayName('Pebble');
+    await enterName('Pebble');
     expect(await screen.findByText('#7')).toBeTruthy();
   });
 
@@ -188,7 +188,7 @@ describe('The figures', () => {
     ['ab', /3 to 16/],
     ['two words', /3 to 16/],
   ])('are not asked for under %p', async (name, problem) => {
-    open(community().execute);
+    open(mockCommunity().execute);
     const field = await screen.findByLabelText('Who are you?');
     if (name) await userEvent.type(field, name);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -200,23 +200,23 @@ describe('The figures', () => {
   });
 
   it('are nothing yet for somebody who never voted', async () => {
-    open(community().execute);
-    await sayName('Newcomer');
+    open(mockCommunity().execute);
+    await enterName('Newcomer');
 
-    expect((await block('Vote Streak')).textContent).toContain('Nothing is counted yet for Newcomer.');
-    expect((await block('Total Votes')).textContent).toContain('— no votes yet');
+    expect((await findSection('Vote Streak')).textContent).toContain('Nothing is counted yet for Newcomer.');
+    expect((await findSection('Total Votes')).textContent).toContain('— no votes yet');
     expect(await screen.findByText('3 days to go')).toBeTruthy();
   });
 
   it('that cannot be loaded leave the page as it is, and come when tried again', async () => {
-    const { execute } = community({}, [voter('Okto', 9, 8)]);
+    const { execute } = mockCommunity({}, [voter('Okto', 9, 8)]);
     let isDown = true;
     open((operation) =>
       isDown && operation.operationName === 'Voter'
         ? Promise.reject(new TypeError('fetch failed'))
         : execute(operation),
     );
-    await sayName('Okto');
+    await enterName('Okto');
     expect(await screen.findByText('Your figures could not be loaded.')).toBeTruthy();
     expect(await voteOn('Anchor')).toBeTruthy();
 
@@ -227,16 +227,16 @@ describe('The figures', () => {
 
   it('ignore what was kept that is no name', async () => {
     localStorage.setItem('voter', '<b>?</b>');
-    open(community().execute);
+    open(mockCommunity().execute);
 
     expect(await screen.findByLabelText('Who are you?')).toBeTruthy();
-    expect((await block('Total Votes')).textContent).toContain('Example');
+    expect((await findSection('Total Votes')).textContent).toContain('Example');
   });
 });
 
 describe('The vote links', () => {
   it('open in a new tab that knows nothing of this one; the first is the one to take', async () => {
-    open(community().execute);
+    open(mockCommunity().execute);
     const first = await voteOn('Anchor');
 
     expect(first.getAttribute('href')).toBe('https://anchor.example/vote');
@@ -247,15 +247,15 @@ describe('The vote links', () => {
   });
 
   it('say when there are none', async () => {
-    open(community({ voteLinks: [] }).execute);
+    open(mockCommunity({ voteLinks: [] }).execute);
 
     expect(await screen.findByText('No vote links yet')).toBeTruthy();
   });
 
   it('say which were opened today, and lead on to the next', async () => {
-    const { execute } = community();
+    const { execute } = mockCommunity();
     const { unmount } = open(execute);
-    await goVote('Anchor');
+    await openVoteLink('Anchor');
 
     expect(await screen.findByText('1 of 3 opened today')).toBeTruthy();
     expect(screen.getByText('Opened today')).toBeTruthy();
@@ -270,44 +270,44 @@ describe('The vote links', () => {
 
   it('forget what was opened on another day, and what nobody could have kept', async () => {
     localStorage.setItem('opened_vote_links', JSON.stringify({ day: 1, ids: ['Anchor'] }));
-    const { unmount } = open(community().execute);
+    const { unmount } = open(mockCommunity().execute);
     await voteOn('Anchor');
     expect(screen.queryByText(/opened today/i)).toBeNull();
 
     unmount();
     localStorage.setItem('opened_vote_links', '{"day":');
-    open(community().execute);
+    open(mockCommunity().execute);
     expect((await voteOn('Anchor')).className).toContain('MuiButton-contained');
   });
 });
 
 describe('A vote', () => {
   it('shows in every figure when its visitor comes back', async () => {
-    const { site, voters, execute } = community({}, [voter('Okto', 9, 8, 6)]);
+    const { site, voters, execute } = mockCommunity({}, [voter('Okto', 9, 8, 6)]);
     open(execute);
-    await sayName('Okto');
+    await enterName('Okto');
     await screen.findByText('#8');
-    await goVote('Anchor');
+    await openVoteLink('Anchor');
 
     voters[0] = voter('Okto', 10, 7, 7);
     site.voteParty = { ...site.voteParty, current: 188 };
-    comeBack();
+    returnToPage();
 
     expect(await screen.findByText('Your vote was counted, Okto.')).toBeTruthy();
-    expect((await block('Vote Party')).textContent).toContain('188/250');
-    expect((await block('Vote Streak')).textContent).toContain('7days');
-    expect((await block('Total Votes')).querySelectorAll('svg')).toHaveLength(3);
-    expect(within(await block('Streak Rewards')).getAllByText('Reached')).toHaveLength(2);
+    expect((await findSection('Vote Party')).textContent).toContain('188/250');
+    expect((await findSection('Vote Streak')).textContent).toContain('7days');
+    expect((await findSection('Total Votes')).querySelectorAll('svg')).toHaveLength(3);
+    expect(within(await findSection('Streak Rewards')).getAllByText('Reached')).toHaveLength(2);
   });
 
   it('may take a minute, and is looked for again', async () => {
-    const { voters, execute } = community();
+    const { voters, execute } = mockCommunity();
     open(execute);
-    await sayName('Newcomer');
+    await enterName('Newcomer');
     await screen.findByText(/Nothing is counted yet/);
-    await goVote('Anchor');
-    await goVote('Compass');
-    comeBack();
+    await openVoteLink('Anchor');
+    await openVoteLink('Compass');
+    returnToPage();
     expect(await screen.findByText(/No new vote for Newcomer yet/)).toBeTruthy();
 
     voters.push(voter('Newcomer', 2, 80, 1));
@@ -316,14 +316,14 @@ describe('A vote', () => {
   });
 
   it('cannot be looked for while the server is away, and nothing is lost', async () => {
-    const { execute } = community({}, [voter('Okto', 9, 8)]);
+    const { execute } = mockCommunity({}, [voter('Okto', 9, 8)]);
     let isDown = false;
     open((operation) => (isDown ? Promise.reject(new TypeError('fetch failed')) : execute(operation)));
-    await sayName('Okto');
+    await enterName('Okto');
     await screen.findByText('#8');
-    await goVote('Anchor');
+    await openVoteLink('Anchor');
     isDown = true;
-    comeBack();
+    returnToPage();
 
     expect(await screen.findByText('We could not ask whether your vote was counted.')).toBeTruthy();
     expect(screen.getByText('#8')).toBeTruthy();
@@ -331,14 +331,14 @@ describe('A vote', () => {
 
   it('is not waited for by somebody who opened nothing', async () => {
     const asked: (string | undefined)[] = [];
-    const { execute } = community({}, [voter('Okto', 9, 8)]);
+    const { execute } = mockCommunity({}, [voter('Okto', 9, 8)]);
     open((operation) => {
       asked.push(operation.operationName);
       return execute(operation);
     });
-    await sayName('Okto');
+    await enterName('Okto');
     await screen.findByText('#8');
-    comeBack();
+    returnToPage();
 
     await waitFor(() => expect(asked).toContain('Voter'));
     expect(asked).not.toContain('VoteCounts');
@@ -347,11 +347,11 @@ describe('A vote', () => {
 
 describe('The top voters', () => {
   it('show the visitor below them, wherever they stand', async () => {
-    open(community({}, [voter('Steve', 142, 42)]).execute);
-    await sayName('Steve');
+    open(mockCommunity({}, [voter('Steve', 142, 42)]).execute);
+    await enterName('Steve');
     await screen.findByText('(you)', { exact: false });
 
-    const rows = within(await block('Top voters')).getAllByRole('listitem');
+    const rows = within(await findSection('Top voters')).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'Rank 1Brineheart1,306 votes',
       'Rank 2MossyOak302 votes',
@@ -360,15 +360,15 @@ describe('The top voters', () => {
   });
 
   it('show the visitor once who is among them', async () => {
-    open(community({}, [voter('MossyOak', 302, 2)]).execute);
-    await sayName('mossyoak');
+    open(mockCommunity({}, [voter('MossyOak', 302, 2)]).execute);
+    await enterName('mossyoak');
     await screen.findByText('(you)', { exact: false });
 
-    expect(within(await block('Top voters')).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(await findSection('Top voters')).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('say when there are none', async () => {
-    open(community({ topVoters: [] }).execute);
+    open(mockCommunity({ topVoters: [] }).execute);
 
     expect(await screen.findByText(/Nobody has voted yet/)).toBeTruthy();
   });
@@ -376,33 +376,33 @@ describe('The top voters', () => {
 
 describe('The streak', () => {
   const week = async () =>
-    within(await block('Vote Streak'))
+    within(await findSection('Vote Streak'))
       .getAllByRole('listitem')
       .map((day) => day.textContent?.includes('not lit') === false);
 
   it('lights a torch for each of its days', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
-    open(community({}, [voter('Okto', 9, 8, 2, yesterday)]).execute);
-    await sayName('Okto');
+    open(mockCommunity({}, [voter('Okto', 9, 8, 2, yesterday)]).execute);
+    await enterName('Okto');
     await screen.findByText('#8');
 
     expect(await week()).toEqual([false, false, false, false, true, true, false]);
-    expect((await block('Vote Streak')).textContent).toMatch(/vote within .* to keep it/);
+    expect((await findSection('Vote Streak')).textContent).toMatch(/vote within .* to keep it/);
   });
 
   it('burns all week when it is long, and says that today is done', async () => {
-    open(community({}, [voter('Okto', 99, 8, 45)]).execute);
-    await sayName('Okto');
+    open(mockCommunity({}, [voter('Okto', 99, 8, 45)]).execute);
+    await enterName('Okto');
     await screen.findByText('#8');
 
     expect(await week()).toEqual(Array.from({ length: 7 }, () => true));
-    expect((await block('Vote Streak')).textContent).toContain('today’s torch burns');
-    expect(within(await block('Streak Rewards')).getAllByText('Reached')).toHaveLength(4);
+    expect((await findSection('Vote Streak')).textContent).toContain('today’s torch burns');
+    expect(within(await findSection('Streak Rewards')).getAllByText('Reached')).toHaveLength(4);
   });
 
   it('counts the days to the rewards ahead', async () => {
-    open(community({}, [voter('Okto', 9, 8, 6)]).execute);
-    await sayName('Okto');
+    open(mockCommunity({}, [voter('Okto', 9, 8, 6)]).execute);
+    await enterName('Okto');
 
     expect(await screen.findByText('1 day to go')).toBeTruthy();
     expect(screen.getByText('8 days to go')).toBeTruthy();

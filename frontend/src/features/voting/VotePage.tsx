@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { graphql } from '@/shared/api/graphql';
-import { FailedFace } from '@/shared/components/FailedFace';
+import { ErrorState } from '@/shared/components/ErrorState';
 import { OfflineNote } from '@/shared/components/OfflineNote';
-import { PageHead } from '@/shared/components/PageHead';
+import { PageHeader } from '@/shared/components/PageHeader';
 import { PageMeta } from '@/shared/components/PageMeta';
 import { Section } from '@/shared/components/Section';
 import { useOnline } from '@/shared/lib/useOnline';
@@ -13,14 +13,14 @@ import { StreakCard } from './StreakCard';
 import { StreakRewardFragment, StreakRewards } from './StreakRewards';
 import { TopVoters } from './TopVoters';
 import { TotalCard } from './TotalCard';
-import { useCountedVote } from './useCountedVote';
-import { useKept } from './useKept';
-import { useStanding, VoterFragment } from './useStanding';
-import { Main, Side, VoteGrid, Whole } from './VoteGrid';
+import { useVoteCheck } from './useVoteCheck';
+import { useLocalStorage } from './useLocalStorage';
+import { useVoterStats, VoterFragment } from './useVoterStats';
+import { MainColumn, SideColumn, VoteGrid, FullColumn } from './VoteGrid';
 import { VoteLinkFragment } from './VoteLinkCard';
 import { VoteLinks } from './VoteLinks';
 import { VotePageSkeleton } from './VotePageSkeleton';
-import { WhoAreYou } from './WhoAreYou';
+import { PlayerNameForm } from './PlayerNameForm';
 
 const VotePageQuery = graphql(
   `
@@ -45,33 +45,36 @@ const VotePageQuery = graphql(
   [PartyFragment, VoteLinkFragment, StreakRewardFragment, VoterFragment],
 );
 
-const text = 'Every vote brings the next party closer, and keeps your streak alight.';
+const PAGE_DESCRIPTION = 'Every vote brings the next party closer, and keeps your streak alight.';
 
 export function VotePage() {
   const { data, error, refetch } = useQuery(VotePageQuery);
-  const [kept, keepName] = useKept('voter');
-  const name = kept && isPlayerName(kept) ? kept : null;
-  const standing = useStanding(name, data?.exampleVoter ?? null);
-  const own = standing.kind === 'known' ? standing.voter : null;
-  const counted = useCountedVote(name, standing.kind === 'unseen' ? 0 : (own?.totalVotes ?? null));
+  const [storedName, storeName] = useLocalStorage('voter');
+  const name = storedName && isPlayerName(storedName) ? storedName : null;
+  const stats = useVoterStats(name, data?.exampleVoter ?? null);
+  const own = stats.kind === 'known' ? stats.voter : null;
+  const voteCheck = useVoteCheck(name, stats.kind === 'unseen' ? 0 : (own?.totalVotes ?? null));
   const isOnline = useOnline();
   const field = useRef<HTMLInputElement>(null);
-  const ask = () => field.current?.focus();
+  const focusNameField = () => field.current?.focus();
 
   return (
     <>
-      <PageMeta title="Vote" description={`${text} Vote links, vote parties, streak rewards and the top voters.`} />
-      <PageHead title="Vote" text={text} scene="chest">
-        <WhoAreYou
-          name={kept === undefined ? undefined : name}
-          spelling={own?.username ?? null}
+      <PageMeta
+        title="Vote"
+        description={`${PAGE_DESCRIPTION} Vote links, vote parties, streak rewards and the top voters.`}
+      />
+      <PageHeader title="Vote" text={PAGE_DESCRIPTION} scene="chest">
+        <PlayerNameForm
+          name={storedName === undefined ? undefined : name}
+          canonicalName={own?.username ?? null}
           field={field}
-          onName={keepName}
+          onNameChange={storeName}
         />
-      </PageHead>
+      </PageHeader>
       <Section>
         {!data && error && (
-          <FailedFace
+          <ErrorState
             title="Error Loading Votes"
             text="Failed to load the vote page. Please try again later."
             onRetry={() => void refetch().catch(() => {})}
@@ -81,36 +84,36 @@ export function VotePage() {
         {data && (
           <VoteGrid>
             {!isOnline && (
-              <Whole>
+              <FullColumn>
                 <OfflineNote>You are offline. These figures were loaded before.</OfflineNote>
-              </Whole>
+              </FullColumn>
             )}
-            <Whole>
+            <FullColumn>
               <PartyCard party={data.voteParty} />
-            </Whole>
-            <Main>
-              <StreakCard standing={standing} onAsk={ask} />
-            </Main>
-            <Side>
-              <TotalCard standing={standing} hasGrown={counted.news?.kind === 'counted'} />
-            </Side>
-            <Main data-apart>
+            </FullColumn>
+            <MainColumn>
+              <StreakCard stats={stats} onEnterName={focusNameField} />
+            </MainColumn>
+            <SideColumn>
+              <TotalCard stats={stats} hasGrown={voteCheck.news?.kind === 'counted'} />
+            </SideColumn>
+            <MainColumn data-apart>
               <VoteLinks
                 links={data.voteLinks}
                 name={own?.username ?? name}
-                news={counted.news}
-                isChecking={counted.isChecking}
-                onLeave={counted.leave}
-                onAsk={ask}
-                onCheck={counted.check}
+                checkResult={voteCheck.news}
+                isChecking={voteCheck.isChecking}
+                onLeave={voteCheck.leave}
+                onEnterName={focusNameField}
+                onCheck={voteCheck.check}
               />
-            </Main>
-            <Side data-apart>
-              <TopVoters voters={data.topVoters} standing={standing} />
-            </Side>
-            <Whole data-apart>
-              <StreakRewards rewards={data.streakRewards} standing={standing} />
-            </Whole>
+            </MainColumn>
+            <SideColumn data-apart>
+              <TopVoters voters={data.topVoters} stats={stats} />
+            </SideColumn>
+            <FullColumn data-apart>
+              <StreakRewards rewards={data.streakRewards} stats={stats} />
+            </FullColumn>
           </VoteGrid>
         )}
       </Section>

@@ -1,44 +1,44 @@
 import { styled } from '@mui/material/styles';
 import { Card, FlushCard } from '@/shared/components/Card';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { Main, Side, VoteGrid, Whole } from './VoteGrid';
+import { MainColumn, SideColumn, VoteGrid, FullColumn } from './VoteGrid';
 
 /** Skeleton in the size of the loaded page. */
 export function VotePageSkeleton() {
   return (
     <VoteGrid aria-busy aria-label="Loading votes">
-      <Whole>
-        <Block height={282} />
-      </Whole>
-      <Main>
-        <Block height={248} />
-      </Main>
-      <Side>
-        <Block height={248} />
-      </Side>
-      <Main data-apart>
+      <FullColumn>
+        <CardSkeleton height={282} />
+      </FullColumn>
+      <MainColumn>
+        <CardSkeleton height={248} />
+      </MainColumn>
+      <SideColumn>
+        <CardSkeleton height={248} />
+      </SideColumn>
+      <MainColumn data-apart>
         <Skeleton style={{ width: 240, height: 34, marginBottom: 16 }} />
-        <Links>
+        <LinkList>
           {Array.from({ length: 6 }, (_, index) => (
             <FlushCard key={index} aria-hidden style={{ display: 'flex', gap: 16, padding: 12 }}>
               <Skeleton style={{ width: 56, height: 56 }} />
               <Skeleton style={{ width: '40%', height: 24 }} />
             </FlushCard>
           ))}
-        </Links>
-      </Main>
-      <Side data-apart>
-        <Block height={560} />
-      </Side>
-      <Whole data-apart>
+        </LinkList>
+      </MainColumn>
+      <SideColumn data-apart>
+        <CardSkeleton height={560} />
+      </SideColumn>
+      <FullColumn data-apart>
         <Skeleton style={{ width: 240, height: 34, marginBottom: 16 }} />
-        <Block height={250} />
-      </Whole>
+        <CardSkeleton height={250} />
+      </FullColumn>
     </VoteGrid>
   );
 }
 
-function Block({ height }: { height: number }) {
+function CardSkeleton({ height }: { height: number }) {
   return (
     <Card aria-hidden style={{ minHeight: height }}>
       <Skeleton style={{ width: 160, height: 28 }} />
@@ -48,4 +48,4 @@ function Block({ height }: { height: number }) {
   );
 }
 
-const Links = styled('div')({ display: 'grid', gap: 12 });
+const LinkList = styled('div')({ display: 'grid', gap: 12 });

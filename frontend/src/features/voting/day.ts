@@ -1,4 +1,4 @@
-export const dayLength = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
 /** Days since 1970 in UTC. Votes count per UTC day, regardless of the visitor's time zone. */
-export const dayOf = (at: number): number => Math.floor(at / dayLength);
+export const toDayNumber = (at: number): number => Math.floor(at / DAY_MS);

@@ -1,4 +1,4 @@
-import { itemsIn, mainItemIn } from './rewardItems';
+import { parseRewardItems, findMainItem } from './rewardItems';
 
 describe('The items in a reward', () => {
   it.each([
@@ -23,19 +23,19 @@ describe('The items in a reward', () => {
     ['Lucky Potion', [{ name: 'potion' }]],
     ['Two torches', [{ name: 'torch' }]],
   ])('%p are what its words say', (reward, items) => {
-    expect(itemsIn(reward)).toEqual(items);
+    expect(parseRewardItems(reward)).toEqual(items);
   });
 
   it.each(['Something else', '', 'Überraschung', '+'.repeat(200)])(
     '%p may be anything, so it comes in a crate',
     (reward) => {
-      expect(mainItemIn(reward)).toEqual({ name: 'crate' });
+      expect(findMainItem(reward)).toEqual({ name: 'crate' });
     },
   );
 
   it('are represented by what is more than coins', () => {
-    expect(mainItemIn('50 Coins + Bread x16')).toEqual({ name: 'loaf' });
-    expect(mainItemIn('100 Coins + Epic Crate Key')).toEqual({ name: 'key', tint: 'amethyst' });
-    expect(mainItemIn('50 Coins')).toEqual({ name: 'coin' });
+    expect(findMainItem('50 Coins + Bread x16')).toEqual({ name: 'loaf' });
+    expect(findMainItem('100 Coins + Epic Crate Key')).toEqual({ name: 'key', tint: 'amethyst' });
+    expect(findMainItem('50 Coins')).toEqual({ name: 'coin' });
   });
 });

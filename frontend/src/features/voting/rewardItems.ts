@@ -7,7 +7,7 @@ export interface RewardItem {
 }
 
 /** The first match wins: an Epic Crate Key is a key. */
-const things: [words: RegExp, name: ItemName][] = [
+const itemPatterns: [words: RegExp, name: ItemName][] = [
   [/\bkeys?\b/i, 'key'],
   [/\b(crate|chest|box)(s|es)?\b/i, 'crate'],
   [/\b(ranks?|vip|mvp|crown)\b/i, 'crown'],
@@ -22,24 +22,24 @@ const things: [words: RegExp, name: ItemName][] = [
   [/\b(book|enchantment)s?\b/i, 'book'],
 ];
 
-const tiers: [words: RegExp, tint: ItemTint][] = [
+const tintPatterns: [words: RegExp, tint: ItemTint][] = [
   [/\b(legendary|mythic|mvp)\b/i, 'gold'],
   [/\bepic\b/i, 'amethyst'],
   [/\b(rare|vip)\b/i, 'prism'],
 ];
 
 /** Guesses the items of a reward from its text. Unrecognised items become a crate. */
-export function itemsIn(reward: string): RewardItem[] {
+export function parseRewardItems(reward: string): RewardItem[] {
   return reward.split(/[+,&]/).map((part) => {
-    const name = things.find(([words]) => words.test(part))?.[1] ?? 'crate';
-    const tint = tiers.find(([words]) => words.test(part))?.[1];
+    const name = itemPatterns.find(([words]) => words.test(part))?.[1] ?? 'crate';
+    const tint = tintPatterns.find(([words]) => words.test(part))?.[1];
     if (!tint || name === 'coin') return { name };
     return { name: name === 'crate' ? 'chest' : name, tint };
   });
 }
 
 /** The item that represents the reward: coins only if there is nothing else. */
-export function mainItemIn(reward: string): RewardItem {
-  const items = itemsIn(reward);
+export function findMainItem(reward: string): RewardItem {
+  const items = parseRewardItems(reward);
   return items.find(({ name }) => name !== 'coin') ?? items[0] ?? { name: 'crate' };
 }

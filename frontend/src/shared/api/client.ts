@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCache
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { type DocumentNode, OperationTypeNode, print } from 'graphql';
 import { from } from 'rxjs';
-import { growingConnection } from './connection';
-import { hashOf } from './hashOf';
+import { cursorList } from './cursorList';
+import { sha256Hex } from './sha256Hex';
 
 /** Executes an operation against the schema in process. On the server it replaces a request to `/graphql`. */
 export type Execute = (operation: {
@@ -17,7 +17,7 @@ export const createCache = () =>
     typePolicies: {
       Query: {
         fields: {
-          news: growingConnection,
+          news: cursorList,
           newsArticle: (known, { args, toReference }) =>
             known === undefined ? toReference({ __typename: 'NewsArticle', id: args?.id as string }) : known,
         },
@@ -37,7 +37,7 @@ const MAX_VARIABLES_LENGTH = 2_000;
  */
 function createHttpLink(): ApolloLink {
   const post = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
-  const get = new PersistedQueryLink({ sha256: hashOf, useGETForHashedQueries: true });
+  const get = new PersistedQueryLink({ sha256: sha256Hex, useGETForHashedQueries: true });
   return ApolloLink.split(
     ({ operationType, variables }) =>
       operationType === OperationTypeNode.QUERY && JSON.stringify(variables).length <= MAX_VARIABLES_LENGTH,

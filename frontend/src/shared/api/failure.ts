@@ -12,31 +12,31 @@ export interface Failure {
   retryAfter?: number;
 }
 
-const unreachable: Failure = { code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} };
+const unreachableFailure: Failure = { code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} };
 
-interface Reported {
+interface ReportedError {
   message: string;
   extensions?: Record<string, unknown>;
 }
 
 /** Converts any thrown error. The backend has a single error format. */
 export function toFailure(error: unknown): Failure {
-  if (CombinedGraphQLErrors.is(error) && error.errors[0]) return read(error.errors[0]);
-  return ServerError.is(error) ? readBody(error.bodyText) : unreachable;
+  if (CombinedGraphQLErrors.is(error) && error.errors[0]) return fromReportedError(error.errors[0]);
+  return ServerError.is(error) ? parseErrorBody(error.bodyText) : unreachableFailure;
 }
 
-function read({ message, extensions }: Reported): Failure {
+function fromReportedError({ message, extensions }: ReportedError): Failure {
   return { code: 'INTERNAL_SERVER_ERROR', fields: {}, ...extensions, message };
 }
 
 /** A response that is not 2xx has GraphQL's `errors`, or the REST format if it failed before GraphQL. */
-function readBody(text: string): Failure {
+function parseErrorBody(text: string): Failure {
   const { errors, error, ...extensions } = parse(text);
-  if (errors?.[0]) return read(errors[0]);
-  return error ? read({ message: error, extensions }) : unreachable;
+  if (errors?.[0]) return fromReportedError(errors[0]);
+  return error ? fromReportedError({ message: error, extensions }) : unreachableFailure;
 }
 
-function parse(text: string): { errors?: Reported[]; error?: string } {
+function parse(text: string): { errors?: ReportedError[]; error?: string } {
   try {
     return JSON.parse(text) ?? {};
   } catch {

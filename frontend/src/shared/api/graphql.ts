@@ -12,8 +12,8 @@ const typed = initGraphQLTada<{
 export const documents: DocumentNode[] = [];
 
 /** Parses a document typed by `schema.graphql` and registers it. Documents are next to the component using them. */
-export const graphql = ((...written: Parameters<typeof typed>) => {
-  const document = typed(...written);
+export const graphql = ((...args: Parameters<typeof typed>) => {
+  const document = typed(...args);
   documents.push(document);
   return document;
 }) as typeof typed;

@@ -14,16 +14,16 @@ export function Coast() {
   return (
     <>
       <Scenery ref={scenery} data-moving={isMoving} aria-hidden="true">
-        <Orb />
+        <SunOrMoon />
         <Cloud style={{ left: '63%', top: 64 }} />
         <Cloud style={{ left: '90%', top: 46 }} />
-        <Picture>
-          <Land width="100%" height="100%" focusable="false">
+        <ScenePicture>
+          <SceneSvg width="100%" height="100%" focusable="false">
             <use href={`${picture}#scene`} />
-          </Land>
+          </SceneSvg>
           <Beam />
           <Glow />
-        </Picture>
+        </ScenePicture>
       </Scenery>
       <PauseButton aria-label={isPaused ? 'Let the scene move' : 'Pause the scene'} onClick={toggle}>
         <Glyph name={isPaused ? 'resume' : 'pause'} />
@@ -60,7 +60,7 @@ const Scenery = styled('div')(({ theme: { vars } }) => {
   };
 });
 
-const Orb = styled('span')(({ theme }) => ({
+const SunOrMoon = styled('span')(({ theme }) => ({
   position: 'absolute',
   left: 'calc(50% - 52px)',
   top: 56,
@@ -92,7 +92,7 @@ const Cloud = styled('span')(({ theme }) => ({
 }));
 
 /** Narrow screens crop the picture at the left, so that lighthouse and village stay visible. */
-const Picture = styled('div')({
+const ScenePicture = styled('div')({
   position: 'absolute',
   right: 0,
   bottom: 0,
@@ -104,7 +104,7 @@ const Picture = styled('div')({
 /** Variables animate discretely and flip halfway, so the two materials of the reflections shine in turn. */
 const glitter = keyframes({ from: { '--v-glint-t': 'var(--v-foam-t)' }, to: { '--v-spark-t': 'var(--v-foam-t)' } });
 
-const Land = styled('svg')({ animation: `${glitter} 1800ms linear infinite` });
+const SceneSvg = styled('svg')({ animation: `${glitter} 1800ms linear infinite` });
 
 const breathe = keyframes({ to: { opacity: 'var(--low)' } });
 

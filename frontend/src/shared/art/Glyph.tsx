@@ -6,23 +6,23 @@ export type GlyphName = keyof typeof glyphs;
 /** An icon in the current text colour. Sizes are multiples of ten, so that its pixels stay sharp. */
 export function Glyph({ name, size = 20, className }: { name: GlyphName; size?: 10 | 20 | 30; className?: string }) {
   return (
-    <Sign className={className} viewBox="0 0 10 10" width={size} height={size} aria-hidden="true" focusable="false">
-      <path d={pathOf(name)} />
-    </Sign>
+    <GlyphSvg className={className} viewBox="0 0 10 10" width={size} height={size} aria-hidden="true" focusable="false">
+      <path d={getPath(name)} />
+    </GlyphSvg>
   );
 }
 
-const Sign = styled('svg')({ flex: 'none', fill: 'currentColor', shapeRendering: 'crispEdges' });
+const GlyphSvg = styled('svg')({ flex: 'none', fill: 'currentColor', shapeRendering: 'crispEdges' });
 
-const paths = new Map<GlyphName, string>();
+const pathCache = new Map<GlyphName, string>();
 
-function pathOf(name: GlyphName): string {
-  const known = paths.get(name);
+function getPath(name: GlyphName): string {
+  const known = pathCache.get(name);
   if (known) return known;
 
   const runs = glyphs[name].flatMap((row, y) =>
     [...row.matchAll(/#+/g)].map(({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
   );
-  paths.set(name, runs.join(''));
+  pathCache.set(name, runs.join(''));
   return runs.join('');
 }

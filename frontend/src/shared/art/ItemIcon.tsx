@@ -15,7 +15,7 @@ interface Props {
 /** A decorative picture of an item. The text beside it names the item. */
 export function ItemIcon({ name, tint = items[name].tint, size = 32, className }: Props) {
   return (
-    <Picture
+    <ItemSvg
       className={className}
       viewBox="0 0 16 16"
       width={size}
@@ -24,16 +24,16 @@ export function ItemIcon({ name, tint = items[name].tint, size = 32, className }
       aria-hidden="true"
       focusable="false"
     >
-      {shapesOf(name).map(([letter, shape]) => (
-        <path key={letter} fill={colorOf(letter, tint)} d={shape} />
+      {getShapes(name).map(([letter, shape]) => (
+        <path key={letter} fill={getColor(letter, tint)} d={shape} />
       ))}
-    </Picture>
+    </ItemSvg>
   );
 }
 
-const Picture = styled('svg')({ flex: 'none' });
+const ItemSvg = styled('svg')({ flex: 'none' });
 
-const colorOf = (letter: string, tint: ItemTint) =>
+const getColor = (letter: string, tint: ItemTint) =>
   letter in pigments ? pigments[letter as keyof typeof pigments] : tints[tint][Number(letter) - 1];
 
 type Shapes = [letter: string, shape: string][];
@@ -41,14 +41,14 @@ type Shapes = [letter: string, shape: string][];
 const known = new Map<ItemName, Shapes>();
 
 /** One path for each colour of an item, computed once per item. */
-function shapesOf(name: ItemName): Shapes {
-  const shapes = known.get(name) ?? draw(items[name].map);
+function getShapes(name: ItemName): Shapes {
+  const shapes = known.get(name) ?? mergePixels(items[name].map);
   known.set(name, shapes);
   return shapes;
 }
 
 /** Merges pixels of one colour: first into horizontal runs, then stacked runs of equal width into rectangles. */
-function draw(map: readonly string[]): Shapes {
+function mergePixels(map: readonly string[]): Shapes {
   const runs = map.flatMap((row, y) =>
     [...row.matchAll(/([^.])\1*/g)].map(({ 0: run, 1: letter = '', index: x }) => ({
       letter,

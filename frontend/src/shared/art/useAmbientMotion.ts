@@ -2,25 +2,25 @@ import { type RefObject, useEffect, useState } from 'react';
 
 /** Animates scenery only while it is visible and the visitor has not paused it. */
 export function useAmbientMotion(scenery: RefObject<Element | null>) {
-  const [isSeen, setSeen] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const [isPaused, setPaused] = useState(false);
 
   useEffect(() => {
     if (!scenery.current) return;
     let isOnScreen = false;
-    const look = () => setSeen(isOnScreen && !document.hidden);
+    const updateVisibility = () => setVisible(isOnScreen && !document.hidden);
 
     const observer = new IntersectionObserver((entries) => {
       isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-      look();
+      updateVisibility();
     });
     observer.observe(scenery.current);
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', updateVisibility);
     return () => {
       observer.disconnect();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateVisibility);
     };
   }, [scenery]);
 
-  return { isMoving: isSeen && !isPaused, isPaused, toggle: () => setPaused(!isPaused) };
+  return { isMoving: isVisible && !isPaused, isPaused, toggle: () => setPaused(!isPaused) };
 }

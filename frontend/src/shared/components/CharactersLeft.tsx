@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { numberText } from '@/shared/lib/numberText';
+import { formatNumber } from '@/shared/lib/formatNumber';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Remaining characters. Screen readers announce it with the field, and immediately when the limit is exceeded. */
@@ -8,14 +8,14 @@ export function CharactersLeft({ left }: { left: number }) {
 
   return (
     <>
-      <Count data-problem={isTooLong || undefined}>
+      <CountText data-problem={isTooLong || undefined}>
         {characters(Math.abs(left))} {isTooLong ? 'too many' : 'left'}
-      </Count>
+      </CountText>
       <VisuallyHidden role="status">{isTooLong && 'The text is too long.'}</VisuallyHidden>
     </>
   );
 }
 
-const characters = (count: number) => `${numberText(count)} ${count === 1 ? 'character' : 'characters'}`;
+const characters = (count: number) => `${formatNumber(count)} ${count === 1 ? 'character' : 'characters'}`;
 
-const Count = styled('span')({ whiteSpace: 'nowrap' });
+const CountText = styled('span')({ whiteSpace: 'nowrap' });

@@ -19,39 +19,39 @@ export interface FieldProps {
 }
 
 /** The attributes that connect a field with its label and the texts below it. */
-export interface FieldTies {
+export interface FieldAriaProps {
   id: string;
   error: boolean;
   'aria-describedby': string | undefined;
 }
 
 interface Props extends FieldProps {
-  children: (ties: FieldTies) => ReactNode;
+  children: (ariaProps: FieldAriaProps) => ReactNode;
 }
 
 /** A label above a field, with a hint, error or count below it. */
 export function FieldFrame({ name, label, hideLabel = false, hint, count, problems, className, children }: Props) {
   const id = useId();
   const problem = problems?.[name]?.[0];
-  const below = problem ?? hint;
-  const hasWords = Boolean(below || count);
-  const belowId = `${id}-below`;
+  const message = problem ?? hint;
+  const hasMessage = Boolean(message || count);
+  const messageId = `${id}-below`;
 
   return (
-    <Frame className={className} data-label={hideLabel ? 'hidden' : 'shown'}>
+    <FieldRoot className={className} data-label={hideLabel ? 'hidden' : 'shown'}>
       <label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
-      {children({ id, error: problem !== undefined, 'aria-describedby': hasWords ? belowId : undefined })}
-      {hasWords && (
-        <Below id={belowId}>
-          {below && <p data-problem={problem !== undefined || undefined}>{below}</p>}
+      {children({ id, error: problem !== undefined, 'aria-describedby': hasMessage ? messageId : undefined })}
+      {hasMessage && (
+        <MessageRow id={messageId}>
+          {message && <p data-problem={problem !== undefined || undefined}>{message}</p>}
           {count && <p>{count}</p>}
-        </Below>
+        </MessageRow>
       )}
-    </Frame>
+    </FieldRoot>
   );
 }
 
-const Frame = styled('div')(({ theme }) => ({
+const FieldRoot = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   alignContent: 'start',
@@ -60,7 +60,7 @@ const Frame = styled('div')(({ theme }) => ({
   '&[data-label=hidden] > label': { position: 'absolute' },
 }));
 
-const Below = styled('div')(({ theme }) => ({
+const MessageRow = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,10 +6,10 @@ import { PageContext, PageMeta } from './PageMeta';
 
 const never = () => new Promise<never>(() => {});
 
-function show(page: React.ReactNode, answer?: (status: 404) => void) {
+function renderPage(page: React.ReactNode, answer?: (status: 404) => void) {
   render(
     <ApolloProvider client={createServerClient(never)}>
-      <PageContext value={{ origin: 'https://costa.example', ...(answer && { answer }) }}>
+      <PageContext value={{ origin: 'https://costa.example', ...(answer && { setStatus: answer }) }}>
         <MemoryRouter initialEntries={['/news?pages=2']}>{page}</MemoryRouter>
       </PageContext>
     </ApolloProvider>,
@@ -19,12 +19,12 @@ function show(page: React.ReactNode, answer?: (status: 404) => void) {
 const meta = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
-const structured = () =>
+const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ innerHTML }) => JSON.parse(innerHTML));
 
 describe('The head of a page', () => {
   it('names page and site, and points at the one address of the page', () => {
-    show(<PageMeta title="Latest News" description="What changed" />);
+    renderPage(<PageMeta title="Latest News" description="What changed" />);
 
     expect(document.title).toBe('Latest News · Costa');
     expect(meta('og:url')).toBe('https://costa.example/news');
@@ -33,7 +33,7 @@ describe('The head of a page', () => {
   });
 
   it('shows an article as one, with its own address, picture and time', () => {
-    show(
+    renderPage(
       <PageMeta
         title="Boats"
         description="x"
@@ -56,7 +56,7 @@ describe('The head of a page', () => {
     ['the coast for any other drawing', 'https://img.example/boat.svg?v=2', 'https://costa.example/share.png', '1200'],
     ['the coast for none', null, 'https://costa.example/share.png', '1200'],
   ])('has a picture that every site can show: %s', (_which, image, shown, width) => {
-    show(<PageMeta title="Boats" description="x" image={image} />);
+    renderPage(<PageMeta title="Boats" description="x" image={image} />);
 
     expect(meta('og:image')).toBe(shown);
     expect(meta('og:image:width')).toBe(width);
@@ -64,7 +64,7 @@ describe('The head of a page', () => {
   });
 
   it('tells the way to the page', () => {
-    show(
+    renderPage(
       <PageMeta
         title="Boats </script>"
         description="x"
@@ -73,7 +73,7 @@ describe('The head of a page', () => {
       />,
     );
 
-    expect(structured()).toEqual([
+    expect(structuredData()).toEqual([
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
@@ -89,15 +89,15 @@ describe('The head of a page', () => {
 
   it('tells the server and search engines that a page is missing', () => {
     const answer = jest.fn();
-    show(<PageMeta title="404" description="x" missing />, answer);
+    renderPage(<PageMeta title="404" description="x" missing />, answer);
 
     expect(answer).toHaveBeenCalledWith(404);
     expect(meta('robots')).toBe('noindex');
-    expect(structured()).toEqual([]);
+    expect(structuredData()).toEqual([]);
   });
 
   it('keeps what was searched for out of search engines, and gives it no address of its own', () => {
-    show(<PageMeta title="Ban List" description="x" hidden />);
+    renderPage(<PageMeta title="Ban List" description="x" hidden />);
 
     expect(meta('robots')).toBe('noindex');
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull();

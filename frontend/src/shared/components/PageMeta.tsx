@@ -2,21 +2,21 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '@/shared/api/site';
 import { paths } from '@/shared/paths';
-import { previewOf } from './preview';
+import { getLinkPreview } from './getLinkPreview';
 import { StructuredData } from './StructuredData';
 
 /** The request context of a page, and a callback for the status of the response. */
-export interface PageSurroundings {
+export interface PageContextValue {
   /** The site's own origin without a trailing slash; the same on the server and in the browser. */
   origin: string;
   /** Called during server rendering with the status of the response. */
-  answer?: (status: 404) => void;
+  setStatus?: (status: 404) => void;
 }
 
-export const PageContext = createContext<PageSurroundings>({ origin: '' });
+export const PageContext = createContext<PageContextValue>({ origin: '' });
 
 /** Converts a path of this site to an absolute URL; absolute URLs stay as they are. */
-export function useAddress(): (path: string) => string {
+export function useAbsoluteUrl(): (path: string) => string {
   const { origin } = use(PageContext);
   return (path) => (path.startsWith('/') ? origin + path : path);
 }
@@ -40,28 +40,28 @@ interface Props {
 
 /** The head of a page: title, description, canonical URL and link preview. */
 export function PageMeta({ title, description, search = '', image, published, within, missing, hidden }: Props) {
-  const { answer } = use(PageContext);
+  const { setStatus } = use(PageContext);
   const { siteName } = useSite();
   const { pathname } = useLocation();
-  const addressOf = useAddress();
+  const toAbsoluteUrl = useAbsoluteUrl();
 
   const heading = title ?? siteName;
-  const address = addressOf(pathname + search);
-  const preview = previewOf(image, siteName);
+  const pageUrl = toAbsoluteUrl(pathname + search);
+  const preview = getLinkPreview(image, siteName);
   const isListed = !missing && !hidden;
-  if (missing) answer?.(404);
+  if (missing) setStatus?.(404);
 
   return (
     <>
       <title>{title ? `${title} · ${siteName}` : siteName}</title>
       <meta name="description" content={description} />
-      {isListed ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
+      {isListed ? <link rel="canonical" href={pageUrl} /> : <meta name="robots" content="noindex" />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       <meta property="og:title" content={heading} />
       <meta property="og:description" content={description} />
-      {!missing && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={addressOf(preview.path)} />
+      {!missing && <meta property="og:url" content={pageUrl} />}
+      <meta property="og:image" content={toAbsoluteUrl(preview.path)} />
       <meta property="og:image:alt" content={preview.alt ?? heading} />
       {preview.size && (
         <>
@@ -74,28 +74,28 @@ export function PageMeta({ title, description, search = '', image, published, wi
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={heading} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={addressOf(preview.path)} />
+      <meta name="twitter:image" content={toAbsoluteUrl(preview.path)} />
       <meta name="twitter:image:alt" content={preview.alt ?? heading} />
-      {isListed && title && <Trail steps={[...(within ? [within] : []), { title, path: pathname + search }]} />}
+      {isListed && title && <Breadcrumbs steps={[...(within ? [within] : []), { title, path: pathname + search }]} />}
     </>
   );
 }
 
 /** Breadcrumbs from the home page to here. Search engines show them instead of the URL. */
-function Trail({ steps }: { steps: { title: string; path: string }[] }) {
+function Breadcrumbs({ steps }: { steps: { title: string; path: string }[] }) {
   const { siteName } = useSite();
-  const addressOf = useAddress();
-  const all = [{ title: siteName, path: paths.home }, ...steps];
+  const toAbsoluteUrl = useAbsoluteUrl();
+  const allSteps = [{ title: siteName, path: paths.home }, ...steps];
 
   return (
     <StructuredData
       data={{
         '@type': 'BreadcrumbList',
-        itemListElement: all.map(({ title, path }, index) => ({
+        itemListElement: allSteps.map(({ title, path }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           name: title,
-          item: addressOf(path),
+          item: toAbsoluteUrl(path),
         })),
       }}
     />

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { show } from '@/test/show';
+import { renderWithProviders } from '@/test/renderWithProviders';
 import { Pagination } from './Pagination';
 
 interface List {
@@ -13,7 +13,7 @@ interface List {
 }
 
 /** A list that reads its page from the address, as the lists of the site do. */
-function Sheets({ total, pageSize = 20, totalIsCapped = false, endCursor, top }: List & { top?: boolean }) {
+function PagedList({ total, pageSize = 20, totalIsCapped = false, endCursor, top }: List & { top?: boolean }) {
   const [search] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const page = Number(search.get('page') ?? 1);
@@ -31,13 +31,14 @@ function Sheets({ total, pageSize = 20, totalIsCapped = false, endCursor, top }:
         totalIsCapped={totalIsCapped}
         endCursor={endCursor}
         hrefOf={(number, after) => ({ search: `?page=${number}${after ? `&after=${after}` : ''}` })}
-        onTurn={top ? () => heading.current?.focus() : undefined}
+        onPageChange={top ? () => heading.current?.focus() : undefined}
       />
     </>
   );
 }
 
-const open = (list: List & { top?: boolean }, page = 1) => show(<Sheets {...list} />, `/list?page=${page}`);
+const open = (list: List & { top?: boolean }, page = 1) =>
+  renderWithProviders(<PagedList {...list} />, `/list?page=${page}`);
 
 const pager = () => within(screen.getByRole('navigation', { name: 'Pagination' }));
 const links = () =>

@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { pageNumbers } from '@/shared/lib/pageNumbers';
+import { getPageNumbers } from '@/shared/lib/pageNumbers';
 import { VisuallyHidden } from './VisuallyHidden';
-import { numberText, totalText } from '@/shared/lib/numberText';
+import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 
 /** The server numbers pages up to this row. Deeper pages need the cursor of the previous page. */
-const deepestRow = 10_000;
+const MAX_NUMBERED_ROW = 10_000;
 
 /** The last numbered page for this page size. */
-export const deepestPage = (pageSize: number) => Math.ceil(deepestRow / pageSize);
+export const getLastNumberedPage = (pageSize: number) => Math.ceil(MAX_NUMBERED_ROW / pageSize);
 
 interface Props {
   /** One-based. */
@@ -27,84 +27,86 @@ interface Props {
   /** The address of another page. `after` is passed for pages without a number of their own. */
   hrefOf: (page: number, after?: string) => To;
   /** Called when the visitor opens another page, to move focus to the top of the list. */
-  onTurn?: (() => void) | undefined;
+  onPageChange?: (() => void) | undefined;
 }
 
 /** Shows the range of a list and links to the other pages. Only for lists that have rows. */
-export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCursor, hrefOf, onTurn }: Props) {
+export function Pagination({ page, pageSize, shown, total, totalIsCapped, endCursor, hrefOf, onPageChange }: Props) {
   const nav = useRef<HTMLElement>(null);
-  const hasTurned = useRef(false);
+  const hasChangedPage = useRef(false);
 
   const first = (page - 1) * pageSize + 1;
   const end = first + shown - 1;
   const pages = Math.max(1, Math.ceil(total / pageSize));
-  const reach = deepestPage(pageSize);
+  const lastNumberedPage = getLastNumberedPage(pageSize);
   const hasNext = page < pages || (totalIsCapped && shown === pageSize);
 
-  function addressOf(number: number): To | null {
-    if (number <= reach) return hrefOf(number);
+  function linkToPage(number: number): To | null {
+    if (number <= lastNumberedPage) return hrefOf(number);
     return number > page && endCursor ? hrefOf(number, endCursor) : null;
   }
 
-  function turn(event: MouseEvent) {
+  function handleClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    hasTurned.current = true;
-    onTurn?.();
+    hasChangedPage.current = true;
+    onPageChange?.();
   }
 
   // A link without a target on the new page is removed, and its keyboard focus would be lost.
   useEffect(() => {
-    if (hasTurned.current && document.activeElement === document.body) {
+    if (hasChangedPage.current && document.activeElement === document.body) {
       nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
     }
-    hasTurned.current = false;
+    hasChangedPage.current = false;
   }, [page]);
 
   return (
-    <Row>
+    <PaginationBar>
       <p>
-        Showing {numberText(first)} to {numberText(totalIsCapped ? end : Math.min(end, total))} of{' '}
-        {totalText({ totalCount: total, totalIsCapped })} results
+        Showing {formatNumber(first)} to {formatNumber(totalIsCapped ? end : Math.min(end, total))} of{' '}
+        {formatTotal({ totalCount: total, totalIsCapped })} results
       </p>
       <nav ref={nav} aria-label="Pagination">
-        <Steps>
+        <PageList>
           <li>
-            <Step to={page > 1 ? addressOf(page - 1) : null} rel="prev" onClick={turn}>
+            <StepLink to={page > 1 ? linkToPage(page - 1) : null} rel="prev" onClick={handleClick}>
               <Glyph name="left" size={10} />
               <span>Previous</span>
-            </Step>
+            </StepLink>
           </li>
-          {pageNumbers(page, Math.max(Math.min(pages, reach), page), reach).map(({ page: number, onPhones, skips }) => (
-            <Fragment key={number}>
-              {(skips.wide || skips.phone) && (
-                <li aria-hidden data-wide={skips.wide} data-phone={skips.phone}>
-                  …
-                </li>
-              )}
-              <li data-phone={onPhones}>
-                {number === page ? (
-                  <Here aria-current="page" tabIndex={-1}>
-                    <VisuallyHidden>Page </VisuallyHidden>
-                    {number}
-                  </Here>
-                ) : (
-                  <Other to={hrefOf(number)} onClick={turn}>
-                    <VisuallyHidden>Page </VisuallyHidden>
-                    {number}
-                  </Other>
+          {getPageNumbers(page, Math.max(Math.min(pages, lastNumberedPage), page), lastNumberedPage).map(
+            ({ page: number, onPhones, skips }) => (
+              <Fragment key={number}>
+                {(skips.wide || skips.phone) && (
+                  <li aria-hidden data-wide={skips.wide} data-phone={skips.phone}>
+                    …
+                  </li>
                 )}
-              </li>
-            </Fragment>
-          ))}
+                <li data-phone={onPhones}>
+                  {number === page ? (
+                    <CurrentPage aria-current="page" tabIndex={-1}>
+                      <VisuallyHidden>Page </VisuallyHidden>
+                      {number}
+                    </CurrentPage>
+                  ) : (
+                    <PageLink to={hrefOf(number)} onClick={handleClick}>
+                      <VisuallyHidden>Page </VisuallyHidden>
+                      {number}
+                    </PageLink>
+                  )}
+                </li>
+              </Fragment>
+            ),
+          )}
           <li>
-            <Step to={hasNext ? addressOf(page + 1) : null} rel="next" onClick={turn}>
+            <StepLink to={hasNext ? linkToPage(page + 1) : null} rel="next" onClick={handleClick}>
               <span>Next</span>
               <Glyph name="right" size={10} />
-            </Step>
+            </StepLink>
           </li>
-        </Steps>
+        </PageList>
       </nav>
-    </Row>
+    </PaginationBar>
   );
 }
 
@@ -116,7 +118,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-function Step({ to, children, ...link }: StepProps) {
+function StepLink({ to, children, ...link }: StepProps) {
   if (to === null) return <StepButton disabled>{children}</StepButton>;
   return (
     <StepButton component={Link} to={to} {...link}>
@@ -127,7 +129,7 @@ function Step({ to, children, ...link }: StepProps) {
 
 const phone = '@media (max-width: 599px)';
 
-const Row = styled('div')(({ theme }) => ({
+const PaginationBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
@@ -137,7 +139,7 @@ const Row = styled('div')(({ theme }) => ({
   [phone]: { flexDirection: 'column' },
 }));
 
-const Steps = styled('ul')({
+const PageList = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
@@ -165,7 +167,7 @@ const StepButton = styled(Button)({
   },
 }) as typeof Button;
 
-const Place = styled('span')({
+const PageCell = styled('span')({
   display: 'grid',
   placeItems: 'center',
   position: 'relative',
@@ -177,12 +179,12 @@ const Place = styled('span')({
   [phone]: { height: 44 },
 });
 
-const Here = styled(Place)(({ theme }) => {
+const CurrentPage = styled(PageCell)(({ theme }) => {
   const { primary, tint, background } = theme.vars.palette;
   return { color: primary.main, background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})` };
 });
 
-const Other = styled(Place.withComponent(Link))(({ theme }) => ({
+const PageLink = styled(PageCell.withComponent(Link))(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { background: theme.vars.palette.background.raised, textDecoration: 'underline' },

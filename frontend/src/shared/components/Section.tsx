@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Wrap } from './Wrap';
+import { PageContainer } from './PageContainer';
 
 /** A section of a page, with uniform vertical spacing. */
-export const Section = styled(Wrap)({ paddingBlock: 'var(--rhythm)' }) as typeof Wrap;
+export const Section = styled(PageContainer)({ paddingBlock: 'var(--rhythm)' }) as typeof PageContainer;

@@ -31,11 +31,11 @@ export function SelectInput<Value extends string>(props: Props<Value>) {
 
   return (
     <FieldFrame {...{ name, label, hideLabel, hint, count, problems, className }}>
-      {({ 'aria-describedby': describedBy, ...ties }) => (
+      {({ 'aria-describedby': describedBy, ...ariaProps }) => (
         <FieldBox
           name={name}
           {...select}
-          {...ties}
+          {...ariaProps}
           // MUI types do not allow a select as the input component, but it receives the same props.
           inputComponent={'select' as 'input'}
           inputProps={{

@@ -21,11 +21,11 @@ export function TextInput({
 
   return (
     <FieldFrame {...{ name, label, hideLabel, hint, count, problems, className }}>
-      {({ 'aria-describedby': describedBy, ...ties }) => (
+      {({ 'aria-describedby': describedBy, ...ariaProps }) => (
         <FieldBox
           name={name}
           {...input}
-          {...ties}
+          {...ariaProps}
           // Not MUI's autosizing textarea, because its height needs a script.
           inputComponent={multiline ? 'textarea' : 'input'}
           inputProps={{

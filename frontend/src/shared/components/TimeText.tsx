@@ -1,4 +1,4 @@
-import { relativeTime } from '@/shared/lib/relativeTime';
+import { formatRelativeTime } from '@/shared/lib/formatRelativeTime';
 import { useHydrated } from '@/shared/lib/useHydrated';
 import { useNow } from '@/shared/lib/useNow';
 
@@ -12,13 +12,13 @@ const formats = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Formatters for the given time zone, or the browser's. */
-const writers = (zone: { timeZone?: string }) => ({
+const createFormatters = (zone: { timeZone?: string }) => ({
   long: new Intl.DateTimeFormat('en-US', { ...formats.long, ...zone }),
   date: new Intl.DateTimeFormat('en-US', { ...formats.date, ...zone }),
   moment: new Intl.DateTimeFormat('en-US', { ...formats.moment, ...zone }),
 });
-const inUtc = writers({ timeZone: 'UTC' });
-const here = writers({});
+const utcFormatters = createFormatters({ timeZone: 'UTC' });
+const localFormatters = createFormatters({});
 
 interface Props {
   /** As an ISO date. */
@@ -32,17 +32,17 @@ interface Props {
 /** A timestamp. The server renders it in UTC, and the browser in the visitor's time zone. */
 export function TimeText({ at, format = 'date', relative = false, className }: Props) {
   const isHydrated = useHydrated();
-  const writer = (isHydrated ? here : inUtc)[format];
+  const writer = (isHydrated ? localFormatters : utcFormatters)[format];
 
   return (
     <time dateTime={at} className={className}>
       {writer.format(new Date(at))}
-      {relative && <Relative at={at} />}
+      {relative && <RelativeTime at={at} />}
     </time>
   );
 }
 
-function Relative({ at }: { at: string }) {
+function RelativeTime({ at }: { at: string }) {
   const now = useNow(60_000);
-  return now === null ? null : <small> {relativeTime(Date.parse(at), now)}</small>;
+  return now === null ? null : <small> {formatRelativeTime(Date.parse(at), now)}</small>;
 }

@@ -7,7 +7,7 @@ import { useCountdown } from '@/shared/lib/useCountdown';
 import { useSwipeRight } from '@/shared/lib/useSwipeRight';
 import type { Toast } from '@/shared/lib/useToast';
 
-const glyphs = { success: 'check', error: 'close', info: 'chat' } as const;
+const toneGlyphs = { success: 'check', error: 'close', info: 'chat' } as const;
 
 export function ToastCard({
   title,
@@ -19,15 +19,15 @@ export function ToastCard({
 }: Toast & { onClose: () => void }) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isHovered || isFocused;
+  const isPaused = isHovered || isFocused;
   const { offset, handlers } = useSwipeRight(50, onClose);
 
-  useCountdown(duration, isHeld, onClose);
+  useCountdown(duration, isPaused, onClose);
   // A layout effect, so that Escape works as soon as the toast is visible.
   useLayoutEffect(() => closeOnEscape(onClose), [onClose]);
 
   return (
-    <Surface
+    <ToastSurface
       tone={tone}
       style={offset > 0 ? { transform: `translateX(${offset}px)`, animation: 'none' } : undefined}
       onMouseEnter={() => setHovered(true)}
@@ -36,7 +36,7 @@ export function ToastCard({
       onBlur={() => setFocused(false)}
       {...handlers}
     >
-      <Glyph name={glyphs[tone]} />
+      <Glyph name={toneGlyphs[tone]} />
       <div>
         <strong>{title}</strong>
         {text && <p>{text}</p>}
@@ -49,8 +49,10 @@ export function ToastCard({
       <IconButton size="small" aria-label="Close" onClick={onClose}>
         <Glyph name="close" size={10} />
       </IconButton>
-      <TimeLeft style={{ animationDuration: `${duration}ms`, animationPlayState: isHeld ? 'paused' : 'running' }} />
-    </Surface>
+      <CountdownBar
+        style={{ animationDuration: `${duration}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
+      />
+    </ToastSurface>
   );
 }
 
@@ -65,40 +67,39 @@ function closeOnEscape(close: () => void) {
   return () => window.removeEventListener('keydown', listen, { capture: true });
 }
 
-const arrive = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
-const runOut = keyframes({ to: { transform: 'scaleX(0)' } });
+const slideIn = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+const shrink = keyframes({ to: { transform: 'scaleX(0)' } });
 
-const Surface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof glyphs }>(({
-  theme,
-  tone,
-}) => {
-  const { palette } = theme.vars;
-  const color = palette[tone].main;
-  return {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
-    gap: 12,
-    padding: '14px 8px 17px 16px',
-    color,
-    background: palette.background.raised,
-    border: `1px solid ${palette.border}`,
-    borderLeft: 0,
-    borderRadius: 6,
-    boxShadow: `inset 6px 0 0 ${color}, ${palette.edge.control}, 0 0 0 4px ${palette.background.default}`,
-    animation: `${arrive} 180ms steps(4)`,
-    // A horizontal swipe moves the toast; vertical scrolling still works.
-    touchAction: 'pan-y',
-    '& > svg': { marginTop: 2 },
-    '& > div': { minWidth: 0, color: palette.text.primary, overflowWrap: 'anywhere' },
-    '& strong': { fontWeight: 750 },
-    '& p': { ...theme.typography.body2, color: palette.text.secondary },
-    '& .MuiButton-root': { marginTop: 8 },
-    '& > .MuiIconButton-root': { color: 'inherit' },
-  };
-});
+const ToastSurface = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: keyof typeof toneGlyphs }>(
+  ({ theme, tone }) => {
+    const { palette } = theme.vars;
+    const color = palette[tone].main;
+    return {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      gap: 12,
+      padding: '14px 8px 17px 16px',
+      color,
+      background: palette.background.raised,
+      border: `1px solid ${palette.border}`,
+      borderLeft: 0,
+      borderRadius: 6,
+      boxShadow: `inset 6px 0 0 ${color}, ${palette.edge.control}, 0 0 0 4px ${palette.background.default}`,
+      animation: `${slideIn} 180ms steps(4)`,
+      // A horizontal swipe moves the toast; vertical scrolling still works.
+      touchAction: 'pan-y',
+      '& > svg': { marginTop: 2 },
+      '& > div': { minWidth: 0, color: palette.text.primary, overflowWrap: 'anywhere' },
+      '& strong': { fontWeight: 750 },
+      '& p': { ...theme.typography.body2, color: palette.text.secondary },
+      '& .MuiButton-root': { marginTop: 8 },
+      '& > .MuiIconButton-root': { color: 'inherit' },
+    };
+  },
+);
 
-const TimeLeft = styled('span')({
+const CountdownBar = styled('span')({
   position: 'absolute',
   left: 6,
   right: 0,
@@ -106,5 +107,5 @@ const TimeLeft = styled('span')({
   height: 3,
   background: 'currentColor',
   transformOrigin: 'left',
-  animation: `${runOut} linear forwards`,
+  animation: `${shrink} linear forwards`,
 });

@@ -6,20 +6,20 @@ import { ToastCard } from './ToastCard';
 
 /** Shows one toast at a time, over every page. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
+  const [currentToast, setCurrentToast] = useState<(Toast & { key: number }) | null>(null);
 
-  const show = useCallback((toast: Toast) => setShown((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })), []);
-  const close = useCallback(() => setShown(null), []);
+  const show = useCallback((toast: Toast) => setCurrentToast((last) => ({ ...toast, key: (last?.key ?? 0) + 1 })), []);
+  const close = useCallback(() => setCurrentToast(null), []);
 
   return (
     <ToastContext value={show}>
       {children}
       {/* An open dialog hides the existing page from screen readers, but not elements added later. */}
-      {shown &&
+      {currentToast &&
         createPortal(
-          <Region key={shown.key} role={shown.tone === 'error' ? 'alert' : 'status'}>
-            <ToastCard {...shown} onClose={close} />
-          </Region>,
+          <LiveRegion key={currentToast.key} role={currentToast.tone === 'error' ? 'alert' : 'status'}>
+            <ToastCard {...currentToast} onClose={close} />
+          </LiveRegion>,
           document.body,
         )}
     </ToastContext>
@@ -27,20 +27,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 /** Delay before a live region gets its content, in ms: screen readers announce only changes in an existing one. */
-const EMPTY_FOR = 100;
+const ANNOUNCE_DELAY_MS = 100;
 
-function Region({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
-  const [isKnown, setKnown] = useState(false);
+function LiveRegion({ role, children }: { role: 'alert' | 'status'; children: ReactNode }) {
+  const [isReady, setReady] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setKnown(true), EMPTY_FOR);
+    const timer = setTimeout(() => setReady(true), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  return <Place role={role}>{isKnown && children}</Place>;
+  return <ToastPosition role={role}>{isReady && children}</ToastPosition>;
 }
 
-const Place = styled('div')(({ theme }) => ({
+const ToastPosition = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   right: 'var(--toast-right, var(--gutter))',

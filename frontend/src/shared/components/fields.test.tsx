@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { show as showAt } from '@/test/show';
+import { renderWithProviders as showAt } from '@/test/renderWithProviders';
 import { SelectInput } from './SelectInput';
 import { TextInput } from './TextInput';
 

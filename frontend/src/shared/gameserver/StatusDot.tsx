@@ -5,7 +5,7 @@ export const StatusDot = styled('span', { shouldForwardProp: (prop) => prop !== 
   state: 'online' | 'loading' | 'offline';
 }>(({ theme, state }) => {
   const { success, warning, error } = theme.vars.palette;
-  const looks = {
+  const stateStyles = {
     online: { background: success.main },
     loading: {
       background: `linear-gradient(90deg, ${warning.main} 50%, transparent 50%)`,
@@ -13,5 +13,5 @@ export const StatusDot = styled('span', { shouldForwardProp: (prop) => prop !== 
     },
     offline: { boxShadow: `inset 0 0 0 2px ${error.main}` },
   };
-  return { width: 10, height: 10, flex: 'none', display: 'inline-block', ...looks[state] };
+  return { width: 10, height: 10, flex: 'none', display: 'inline-block', ...stateStyles[state] };
 });

@@ -18,7 +18,7 @@ const ServerStatusQuery = graphql(`
 
 export type ServerStatus = ResultOf<typeof ServerStatusQuery>['serverStatus'];
 
-const everyHalfMinute = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /**
  * The state of the game server. Polls every 30 seconds while the tab is visible and the server pushes no updates.
@@ -26,7 +26,7 @@ const everyHalfMinute = 30_000;
  */
 export function useServerStatus() {
   const { data, previousData, error, refetch } = useQuery(ServerStatusQuery, {
-    pollInterval: everyHalfMinute,
+    pollInterval: POLL_INTERVAL_MS,
     skipPollAttempt: () => document.hidden || isLive(),
   });
   const status = (data ?? previousData)?.serverStatus ?? null;

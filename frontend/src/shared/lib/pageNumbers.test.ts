@@ -1,8 +1,8 @@
-import { pageNumbers } from './pageNumbers';
+import { getPageNumbers } from './pageNumbers';
 
 /** The page numbers as text, with `…` for gaps. */
 function row(on: 'wide' | 'phone', page: number, last: number): string {
-  return pageNumbers(page, last)
+  return getPageNumbers(page, last)
     .filter(({ onPhones }) => on === 'wide' || onPhones)
     .map(({ page: number, skips }) => `${skips[on] ? '… ' : ''}${number}`)
     .join(' ');
@@ -36,7 +36,7 @@ describe('The numbers of a list', () => {
   it('never lose the page that is open, on a phone either', () => {
     for (let last = 1; last < 30; last += 1) {
       for (let page = 1; page <= last; page += 1) {
-        expect(pageNumbers(page, last)).toContainEqual(expect.objectContaining({ page, onPhones: true }));
+        expect(getPageNumbers(page, last)).toContainEqual(expect.objectContaining({ page, onPhones: true }));
       }
     }
   });

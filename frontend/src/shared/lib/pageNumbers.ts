@@ -8,10 +8,10 @@ export interface PageNumber {
 }
 
 /** The page numbers to show: both ends and the neighbours of `page`. Pages beyond `reach` have no number. */
-export function pageNumbers(page: number, last: number, reach = last): PageNumber[] {
-  const withAddress = (number: number) => number <= reach || number === page;
-  const wide = numbersWithin(7, page, last).filter(withAddress);
-  const phone = numbersWithin(5, page, last).filter(withAddress);
+export function getPageNumbers(page: number, last: number, reach = last): PageNumber[] {
+  const isReachable = (number: number) => number <= reach || number === page;
+  const wide = fitNumbers(7, page, last).filter(isReachable);
+  const phone = fitNumbers(5, page, last).filter(isReachable);
 
   return wide.map((number, index) => {
     const before = phone.indexOf(number) - 1;
@@ -19,23 +19,23 @@ export function pageNumbers(page: number, last: number, reach = last): PageNumbe
     return {
       page: number,
       onPhones,
-      skips: { wide: skips(wide[index - 1], number), phone: onPhones && skips(phone[before], number) },
+      skips: { wide: hasGap(wide[index - 1], number), phone: onPhones && hasGap(phone[before], number) },
     };
   });
 }
 
-const skips = (before: number | undefined, number: number) => number !== (before ?? 0) + 1;
+const hasGap = (before: number | undefined, number: number) => number !== (before ?? 0) + 1;
 
 /** As many numbers as fit into `places`, where each gap takes one place. */
-function numbersWithin(places: number, page: number, last: number): number[] {
-  if (last <= places) return range(1, last);
+function fitNumbers(slots: number, page: number, last: number): number[] {
+  if (last <= slots) return range(1, last);
 
-  const atAnEnd = places - 2;
-  if (page < atAnEnd) return [...range(1, atAnEnd), last];
-  if (page > last - atAnEnd + 1) return [1, ...range(last - atAnEnd + 1, last)];
+  const edgeCount = slots - 2;
+  if (page < edgeCount) return [...range(1, edgeCount), last];
+  if (page > last - edgeCount + 1) return [1, ...range(last - edgeCount + 1, last)];
 
-  const onEachSide = (places - 5) / 2;
-  return [1, ...range(page - onEachSide, page + onEachSide), last];
+  const sideCount = (slots - 5) / 2;
+  return [1, ...range(page - sideCount, page + sideCount), last];
 }
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /** Calls back after this many milliseconds, not counting pauses. */
-export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void) {
-  const remaining = useRef(milliseconds);
+export function useCountdown(durationMs: number, isPaused: boolean, onEnd: () => void) {
+  const remaining = useRef(durationMs);
 
   useEffect(() => {
     if (isPaused) return;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** The current time in milliseconds, updated regularly; null on the server and on the first render. */
-export function useNow(everyMilliseconds: number): number | null {
+export function useNow(intervalMs: number): number | null {
   const [now, setNow] = useState<number | null>(null);
 
   useEffect(() => {
-    const look = () => setNow(Date.now());
-    look();
-    const timer = setInterval(look, everyMilliseconds);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, intervalMs);
     return () => clearInterval(timer);
-  }, [everyMilliseconds]);
+  }, [intervalMs]);
 
   return now;
 }

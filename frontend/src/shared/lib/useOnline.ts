@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function watch(changed: () => void) {
+function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);
   return () => {
@@ -12,7 +12,7 @@ function watch(changed: () => void) {
 /** Whether the browser is online; always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    watch,
+    subscribe,
     () => navigator.onLine,
     () => true,
   );

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { show } from '@/test/show';
+import { renderWithProviders } from '@/test/renderWithProviders';
 import { useSearchChange } from './useSearchChange';
 
 let change: ReturnType<typeof useSearchChange>;
@@ -25,7 +25,7 @@ const address = () => screen.getByRole('status').textContent;
 
 describe('A change of what the address says', () => {
   it('keeps another that was made in the same instant', () => {
-    show(<List />, '/list?page=2');
+    renderWithProviders(<List />, '/list?page=2');
     act(() => {
       change((search) => search.set('status', 'open'));
       change((search) => search.set('category', 'bug'));
@@ -35,7 +35,7 @@ describe('A change of what the address says', () => {
   });
 
   it('keeps a link that was followed and is not shown yet', () => {
-    show(<List />, '/list');
+    renderWithProviders(<List />, '/list');
     act(() => {
       screen.getByText('Staff').click();
       change((search) => search.set('search', 'Steve'));

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { show } from '@/test/show';
+import { renderWithProviders } from '@/test/renderWithProviders';
 import { useSearchText } from './useSearchText';
 
-const rest = 250;
+const DEBOUNCE_MS = 250;
 
-function Finder() {
-  const { text, setText, inAddress, search } = useSearchText('q', rest);
+function SearchBox() {
+  const { text, setText, inAddress, search } = useSearchText('q', DEBOUNCE_MS);
   const navigate = useNavigate();
   const { search: address } = useLocation();
 
@@ -24,11 +24,11 @@ function Finder() {
   );
 }
 
-const open = (address: string) => show(<Finder />, address);
+const open = (address: string) => renderWithProviders(<SearchBox />, address);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Name');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-const wait = (milliseconds = rest) => act(() => jest.advanceTimersByTime(milliseconds));
+const wait = (milliseconds = DEBOUNCE_MS) => act(() => jest.advanceTimersByTime(milliseconds));
 /** `history.back()` takes effect after the click handler has finished. */
 const goBack = () => {
   fireEvent.click(screen.getByText('Back'));
@@ -51,9 +51,9 @@ describe('A text that is searched for', () => {
   it('goes there when the typing rests, and begins at the first page', () => {
     open('/list?duration=permanent&page=3&after=abc');
     type('Al');
-    wait(rest - 1);
+    wait(DEBOUNCE_MS - 1);
     type('Alex ');
-    wait(rest - 1);
+    wait(DEBOUNCE_MS - 1);
     expect(address()).toBe(' at ?duration=permanent&page=3&after=abc');
 
     wait(1);
@@ -123,7 +123,7 @@ describe('A text that is searched for', () => {
     open('/list');
     type('A');
     act(() => {
-      jest.advanceTimersByTime(rest);
+      jest.advanceTimersByTime(DEBOUNCE_MS);
       type('Al');
     });
 

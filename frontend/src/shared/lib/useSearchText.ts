@@ -2,12 +2,12 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useSearchParams } from 'react-router-dom';
 import { useSearchChange } from './useSearchChange';
 
-interface Typing {
+interface SearchTextState {
   text: string;
   /** The text in the address at the last render. */
-  seen: string;
+  lastAddressText: string;
   /** The text that the address was set to, until it has it. */
-  asked: string | null;
+  requestedText: string | null;
 }
 
 /**
@@ -16,19 +16,23 @@ interface Typing {
  * `inAddress` is the text to query. `search` skips the debounce, for a form submission.
  * With `field` as the ref of its input, text typed before hydration is not lost.
  */
-export function useSearchText(name: string, restMilliseconds = 250) {
+export function useSearchText(name: string, debounceMs = 250) {
   const [params] = useSearchParams();
   const changeSearch = useSearchChange();
   const inAddress = (params.get(name) ?? '').trim();
   // One new state object per update: React could otherwise restore a no-op update after the address has set the text.
-  const [{ text, seen, asked }, setTyping] = useState<Typing>({ text: inAddress, seen: inAddress, asked: null });
-  const setText = useCallback((next: string) => setTyping((before) => ({ ...before, text: next })), []);
+  const [{ text, lastAddressText, requestedText }, setState] = useState<SearchTextState>({
+    text: inAddress,
+    lastAddressText: inAddress,
+    requestedText: null,
+  });
+  const setText = useCallback((next: string) => setState((before) => ({ ...before, text: next })), []);
   const field = useRef<HTMLInputElement>(null);
-  const wanted = text.trim();
+  const trimmedText = text.trim();
 
   // Back, Forward and links change the address without typing. Our own change can arrive after more was typed.
-  if (inAddress !== seen) {
-    setTyping({ text: inAddress === asked ? text : inAddress, seen: inAddress, asked: null });
+  if (inAddress !== lastAddressText) {
+    setState({ text: inAddress === requestedText ? text : inAddress, lastAddressText: inAddress, requestedText: null });
   }
 
   // Runs before another render replaces the input with the text of the address.
@@ -38,23 +42,23 @@ export function useSearchText(name: string, restMilliseconds = 250) {
   }, [setText]);
 
   const search = useCallback(() => {
-    if (wanted === inAddress) return;
-    setTyping((before) => ({ ...before, asked: wanted }));
+    if (trimmedText === inAddress) return;
+    setState((before) => ({ ...before, requestedText: trimmedText }));
     changeSearch(
       (search) => {
         search.delete('page');
         search.delete('after');
-        if (wanted) search.set(name, wanted);
+        if (trimmedText) search.set(name, trimmedText);
         else search.delete(name);
       },
-      { replace: wanted !== '' && inAddress !== '' },
+      { replace: trimmedText !== '' && inAddress !== '' },
     );
-  }, [name, wanted, inAddress, changeSearch]);
+  }, [name, trimmedText, inAddress, changeSearch]);
 
   useEffect(() => {
-    const rest = setTimeout(search, restMilliseconds);
-    return () => clearTimeout(rest);
-  }, [search, restMilliseconds]);
+    const timer = setTimeout(search, debounceMs);
+    return () => clearTimeout(timer);
+  }, [search, debounceMs]);
 
   return { text, setText, inAddress, search, field };
 }

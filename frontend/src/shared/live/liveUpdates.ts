@@ -30,22 +30,23 @@ const VotePartyUpdates = graphql(`
 `);
 
 /** Exponential backoff, in milliseconds. */
-const firstRest = 1_000;
-const longestRest = 60_000;
+const MIN_RETRY_DELAY_MS = 1_000;
+const MAX_RETRY_DELAY_MS = 60_000;
 
 /** Jitter prevents all clients from reconnecting at once after a server restart. */
-const restBefore = (attempt: number) => Math.min(firstRest * 2 ** attempt, longestRest) * (0.5 + Math.random());
+const getRetryDelayMs = (attempt: number) =>
+  Math.min(MIN_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS) * (0.5 + Math.random());
 
 /**
  * Writes live updates from the server to the cache, which all pages read. The returned function closes the connection.
  * While the connection is down, it retries with backoff, and the pages poll.
  */
-export function receiveLiveUpdates(client: ApolloClient, setLive: (isConnected: boolean) => void): () => void {
+export function subscribeToLiveUpdates(client: ApolloClient, setLive: (isConnected: boolean) => void): () => void {
   const socket = createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     retryAttempts: Infinity,
     shouldRetry: () => true,
-    retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, restBefore(attempt))),
+    retryWait: (attempt) => new Promise((resolve) => setTimeout(resolve, getRetryDelayMs(attempt))),
     keepAlive: 30_000,
     on: { connected: () => setLive(true), closed: () => setLive(false) },
   });
@@ -54,7 +55,7 @@ export function receiveLiveUpdates(client: ApolloClient, setLive: (isConnected: 
     socket.subscribe<ResultOf<typeof updates>>(
       { query: print(updates) },
       {
-        next: ({ data }) => data && client.writeQuery({ query: asQuery(updates), data }),
+        next: ({ data }) => data && client.writeQuery({ query: toQuery(updates), data }),
         // Without live updates, the pages poll.
         error: () => setLive(false),
         complete: () => {},
@@ -69,7 +70,7 @@ export function receiveLiveUpdates(client: ApolloClient, setLive: (isConnected: 
 }
 
 /** Subscriptions and queries have the same names and fields, so an update is written as a query result. */
-const asQuery = <Document extends typeof ServerStatusUpdates | typeof VotePartyUpdates>(
+const toQuery = <Document extends typeof ServerStatusUpdates | typeof VotePartyUpdates>(
   document: Document,
 ): Document => ({
   ...document,

@@ -1,11 +1,11 @@
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
 import { GameConsole } from '../../../domain/gameserver/GameConsole';
-import { attention, ok, type Check } from './Verdict';
+import { attention, ok, type Check } from './CheckResult';
 
-export const rcon: Check = async (workplace) => {
-  const gameConsole = await workplace.service(GameConsole);
-  if (!gameConsole.isKnown) {
+export const rcon: Check = async (context) => {
+  const gameConsole = await context.service(GameConsole);
+  if (!gameConsole.isConfigured) {
     return attention(
       'rewards are written down and not delivered',
       'Set RCON_ADDRESS and RCON_PASSWORD, or GAME_SERVER_DIR.',
@@ -30,13 +30,13 @@ export const votifier: Check = async ({ config: { votifier: receiver } }) => {
     : ok(`votes arrive on port ${receiver.port}`);
 };
 
-export const imports: Check = async (workplace) => {
-  const { liteBans, gameServer } = workplace.config;
-  const reports = await (await workplace.service(ImportReports)).all();
-  const { files, count } = await (await workplace.service(ImportedFiles)).broken(3);
-  const silent = reports.filter(({ problem }) => problem !== null);
-  if (silent.length > 0) {
-    const problems = silent.map(({ origin, problem }) => `${origin}: ${problem}`);
+export const imports: Check = async (context) => {
+  const { liteBans, gameServer } = context.config;
+  const reports = await (await context.service(ImportReports)).all();
+  const { files, count } = await (await context.service(ImportedFiles)).listBroken(3);
+  const failed = reports.filter(({ problem }) => problem !== null);
+  if (failed.length > 0) {
+    const problems = failed.map(({ origin, problem }) => `${origin}: ${problem}`);
     return attention(problems.join('\n'), 'The site tries again every minute.');
   }
   if (count > 0) {
@@ -46,10 +46,10 @@ export const imports: Check = async (workplace) => {
       'They are tried again with the next import.',
     );
   }
-  if (reports.length > 0) return ok(reports.map(told).join('\n'));
+  if (reports.length > 0) return ok(reports.map(describeReport).join('\n'));
   const isAwaited = liteBans !== null || gameServer.directory !== null;
   return isAwaited ? attention('nothing was imported yet', 'Start the site.') : ok('nothing is imported');
 };
 
-const told = ({ origin, finishedAt, players, bans }: ImportReport): string =>
+const describeReport = ({ origin, finishedAt, players, bans }: ImportReport): string =>
   `${finishedAt.toISOString()}: ${players} players and ${bans} bans from ${origin}`;

@@ -1,25 +1,25 @@
 import { BackupService } from '../../../application/backups/BackupService';
 import { Backups } from '../../../domain/backups/Backups';
 import { migrationState } from '../migrationState';
-import { sizeOf } from '../sizeOf';
-import { attention, ok, problem, type Check } from './Verdict';
+import { formatBytes } from '../formatBytes';
+import { attention, ok, problem, type Check } from './CheckResult';
 
-export const database: Check = async (workplace) => {
-  const source = await workplace.source();
+export const database: Check = async (context) => {
+  const source = await context.source();
   const [{ server_version: version }] = await source.query('SHOW server_version');
   const [{ transaction_read_only: isReadOnly }] = await source.query('SHOW transaction_read_only');
   if (isReadOnly === 'on') {
     return attention(
-      `PostgreSQL ${version} answers and takes no changes (${workplace.config.database.kind})`,
+      `PostgreSQL ${version} answers and takes no changes (${context.config.database.kind})`,
       'Make room on its disk, or ask whoever runs it: it is a copy of another server, or was told to be read only.',
     );
   }
   const [{ bytes }] = await source.query('SELECT pg_database_size(current_database())::float8 AS bytes');
-  return ok(`PostgreSQL ${version} answers (${workplace.config.database.kind}, ${sizeOf(bytes)})`);
+  return ok(`PostgreSQL ${version} answers (${context.config.database.kind}, ${formatBytes(bytes)})`);
 };
 
-export const migrations: Check = async (workplace) => {
-  const { pending, unknown } = await migrationState(await workplace.source());
+export const migrations: Check = async (context) => {
+  const { pending, unknown } = await migrationState(await context.source());
   if (unknown.length > 0) {
     return problem(
       `a newer version of Costa changed the database (${unknown.join(', ')})`,
@@ -32,14 +32,14 @@ export const migrations: Check = async (workplace) => {
 };
 
 /** In milliseconds; both clocks set the timestamps of sessions, limits and votes. */
-const TOLERABLE_SKEW = 5_000;
+const MAX_CLOCK_SKEW_MS = 5_000;
 
-export const clock: Check = async (workplace) => {
-  const source = await workplace.source();
+export const clock: Check = async (context) => {
+  const source = await context.source();
   const before = Date.now();
   const [{ at }] = await source.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at');
   const skew = Math.round(Math.abs(at - (before + Date.now()) / 2));
-  return skew <= TOLERABLE_SKEW
+  return skew <= MAX_CLOCK_SKEW_MS
     ? ok('agrees with that of the database')
     : problem(
         `is ${Math.round(skew / 1000)} s apart from that of the database`,
@@ -47,15 +47,15 @@ export const clock: Check = async (workplace) => {
       );
 };
 
-export const backups: Check = async (workplace) => {
-  const service = await workplace.service(BackupService);
+export const backups: Check = async (context) => {
+  const service = await context.service(BackupService);
   const { lastGoodAt, isOverdue } = await service.health();
   const last = lastGoodAt ? `the last good one is from ${lastGoodAt.toISOString()}` : 'there is none';
-  if (!workplace.config.backups.schedule) {
+  if (!context.config.backups.schedule) {
     return attention(`${last}, and none are scheduled`, 'Set BACKUP_SCHEDULE=daily, or run `npm run costa -- backup`.');
   }
   if (!isOverdue) return ok(last);
-  const failure = await (await workplace.service(Backups)).lastFailure();
+  const failure = await (await context.service(Backups)).lastFailure();
   return failure
     ? problem(`${last}; the last attempt failed: ${failure.reason}`, 'Put that right: it is tried again by itself.')
     : problem(last, 'They are taken while the site runs: start it, or run `npm run costa -- backup`.');

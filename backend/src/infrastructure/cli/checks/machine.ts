@@ -2,25 +2,25 @@ import { statfsSync } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DataDir } from '../../embeddedPostgres/DataDir';
-import { sizeOf } from '../sizeOf';
-import { attention, ok, problem, type Check, type Verdict } from './Verdict';
+import { formatBytes } from '../formatBytes';
+import { attention, ok, problem, type Check, type CheckResult } from './CheckResult';
 
 /** End-of-life date of each Node.js major version, from nodejs.org; missing versions are newer. */
-const LAST_FIXES: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
+const END_OF_LIFE_DATES: Readonly<Record<string, string>> = { 20: '2026-04-30', 22: '2027-04-30', 24: '2028-04-30' };
 
 export const node: Check = async () => {
-  const end = LAST_FIXES[process.versions.node.split('.')[0] ?? ''];
+  const end = END_OF_LIFE_DATES[process.versions.node.split('.')[0] ?? ''];
   return end && end < new Date().toISOString()
     ? attention(`${process.version} has had no security fixes since ${end}`, 'Install Node.js 24 when you can.')
     : ok(process.version);
 };
 
 /** PostgreSQL stops when the disk is full, and needs some room to start again. */
-const ENOUGH_BYTES = 1e9;
+const MIN_FREE_BYTES = 1e9;
 
 export const disk: Check = async ({ config, log }) => {
   if (config.database.kind === 'external') return ok('not looked at: the database is on a server of its own');
-  return room(DataDir.open(config.dataDir, log).path, 'Make room: the database stops on a full disk.');
+  return checkFreeSpace(DataDir.open(config.dataDir, log).path, 'Make room: the database stops on a full disk.');
 };
 
 /** A backup needs a writable folder with enough free space. */
@@ -37,13 +37,13 @@ export const backupFolder: Check = async ({ config: { backups } }) => {
       'Give BACKUP_DIR a folder that can be written to.',
     );
   }
-  return room(folder, 'Make room: a backup would not fit.');
+  return checkFreeSpace(folder, 'Make room: a backup would not fit.');
 };
 
-function room(path: string, advice: string): Verdict {
+function checkFreeSpace(path: string, advice: string): CheckResult {
   const { bavail, bsize } = statfsSync(path);
-  const free = `${sizeOf(bavail * bsize)} are free in ${path}`;
-  return bavail * bsize >= ENOUGH_BYTES ? ok(free) : problem(free, advice);
+  const free = `${formatBytes(bavail * bsize)} are free in ${path}`;
+  return bavail * bsize >= MIN_FREE_BYTES ? ok(free) : problem(free, advice);
 }
 
 async function nearestFolder(path: string): Promise<string> {

@@ -1,16 +1,16 @@
 import type { Client, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { poolOf, SERVER_LIMITS } from '../../persistence/connection/dataSource';
+import { poolOf, SERVER_TIMEOUTS } from '../../persistence/connection/dataSource';
 import { reasonOf } from '../../persistence/connection/migrate';
-import { attention, ok, problem, type Check } from './Verdict';
+import { attention, ok, problem, type Check } from './CheckResult';
 import { withClient } from './withClient';
 
 /** Commands bypass the pooler, so that they work while it is down. */
-export const pooler: Check = async (workplace) => {
-  const { database } = workplace.config;
+export const pooler: Check = async (context) => {
+  const { database } = context.config;
   if (database.kind === 'embedded') return ok('none');
   const { url, isPooled } = database;
-  if (await isLent(await workplace.source())) {
+  if (await isPooledConnection(await context.source())) {
     const name = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
     return attention(
       `a pooler seems to stand before the server in ${name}`,
@@ -31,7 +31,7 @@ export const pooler: Check = async (workplace) => {
 };
 
 /** A pooler reports its own process id, which differs from the backend pid of PostgreSQL. */
-async function isLent(source: DataSource): Promise<boolean> {
+async function isPooledConnection(source: DataSource): Promise<boolean> {
   const client = await poolOf(source).connect();
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid').finally(() => client.release());
   return rows[0].pid !== (client as PoolClient & { processID: number }).processID;
@@ -42,7 +42,7 @@ async function missingLimits(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `SELECT format('ALTER ROLE %I IN DATABASE %I SET %I = %s;', current_user, current_database(), name, wanted) AS statement
      FROM pg_settings JOIN json_each_text($1) AS limits (name, wanted) USING (name) WHERE setting = '0' ORDER BY name`,
-    [SERVER_LIMITS],
+    [SERVER_TIMEOUTS],
   );
   return rows.map(({ statement }) => statement);
 }

@@ -5,7 +5,7 @@ import { TebexConfigs } from '../../../domain/payments/TebexConfigs';
 import { AdminUsers } from '../../../domain/staff/AdminUsers';
 import { DemoCommunity } from '../../demo/DemoCommunity';
 import { ServerListPing } from '../../game/ServerListPing';
-import { attention, ok, problem, type Check } from './Verdict';
+import { attention, ok, problem, type Check } from './CheckResult';
 
 export const configuration: Check = async ({ config }) =>
   ok(`every variable can be used; the site is at ${config.publicOrigin}`);
@@ -34,37 +34,37 @@ export const address: Check = async ({ config: { publicOrigin, trustProxy } }) =
 };
 
 export const gameServer: Check = async ({ config }) => {
-  const { address: wanted, problems } = config.gameServer;
+  const { address: configuredAddress, problems } = config.gameServer;
   if (problems.length > 0) {
     return attention(problems.join('\n'), 'Correct that, or set GAME_SERVER_ADDRESS and GAME_SERVER_DIR.');
   }
-  const place = wanted === null ? null : parseServerAddress(wanted);
-  if (!place) return attention('none is connected', 'Set GAME_SERVER_DIR or GAME_SERVER_ADDRESS.');
+  const parsedAddress = configuredAddress === null ? null : parseServerAddress(configuredAddress);
+  if (!parsedAddress) return attention('none is connected', 'Set GAME_SERVER_DIR or GAME_SERVER_ADDRESS.');
   try {
-    const { ping } = await new ServerListPing(place).ask();
-    return ok(`${wanted} answers${ping === null ? '' : ` within ${ping} ms`}`);
+    const { ping } = await new ServerListPing(parsedAddress).queryStatus();
+    return ok(`${configuredAddress} answers${ping === null ? '' : ` within ${ping} ms`}`);
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     return attention(
-      `${wanted} does not answer (${reason})`,
+      `${configuredAddress} does not answer (${reason})`,
       'Is it running, is the port right, and does its server.properties say enable-status=true?',
     );
   }
 };
 
-export const owner: Check = async (workplace) => {
-  const users = await workplace.service(AdminUsers);
-  return (await users.areThereAny())
+export const owner: Check = async (context) => {
+  const users = await context.service(AdminUsers);
+  return (await users.hasAny())
     ? ok('somebody can sign in')
     : problem('nobody can sign in', 'Run `npm run costa -- owner create`, or start the site.');
 };
 
-export const tebex: Check = async (workplace) => {
-  const stored = await (await workplace.service(TebexConfigs)).current();
+export const tebex: Check = async (context) => {
+  const stored = await (await context.service(TebexConfigs)).current();
   if (!stored)
     return attention('no webhook secret is set, so payments are not received', 'Set it in the panel, under Tebex.');
 
-  const service = await workplace.service(TebexService);
+  const service = await context.service(TebexService);
   const { hasSecret } = await service.connection(new Actor('doctor', new Set(['tebex'])));
   return hasSecret
     ? ok('the webhook secret is set and can be read')
@@ -74,9 +74,9 @@ export const tebex: Check = async (workplace) => {
       );
 };
 
-export const demoData: Check = async (workplace) => {
-  const community = await workplace.service(DemoCommunity);
-  return (await community.remains())
+export const demoData: Check = async (context) => {
+  const community = await context.service(DemoCommunity);
+  return (await community.hasAny())
     ? attention('the demo community is here', 'To begin for real, run `npm run costa -- demo clear`.')
     : ok('none is here');
 };

@@ -33,7 +33,7 @@ describe('The folder of a game server', () => {
   };
 
   it('may be empty', async () => {
-    expect(await folder.lists()).toEqual({ bans: null, seen: null, invited: null, operators: null });
+    expect(await folder.lists()).toEqual({ bans: null, userCache: null, whitelist: null, operators: null });
     expect(await folder.playerFiles()).toEqual({ files: [], problems: [] });
     expect(await folder.icon()).toBeNull();
   });
@@ -163,9 +163,9 @@ describe('The folder of a game server', () => {
         { uuid: NOOR, name: 'Noor', level: 2 },
       ]),
     );
-    const { seen, operators } = await folder.lists();
+    const { userCache, operators } = await folder.lists();
 
-    expect(seen?.content).toEqual([{ uuid: ALEX, name: 'Alex', seenAt: new Date('2026-12-01T00:00:00Z') }]);
+    expect(userCache?.content).toEqual([{ uuid: ALEX, name: 'Alex', seenAt: new Date('2026-12-01T00:00:00Z') }]);
     expect(operators?.content?.map(({ name, rank }) => [name, rank])).toEqual([
       ['Alex', 'admin'],
       ['Noor', 'mod'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { faultIn, lineOfEntry } from './jsonLines';
+import { findJsonFault, lineOfEntry } from './jsonLines';
 
 describe('A fault in JSON', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('A fault in JSON', () => {
     ['[]\n\n[]', 3, 'something follows after the end'],
     ['', 1, 'it ends in the middle'],
   ])('in %j is on line %i: %s', (text, line, problem) => {
-    expect(faultIn(text)).toEqual({ line, problem });
+    expect(findJsonFault(text)).toEqual({ line, problem });
   });
 
   it('is found in exactly what the parser refuses', () => {
@@ -29,15 +29,15 @@ describe('A fault in JSON', () => {
     fc.assert(
       fc.property(texts, (text) => {
         // The parser accepts this text, so it has no fault and the walk reaches the end.
-        if (isJson(text)) expect(faultIn(text)).toEqual({ line: 1, problem: 'it is not JSON' });
-        else expect(faultIn(text).problem).not.toBe('it is not JSON');
+        if (isJson(text)) expect(findJsonFault(text)).toEqual({ line: 1, problem: 'it is not JSON' });
+        else expect(findJsonFault(text).problem).not.toBe('it is not JSON');
       }),
       { numRuns: 1_000 },
     );
   });
 
   it('is found however deep it lies', () => {
-    expect(faultIn('['.repeat(200_000)).problem).toBe('it ends in the middle');
+    expect(findJsonFault('['.repeat(200_000)).problem).toBe('it ends in the middle');
   });
 });
 

@@ -19,11 +19,11 @@ class Fault extends Error {
 }
 
 /** The first fault in a text that `JSON.parse` rejected. Only newer versions of Node report its position. */
-export function faultIn(text: string): JsonFault {
+export function findJsonFault(text: string): JsonFault {
   try {
-    const walk = new Walk(text);
-    walk.value();
-    walk.end();
+    const scanner = new JsonScanner(text);
+    scanner.value();
+    scanner.end();
   } catch (thrown) {
     if (thrown instanceof Fault) return { line: lineAt(text, thrown.at), problem: thrown.message };
     throw thrown;
@@ -33,14 +33,14 @@ export function faultIn(text: string): JsonFault {
 
 /** The line on which the entry at this index begins, in a text that is a JSON array. */
 export function lineOfEntry(text: string, index: number): number {
-  const walk = new Walk(text);
-  return lineAt(text, walk.entry(index));
+  const scanner = new JsonScanner(text);
+  return lineAt(text, scanner.entry(index));
 }
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** Scans JSON without building values and without recursion, so deep nesting cannot exhaust the stack. */
-class Walk {
+class JsonScanner {
   private at = 0;
 
   constructor(private readonly text: string) {}
@@ -48,20 +48,20 @@ class Walk {
   value(): void {
     const open: string[] = [];
     for (;;) {
-      const begins = this.peek();
-      if (begins === '{' || begins === '[') {
+      const firstCharacter = this.peek();
+      if (firstCharacter === '{' || firstCharacter === '[') {
         this.at += 1;
-        const closing = begins === '{' ? '}' : ']';
+        const closing = firstCharacter === '{' ? '}' : ']';
         if (this.peek() !== closing) {
           open.push(closing);
           if (closing === '}') this.key();
           continue;
         }
         this.at += 1;
-      } else if (begins === '"') this.string();
+      } else if (firstCharacter === '"') this.string();
       else this.literal();
 
-      if (!this.goOn(open)) return;
+      if (!this.advanceToNextValue(open)) return;
     }
   }
 
@@ -83,7 +83,7 @@ class Walk {
   }
 
   /** Closes what ends here and skips the comma before the next value; false at the end of the outermost value. */
-  private goOn(open: string[]): boolean {
+  private advanceToNextValue(open: string[]): boolean {
     for (;;) {
       const closing = open.at(-1);
       if (closing === undefined) return false;

@@ -1,16 +1,16 @@
 import { ForeignBan } from '../../../domain/bans/ForeignBan';
 import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
 import { isUuid } from '../../persistence/query/uuid';
-import { gameDate } from './gameDate';
+import { parseGameDate } from './parseGameDate';
 
 /** Parses one entry of a list; null for an unusable entry. */
 export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => T | null;
 
 /** In ms: how long the server remembers the name of a player it saw. https://minecraft.wiki/w/Usercache.json */
-const NAMES_LAST = 30 * 24 * 60 * 60 * 1000;
+const NAME_TTL_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Valid player names, including those of players who join through a proxy. */
-const NAME = /^[\p{L}\p{N}_.*+ -]{1,32}$/u;
+const NAME_FORMAT = /^[\p{L}\p{N}_.*+ -]{1,32}$/u;
 
 /** Operators of this level or above run the server; those below moderate it. */
 const ADMIN_LEVEL = 3;
@@ -21,30 +21,30 @@ function uuidOf(claim: unknown): string | null {
 }
 
 const nameOf = (claim: unknown): string | null =>
-  typeof claim === 'string' && NAME.test(claim.trim()) ? claim.trim() : null;
+  typeof claim === 'string' && NAME_FORMAT.test(claim.trim()) ? claim.trim() : null;
 
 /** A ban without a start began when its file was written. A ban with an unreadable end has no end. */
 export const readBan: ReadEntry<ForeignBan> = ({ uuid, name, created, source, expires, reason }, writtenAt) => {
   const player = uuidOf(uuid);
   if (!player) return null;
-  const date = gameDate(created);
-  return ForeignBan.told('game', {
+  const date = parseGameDate(created);
+  return ForeignBan.fromReport('game', {
     id: `${player}/${date ? date.getTime() / 1000 : ''}`,
     uuid: player,
     name,
     reason,
     bannedBy: source,
     date: date ?? writtenAt,
-    expiresAt: gameDate(expires),
+    expiresAt: parseGameDate(expires),
     isLifted: false,
   });
 };
 
-export const readName: ReadEntry<KnownName> = ({ uuid, name: called, expiresOn }) => {
-  const [player, name] = [uuidOf(uuid), nameOf(called)];
+export const readName: ReadEntry<KnownName> = ({ uuid, name: rawName, expiresOn }) => {
+  const [player, name] = [uuidOf(uuid), nameOf(rawName)];
   if (!player || !name) return null;
-  const until = gameDate(expiresOn);
-  return { uuid: player, name, seenAt: until && new Date(until.getTime() - NAMES_LAST) };
+  const until = parseGameDate(expiresOn);
+  return { uuid: player, name, seenAt: until && new Date(until.getTime() - NAME_TTL_MS) };
 };
 
 export const readOperator: ReadEntry<Operator> = ({ uuid, name, level }) => {

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { ServerProperties } from '../../../domain/gameserver/ServerProperties';
 
 /** In bytes; the game's own file has a few thousand. */
-const LARGEST = 256 * 1024;
+const MAX_FILE_BYTES = 256 * 1024;
 
-export interface FoundProperties {
+export interface ServerPropertiesResult {
   readonly properties: ServerProperties;
   /** Problems with the file, each a sentence without its full stop. None of them keeps the site from starting. */
   readonly problems: readonly string[];
 }
 
 /** The settings of the server in that folder, or `ServerProperties.none` when the file cannot be read. */
-export function readServerProperties(folder: string): FoundProperties {
+export function readServerProperties(folder: string): ServerPropertiesResult {
   const file = join(folder, 'server.properties');
   try {
-    const properties = ServerProperties.read(decoded(readSmall(file)));
+    const properties = ServerProperties.read(decode(readLimited(file)));
     return { properties, problems: properties.problems.map((problem) => `${file}: ${problem}`) };
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException;
@@ -24,12 +24,12 @@ export function readServerProperties(folder: string): FoundProperties {
   }
 }
 
-function readSmall(file: string): Buffer {
+function readLimited(file: string): Buffer {
   const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   try {
     const stat = fstatSync(descriptor);
     if (!stat.isFile()) throw new Error('it is no file');
-    if (stat.size > LARGEST) throw new Error('it is too large');
+    if (stat.size > MAX_FILE_BYTES) throw new Error('it is too large');
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
@@ -37,7 +37,7 @@ function readSmall(file: string): Buffer {
 }
 
 /** Newer servers write UTF-8, older ones Latin-1. */
-function decoded(bytes: Buffer): string {
+function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

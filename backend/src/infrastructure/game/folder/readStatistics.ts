@@ -1,12 +1,12 @@
 import type { PlayerStatistics } from '../../../domain/imports/GameFolder';
 
-const TICKS_A_MINUTE = 20 * 60;
+const TICKS_PER_MINUTE = 20 * 60;
 
 /** The largest value of the database column. */
-const MOST = 2 ** 31 - 1;
+const MAX_INT32 = 2 ** 31 - 1;
 
 /** The statistics in a profile, by their name here: the game's key since 1.13, and its key before. */
-const TOLD: Readonly<Record<string, readonly [now: string, before: string]>> = {
+const STATISTIC_KEYS: Readonly<Record<string, readonly [now: string, before: string]>> = {
   deaths: ['minecraft:deaths', 'stat.deaths'],
   mob_kills: ['minecraft:mob_kills', 'stat.mobKills'],
   player_kills: ['minecraft:player_kills', 'stat.playerKills'],
@@ -14,22 +14,22 @@ const TOLD: Readonly<Record<string, readonly [now: string, before: string]>> = {
 };
 
 /** The keys since 1.17, since 1.13, and before 1.13; all of them count ticks. */
-const PLAYTIMES = ['minecraft:play_time', 'minecraft:play_one_minute', 'stat.playOneMinute'];
-const SESSIONS = ['minecraft:leave_game', 'stat.leaveGame'];
+const PLAYTIME_KEYS = ['minecraft:play_time', 'minecraft:play_one_minute', 'stat.playOneMinute'];
+const SESSION_KEYS = ['minecraft:leave_game', 'stat.leaveGame'];
 
 /** Parses the statistics of a player in any of the game's formats; null for any other content. */
 export function readStatistics(json: unknown): PlayerStatistics | null {
   const counts = countsOf(json);
   if (!counts) return null;
 
-  const sessions = SESSIONS.map((name) => count(counts[name])).find((found) => found !== null);
-  const ticks = Math.max(0, ...PLAYTIMES.map((name) => count(counts[name], Infinity) ?? 0));
-  const stats = Object.entries(TOLD).flatMap(([name, [now, before]]) => {
-    const told = count(counts[now]) ?? count(counts[before]);
-    return told === null ? [] : [[name, told] as const];
+  const sessions = SESSION_KEYS.map((name) => toCount(counts[name])).find((found) => found !== null);
+  const ticks = Math.max(0, ...PLAYTIME_KEYS.map((name) => toCount(counts[name], Infinity) ?? 0));
+  const stats = Object.entries(STATISTIC_KEYS).flatMap(([name, [currentKey, legacyKey]]) => {
+    const value = toCount(counts[currentKey]) ?? toCount(counts[legacyKey]);
+    return value === null ? [] : [[name, value] as const];
   });
   return {
-    playtime: Math.min(MOST, Math.floor(ticks / TICKS_A_MINUTE)),
+    playtime: Math.min(MAX_INT32, Math.floor(ticks / TICKS_PER_MINUTE)),
     sessions: sessions ?? null,
     stats: Object.fromEntries(stats),
   };
@@ -45,9 +45,9 @@ function countsOf(json: unknown): Record<string, unknown> | null {
   return isRecord(custom) ? custom : null;
 }
 
-function count(claim: unknown, most = MOST): number | null {
+function toCount(claim: unknown, max = MAX_INT32): number | null {
   if (typeof claim !== 'number' || !(claim >= 0)) return null;
-  return Math.min(most, Math.trunc(claim));
+  return Math.min(max, Math.trunc(claim));
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

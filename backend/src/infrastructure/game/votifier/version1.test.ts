@@ -1,5 +1,5 @@
 import { constants, generateKeyPairSync, publicEncrypt, randomBytes } from 'node:crypto';
-import { BLOCK, readBlock } from './version1';
+import { BLOCK_BYTES, decryptVote } from './version1';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -7,46 +7,46 @@ const encrypt = (text: string) =>
   publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_PADDING }, Buffer.from(text, 'latin1'));
 
 /** A block whose padding the test provides. */
-const padded = (bytes: Buffer) => publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, bytes);
+const encryptRaw = (bytes: Buffer) => publicEncrypt({ key: publicKey, padding: constants.RSA_NO_PADDING }, bytes);
 
 const VOTE = 'VOTE\nTop List\nSteve\n127.0.0.1\nSat Nov 21 2026\n';
 
 describe('A message of Votifier 1', () => {
   it('is decrypted, with the padding of every block', () => {
     for (let turn = 0; turn < 20; turn++) {
-      expect(readBlock(encrypt(VOTE), privateKey)).toEqual({ service: 'Top List', username: 'Steve' });
+      expect(decryptVote(encrypt(VOTE), privateKey)).toEqual({ service: 'Top List', username: 'Steve' });
     }
   });
 
   it.each(['', 'VOTE', 'VOTE\nList\nSteve', 'vote\nList\nSteve\n1\n2\n', 'HACK\nList\nSteve\n1\n2\n'])(
     'that says %j is none',
-    (text) => expect(readBlock(encrypt(text), privateKey)).toBeNull(),
+    (text) => expect(decryptVote(encrypt(text), privateKey)).toBeNull(),
   );
 
   it('is none when its padding is not as it has to be', () => {
     const content = Buffer.from(VOTE);
     const block = (start: number[], fill: number) =>
-      padded(
+      encryptRaw(
         Buffer.concat([
           Buffer.from(start),
-          Buffer.alloc(BLOCK - start.length - content.length - 1, fill),
+          Buffer.alloc(BLOCK_BYTES - start.length - content.length - 1, fill),
           Buffer.from([0]),
           content,
         ]),
       );
 
-    expect(readBlock(block([0, 2], 7), privateKey)).not.toBeNull();
-    expect(readBlock(block([0, 1], 7), privateKey)).toBeNull();
-    expect(readBlock(block([1, 2], 7), privateKey)).toBeNull();
-    expect(readBlock(block([0, 2], 0), privateKey)).toBeNull();
+    expect(decryptVote(block([0, 2], 7), privateKey)).not.toBeNull();
+    expect(decryptVote(block([0, 1], 7), privateKey)).toBeNull();
+    expect(decryptVote(block([1, 2], 7), privateKey)).toBeNull();
+    expect(decryptVote(block([0, 2], 0), privateKey)).toBeNull();
   });
 
   it('is none when it was encrypted with another key, or with none', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-    expect(readBlock(encrypt(VOTE), other.privateKey)).toBeNull();
-    for (let turn = 0; turn < 50; turn++) expect(readBlock(randomBytes(BLOCK), privateKey)).toBeNull();
-    expect(readBlock(Buffer.alloc(BLOCK, 255), privateKey)).toBeNull();
-    expect(readBlock(Buffer.alloc(BLOCK), privateKey)).toBeNull();
+    expect(decryptVote(encrypt(VOTE), other.privateKey)).toBeNull();
+    for (let turn = 0; turn < 50; turn++) expect(decryptVote(randomBytes(BLOCK_BYTES), privateKey)).toBeNull();
+    expect(decryptVote(Buffer.alloc(BLOCK_BYTES, 255), privateKey)).toBeNull();
+    expect(decryptVote(Buffer.alloc(BLOCK_BYTES), privateKey)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { bodyIn, readMessage, Unreadable } from './version2';
+import { extractBody, readMessage, MalformedMessage } from './version2';
 
 /** A frame written by hand, and the token that signs it. */
 const EXAMPLE = Buffer.from(
@@ -17,7 +17,7 @@ const payload = { serviceName: 'List', username: 'Steve', address: '', timestamp
 
 describe('A message of Votifier 2', () => {
   it('is read as it was written, with its signature', () => {
-    const message = readMessage(bodyIn(EXAMPLE) as Buffer);
+    const message = readMessage(extractBody(EXAMPLE) as Buffer);
 
     expect(message).toMatchObject({
       service: 'TestService',
@@ -30,15 +30,15 @@ describe('A message of Votifier 2', () => {
   });
 
   it('is waited for until all of it is there', () => {
-    for (let length = 0; length < EXAMPLE.length; length++) expect(bodyIn(EXAMPLE.subarray(0, length))).toBeNull();
-    expect(bodyIn(Buffer.concat([EXAMPLE, Buffer.from('more')]))).toEqual(EXAMPLE.subarray(4));
+    for (let length = 0; length < EXAMPLE.length; length++) expect(extractBody(EXAMPLE.subarray(0, length))).toBeNull();
+    expect(extractBody(Buffer.concat([EXAMPLE, Buffer.from('more')]))).toEqual(EXAMPLE.subarray(4));
   });
 
   it('is refused by its header alone when it is longer than 1024 bytes', () => {
     const header = (length: number) => Buffer.from([0x73, 0x3a, length >> 8, length & 255]);
 
-    expect(bodyIn(header(1020))).toBeNull();
-    for (const length of [1021, 65_535]) expect(() => bodyIn(header(length))).toThrow(Unreadable);
+    expect(extractBody(header(1020))).toBeNull();
+    for (const length of [1021, 65_535]) expect(() => extractBody(header(length))).toThrow(MalformedMessage);
   });
 
   it('is not signed when any byte of what was signed has changed', () => {
@@ -68,7 +68,7 @@ describe('A message of Votifier 2', () => {
     ['no service', bodyOf(JSON.stringify({ ...payload, serviceName: undefined }))],
     ['a uuid that is none', bodyOf(JSON.stringify({ ...payload, uuid: 'Steve' }))],
   ])('with %s is refused', (_what, body) => {
-    expect(() => readMessage(body)).toThrow(Unreadable);
+    expect(() => readMessage(body)).toThrow(MalformedMessage);
   });
 
   it('never fails in another way, whatever is sent', () => {
@@ -79,10 +79,10 @@ describe('A message of Votifier 2', () => {
     fc.assert(
       fc.property(fc.oneof(json, nested, bytes), (body) => {
         try {
-          bodyIn(Buffer.concat([Buffer.from([0x73, 0x3a]), body]));
+          extractBody(Buffer.concat([Buffer.from([0x73, 0x3a]), body]));
           readMessage(body).isSignedWith(TOKEN);
         } catch (error) {
-          expect(error).toBeInstanceOf(Unreadable);
+          expect(error).toBeInstanceOf(MalformedMessage);
         }
       }),
     );

@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { BanEdit, BanList } from '../../../application/bans/BanService';
+import type { BanEdit, BanListQuery } from '../../../application/bans/BanService';
 import { BAN_STATES, type BanState } from '../../../domain/bans/Ban';
 import { BAN_SOURCES } from '../../../domain/bans/BanSource';
 import { BAN_DURATION_FILTERS, BAN_SORTS, type BanDurationFilter, type BanSort } from '../../../domain/bans/Bans';
@@ -80,7 +80,7 @@ export class BanInput implements BanEdit {
 }
 
 @ArgsType()
-export class BanListInput extends ListInput implements BanList {
+export class BanListInput extends ListInput implements BanListQuery {
   @Field(() => String, { nullable: true, description: 'Part of the username, case-insensitive.' })
   @OptionalText(64)
   search?: string | null;

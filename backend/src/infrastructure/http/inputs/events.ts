@@ -1,10 +1,15 @@
 import { IsDate, IsInt, IsOptional, MaxDate, Min, MinDate } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { EventEdit, EventList } from '../../../application/events/EventService';
-import { EARLIEST_EVENT, EVENT_STATUSES, LATEST_EVENT, type EventStatus } from '../../../domain/events/CommunityEvent';
+import type { EventEdit, EventListQuery } from '../../../application/events/EventService';
+import {
+  MIN_EVENT_DATE,
+  EVENT_STATUSES,
+  MAX_EVENT_DATE,
+  type EventStatus,
+} from '../../../domain/events/CommunityEvent';
 import { EVENT_SORTS, type EventSort } from '../../../domain/events/CommunityEvents';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, EditedVersion, ImageAddress, OneOf, OptionalText, RequiredText } from './fields';
+import { combineDecorators, EditedVersion, ImageAddress, OneOf, OptionalText, RequiredText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const EventStatusEnum = graphqlEnum(EVENT_STATUSES);
@@ -16,7 +21,11 @@ registerEnumType(EventSortEnum, { name: 'EventSort', description: 'The sort fiel
 /** A plausible date of an event. */
 const EventDate = (): PropertyDecorator => {
   const message = 'Please give a date between the years 2000 and 2100.';
-  return all(IsDate({ message }), MinDate(EARLIEST_EVENT, { message }), MaxDate(LATEST_EVENT, { message }));
+  return combineDecorators(
+    IsDate({ message }),
+    MinDate(MIN_EVENT_DATE, { message }),
+    MaxDate(MAX_EVENT_DATE, { message }),
+  );
 };
 
 @InputType({ description: 'A complete community event.' })
@@ -73,7 +82,7 @@ export class EventInput implements EventEdit {
 }
 
 @ArgsType()
-export class EventListInput extends ListInput implements EventList {
+export class EventListInput extends ListInput implements EventListQuery {
   @Field(() => EventStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(EVENT_STATUSES)
   status?: EventStatus | null;

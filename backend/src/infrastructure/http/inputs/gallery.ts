@@ -1,6 +1,6 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { GalleryItemEdit, GalleryList } from '../../../application/gallery/GalleryService';
+import type { GalleryItemEdit, GalleryListQuery } from '../../../application/gallery/GalleryService';
 import { GALLERY_CATEGORIES, type GalleryCategory } from '../../../domain/gallery/GalleryItem';
 import { GALLERY_SORTS, type GallerySort } from '../../../domain/gallery/GalleryItems';
 import { graphqlEnum } from '../graphqlEnum';
@@ -55,7 +55,7 @@ export class GalleryItemInput implements GalleryItemEdit {
 }
 
 @ArgsType()
-export class GalleryListInput extends ListInput implements GalleryList {
+export class GalleryListInput extends ListInput implements GalleryListQuery {
   @Field(() => GalleryCategoryEnum, { nullable: true, description: 'Only pictures of this category.' })
   @OptionalOneOf(GALLERY_CATEGORIES)
   category?: GalleryCategory | null;

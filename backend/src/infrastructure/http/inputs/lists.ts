@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
 import { DIRECTIONS, type Direction } from '../../../domain/shared/Order';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, OneOf } from './fields';
+import { combineDecorators, OneOf } from './fields';
 
 const SortDirectionEnum = graphqlEnum(DIRECTIONS);
 registerEnumType(SortDirectionEnum, {
@@ -11,7 +11,8 @@ registerEnumType(SortDirectionEnum, {
 });
 
 /** One of these values, or none. */
-export const OptionalOneOf = (values: readonly string[]): PropertyDecorator => all(OneOf(values), IsOptional());
+export const OptionalOneOf = (values: readonly string[]): PropertyDecorator =>
+  combineDecorators(OneOf(values), IsOptional());
 
 /** The arguments of every ordered list. */
 @ArgsType()

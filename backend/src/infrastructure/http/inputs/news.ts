@@ -1,5 +1,5 @@
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { NewsEdit, NewsList } from '../../../application/news/NewsService';
+import type { NewsEdit, NewsListQuery } from '../../../application/news/NewsService';
 import { NEWS_SORTS, type NewsSort } from '../../../domain/news/NewsArticles';
 import { graphqlEnum } from '../graphqlEnum';
 import { EditedVersion, ImageAddress, OptionalText, RequiredText } from './fields';
@@ -11,7 +11,7 @@ registerEnumType(NewsSortEnum, {
   description: 'The sort field of articles. REST uses lower-case values.',
 });
 
-const LONGEST_ARTICLE = 50_000;
+const MAX_ARTICLE_LENGTH = 50_000;
 
 @InputType({ description: 'A complete news article.' })
 export class NewsInput implements NewsEdit {
@@ -24,7 +24,7 @@ export class NewsInput implements NewsEdit {
   excerpt!: string;
 
   @Field(() => String, { description: 'The article in Markdown, at most 50,000 characters.' })
-  @RequiredText(LONGEST_ARTICLE)
+  @RequiredText(MAX_ARTICLE_LENGTH)
   content!: string;
 
   @Field(() => String, {
@@ -40,7 +40,7 @@ export class NewsInput implements NewsEdit {
 }
 
 @ArgsType()
-export class NewsListInput extends ListInput implements NewsList {
+export class NewsListInput extends ListInput implements NewsListQuery {
   @Field(() => String, { nullable: true, description: 'Part of the title or the excerpt, case-insensitive.' })
   @OptionalText(200)
   search?: string | null;
@@ -52,6 +52,6 @@ export class NewsListInput extends ListInput implements NewsList {
 
 /** An article that is still being written. */
 export class DraftInput {
-  @OptionalText(LONGEST_ARTICLE)
+  @OptionalText(MAX_ARTICLE_LENGTH)
   content!: string;
 }

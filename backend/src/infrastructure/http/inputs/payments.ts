@@ -1,6 +1,6 @@
 import { MinLength } from 'class-validator';
 import { ArgsType, Field, registerEnumType } from 'type-graphql';
-import type { WebhookList } from '../../../application/payments/TebexService';
+import type { WebhookListQuery } from '../../../application/payments/TebexService';
 import { WEBHOOK_STATUSES, type WebhookStatus } from '../../../domain/payments/TebexWebhookLog';
 import { graphqlEnum } from '../graphqlEnum';
 import { OptionalText, RequiredText } from './fields';
@@ -16,26 +16,26 @@ registerEnumType(WebhookStatusEnum, {
   },
 });
 
-const SHORTEST = 10;
-const LONGEST = 500;
+const MIN_SECRET_LENGTH = 10;
+const MAX_SECRET_LENGTH = 500;
 
-const tooShort = { message: `Webhook secret must be at least ${SHORTEST} characters long` };
+const tooShort = { message: `Webhook secret must be at least ${MIN_SECRET_LENGTH} characters long` };
 
 /** The same form twice, because REST names its field differently. */
 export class WebhookSecretInput {
-  @MinLength(SHORTEST, tooShort)
-  @RequiredText(LONGEST, 'Please enter a webhook secret')
+  @MinLength(MIN_SECRET_LENGTH, tooShort)
+  @RequiredText(MAX_SECRET_LENGTH, 'Please enter a webhook secret')
   secret!: string;
 }
 
 export class WebhookSecretBody {
-  @MinLength(SHORTEST, tooShort)
-  @RequiredText(LONGEST, 'Please enter a webhook secret')
+  @MinLength(MIN_SECRET_LENGTH, tooShort)
+  @RequiredText(MAX_SECRET_LENGTH, 'Please enter a webhook secret')
   webhook_secret!: string;
 }
 
 @ArgsType()
-export class WebhookListInput extends ListInput implements WebhookList {
+export class WebhookListInput extends ListInput implements WebhookListQuery {
   @Field(() => WebhookStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(WEBHOOK_STATUSES)
   status?: WebhookStatus | null;

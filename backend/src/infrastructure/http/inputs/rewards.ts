@@ -1,11 +1,11 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsString } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { DeliveryList, RewardCommandsEdit } from '../../../application/rewards/DeliveryService';
-import { OPEN_KINDS, type OpenKind } from '../../../domain/rewards/Deliveries';
+import type { DeliveryListQuery, RewardCommandsEdit } from '../../../application/rewards/DeliveryService';
+import { RETRYABLE_KINDS, type RetryableKind } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_REASONS, DELIVERY_STATES, type DeliveryState } from '../../../domain/rewards/Delivery';
-import { MOST_COMMANDS } from '../../../domain/rewards/RewardCommands';
+import { MAX_COMMANDS_PER_OCCASION } from '../../../domain/rewards/RewardCommands';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, EditedVersion, OneOf, OptionalText } from './fields';
+import { combineDecorators, EditedVersion, OneOf, OptionalText } from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const DeliveryStateEnum = graphqlEnum(DELIVERY_STATES);
@@ -27,7 +27,7 @@ registerEnumType(DeliveryReasonEnum, {
   description: 'The cause of a delivery to the game server. REST uses lower-case values.',
 });
 
-export const OpenDeliveriesEnum = graphqlEnum(OPEN_KINDS);
+export const OpenDeliveriesEnum = graphqlEnum(RETRYABLE_KINDS);
 registerEnumType(OpenDeliveriesEnum, {
   name: 'OpenDeliveries',
   description: 'The deliveries that can be retried in bulk. REST uses lower-case values.',
@@ -39,9 +39,9 @@ registerEnumType(OpenDeliveriesEnum, {
 
 /** Commands as lines of text; the domain validates their content. */
 const Commands = (): PropertyDecorator =>
-  all(
+  combineDecorators(
     IsArray({ message: 'Please give a list of commands.' }),
-    ArrayMaxSize(MOST_COMMANDS, { message: `Please use at most ${MOST_COMMANDS} commands.` }),
+    ArrayMaxSize(MAX_COMMANDS_PER_OCCASION, { message: `Please use at most ${MAX_COMMANDS_PER_OCCASION} commands.` }),
     IsString({ each: true, message: 'Please give a list of commands.' }),
   );
 
@@ -89,12 +89,12 @@ export class RewardCommandsInput implements RewardCommandsEdit {
 
 /** Which deliveries to retry. */
 export class RetryAllBody {
-  @OneOf(OPEN_KINDS)
-  kind!: OpenKind;
+  @OneOf(RETRYABLE_KINDS)
+  kind!: RetryableKind;
 }
 
 @ArgsType()
-export class DeliveryListInput extends ListInput implements DeliveryList {
+export class DeliveryListInput extends ListInput implements DeliveryListQuery {
   @Field(() => DeliveryStateEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(DELIVERY_STATES)
   state?: DeliveryState | null;

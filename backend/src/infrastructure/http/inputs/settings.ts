@@ -2,7 +2,7 @@ import { IsEmail, MaxLength, ValidateBy } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { SiteSettingsEdit, StoreRedirectEdit } from '../../../application/settings/SiteSettingsService';
 import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
-import { Address, EditedVersion, RequiredName, RequiredText } from './fields';
+import { WebAddress, EditedVersion, RequiredName, RequiredText } from './fields';
 
 const IsServerAddress = (): PropertyDecorator =>
   ValidateBy({
@@ -29,7 +29,7 @@ export class SiteSettingsInput implements SiteSettingsEdit {
   serverAddress!: string;
 
   @Field(() => String, { description: 'The invite URL of the chat server, http or https.' })
-  @Address()
+  @WebAddress()
   discordInviteUrl!: string;
 
   @Field(() => String, { description: 'The contact e-mail address on the legal pages.' })
@@ -45,7 +45,7 @@ export class SiteSettingsInput implements SiteSettingsEdit {
 
 /** The URL of the Store link, with the same rules over both transports. */
 export class StoreRedirectInput implements StoreRedirectEdit {
-  @Address()
+  @WebAddress()
   url!: string;
 
   @EditedVersion()

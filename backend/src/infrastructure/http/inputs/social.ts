@@ -2,7 +2,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { SocialLinkEdit } from '../../../application/social/SocialLinkService';
 import { SOCIAL_PLATFORMS, type SocialPlatform } from '../../../domain/social/SocialLink';
-import { Address, EditedVersion, OneOf } from './fields';
+import { WebAddress, EditedVersion, OneOf } from './fields';
 import { graphqlEnum } from '../graphqlEnum';
 
 export const SocialPlatformEnum = graphqlEnum(SOCIAL_PLATFORMS);
@@ -18,7 +18,7 @@ export class SocialLinkInput implements SocialLinkEdit {
   platform!: SocialPlatform;
 
   @Field(() => String, { description: 'An http or https URL of at most 2,048 characters.' })
-  @Address()
+  @WebAddress()
   url!: string;
 
   @Field(() => Boolean, {

@@ -13,12 +13,12 @@ import {
 } from 'class-validator';
 import { ArgsType, Field, InputType, registerEnumType } from 'type-graphql';
 import type { NewAdminUser } from '../../../application/staff/AdminUserService';
-import type { AuditList } from '../../../application/staff/AuditService';
+import type { AuditListQuery } from '../../../application/staff/AuditService';
 import type { PasswordChange } from '../../../application/staff/OwnPasswordService';
 import type { StaffPolicy } from '../../../application/staff/StaffPolicyService';
 import { ADMIN_ROLES } from '../../../domain/staff/AdminUser';
 import { PERMISSIONS, type Permission } from '../../../domain/staff/Permission';
-import { USERNAME } from '../../../domain/staff/Username';
+import { USERNAME_PATTERN } from '../../../domain/staff/Username';
 import { graphqlEnum } from '../graphqlEnum';
 import { Untrimmed } from '../readInput';
 import { OneOf, OptionalText, RequiredText } from './fields';
@@ -82,7 +82,7 @@ const FILL_ALL = { message: 'Please fill all fields and select at least one perm
 @InputType({ description: 'A new staff account.' })
 export class AdminUserInput implements NewAdminUser {
   @Field(() => String, { description: '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.' })
-  @Matches(USERNAME, { message: 'Please use 3 to 32 letters, digits or _ . -' })
+  @Matches(USERNAME_PATTERN, { message: 'Please use 3 to 32 letters, digits or _ . -' })
   @IsNotEmpty(FILL_ALL)
   @IsString(FILL_ALL)
   username!: string;
@@ -108,7 +108,7 @@ export class AdminUserInput implements NewAdminUser {
 }
 
 @ArgsType()
-export class AuditListInput extends ListInput implements AuditList {
+export class AuditListInput extends ListInput implements AuditListQuery {
   @Field(() => String, {
     nullable: true,
     description: 'Only changes by this staff member: the full username, case-insensitive.',

@@ -1,10 +1,10 @@
 import { IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
 import type { CartChange } from '../../../application/store/CartService';
-import type { PurchaseList } from '../../../application/store/PurchaseService';
+import type { PurchaseListQuery } from '../../../application/store/PurchaseService';
 import type { StoreItemEdit } from '../../../application/store/StoreItemService';
 import { isAmount, Money } from '../../../domain/shared/Money';
-import { LARGEST_QUANTITY } from '../../../domain/store/CartItem';
+import { MAX_CART_QUANTITY } from '../../../domain/store/CartItem';
 import { PURCHASE_STATUSES, type PurchaseStatus } from '../../../domain/store/Purchase';
 import { PURCHASE_SORTS, type PurchaseSort } from '../../../domain/store/Purchases';
 import { graphqlEnum } from '../graphqlEnum';
@@ -65,7 +65,7 @@ export class StoreFilter {
 }
 
 @ArgsType()
-export class PurchaseListInput extends ListInput implements PurchaseList {
+export class PurchaseListInput extends ListInput implements PurchaseListQuery {
   @Field(() => PurchaseStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(PURCHASE_STATUSES)
   status?: PurchaseStatus | null;
@@ -87,7 +87,7 @@ export class CartChangeInput implements CartChange {
   @IsString({ message: 'Please name an item.' })
   storeItemId!: string;
 
-  @Max(LARGEST_QUANTITY, { message: `A cart holds at most ${LARGEST_QUANTITY} of an item.` })
+  @Max(MAX_CART_QUANTITY, { message: `A cart holds at most ${MAX_CART_QUANTITY} of an item.` })
   @Min(0, { message: 'A quantity is 0 or more.' })
   @IsInt({ message: 'A quantity is a whole number.' })
   quantity!: number;

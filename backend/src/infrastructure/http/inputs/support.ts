@@ -1,18 +1,18 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
-import type { ApplicationList, DecisionEdit } from '../../../application/applications/ApplicationService';
-import type { TicketList, TicketStatusEdit } from '../../../application/tickets/TicketService';
+import type { ApplicationListQuery, DecisionEdit } from '../../../application/applications/ApplicationService';
+import type { TicketListQuery, TicketStatusEdit } from '../../../application/tickets/TicketService';
 import {
   APPLICATION_STATUSES,
-  OLDEST,
-  YOUNGEST,
+  MAX_AGE,
+  MIN_AGE,
   type ApplicantForm,
   type ApplicationStatus,
 } from '../../../domain/applications/Application';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../../domain/applications/Applications';
 import type { StaffApplicationForm } from '../../../domain/applications/StaffApplication';
 import {
-  QUICKEST,
+  MIN_FORM_FILL_TIME_MS,
   TICKET_CATEGORIES,
   TICKET_STATUSES,
   type TicketCategory,
@@ -22,7 +22,15 @@ import {
 import { TICKET_SORTS, type TicketSort } from '../../../domain/tickets/Tickets';
 import type { WhitelistApplicationForm } from '../../../domain/applications/WhitelistApplication';
 import { graphqlEnum } from '../graphqlEnum';
-import { all, EditedVersion, EmailAddress, OneOf, OptionalText, RequiredName, RequiredText } from './fields';
+import {
+  combineDecorators,
+  EditedVersion,
+  EmailAddress,
+  OneOf,
+  OptionalText,
+  RequiredName,
+  RequiredText,
+} from './fields';
 import { ListInput, OptionalOneOf } from './lists';
 
 export const TicketCategoryEnum = graphqlEnum(TICKET_CATEGORIES);
@@ -58,9 +66,9 @@ registerEnumType(ApplicationSortEnum, { name: 'ApplicationSort', description: 'T
 
 const INCOMPLETE = 'Please fill in all required fields.';
 
-const ShownFor = (): PropertyDecorator => {
+const MinimumFillTime = (): PropertyDecorator => {
   const message = 'That was quicker than anybody writes. Please wait a moment and send it once more.';
-  return all(IsOptional(), IsInt({ message }), Min(QUICKEST, { message }));
+  return combineDecorators(IsOptional(), IsInt({ message }), Min(MIN_FORM_FILL_TIME_MS, { message }));
 };
 
 @InputType({ description: 'A support ticket. The optional fields tell people from bots that fill in forms.' })
@@ -99,7 +107,7 @@ export class TicketInput implements TicketForm {
     nullable: true,
     description: 'How long the form was visible, in milliseconds, at least 2,000. Omit it if there is no form.',
   })
-  @ShownFor()
+  @MinimumFillTime()
   shownFor?: number | null;
 }
 
@@ -112,7 +120,7 @@ export class TicketStatusInput implements TicketStatusEdit {
 }
 
 @ArgsType()
-export class TicketListInput extends ListInput implements TicketList {
+export class TicketListInput extends ListInput implements TicketListQuery {
   @Field(() => TicketStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(TICKET_STATUSES)
   status?: TicketStatus | null;
@@ -142,8 +150,8 @@ export class TicketListInput extends ListInput implements TicketList {
 }
 
 const Age = (): PropertyDecorator => {
-  const message = `Please give an age from ${YOUNGEST} to ${OLDEST}.`;
-  return all(IsInt({ message }), Min(YOUNGEST, { message }), Max(OLDEST, { message }));
+  const message = `Please give an age from ${MIN_AGE} to ${MAX_AGE}.`;
+  return combineDecorators(IsInt({ message }), Min(MIN_AGE, { message }), Max(MAX_AGE, { message }));
 };
 
 @InputType()
@@ -196,7 +204,7 @@ export class WhitelistApplicationInput extends ApplicantInput implements Whiteli
 }
 
 @ArgsType()
-export class ApplicationListInput extends ListInput implements ApplicationList {
+export class ApplicationListInput extends ListInput implements ApplicationListQuery {
   @Field(() => ApplicationStatusEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(APPLICATION_STATUSES)
   status?: ApplicationStatus | null;

@@ -1,7 +1,7 @@
 import { IsOptional, Length, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import type { VoteConnectionEdit } from '../../../application/voting/VoteConnectionService';
-import type { Adoption, ArrivedVoteList } from '../../../application/voting/VoteInboxService';
+import type { ServiceAssignment, ArrivedVoteListQuery } from '../../../application/voting/VoteInboxService';
 import { VOTE_SOURCES, VOTE_STATES, type VoteState } from '../../../domain/voting/ArrivedVote';
 import { PINGBACK_SCHEMES, type PingbackScheme } from '../../../domain/voting/pingback/PingbackScheme';
 import { graphqlEnum } from '../graphqlEnum';
@@ -91,14 +91,14 @@ export class VoteConnectionInput implements VoteConnectionEdit {
 }
 
 @ArgsType()
-export class ArrivedVoteListInput extends ListInput implements ArrivedVoteList {
+export class ArrivedVoteListInput extends ListInput implements ArrivedVoteListQuery {
   @Field(() => VoteStateEnum, { nullable: true, description: 'Filter by this value; absent: no filter.' })
   @OptionalOneOf(VOTE_STATES)
   state?: VoteState | null;
 }
 
 @ArgsType()
-export class AdoptionInput implements Adoption {
+export class AdoptionInput implements ServiceAssignment {
   @Field(() => String, { description: 'A service name with waiting votes, case-insensitive.' })
   @RequiredName(64)
   service!: string;

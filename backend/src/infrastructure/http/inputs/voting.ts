@@ -1,7 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { Field, InputType, Int } from 'type-graphql';
 import type { VoteLinkEdit } from '../../../application/voting/VoteLinkService';
-import { Address, EditedVersion, RequiredName, RequiredText } from './fields';
+import { WebAddress, EditedVersion, RequiredName, RequiredText } from './fields';
 
 @InputType({ description: 'A link to a site where players vote for the server.' })
 export class VoteLinkInput implements VoteLinkEdit {
@@ -10,7 +10,7 @@ export class VoteLinkInput implements VoteLinkEdit {
   site!: string;
 
   @Field(() => String, { description: 'An http or https URL of at most 2,048 characters.' })
-  @Address()
+  @WebAddress()
   url!: string;
 
   @Field(() => String, { description: 'The reward for a vote on this site, at most 200 characters.' })

@@ -3,7 +3,7 @@ import { User } from '../../../domain/accounts/User';
 import { Users } from '../../../domain/accounts/Users';
 import { Conflict } from '../../../domain/shared/DomainError';
 import { Database } from '../connection/Database';
-import { refuseWhenTaken } from '../query/refuseWhenTaken';
+import { mapUniqueViolation } from '../query/mapUniqueViolation';
 import { isUuid } from '../query/uuid';
 
 @injectable()
@@ -12,23 +12,23 @@ export class TypeOrmUsers extends Users {
     super();
   }
 
-  async withId(id: string): Promise<User | null> {
+  async findById(id: string): Promise<User | null> {
     return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
-  named(username: string): Promise<User | null> {
+  findByUsername(username: string): Promise<User | null> {
     return this.rows.createQueryBuilder('user').where('lower(user.username) = lower(:username)', { username }).getOne();
   }
 
-  withEmail(email: string): Promise<User | null> {
+  findByEmail(email: string): Promise<User | null> {
     return this.rows.createQueryBuilder('user').where('lower(user.email) = lower(:email)', { email }).getOne();
   }
 
   save(user: User): Promise<User> {
     return this.rows
       .save(user)
-      .catch(refuseWhenTaken('users_username_unique', new Conflict('This username is taken.')))
-      .catch(refuseWhenTaken('users_email_unique', new Conflict('This e-mail address is taken.')));
+      .catch(mapUniqueViolation('users_username_unique', new Conflict('This username is taken.')))
+      .catch(mapUniqueViolation('users_email_unique', new Conflict('This e-mail address is taken.')));
   }
 
   private get rows() {

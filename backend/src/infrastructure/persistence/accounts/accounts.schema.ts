@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { User } from '../../../domain/accounts/User';
-import { bool, id, moment, text } from '../query/columns';
+import { bool, id, timestamp, text } from '../query/columns';
 
 /** The unique indexes are on lower(username) and lower(email), which a mapping cannot describe; see the migration. */
 export const UserSchema = new EntitySchema<User>({
@@ -15,6 +15,6 @@ export const UserSchema = new EntitySchema<User>({
     displayName: text('display_name', { nullable: true }),
     avatar: text('avatar', { nullable: true }),
     isAdmin: bool('is_admin', { default: false }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
   },
 });

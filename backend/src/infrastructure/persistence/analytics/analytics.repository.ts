@@ -3,11 +3,11 @@ import { Between } from 'typeorm';
 import { type ActivityDay, ActivityDays } from '../../../domain/analytics/ActivityDays';
 import { AnalyticsDay } from '../../../domain/analytics/AnalyticsDay';
 import { AnalyticsDays } from '../../../domain/analytics/AnalyticsDays';
-import { type CurrencyAmount, type DayFigures, DaySources } from '../../../domain/analytics/DaySources';
+import { type CurrencyAmount, type DayFigures, AnalyticsSource } from '../../../domain/analytics/AnalyticsSource';
 import type { Period } from '../../../domain/analytics/Period';
 import { Money } from '../../../domain/shared/Money';
 import { StoreCurrency } from '../../../domain/store/StoreCurrency';
-import { CLOSED_TICKETS_KEPT_FOR } from '../../../domain/tickets/Ticket';
+import { CLOSED_TICKET_RETENTION_MS } from '../../../domain/tickets/Ticket';
 import { Database } from '../connection/Database';
 
 @injectable()
@@ -20,7 +20,7 @@ export class TypeOrmAnalyticsDays extends AnalyticsDays {
     return this.rows.find({ where: { date: Between(first, last) }, order: { date: 'ASC' } });
   }
 
-  async forChange(date: Date): Promise<AnalyticsDay | null> {
+  async findForUpdate(date: Date): Promise<AnalyticsDay | null> {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('figures of ' || $1, 0))`, [
       date.toISOString(),
     ]);
@@ -53,7 +53,7 @@ interface CountedDay {
 }
 
 @injectable()
-export class TypeOrmDaySources extends DaySources {
+export class TypeOrmAnalyticsSource extends AnalyticsSource {
   constructor(
     private readonly database: Database,
     private readonly currency: StoreCurrency,
@@ -103,7 +103,7 @@ export class TypeOrmDaySources extends DaySources {
     };
   }
 
-  async firstDay(): Promise<Date | null> {
+  async findFirstDay(): Promise<Date | null> {
     const [first] = await this.database.query<{ date: Date | null }>(
       `SELECT least(
          (SELECT min(day)::timestamp AT TIME ZONE 'UTC' FROM player_days),
@@ -117,7 +117,7 @@ export class TypeOrmDaySources extends DaySources {
 }
 
 /** SQL for the number of votes or tickets of a day. */
-const counted = (of: string): string => `
+const countExpression = (of: string): string => `
   coalesce((SELECT sum(rows)::int FROM daily_counts WHERE of = '${of}' AND day = (date AT TIME ZONE 'UTC')::date), 0)`;
 
 @injectable()
@@ -127,7 +127,7 @@ export class TypeOrmActivityDays extends ActivityDays {
   }
 
   async within({ first, last }: Period, now: Date): Promise<ActivityDay[]> {
-    const kept = new Date(now.getTime() - CLOSED_TICKETS_KEPT_FOR);
+    const ticketsKeptSince = new Date(now.getTime() - CLOSED_TICKET_RETENTION_MS);
     const days = await this.database.query<Omit<ActivityDay, 'revenue'> & { revenue: string | null }>(
       `WITH site AS (
          SELECT least(
@@ -136,8 +136,8 @@ export class TypeOrmActivityDays extends ActivityDays {
          ) AS began_at
        )
        SELECT date,
-              CASE WHEN date > began_at - interval '24 hours' THEN ${counted('votes')} END AS votes,
-              CASE WHEN date > began_at - interval '24 hours' AND date >= $3 THEN ${counted('tickets')} END AS "ticketsOpened",
+              CASE WHEN date > began_at - interval '24 hours' THEN ${countExpression('votes')} END AS votes,
+              CASE WHEN date > began_at - interval '24 hours' AND date >= $3 THEN ${countExpression('tickets')} END AS "ticketsOpened",
               revenue,
               coalesce(other_revenue, '[]') AS "otherRevenue",
               unique_players AS "uniquePlayers",
@@ -149,7 +149,7 @@ export class TypeOrmActivityDays extends ActivityDays {
        FROM site, generate_series($1::timestamptz, $2::timestamptz, interval '24 hours') AS date
        LEFT JOIN analytics USING (date)
        ORDER BY date`,
-      [first, last, kept],
+      [first, last, ticketsKeptSince],
     );
     return days.map((day) => ({ ...day, revenue: day.revenue === null ? null : Money.sum(day.revenue) }));
   }

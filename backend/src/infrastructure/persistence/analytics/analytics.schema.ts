@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { AnalyticsDay } from '../../../domain/analytics/AnalyticsDay';
-import { id, int, moment, text, total } from '../query/columns';
+import { id, int, timestamp, text, moneyTotal } from '../query/columns';
 
 export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
   name: 'AnalyticsDay',
@@ -8,11 +8,11 @@ export const AnalyticsDaySchema = new EntitySchema<AnalyticsDay>({
   tableName: 'analytics',
   columns: {
     id,
-    date: moment('date'),
+    date: timestamp('date'),
     uniquePlayers: int('unique_players', { nullable: true }),
     totalPlaytime: int('total_playtime', { nullable: true }),
     newPlayers: int('new_players', { nullable: true }),
-    revenue: total('revenue', { nullable: true, default: 0 }),
+    revenue: moneyTotal('revenue', { nullable: true, default: 0 }),
     otherRevenue: { type: 'jsonb', name: 'other_revenue', default: [] },
     topItem: text('top_item', { nullable: true }),
     peakPlayers: int('peak_players', { nullable: true }),

@@ -4,7 +4,7 @@ import { Backups } from '../../../domain/backups/Backups';
 import { Database } from '../connection/Database';
 
 /** Maximum number of records: they show the recent history, and the files show the rest. */
-const REMEMBERED = 100;
+const MAX_RECORDS = 100;
 
 @injectable()
 export class SqlBackups extends Backups {
@@ -12,7 +12,7 @@ export class SqlBackups extends Backups {
     super();
   }
 
-  async remember({ kind, file, startedAt, bytes, rows }: Backup): Promise<void> {
+  async recordSuccess({ kind, file, startedAt, bytes, rows }: Backup): Promise<void> {
     await this.database.query(`INSERT INTO backups (kind, file, started_at, bytes, rows) VALUES ($1, $2, $3, $4, $5)`, [
       kind,
       file,
@@ -20,18 +20,18 @@ export class SqlBackups extends Backups {
       bytes,
       rows,
     ]);
-    await this.forgetOld();
+    await this.deleteOld();
   }
 
-  async rememberFailure(startedAt: Date, reason: string): Promise<void> {
+  async recordFailure(startedAt: Date, reason: string): Promise<void> {
     await this.database.query(`INSERT INTO backups (kind, started_at, failure) VALUES ('scheduled', $1, $2)`, [
       startedAt,
       reason.slice(0, 500),
     ]);
-    await this.forgetOld();
+    await this.deleteOld();
   }
 
-  async lastGood(): Promise<Backup | null> {
+  async lastSuccess(): Promise<Backup | null> {
     const [last] = await this.database.query<Backup>(
       `SELECT kind, file, started_at AS "startedAt", bytes::float8 AS bytes, rows::float8 AS rows FROM backups
        WHERE failure IS NULL ORDER BY started_at DESC, id DESC LIMIT 1`,
@@ -47,11 +47,11 @@ export class SqlBackups extends Backups {
   }
 
   /** Keeps the last good backup, however many failures follow it. */
-  private async forgetOld(): Promise<void> {
+  private async deleteOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM backups WHERE id <= (SELECT max(id) FROM backups) - $1
        AND id < (SELECT max(id) FROM backups WHERE failure IS NULL)`,
-      [REMEMBERED],
+      [MAX_RECORDS],
     );
   }
 }

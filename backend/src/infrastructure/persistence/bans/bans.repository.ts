@@ -2,47 +2,47 @@ import { injectable } from 'inversify';
 import { Ban, type BanState } from '../../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, Stretch, Total } from '../../../domain/shared/Page';
-import { containing } from '../query/containing';
+import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
+import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { countFound, readStretch } from '../query/lists';
+import { countMatches, selectPageItems } from '../query/lists';
 import { isUuid } from '../query/uuid';
 import { Where } from '../query/Where';
 
 /** The condition of each filter on `is_permanent`. */
-const PERMANENCE: Record<BanDurationFilter, string> = {
+const DURATION_CONDITIONS: Record<BanDurationFilter, string> = {
   all: 'true',
   temporary: 'NOT is_permanent',
   permanent: 'is_permanent',
 };
 
 /** Must match the first column of the index `bans_by_end` exactly. */
-const END = `coalesce(expires_at, 'infinity')`;
+const END_EXPRESSION = `coalesce(expires_at, 'infinity')`;
 
 /** The condition of each state; `?` is the current time. */
-const STATES: Record<BanState, string> = {
-  in_force: `is_active AND ${END} > ?`,
-  ended: `is_active AND ${END} <= ?`,
+const STATE_CONDITIONS: Record<BanState, string> = {
+  in_force: `is_active AND ${END_EXPRESSION} > ?`,
+  ended: `is_active AND ${END_EXPRESSION} <= ?`,
   lifted: 'NOT is_active',
 };
 
-const ORDERS: Record<BanSort, readonly string[]> = {
+const SORT_COLUMNS: Record<BanSort, readonly string[]> = {
   date: ['date'],
   username: ['lower(username) COLLATE "C"'],
   banned_by: ['lower(banned_by) COLLATE "C"', 'date'],
-  end: [END, 'is_permanent'],
+  end: [END_EXPRESSION, 'is_permanent'],
 };
 
 /** Must match the expression of the index `bans_search` exactly. */
-const SEARCHED = 'lower(username)';
+const SEARCH_EXPRESSION = 'lower(username)';
 
 /** Must match the expression of the index `bans_by_name` exactly; only lookups of whole names use it. */
-const NAME = `${SEARCHED} COLLATE "C"`;
+const NAME_EXPRESSION = `${SEARCH_EXPRESSION} COLLATE "C"`;
 
 const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 
 /** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
-const SCANNED_ROWS = 2_500;
+const MAX_SCANNED_ROWS = 2_500;
 
 const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
 
@@ -52,13 +52,25 @@ export class TypeOrmBans extends Bans {
     super();
   }
 
-  async list(filter: BanFilter, { by, direction }: Order<BanSort>, stretch: Stretch, now: Date): Promise<Page<Ban>> {
+  async list(
+    filter: BanFilter,
+    { by, direction }: Order<BanSort>,
+    pageRequest: PageRequest,
+    now: Date,
+  ): Promise<Page<Ban>> {
     const isNewestFirst = filter.state === 'in_force' && by === 'date' && direction === 'desc';
     const [page, total] = await Promise.all([
       filter.search && isNewestFirst
-        ? this.searchNewest(filter, stretch, now)
-        : readStretch(this.database, Ban, 'bans', this.among(filter, now), { columns: ORDERS[by], direction }, stretch),
-      stretch.isUncounted ? UNCOUNTED : this.total(filter, now),
+        ? this.searchNewest(filter, pageRequest, now)
+        : selectPageItems(
+            this.database,
+            Ban,
+            'bans',
+            this.conditionsOf(filter, now),
+            { columns: SORT_COLUMNS[by], direction },
+            pageRequest,
+          ),
+      pageRequest.isUncounted ? UNCOUNTED : this.total(filter, now),
     ]);
     return { ...page, ...total };
   }
@@ -67,12 +79,12 @@ export class TypeOrmBans extends Bans {
     return this.countsOf('all', now);
   }
 
-  async keepOut(username: string, now: Date): Promise<boolean> {
-    const where = new Where().and(`${NAME} = lower(?)`, username).and(STATES.in_force, now);
+  async isBanned(username: string, now: Date): Promise<boolean> {
+    const where = new Where().and(`${NAME_EXPRESSION} = lower(?)`, username).and(STATE_CONDITIONS.in_force, now);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
-  async forChange(id: string): Promise<Ban | null> {
+  async findForUpdate(id: string): Promise<Ban | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
@@ -89,11 +101,11 @@ export class TypeOrmBans extends Bans {
     ]);
   }
 
-  private among({ state, duration, search }: BanFilter, now: Date): Where {
-    const where = new Where().and(PERMANENCE[duration ?? 'all']);
-    if (state === 'lifted') where.and(STATES.lifted);
-    else if (state) where.and(STATES[state], now);
-    if (search) where.and(`${SEARCHED} LIKE lower(?)`, containing(search));
+  private conditionsOf({ state, duration, search }: BanFilter, now: Date): Where {
+    const where = new Where().and(DURATION_CONDITIONS[duration ?? 'all']);
+    if (state === 'lifted') where.and(STATE_CONDITIONS.lifted);
+    else if (state) where.and(STATE_CONDITIONS[state], now);
+    if (search) where.and(`${SEARCH_EXPRESSION} LIKE lower(?)`, likePattern(search));
     return where;
   }
 
@@ -103,23 +115,23 @@ export class TypeOrmBans extends Bans {
    */
   private async searchNewest(
     filter: BanFilter,
-    { limit, offset = 0, after }: Stretch,
+    { limit, offset = 0, after }: PageRequest,
     now: Date,
   ): Promise<Pick<Page<Ban>, 'items' | 'hasMore'>> {
-    const where = this.among(filter, now);
-    const behind = after ? `AND (date, id) < (${where.hold(after.date)}, ${where.hold(after.id)})` : '';
-    const wanted = where.hold(limit + 1);
-    const page = `${NEWEST_FIRST} LIMIT ${wanted} OFFSET ${where.hold(offset)}`;
+    const where = this.conditionsOf(filter, now);
+    const cursorCondition = after ? `AND (date, id) < (${where.bind(after.date)}, ${where.bind(after.id)})` : '';
+    const fetchLimit = where.bind(limit + 1);
+    const page = `${NEWEST_FIRST} LIMIT ${fetchLimit} OFFSET ${where.bind(offset)}`;
     const items = await this.database.select(
       Ban,
       `FROM bans WHERE id = ANY (ARRAY(
          WITH scanned AS MATERIALIZED (
            SELECT id FROM (
              SELECT id, date, username, expires_at, is_permanent, true AS is_active FROM bans
-             WHERE is_active ${behind} ${NEWEST_FIRST} LIMIT ${SCANNED_ROWS}
+             WHERE is_active ${cursorCondition} ${NEWEST_FIRST} LIMIT ${MAX_SCANNED_ROWS}
            ) AS newest ${where} ${page}
          ), found AS MATERIALIZED (
-           SELECT id, date FROM bans ${where} ${behind} AND (SELECT count(*) FROM scanned) < ${wanted}
+           SELECT id, date FROM bans ${where} ${cursorCondition} AND (SELECT count(*) FROM scanned) < ${fetchLimit}
          )
          SELECT id FROM scanned UNION ALL (SELECT id FROM found ${page})
        )) ${NEWEST_FIRST}`,
@@ -129,7 +141,7 @@ export class TypeOrmBans extends Bans {
   }
 
   private async total(filter: BanFilter, now: Date): Promise<Total> {
-    if (filter.search) return countFound(this.database, 'bans', this.among(filter, now));
+    if (filter.search) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
     const counts = await this.countsOf(filter.duration ?? 'all', now);
     const totalCount = filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
     return { totalCount, totalIsCapped: false };
@@ -143,9 +155,9 @@ export class TypeOrmBans extends Bans {
               coalesce(sum(bans) FILTER (WHERE is_active AND ends_on > ($1::timestamptz AT TIME ZONE 'UTC')::date), 0)::int + (
                 SELECT count(*)::int FROM bans
                 WHERE is_active AND expires_at > $1 AND expires_at < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
-                  AND ${PERMANENCE[duration]}
+                  AND ${DURATION_CONDITIONS[duration]}
               ) AS "inForce"
-       FROM ban_counts WHERE ${PERMANENCE[duration]}`,
+       FROM ban_counts WHERE ${DURATION_CONDITIONS[duration]}`,
       [now],
     );
     const { lifted, active, inForce } = counted ?? { lifted: 0, active: 0, inForce: 0 };

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Ban } from '../../../domain/bans/Ban';
-import { bool, id, moment, text, version } from '../query/columns';
+import { bool, id, timestamp, text, version } from '../query/columns';
 
 /**
  * The indexes `bans_search`, `bans_by_name`, `bans_by_staff` and `bans_by_end` are on expressions, which a mapping
@@ -17,8 +17,8 @@ export const BanSchema = new EntitySchema<Ban>({
     bannedBy: text('banned_by'),
     duration: text('duration'),
     isPermanent: bool('is_permanent'),
-    expiresAt: moment('expires_at', { nullable: true }),
-    date: moment('date', { default: () => 'now()' }),
+    expiresAt: timestamp('expires_at', { nullable: true }),
+    date: timestamp('date', { default: () => 'now()' }),
     isActive: bool('is_active', { default: true }),
     source: text('source', { default: 'site' }),
     externalKey: text('external_key', { nullable: true }),

@@ -1,20 +1,29 @@
 import { injectable } from 'inversify';
 import type { ForeignSource } from '../../../domain/bans/BanSource';
 import type { ForeignBan } from '../../../domain/bans/ForeignBan';
-import { ForeignBans, type KeptBans } from '../../../domain/bans/ForeignBans';
+import { ForeignBans, type ForeignBanChanges } from '../../../domain/bans/ForeignBans';
 import { Database } from '../connection/Database';
 
 /** The imported bans as rows; a missing name is taken from the player with the same uuid. */
-const TOLD = `
+const IMPORTED_BANS_SQL = `
   SELECT DISTINCT ON (told.key) told.*, coalesce(told.told_name, player.username) AS username
   FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[], $8::timestamptz[], $9::boolean[])
     AS told (key, uuid, told_name, reason, banned_by, duration, expires_at, date, is_lifted)
   LEFT JOIN players AS player ON player.uuid = told.uuid`;
 
 /** Columns that staff may override. */
-const WORDS = ['username', 'reason', 'banned_by', 'duration', 'is_permanent', 'expires_at', 'is_listed', 'is_active'];
+const OVERRIDABLE_COLUMNS = [
+  'username',
+  'reason',
+  'banned_by',
+  'duration',
+  'is_permanent',
+  'expires_at',
+  'is_listed',
+  'is_active',
+];
 
-const rows = (alias: string) => WORDS.map((column) => `${alias}.${column}`).join(', ');
+const columnList = (alias: string) => OVERRIDABLE_COLUMNS.map((column) => `${alias}.${column}`).join(', ');
 
 @injectable()
 export class SqlForeignBans extends ForeignBans {
@@ -22,7 +31,7 @@ export class SqlForeignBans extends ForeignBans {
     super();
   }
 
-  keep(source: ForeignSource, bans: readonly ForeignBan[]): Promise<KeptBans> {
+  upsert(source: ForeignSource, bans: readonly ForeignBan[]): Promise<ForeignBanChanges> {
     const columns = [
       bans.map(({ key }) => key),
       bans.map(({ uuid }) => uuid),
@@ -35,10 +44,10 @@ export class SqlForeignBans extends ForeignBans {
       bans.map(({ isLifted }) => isLifted),
     ];
     return this.database.run(async () => {
-      await this.takeTurns();
-      if (source === 'game') await this.recogniseOwn(columns);
-      await this.followOverruled(source, columns);
-      return this.bringUpToDate(source, columns);
+      await this.lockImports();
+      if (source === 'game') await this.matchOwnBans(columns);
+      await this.updateOverruled(source, columns);
+      return this.upsertBans(source, columns);
     });
   }
 
@@ -68,7 +77,7 @@ export class SqlForeignBans extends ForeignBans {
   }
 
   /** Serializes imports: two of the same bans would lock rows in different orders and deadlock. */
-  private async takeTurns(): Promise<void> {
+  private async lockImports(): Promise<void> {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('bans of other programs', 0))`);
   }
 
@@ -76,9 +85,9 @@ export class SqlForeignBans extends ForeignBans {
    * Matches a ban that this site sent to the game server with its entry in the server's list. It is either a ban of the
    * site or a ban of the server that staff imposed again.
    */
-  private async recogniseOwn(columns: readonly unknown[]): Promise<void> {
+  private async matchOwnBans(columns: readonly unknown[]): Promise<void> {
     await this.database.query(
-      `WITH told AS (${TOLD}), own AS (
+      `WITH told AS (${IMPORTED_BANS_SQL}), own AS (
          SELECT DISTINCT ON (told.key) told.key, ban.id
          FROM told JOIN bans AS ban ON lower(ban.username) COLLATE "C" = lower(told.username)
          WHERE lower(told.banned_by) = 'rcon' AND ban.is_active AND ban.date <= told.date + interval '1 minute'
@@ -92,9 +101,9 @@ export class SqlForeignBans extends ForeignBans {
   }
 
   /** Keeps the decision of staff, unless the source has lifted the ban since. */
-  private async followOverruled(source: ForeignSource, columns: readonly unknown[]): Promise<void> {
+  private async updateOverruled(source: ForeignSource, columns: readonly unknown[]): Promise<void> {
     await this.database.query(
-      `WITH told AS (${TOLD})
+      `WITH told AS (${IMPORTED_BANS_SQL})
        UPDATE bans SET is_listed = NOT told.is_lifted, is_active = bans.is_active AND NOT told.is_lifted, version = version + 1
        FROM told WHERE bans.external_key = told.key AND bans.source = $10 AND bans.is_overruled
          AND bans.is_listed IS DISTINCT FROM NOT told.is_lifted`,
@@ -102,18 +111,18 @@ export class SqlForeignBans extends ForeignBans {
     );
   }
 
-  private async bringUpToDate(source: ForeignSource, columns: readonly unknown[]): Promise<KeptBans> {
+  private async upsertBans(source: ForeignSource, columns: readonly unknown[]): Promise<ForeignBanChanges> {
     const [kept] = await this.database.query<{ added: number; changed: number; unnamed: number }>(
-      `WITH told AS (${TOLD}), put AS (
-         INSERT INTO bans (id, source, external_key, date, ${WORDS.join(', ')})
+      `WITH told AS (${IMPORTED_BANS_SQL}), put AS (
+         INSERT INTO bans (id, source, external_key, date, ${OVERRIDABLE_COLUMNS.join(', ')})
          SELECT gen_random_uuid(), $10, key, date,
                 username, reason, banned_by, duration, expires_at IS NULL, expires_at, NOT is_lifted, NOT is_lifted
          FROM told
          WHERE username IS NOT NULL AND NOT EXISTS (SELECT FROM dismissed_bans WHERE external_key = told.key)
          ON CONFLICT (external_key) WHERE external_key IS NOT NULL
-         DO UPDATE SET (${WORDS.join(', ')}) = ROW (${rows('excluded')}), version = bans.version + 1
+         DO UPDATE SET (${OVERRIDABLE_COLUMNS.join(', ')}) = ROW (${columnList('excluded')}), version = bans.version + 1
          WHERE bans.source = excluded.source AND NOT bans.is_overruled
-           AND (${rows('bans')}) IS DISTINCT FROM (${rows('excluded')})
+           AND (${columnList('bans')}) IS DISTINCT FROM (${columnList('excluded')})
          RETURNING version
        )
        SELECT count(*) FILTER (WHERE version = 1)::int AS added, count(*) FILTER (WHERE version > 1)::int AS changed,

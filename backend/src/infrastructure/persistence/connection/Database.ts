@@ -13,19 +13,19 @@ import type { Transaction, TransactionOptions } from '../../../application/share
 import { currentRequest } from '../../requestScope/requestScope';
 import { poolOf } from './dataSource';
 import type { ReadReplica } from './ReadReplica';
-import { RowShape } from '../query/RowShape';
+import { RowMapper } from '../query/RowMapper';
 import { sqlStateOf } from './sqlStateOf';
 
 /**
  * Maximum attempts of a transaction that PostgreSQL aborts in favour of another; a deadlock is found after a second.
  */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Backoff before the second attempt, in milliseconds. It doubles, with jitter so that the same transactions do not
  * collide again.
  */
-const FIRST_REST = 20;
+const INITIAL_BACKOFF_MS = 20;
 
 /**
  * Provides repositories; inside `run`, all of them implicitly belong to one transaction. A replica may serve plain SQL
@@ -35,11 +35,11 @@ const FIRST_REST = 20;
 export class Database implements Transaction {
   private readonly current = new AsyncLocalStorage<EntityManager>();
   private readonly commitListeners: (() => void)[] = [];
-  private readonly shapes = new Map<unknown, RowShape<ObjectLiteral>>();
+  private readonly rowMappers = new Map<unknown, RowMapper<ObjectLiteral>>();
 
   constructor(
     private readonly source: DataSource,
-    private readonly replica: Pick<ReadReplica, 'read' | 'noteChange'> | null = null,
+    private readonly replica: Pick<ReadReplica, 'read' | 'recordCommit'> | null = null,
   ) {}
 
   repository<T extends ObjectLiteral>(target: EntityTarget<T>): Repository<T> {
@@ -66,9 +66,9 @@ export class Database implements Transaction {
     from: string,
     parameters: readonly unknown[] = [],
   ): Promise<T[]> {
-    const shape = this.shapeOf(target);
-    const rows = await this.query(`SELECT ${shape.columns} ${from}`, parameters);
-    return rows.map((row) => shape.revive(row));
+    const mapper = this.mapperFor(target);
+    const rows = await this.query(`SELECT ${mapper.columns} ${from}`, parameters);
+    return rows.map((row) => mapper.hydrate(row));
   }
 
   /** Registers a callback for every commit that may change what visitors see; it runs before the result is used. */
@@ -79,23 +79,23 @@ export class Database implements Transaction {
   async run<T>(work: () => Promise<T>, { isInternal = false }: TransactionOptions = {}): Promise<T> {
     if (this.current.getStore()) return work();
 
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         const result = await this.source.transaction((manager) => this.current.run(manager, work));
-        this.replica?.noteChange();
+        this.replica?.recordCommit();
         if (!isInternal) for (const onCommit of this.commitListeners) onCommit();
         return result;
       } catch (thrown) {
-        if (tried === TRIES || !wasTakenBack(thrown)) throw thrown;
+        if (attempt === MAX_ATTEMPTS || !isRetryable(thrown)) throw thrown;
       }
-      await pause(FIRST_REST * 2 ** (tried - 1) * (0.5 + Math.random()));
+      await pause(INITIAL_BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
 
-  private shapeOf<T extends ObjectLiteral>(target: ObjectType<T>): RowShape<T> {
-    let shape = this.shapes.get(target);
-    if (!shape) this.shapes.set(target, (shape = new RowShape<ObjectLiteral>(this.source.getMetadata(target))));
-    return shape as RowShape<T>;
+  private mapperFor<T extends ObjectLiteral>(target: ObjectType<T>): RowMapper<T> {
+    let mapper = this.rowMappers.get(target);
+    if (!mapper) this.rowMappers.set(target, (mapper = new RowMapper<ObjectLiteral>(this.source.getMetadata(target))));
+    return mapper as RowMapper<T>;
   }
 
   private get manager(): EntityManager {
@@ -104,4 +104,4 @@ export class Database implements Transaction {
 }
 
 /** A serialization failure or a deadlock: PostgreSQL rolled back, and a retry may succeed. */
-const wasTakenBack = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown));
+const isRetryable = (thrown: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(thrown));

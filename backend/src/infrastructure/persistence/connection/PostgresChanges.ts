@@ -4,22 +4,22 @@ import { Changes, type Topic } from '../../../application/shared/Changes';
 import type { Log } from '../../../application/shared/Log';
 
 /** Every site process holds one connection with this application name; commands hold none. */
-export const LISTENER = 'costa changes';
+export const LISTENER_APPLICATION_NAME = 'costa changes';
 
 /** In milliseconds. */
-const CONNECT_LIMIT = 2_000;
-const FIRST_REST = 500;
-const LONGEST_REST = 15_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const INITIAL_BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 15_000;
 /** Heartbeat interval; needed because a dropped connection is as silent as an idle one. */
-const PULSE = 30_000;
-const PULSE_LIMIT = 4_000;
+const HEARTBEAT_INTERVAL_MS = 30_000;
+const QUERY_TIMEOUT_MS = 4_000;
 
 /** Listens for notifications on a dedicated connection, and reconnects when it is lost. */
 export class PostgresChanges extends Changes {
   private readonly watchers = new Map<Topic, Set<() => void>>();
-  private readonly end = new AbortController();
+  private readonly abortController = new AbortController();
   private listening: Promise<void> | null = null;
-  private isConnected = false;
+  private hasConnection = false;
 
   constructor(
     private readonly url: string,
@@ -28,8 +28,8 @@ export class PostgresChanges extends Changes {
     super();
   }
 
-  get areHeard(): boolean {
-    return this.isConnected;
+  get isConnected(): boolean {
+    return this.hasConnection;
   }
 
   watch(topic: Topic, onChange: () => void): () => void {
@@ -39,34 +39,35 @@ export class PostgresChanges extends Changes {
   }
 
   start(): void {
-    this.listening ??= this.listenUntil(this.end.signal);
+    this.listening ??= this.listenUntil(this.abortController.signal);
   }
 
   async stop(): Promise<void> {
-    this.end.abort();
+    this.abortController.abort();
     await this.listening;
   }
 
-  private async listenUntil(end: AbortSignal): Promise<void> {
-    let rest = FIRST_REST;
-    while (!end.aborted) {
+  private async listenUntil(signal: AbortSignal): Promise<void> {
+    let backoffMs = INITIAL_BACKOFF_MS;
+    while (!signal.aborted) {
       try {
-        await this.listen(end, () => (rest = FIRST_REST));
+        await this.listen(signal, () => (backoffMs = INITIAL_BACKOFF_MS));
       } catch (error) {
-        if (rest === FIRST_REST) this.log.warn({ err: error }, 'Changes are not told live until the database is back.');
+        if (backoffMs === INITIAL_BACKOFF_MS)
+          this.log.warn({ err: error }, 'Changes are not told live until the database is back.');
       }
-      await pause(rest, undefined, { signal: end }).catch(() => undefined);
-      rest = Math.min(2 * rest, LONGEST_REST);
+      await pause(backoffMs, undefined, { signal: signal }).catch(() => undefined);
+      backoffMs = Math.min(2 * backoffMs, MAX_BACKOFF_MS);
     }
   }
 
   /** Resolves when `end` is aborted; rejects when the connection is lost. */
-  private async listen(end: AbortSignal, onListening: () => void): Promise<void> {
+  private async listen(signal: AbortSignal, onListening: () => void): Promise<void> {
     const client = new Client({
       connectionString: this.url,
-      application_name: LISTENER,
-      connectionTimeoutMillis: CONNECT_LIMIT,
-      query_timeout: PULSE_LIMIT,
+      application_name: LISTENER_APPLICATION_NAME,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     });
     const lost = new Promise<never>((_, reject) => {
@@ -74,28 +75,28 @@ export class PostgresChanges extends Changes {
       client.on('end', () => reject(new Error('The connection was closed.')));
     });
     lost.catch(() => undefined);
-    client.on('notification', ({ payload }) => this.tell(payload as Topic));
+    client.on('notification', ({ payload }) => this.notify(payload as Topic));
 
     try {
       await client.connect();
       await client.query('LISTEN changes');
-      this.isConnected = true;
+      this.hasConnection = true;
       onListening();
       // Changes before this point were missed, so every watcher is notified once.
-      for (const topic of this.watchers.keys()) this.tell(topic);
-      while (!end.aborted) {
-        await Promise.race([lost, pause(PULSE, undefined, { signal: end }).catch(() => undefined)]);
-        if (!end.aborted) await client.query('SELECT 1');
+      for (const topic of this.watchers.keys()) this.notify(topic);
+      while (!signal.aborted) {
+        await Promise.race([lost, pause(HEARTBEAT_INTERVAL_MS, undefined, { signal: signal }).catch(() => undefined)]);
+        if (!signal.aborted) await client.query('SELECT 1');
       }
     } finally {
-      this.isConnected = false;
+      this.hasConnection = false;
       // Not awaited: a frozen database would never confirm it.
       client.end().catch(() => undefined);
     }
   }
 
   /** A watcher that throws must neither end the process nor keep other watchers from being notified. */
-  private tell(topic: Topic): void {
+  private notify(topic: Topic): void {
     for (const onChange of this.watchers.get(topic) ?? []) {
       try {
         onChange();

@@ -3,17 +3,17 @@ import { Pool, type QueryResult } from 'pg';
 import type { Log } from '../../../application/shared/Log';
 import type { Statement } from './dataSource';
 import { reasonOf } from './migrate';
-import { allowsReplicaRead } from './publicReads';
+import { allowsReplicaRead } from './allowsReplicaRead';
 
 /** Leaves the rest of one second as the TTL of cached responses. */
 const MAX_LAG_MS = 800;
-const INTERVAL_MS = 250;
+const POLL_INTERVAL_MS = 250;
 /** Polling interval while the replica is slightly behind. */
-const RECHECK_MS = 20;
+const RECHECK_INTERVAL_MS = 20;
 /** After this timeout, the query goes to the primary, which still has time to respond. */
-const TIMEOUT_MS = 800;
+const QUERY_TIMEOUT_MS = 800;
 
-const STATE = `SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"`;
+const REPLICA_STATE_SQL = `SELECT pg_is_in_recovery() AS follows, pg_last_wal_replay_lsn() >= $1::pg_lsn AS "hasAll"`;
 
 /**
  * A read replica for anonymous visitors. It is used only while it is known to lag less than a second behind the
@@ -24,13 +24,13 @@ export class ReadReplica {
   private readonly pool: Pool;
   /** A dedicated connection, so that a busy pool neither delays the measurement nor counts as an outage. */
   private readonly primary: Pool;
-  private readonly end = new AbortController();
-  private following: Promise<void> | null = null;
+  private readonly abortController = new AbortController();
+  private monitoring: Promise<void> | null = null;
   private failure: string | null = 'not measured yet';
-  private isPrimaryAway = false;
+  private isPrimaryUnreachable = false;
   /** The replica has everything that was committed before this moment. */
-  private completeUntil = -Infinity;
-  private changedAt = -Infinity;
+  private syncedAt = -Infinity;
+  private lastCommitAt = -Infinity;
 
   constructor(
     url: string | null,
@@ -43,33 +43,33 @@ export class ReadReplica {
   }
 
   start(): void {
-    if (this.isConfigured) this.following ??= this.follow();
+    if (this.isConfigured) this.monitoring ??= this.monitor();
   }
 
   async stop(): Promise<void> {
-    this.end.abort();
-    await this.following;
+    this.abortController.abort();
+    await this.monitoring;
     for (const pool of [this.pool, this.primary]) pool.end().catch(() => undefined);
   }
 
   /** Seconds since the replica was last known to be in sync with the primary. */
-  get lag(): number {
-    return (performance.now() - this.completeUntil) / 1_000;
+  get lagSeconds(): number {
+    return (performance.now() - this.syncedAt) / 1_000;
   }
 
-  get isFit(): boolean {
-    const isFresh = this.completeUntil >= this.changedAt && performance.now() - this.completeUntil < MAX_LAG_MS;
-    return this.standsIn || (this.failure === null && isFresh);
+  get isUsable(): boolean {
+    const isFresh = this.syncedAt >= this.lastCommitAt && performance.now() - this.syncedAt < MAX_LAG_MS;
+    return this.isReplacingPrimary || (this.failure === null && isFresh);
   }
 
   /** Whether it replaces an unreachable primary. */
-  get standsIn(): boolean {
-    return this.failure === null && this.isPrimaryAway;
+  get isReplacingPrimary(): boolean {
+    return this.failure === null && this.isPrimaryUnreachable;
   }
 
   /** From now on, the replica may be read only once it has the changes just committed. */
-  noteChange(): void {
-    this.changedAt = performance.now();
+  recordCommit(): void {
+    this.lastCommitAt = performance.now();
   }
 
   /**
@@ -77,38 +77,42 @@ export class ReadReplica {
    * failed.
    */
   async read(statement: Statement): Promise<QueryResult | null> {
-    return allowsReplicaRead() && this.isFit ? this.pool.query(statement).catch(() => null) : null;
+    return allowsReplicaRead() && this.isUsable ? this.pool.query(statement).catch(() => null) : null;
   }
 
-  private async follow(): Promise<void> {
-    while (!this.end.signal.aborted) {
+  private async monitor(): Promise<void> {
+    while (!this.abortController.signal.aborted) {
       const failure = await this.measure().catch(reasonOf);
       if (failure === null && this.failure !== null) this.log.info({}, 'replica used');
       if (failure !== null && this.failure !== failure) this.log.warn({ reason: failure }, 'replica not used');
       this.failure = failure;
-      await pause(INTERVAL_MS, undefined, { signal: this.end.signal }).catch(() => undefined);
+      await pause(POLL_INTERVAL_MS, undefined, { signal: this.abortController.signal }).catch(() => undefined);
     }
   }
 
   /** Resolves to the reason why the replica cannot be read at all, or null. */
   private async measure(): Promise<string | null> {
     const startedAt = performance.now();
-    const asked = await this.primary.query('SELECT pg_current_wal_lsn()::text AS lsn').catch(() => null);
-    const lsn: string | null = asked?.rows[0].lsn ?? null;
+    const result = await this.primary.query('SELECT pg_current_wal_lsn()::text AS lsn').catch(() => null);
+    const lsn: string | null = result?.rows[0].lsn ?? null;
     do {
-      const { follows, hasAll } = (await this.pool.query(STATE, [lsn])).rows[0];
+      const { follows, hasAll } = (await this.pool.query(REPLICA_STATE_SQL, [lsn])).rows[0];
       if (!follows) return 'it follows no other server';
-      this.isPrimaryAway = lsn === null;
-      if (hasAll) this.completeUntil = startedAt;
+      this.isPrimaryUnreachable = lsn === null;
+      if (hasAll) this.syncedAt = startedAt;
       if (hasAll !== false) break;
-      await pause(RECHECK_MS);
-    } while (performance.now() - startedAt < TIMEOUT_MS);
+      await pause(RECHECK_INTERVAL_MS);
+    } while (performance.now() - startedAt < QUERY_TIMEOUT_MS);
     return null;
   }
 }
 
 function createPool(connectionString: string, max: number): Pool {
-  const limits = { connectionTimeoutMillis: TIMEOUT_MS, query_timeout: TIMEOUT_MS, statement_timeout: TIMEOUT_MS };
+  const limits = {
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: QUERY_TIMEOUT_MS,
+  };
   const pool = new Pool({ connectionString, max, application_name: 'costa replica', ...limits });
   return pool.on('error', () => undefined);
 }

@@ -7,15 +7,15 @@ import { DatabaseUnreachable, reasonOf } from './migrate';
  * In milliseconds: how long startup waits for a database that may still be starting, the retry interval, and the
  * connect timeout.
  */
-const PATIENCE = 30_000;
-const REST = 500;
-const CONNECT_LIMIT = 5_000;
+const STARTUP_TIMEOUT_MS = 30_000;
+const RETRY_INTERVAL_MS = 500;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Transient errors: when a machine or its containers boot, the site may start before its database or before DNS
  * resolves.
  */
-const MAY_PASS = new Set([
+const TRANSIENT_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -28,16 +28,17 @@ const MAY_PASS = new Set([
 
 /** Resolves when the database accepts connections; rejects at once for a permanent error, such as a wrong password. */
 export async function awaitDatabase(url: string, log: Log): Promise<void> {
-  const giveUpAt = Date.now() + PATIENCE;
-  let isTold = false;
+  const deadline = Date.now() + STARTUP_TIMEOUT_MS;
+  let isLogged = false;
   for (;;) {
     const failure = await tryToConnect(url);
     if (failure === null) return;
-    if (!mayPass(failure) || Date.now() > giveUpAt) throw new DatabaseUnreachable(url, reasonOf(failure));
+    if (!isTransient(failure) || Date.now() > deadline) throw new DatabaseUnreachable(url, reasonOf(failure));
 
-    if (!isTold) log.warn({ reason: reasonOf(failure) }, 'The database cannot be reached yet; the start waits for it.');
-    isTold = true;
-    await pause(REST);
+    if (!isLogged)
+      log.warn({ reason: reasonOf(failure) }, 'The database cannot be reached yet; the start waits for it.');
+    isLogged = true;
+    await pause(RETRY_INTERVAL_MS);
   }
 }
 
@@ -45,7 +46,7 @@ async function tryToConnect(url: string): Promise<Error | null> {
   const client = new Client({
     connectionString: url,
     application_name: 'costa',
-    connectionTimeoutMillis: CONNECT_LIMIT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {
@@ -61,7 +62,7 @@ async function tryToConnect(url: string): Promise<Error | null> {
 /**
  * A name with several addresses fails with one error for each of them. The timeout error of node-postgres has no code.
  */
-function mayPass(failure: Error & { code?: string; errors?: (Error & { code?: string })[] }): boolean {
-  if (failure.errors) return failure.errors.some(mayPass);
-  return MAY_PASS.has(failure.code ?? '') || /timeout/i.test(failure.message);
+function isTransient(failure: Error & { code?: string; errors?: (Error & { code?: string })[] }): boolean {
+  if (failure.errors) return failure.errors.some(isTransient);
+  return TRANSIENT_ERROR_CODES.has(failure.code ?? '') || /timeout/i.test(failure.message);
 }

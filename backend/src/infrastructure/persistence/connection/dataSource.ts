@@ -5,25 +5,25 @@ import { entities } from './entities';
 import { migrations } from '../migrations';
 
 /** Database timeouts in milliseconds, so short that a request gets a response well before its client gives up. */
-const CONNECT_LIMIT = 2_000;
-const STATEMENT_LIMIT = 3_000;
-const QUERY_LIMIT = 4_000;
-const LOCK_LIMIT = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 4_000;
+const LOCK_TIMEOUT_MS = 2_000;
 /** For a transaction whose instance lost the network and cannot end it; its locks block other transactions. */
-const IDLE_IN_TRANSACTION_LIMIT = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 5_000;
 
 /** PostgreSQL enforces these limits. */
-export const SERVER_LIMITS = {
-  statement_timeout: STATEMENT_LIMIT,
-  lock_timeout: LOCK_LIMIT,
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_LIMIT,
+export const SERVER_TIMEOUTS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 
 /** The client enforces `query_timeout`, in case the server does not enforce its limits. */
-const forRequests = { max: 10, query_timeout: QUERY_LIMIT, onConnect: closeWhenLate };
+const requestPoolOptions = { max: 10, query_timeout: QUERY_TIMEOUT_MS, onConnect: closeOnTimeout };
 
 /** One connection without timeouts: migrations wait for each other, and may take long. */
-const forMigrations = { max: 1 };
+const migrationPoolOptions = { max: 1 };
 
 interface Options {
   readonly url: string;
@@ -37,20 +37,20 @@ interface RequestOptions extends Options {
   readonly isPooled?: boolean;
 }
 
-const ways = new WeakMap<DataSource, { readonly directUrl: string; readonly isPooled: boolean }>();
+const connectionModes = new WeakMap<DataSource, { readonly directUrl: string; readonly isPooled: boolean }>();
 
 export function createDataSource({ directUrl, isPooled = false, ...options }: RequestOptions): DataSource {
-  const source = connectWith(isPooled ? forRequests : { ...forRequests, ...SERVER_LIMITS }, options);
-  ways.set(source, { directUrl: directUrl ?? options.url, isPooled });
+  const source = createSource(isPooled ? requestPoolOptions : { ...requestPoolOptions, ...SERVER_TIMEOUTS }, options);
+  connectionModes.set(source, { directUrl: directUrl ?? options.url, isPooled });
   return source;
 }
 
-export const createMigrationSource = (options: Options): DataSource => connectWith(forMigrations, options);
+export const createMigrationSource = (options: Options): DataSource => createSource(migrationPoolOptions, options);
 
 /** For session state: session-level locks and LISTEN. */
-export const directUrlOf = (source: DataSource): string => ways.get(source)?.directUrl ?? '';
+export const directUrlOf = (source: DataSource): string => connectionModes.get(source)?.directUrl ?? '';
 
-export const isPooled = (source: DataSource): boolean => ways.get(source)?.isPooled ?? false;
+export const isPooled = (source: DataSource): boolean => connectionModes.get(source)?.isPooled ?? false;
 
 /** TypeORM's driver calls its pool the master. */
 export const poolOf = ({ driver }: DataSource): Pool => (driver as unknown as { master: Pool }).master;
@@ -60,7 +60,7 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-function connectWith(limits: object, { url, log }: Options): DataSource {
+function createSource(poolOptions: object, { url, log }: Options): DataSource {
   const source: DataSource = new DataSource({
     type: 'postgres',
     url,
@@ -70,12 +70,12 @@ function connectWith(limits: object, { url, log }: Options): DataSource {
     entitySkipConstructor: true,
     synchronize: false,
     installExtensions: false,
-    connectTimeoutMS: CONNECT_LIMIT,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
     poolErrorHandler: (error: Error) => {
       // The loss of a connection that is being closed anyway needs no warning.
       if (source.isInitialized) log.warn({ err: error }, 'A connection to the database was lost.');
     },
-    extra: { ...limits, keepAlive: true },
+    extra: { ...poolOptions, keepAlive: true },
   });
   return source;
 }
@@ -84,16 +84,16 @@ function connectWith(limits: object, { url, log }: Options): DataSource {
  * Closes a connection on which a query timed out. The server may still run the query, with a transaction open. Back in
  * the pool, the connection would let the next request write into that transaction, and the write would be lost.
  */
-function closeWhenLate(client: Client): void {
+function closeOnTimeout(client: Client): void {
   const query = client.query.bind(client) as (...statement: unknown[]) => unknown;
-  const watched = (...statement: unknown[]): unknown => {
-    const answer = query(...statement);
-    if (answer instanceof Promise)
-      answer.catch((error: Error) => (isLate(error) ? client.end() : undefined)).catch(() => undefined);
-    return answer;
+  const watchedQuery = (...statement: unknown[]): unknown => {
+    const result = query(...statement);
+    if (result instanceof Promise)
+      result.catch((error: Error) => (isQueryTimeout(error) ? client.end() : undefined)).catch(() => undefined);
+    return result;
   };
-  client.query = watched as typeof client.query;
+  client.query = watchedQuery as typeof client.query;
 }
 
 /** Matches the message of node-postgres, because the error has no code. */
-const isLate = (error: Error): boolean => error.message === 'Query read timeout';
+const isQueryTimeout = (error: Error): boolean => error.message === 'Query read timeout';

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => client.query('drop schema public cascade; create schema public'));
 
-const rows = async (sql: string): Promise<unknown[]> => (await client.query(sql)).rows;
+const queryRows = async (sql: string): Promise<unknown[]> => (await client.query(sql)).rows;
 
 describe('migrate', () => {
   const migrateHere = () => migrate({ url: server.url, log });
@@ -36,7 +36,7 @@ describe('migrate', () => {
   it('succeeds in every instance that starts at once on an empty database', async () => {
     await Promise.all([migrateHere(), migrateHere(), migrateHere(), migrateHere()]);
 
-    expect(await rows('select from migrations')).toHaveLength(migrations.length);
+    expect(await queryRows('select from migrations')).toHaveLength(migrations.length);
   });
 
   it('refuses a database that a newer version has changed, and leaves it as it is', async () => {
@@ -45,23 +45,25 @@ describe('migrate', () => {
     await client.query(`insert into migrations (timestamp, name) values (9999999999999, 'Tomorrow9999999999999')`);
 
     await expect(migrateHere()).rejects.toThrow(DatabaseTooNew);
-    expect(await rows('select name from migrations')).toEqual([{ name: 'Tomorrow9999999999999' }]);
+    expect(await queryRows('select name from migrations')).toEqual([{ name: 'Tomorrow9999999999999' }]);
   });
 
   it('keeps nothing of a migration that failed half-way', async () => {
     await client.query('create table news (in_the_way int)');
-    const said = jest.spyOn(console, 'log').mockImplementation();
+    const consoleLog = jest.spyOn(console, 'log').mockImplementation();
 
     await expect(migrateHere()).rejects.toThrow('already exists');
-    expect(await rows(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([{ tablename: 'news' }]);
-    said.mockRestore();
+    expect(await queryRows(`select tablename from pg_tables where schemaname = 'public'`)).toEqual([
+      { tablename: 'news' },
+    ]);
+    consoleLog.mockRestore();
   });
 
   it('says in one sentence that there is no database', async () => {
-    const nowhere = migrate({ url: 'postgres://costa:hidden@127.0.0.1:1/costa', log });
+    const migration = migrate({ url: 'postgres://costa:hidden@127.0.0.1:1/costa', log });
 
-    await expect(nowhere).rejects.toThrow(DatabaseUnreachable);
-    await expect(nowhere).rejects.toThrow('The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED');
+    await expect(migration).rejects.toThrow(DatabaseUnreachable);
+    await expect(migration).rejects.toThrow('The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED');
   });
 });
 
@@ -105,6 +107,6 @@ describe('A data source', () => {
     await expect(transaction.finally(() => process.kill(frozen, 'SIGCONT'))).rejects.toThrow('Query read timeout');
 
     await source.query('insert into visits values (3)');
-    expect(await rows('select visit from visits')).toEqual([{ visit: 3 }]);
+    expect(await queryRows('select visit from visits')).toEqual([{ visit: 3 }]);
   }, 15_000);
 });

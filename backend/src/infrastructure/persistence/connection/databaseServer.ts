@@ -1,11 +1,11 @@
 import type { Log } from '../../../application/shared/Log';
-import { CannotStart } from '../../../CannotStart';
+import { StartupError } from '../../../StartupError';
 import type { Config, ExternalDatabase } from '../../../config';
 import { awaitDatabase } from './awaitDatabase';
 import { DataDir } from '../../embeddedPostgres/DataDir';
 import { DataDirLock } from '../../embeddedPostgres/DataDirLock';
 import { EmbeddedPostgres } from '../../embeddedPostgres/EmbeddedPostgres';
-import { secretKeyIn } from '../../embeddedPostgres/secretKey';
+import { readOrCreateSecretKey } from '../../embeddedPostgres/secretKey';
 
 /** The database of a process, whether embedded or external. */
 export interface DatabaseServer {
@@ -20,7 +20,7 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-export class DataDirUnusable extends CannotStart {
+export class DataDirUnusable extends StartupError {
   constructor(reason: string) {
     super(`The data directory cannot be used: ${reason}. Correct that, or choose another DATA_DIR.`);
   }
@@ -33,16 +33,16 @@ export class DataDirUnusable extends CannotStart {
 export async function serveDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
   if (database.kind === 'external') {
     for (const url of new Set([database.directUrl, database.url])) await awaitDatabase(url, log);
-    return external(database);
+    return externalServer(database);
   }
 
-  return onDisk(async () => {
-    const home = DataDir.open(dataDir, log);
-    const lock = DataDirLock.take(home.path);
-    const secretKey = database.secretKey ?? secretKeyIn(home.path);
-    const postgres = await EmbeddedPostgres.serve(home, log);
+  return reportDiskErrors(async () => {
+    const directory = DataDir.open(dataDir, log);
+    const lock = DataDirLock.acquire(directory.path);
+    const secretKey = database.secretKey ?? readOrCreateSecretKey(directory.path);
+    const postgres = await EmbeddedPostgres.serve(directory, log);
     return {
-      ...straightTo(postgres.url),
+      ...directConnection(postgres.url),
       secretKey,
       announce: (address) => lock.announce(address),
       async stop() {
@@ -55,14 +55,14 @@ export async function serveDatabase({ database, dataDir }: Config, log: Log): Pr
 
 /** For commands, which run with or without the site. */
 export async function attachDatabase({ database, dataDir }: Config, log: Log): Promise<DatabaseServer> {
-  if (database.kind === 'external') return external(database);
+  if (database.kind === 'external') return externalServer(database);
 
-  return onDisk(async () => {
-    const home = DataDir.open(dataDir, log);
-    const secretKey = database.secretKey ?? secretKeyIn(home.path);
-    const postgres = await EmbeddedPostgres.attach(home, log);
+  return reportDiskErrors(async () => {
+    const directory = DataDir.open(dataDir, log);
+    const secretKey = database.secretKey ?? readOrCreateSecretKey(directory.path);
+    const postgres = await EmbeddedPostgres.attach(directory, log);
     return {
-      ...straightTo(postgres.url),
+      ...directConnection(postgres.url),
       secretKey,
       announce: () => undefined,
       stop: () => postgres.stop(),
@@ -70,9 +70,9 @@ export async function attachDatabase({ database, dataDir }: Config, log: Log): P
   });
 }
 
-const straightTo = (url: string) => ({ url, directUrl: url, isPooled: false });
+const directConnection = (url: string) => ({ url, directUrl: url, isPooled: false });
 
-const external = ({ url, directUrl, isPooled, secretKey }: ExternalDatabase): DatabaseServer => ({
+const externalServer = ({ url, directUrl, isPooled, secretKey }: ExternalDatabase): DatabaseServer => ({
   url,
   directUrl,
   isPooled,
@@ -82,7 +82,7 @@ const external = ({ url, directUrl, isPooled, secretKey }: ExternalDatabase): Da
 });
 
 /** Reports file system errors, such as a full disk or missing permissions, as `DataDirUnusable`. */
-async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+async function reportDiskErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {

@@ -1,13 +1,13 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import type { Log } from '../../../application/shared/Log';
-import { CannotStart } from '../../../CannotStart';
+import { StartupError } from '../../../StartupError';
 import { createMigrationSource } from './dataSource';
 
 /** Advisory lock key for the database schema; any number that no other lock uses. */
-export const MIGRATION_LOCK = 4_067_361_952;
-const OLDEST_SERVER = 14;
+export const MIGRATION_LOCK_KEY = 4_067_361_952;
+const MIN_SERVER_VERSION = 14;
 
-export class DatabaseUnreachable extends CannotStart {
+export class DatabaseUnreachable extends StartupError {
   constructor(url: string, reason: string) {
     const isPooler = /unsupported startup parameter/.test(reason);
     const advice = isPooler ? ' A pooler answers there: set DATABASE_POOLED=true and DATABASE_DIRECT_URL.' : '';
@@ -15,13 +15,13 @@ export class DatabaseUnreachable extends CannotStart {
   }
 }
 
-export class DatabaseTooOld extends CannotStart {
+export class DatabaseTooOld extends StartupError {
   constructor(version: string) {
-    super(`The database is PostgreSQL ${version}. Costa needs PostgreSQL ${OLDEST_SERVER} or newer.`);
+    super(`The database is PostgreSQL ${version}. Costa needs PostgreSQL ${MIN_SERVER_VERSION} or newer.`);
   }
 }
 
-export class DatabaseTooNew extends CannotStart {
+export class DatabaseTooNew extends StartupError {
   constructor(unknown: readonly string[]) {
     super(
       `This database was used by a newer version of Costa, which changed it in a way that this version does not know ` +
@@ -30,7 +30,7 @@ export class DatabaseTooNew extends CannotStart {
   }
 }
 
-export interface MigrationOrder {
+export interface MigrateOptions {
   readonly url: string;
   readonly log: Log;
   /** Runs before a database in use is changed, while the migration lock is held; if it fails, nothing is migrated. */
@@ -41,8 +41,8 @@ export interface MigrationOrder {
  * Migrates the database to this version: all pending migrations or none. Any number of instances may start at once;
  * they wait for the first one, and find nothing left to do.
  */
-export async function migrate({ beforeUpgrade = async () => undefined, ...database }: MigrationOrder): Promise<void> {
-  const source = await opened(createMigrationSource(database), database.url);
+export async function migrate({ beforeUpgrade = async () => undefined, ...database }: MigrateOptions): Promise<void> {
+  const source = await openDataSource(createMigrationSource(database), database.url);
   try {
     const done = await source.transaction(({ queryRunner }) =>
       runPending(source, queryRunner as QueryRunner, beforeUpgrade),
@@ -54,7 +54,7 @@ export async function migrate({ beforeUpgrade = async () => undefined, ...databa
 }
 
 /** Connects, or throws `DatabaseUnreachable` with the reason. */
-export const opened = (source: DataSource, url: string): Promise<DataSource> =>
+export const openDataSource = (source: DataSource, url: string): Promise<DataSource> =>
   source.initialize().catch((thrown: unknown) => {
     throw new DatabaseUnreachable(url, reasonOf(thrown));
   });
@@ -68,7 +68,7 @@ async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade
   await runner.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
   // The other instances wait for the first one, however long it takes.
   await runner.query('SET LOCAL lock_timeout = 0');
-  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
   await runner.query(`SET LOCAL lock_timeout = '10s'`);
 
   const executor = new MigrationExecutor(source, runner);
@@ -84,7 +84,7 @@ async function runPending(source: DataSource, runner: QueryRunner, beforeUpgrade
 
 async function refuseOldServer(runner: QueryRunner): Promise<void> {
   const [{ server_version: version }] = await runner.query('SHOW server_version');
-  if (Number.parseInt(version) < OLDEST_SERVER) throw new DatabaseTooOld(version);
+  if (Number.parseInt(version) < MIN_SERVER_VERSION) throw new DatabaseTooOld(version);
 }
 
 /** A host name with several addresses fails once for each of them, and the aggregate error has no message. */

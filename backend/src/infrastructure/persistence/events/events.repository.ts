@@ -2,16 +2,16 @@ import { injectable } from 'inversify';
 import { CommunityEvent, type EventStatus } from '../../../domain/events/CommunityEvent';
 import { CommunityEvents, type EventFilter, type EventSort } from '../../../domain/events/CommunityEvents';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
-import { containing } from '../query/containing';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
+import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { pageOf } from '../query/lists';
+import { fetchPage } from '../query/lists';
 import { isUuid } from '../query/uuid';
 
 /** Must match the expression of the index `events_search` exactly. */
-const SEARCHED = `(event.title || E'\\n' || event.type)`;
+const SEARCH_EXPRESSION = `(event.title || E'\\n' || event.type)`;
 
-const COLUMNS: Record<EventSort, readonly string[]> = {
+const SORT_COLUMNS: Record<EventSort, readonly string[]> = {
   start: ['event.startDate'],
   title: ['lower(event.title) COLLATE "C"'],
 };
@@ -22,7 +22,7 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
     super();
   }
 
-  inOrder(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
+  listByStart(status: EventStatus | null | undefined): Promise<CommunityEvent[]> {
     const from = 'FROM events WHERE status = coalesce($1, status) ORDER BY start_date, id';
     return this.database.select(CommunityEvent, from, [status ?? null]);
   }
@@ -30,15 +30,15 @@ export class TypeOrmCommunityEvents extends CommunityEvents {
   list(
     { status, search }: EventFilter,
     { by, direction }: Order<EventSort>,
-    stretch: Stretch,
+    pageRequest: PageRequest,
   ): Promise<Page<CommunityEvent>> {
     const events = this.rows.createQueryBuilder('event');
     if (status) events.andWhere('event.status = :status', { status });
-    if (search) events.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
-    return pageOf(events, { columns: COLUMNS[by], direction }, stretch);
+    if (search) events.andWhere(`${SEARCH_EXPRESSION} ILIKE :part`, { part: likePattern(search) });
+    return fetchPage(events, { columns: SORT_COLUMNS[by], direction }, pageRequest);
   }
 
-  async forChange(id: string): Promise<CommunityEvent | null> {
+  async findForUpdate(id: string): Promise<CommunityEvent | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { CommunityEvent } from '../../../domain/events/CommunityEvent';
-import { id, int, moment, text, version } from '../query/columns';
+import { id, int, timestamp, text, version } from '../query/columns';
 
 /**
  * The indexes `events_search` and `events_by_title` are on expressions, which a mapping cannot describe; see the
@@ -15,14 +15,14 @@ export const CommunityEventSchema = new EntitySchema<CommunityEvent>({
     title: text('title'),
     description: text('description'),
     type: text('type'),
-    startDate: moment('start_date'),
-    endDate: moment('end_date', { nullable: true }),
+    startDate: timestamp('start_date'),
+    endDate: timestamp('end_date', { nullable: true }),
     prize: text('prize', { nullable: true }),
     maxParticipants: int('max_participants', { nullable: true }),
     participants: { type: 'jsonb', name: 'participants', default: () => `'[]'` },
     status: text('status', { default: 'upcoming' }),
     image: text('image', { nullable: true }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
     version,
   },
   indices: [

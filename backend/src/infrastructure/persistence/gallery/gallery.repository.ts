@@ -5,17 +5,17 @@ import { GalleryItems, type GalleryFilter, type GallerySort } from '../../../dom
 import { GalleryLike } from '../../../domain/gallery/GalleryLike';
 import { GalleryLikes } from '../../../domain/gallery/GalleryLikes';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Pseudonyms } from '../../security/Pseudonyms';
-import { containing } from '../query/containing';
+import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { pageOf } from '../query/lists';
+import { fetchPage } from '../query/lists';
 import { isUuid } from '../query/uuid';
 
 /** Must match the expression of the index `gallery_search` exactly. */
-const SEARCHED = `(item.title || E'\\n' || item.author)`;
+const SEARCH_EXPRESSION = `(item.title || E'\\n' || item.author)`;
 
-const COLUMNS: Record<GallerySort, readonly string[]> = {
+const SORT_COLUMNS: Record<GallerySort, readonly string[]> = {
   date: ['item.createdAt'],
   title: ['lower(item.title) COLLATE "C"'],
   likes: ['item.likes', 'item.createdAt'],
@@ -27,19 +27,23 @@ export class TypeOrmGalleryItems extends GalleryItems {
     super();
   }
 
-  newest(filter: GalleryFilter, stretch: Stretch): Promise<Page<GalleryItem>> {
-    return pageOf(this.among(filter), { columns: ['item.createdAt'], direction: 'desc' }, stretch);
+  newest(filter: GalleryFilter, pageRequest: PageRequest): Promise<Page<GalleryItem>> {
+    return fetchPage(this.queryFor(filter), { columns: ['item.createdAt'], direction: 'desc' }, pageRequest);
   }
 
-  list(filter: GalleryFilter, { by, direction }: Order<GallerySort>, stretch: Stretch): Promise<Page<GalleryItem>> {
-    return pageOf(this.among(filter), { columns: COLUMNS[by], direction }, stretch);
+  list(
+    filter: GalleryFilter,
+    { by, direction }: Order<GallerySort>,
+    pageRequest: PageRequest,
+  ): Promise<Page<GalleryItem>> {
+    return fetchPage(this.queryFor(filter), { columns: SORT_COLUMNS[by], direction }, pageRequest);
   }
 
-  async withId(id: string): Promise<GalleryItem | null> {
+  async findById(id: string): Promise<GalleryItem | null> {
     return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
-  async forChange(id: string): Promise<GalleryItem | null> {
+  async findForUpdate(id: string): Promise<GalleryItem | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
@@ -51,11 +55,11 @@ export class TypeOrmGalleryItems extends GalleryItems {
     await this.rows.delete(item.id);
   }
 
-  private among({ category, featured, search }: GalleryFilter): SelectQueryBuilder<GalleryItem> {
+  private queryFor({ category, featured, search }: GalleryFilter): SelectQueryBuilder<GalleryItem> {
     const items = this.rows.createQueryBuilder('item');
     if (category) items.andWhere('item.category = :category', { category });
     if (featured != null) items.andWhere('item.featured = :featured', { featured });
-    if (search) items.andWhere(`${SEARCHED} ILIKE :part`, { part: containing(search) });
+    if (search) items.andWhere(`${SEARCH_EXPRESSION} ILIKE :part`, { part: likePattern(search) });
     return items;
   }
 
@@ -82,11 +86,11 @@ export class TypeOrmGalleryLikes extends GalleryLikes {
          ON CONFLICT DO NOTHING RETURNING image_id
        )
        UPDATE gallery SET likes = likes + 1 FROM liked WHERE gallery.id = image_id`,
-      [id, imageId, visitor, newcomer && this.pseudonyms.of(newcomer), likedAt],
+      [id, imageId, visitor, newcomer && this.pseudonyms.derive(newcomer), likedAt],
     );
   }
 
-  async among(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>> {
+  async findLiked(imageIds: readonly string[], visitor: string): Promise<ReadonlySet<string>> {
     const likes = await this.database.repository<GalleryLike>(GalleryLike).findBy({ imageId: In(imageIds), visitor });
     return new Set(likes.map(({ imageId }) => imageId));
   }

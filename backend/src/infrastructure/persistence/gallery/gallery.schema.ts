@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { GalleryItem } from '../../../domain/gallery/GalleryItem';
 import { GalleryLike } from '../../../domain/gallery/GalleryLike';
-import { bool, id, int, moment, text, version } from '../query/columns';
+import { bool, id, int, timestamp, text, version } from '../query/columns';
 
 /**
  * The indexes `gallery_search` and `gallery_by_title` are on expressions, which a mapping cannot describe; see the
@@ -20,7 +20,7 @@ export const GalleryItemSchema = new EntitySchema<GalleryItem>({
     category: text('category'),
     likes: int('likes', { default: 0 }),
     featured: bool('featured', { default: false }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
     version,
   },
   indices: [
@@ -44,7 +44,7 @@ export const GalleryLikeSchema = new EntitySchema<GalleryLike>({
     imageId: { type: 'uuid', name: 'image_id' },
     visitor: text('visitor'),
     newcomer: text('newcomer', { nullable: true }),
-    likedAt: moment('liked_at'),
+    likedAt: timestamp('liked_at'),
   },
   uniques: [
     { name: 'gallery_likes_once', columns: ['imageId', 'visitor'] },

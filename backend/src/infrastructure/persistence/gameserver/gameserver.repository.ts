@@ -34,7 +34,7 @@ export class TypeOrmServerStatuses extends ServerStatuses {
     );
   }
 
-  async forgetSamplesBefore(date: Date): Promise<void> {
+  async deleteSamplesBefore(date: Date): Promise<void> {
     await this.samples.delete({ takenAt: LessThan(date) });
   }
 

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { ServerStatus } from '../../../domain/gameserver/ServerStatus';
 import { StatusSample } from '../../../domain/gameserver/StatusSample';
-import { bool, int, moment, text } from '../query/columns';
+import { bool, int, timestamp, text } from '../query/columns';
 
 export const ServerStatusSchema = new EntitySchema<ServerStatus>({
   name: 'ServerStatus',
@@ -15,7 +15,7 @@ export const ServerStatusSchema = new EntitySchema<ServerStatus>({
     version: text('version'),
     motd: text('motd'),
     ping: int('ping', { nullable: true }),
-    lastUpdated: moment('last_updated'),
+    lastUpdated: timestamp('last_updated'),
   },
   checks: [
     { name: 'server_status_single', expression: 'id = 1' },
@@ -30,7 +30,7 @@ export const StatusSampleSchema = new EntitySchema<StatusSample>({
   target: StatusSample,
   tableName: 'server_status_samples',
   columns: {
-    takenAt: moment('taken_at', { primary: true }),
+    takenAt: timestamp('taken_at', { primary: true }),
     onlinePlayers: int('online_players'),
     isOnline: bool('is_online'),
     ping: int('ping', { nullable: true }),

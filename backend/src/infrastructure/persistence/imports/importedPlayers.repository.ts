@@ -1,60 +1,64 @@
 import { injectable } from 'inversify';
 import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
-import { ImportedPlayers, type KnownFile, type ReadPlayer } from '../../../domain/imports/ImportedPlayers';
+import {
+  ImportedPlayers,
+  type StoredFileState,
+  type ImportedPlayerFile,
+} from '../../../domain/imports/ImportedPlayers';
 import { Database } from '../connection/Database';
-import { NameOwners } from '../players/NameOwners';
+import { PlayerNameAssigner } from '../players/PlayerNameAssigner';
 
 @injectable()
 export class SqlImportedPlayers extends ImportedPlayers {
   constructor(
     private readonly database: Database,
-    private readonly names: NameOwners,
+    private readonly names: PlayerNameAssigner,
   ) {
     super();
   }
 
-  known(after: string | null, last: string | null): Promise<KnownFile[]> {
-    return this.database.query<KnownFile & Record<string, unknown>>(
+  listFileStates(after: string | null, last: string | null): Promise<StoredFileState[]> {
+    return this.database.query<StoredFileState & Record<string, unknown>>(
       `SELECT uuid, stamp, problem FROM imported_players
        WHERE ($1::uuid IS NULL OR uuid > $1) AND ($2::uuid IS NULL OR uuid <= $2)`,
       [after, last],
     );
   }
 
-  record(players: readonly ReadPlayer[]): Promise<void> {
+  record(players: readonly ImportedPlayerFile[]): Promise<void> {
     return this.database.run(async () => {
-      await this.takeTurns();
-      const { due, wereRead } = await this.leaveOutImported(players);
+      await this.lockImports();
+      const { due, wereRead } = await this.skipAlreadyImported(players);
       const names = due.flatMap(({ statistics, name }) => (statistics && name ? [name] : []));
-      await this.names.giveUuids(names);
+      await this.names.assignUuids(names);
       await this.storeStatistics(
         due.filter(({ statistics }) => statistics !== null),
         wereRead,
       );
-      await this.names.rename(names);
-      await this.rememberFiles(due);
+      await this.names.assignNames(names);
+      await this.storeFiles(due);
     });
   }
 
-  async forgetBroken(uuids: readonly string[]): Promise<void> {
+  async deleteBroken(uuids: readonly string[]): Promise<void> {
     if (uuids.length === 0) return;
     await this.database.query('DELETE FROM imported_players WHERE problem IS NOT NULL AND uuid = ANY($1::uuid[])', [
       uuids,
     ]);
   }
 
-  name(names: readonly KnownName[]): Promise<void> {
+  updateNames(names: readonly KnownName[]): Promise<void> {
     return this.database.run(async () => {
-      await this.takeTurns();
-      await this.names.giveUuids(names);
-      await this.names.rename(names);
+      await this.lockImports();
+      await this.names.assignUuids(names);
+      await this.names.assignNames(names);
     });
   }
 
-  rank(operators: readonly Operator[]): Promise<void> {
-    const told = [operators.map(({ uuid }) => uuid), operators.map(({ rank }) => rank)];
+  updateRanks(operators: readonly Operator[]): Promise<void> {
+    const parameters = [operators.map(({ uuid }) => uuid), operators.map(({ rank }) => rank)];
     return this.database.run(async () => {
-      await this.takeTurns();
+      await this.lockImports();
       await this.database.query(
         `WITH gone AS (
            DELETE FROM game_ranks AS kept
@@ -64,12 +68,12 @@ export class SqlImportedPlayers extends ImportedPlayers {
            ) RETURNING uuid, rank
          )
          UPDATE players SET rank = 'Player' FROM gone WHERE players.uuid = gone.uuid AND players.rank = gone.rank`,
-        told,
+        parameters,
       );
       await this.database.query(
         `INSERT INTO game_ranks SELECT DISTINCT ON (uuid) uuid, rank FROM unnest($1::uuid[], $2::text[]) AS told (uuid, rank)
          ON CONFLICT DO NOTHING`,
-        told,
+        parameters,
       );
       await this.database.query(
         `UPDATE players SET rank = kept.rank FROM game_ranks AS kept
@@ -86,7 +90,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
   }
 
   /** Serializes imports: two of them would lock rows in different orders and deadlock. */
-  private async takeTurns(): Promise<void> {
+  private async lockImports(): Promise<void> {
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('imported players', 0))`);
   }
 
@@ -94,7 +98,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
    * Skips files whose stored stamp differs from the one known when they were read: another import has stored them
    * since.
    */
-  private async leaveOutImported(players: readonly ReadPlayer[]) {
+  private async skipAlreadyImported(players: readonly ImportedPlayerFile[]) {
     const kept = await this.database.query<{ uuid: string; stamp: string; was_read: boolean }>(
       'SELECT uuid, stamp, was_read FROM imported_players WHERE uuid = ANY($1::uuid[])',
       [players.map(({ uuid }) => uuid)],
@@ -106,7 +110,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
     };
   }
 
-  private async storeStatistics(players: readonly ReadPlayer[], wereRead: ReadonlySet<string>): Promise<void> {
+  private async storeStatistics(players: readonly ImportedPlayerFile[], wereRead: ReadonlySet<string>): Promise<void> {
     if (players.length === 0) return;
     const playtimes = players.map(({ statistics }) => statistics?.playtime ?? 0);
     // Locks the rows in one order, because incoming votes lock rows of players too.
@@ -159,7 +163,7 @@ export class SqlImportedPlayers extends ImportedPlayers {
     );
   }
 
-  private async rememberFiles(players: readonly ReadPlayer[]): Promise<void> {
+  private async storeFiles(players: readonly ImportedPlayerFile[]): Promise<void> {
     await this.database.query(
       `INSERT INTO imported_players AS kept (uuid, file, stamp, was_read, problem, line)
        SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $5::text[], $6::int[])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { injectable } from 'inversify';
 import type { ForeignSource } from '../../../domain/bans/BanSource';
-import type { FileProblem, Reading } from '../../../domain/imports/GameFolder';
+import type { FileProblem, FileReading } from '../../../domain/imports/GameFolder';
 import { ImportedFiles } from '../../../domain/imports/ImportedFiles';
 import { type ImportReport, ImportReports } from '../../../domain/imports/ImportReports';
 import { Database } from '../connection/Database';
@@ -12,14 +12,14 @@ export class SqlImportedFiles extends ImportedFiles {
     super();
   }
 
-  async isUnchanged({ file, stamp }: Reading<unknown>): Promise<boolean> {
+  async isUnchanged({ file, stamp }: FileReading<unknown>): Promise<boolean> {
     const [kept] = await this.database.query<{ stamp: string }>('SELECT stamp FROM imported_files WHERE file = $1', [
       file,
     ]);
     return kept?.stamp === stamp && stamp !== '';
   }
 
-  async remember({ file, stamp, problem }: Reading<unknown>): Promise<void> {
+  async saveStamp({ file, stamp, problem }: FileReading<unknown>): Promise<void> {
     await this.database.query(
       `INSERT INTO imported_files (file, stamp, problem, line) VALUES ($1, $2, $3, $4)
        ON CONFLICT ON CONSTRAINT imported_files_pkey
@@ -28,11 +28,11 @@ export class SqlImportedFiles extends ImportedFiles {
     );
   }
 
-  async forgetAllBut(files: readonly string[]): Promise<void> {
+  async deleteAllExcept(files: readonly string[]): Promise<void> {
     await this.database.query('DELETE FROM imported_files WHERE NOT (file = ANY($1::text[]))', [files]);
   }
 
-  async keepIcon(icon: Buffer | null): Promise<void> {
+  async saveIcon(icon: Buffer | null): Promise<void> {
     if (icon === null) {
       await this.database.query('DELETE FROM server_icon');
       return;
@@ -56,7 +56,7 @@ export class SqlImportedFiles extends ImportedFiles {
     return icon?.hash ?? null;
   }
 
-  async broken(limit: number): Promise<{ files: FileProblem[]; count: number }> {
+  async listBroken(limit: number): Promise<{ files: FileProblem[]; count: number }> {
     const found = await this.database.query<FileProblem & Record<string, unknown> & { count: number }>(
       `SELECT file, line, problem, count(*) OVER ()::int AS count FROM (
          SELECT file, line, problem FROM imported_files WHERE problem IS NOT NULL
@@ -68,7 +68,7 @@ export class SqlImportedFiles extends ImportedFiles {
   }
 }
 
-const REPORT = `
+const SELECT_REPORT = `
   SELECT source, origin, started_at AS "startedAt", finished_at AS "finishedAt", players, bans, problem, fingerprint
   FROM imports`;
 
@@ -79,17 +79,18 @@ export class SqlImportReports extends ImportReports {
   }
 
   async last(source: ForeignSource): Promise<ImportReport | null> {
-    const [report] = await this.database.query<ImportReport & Record<string, unknown>>(`${REPORT} WHERE source = $1`, [
-      source,
-    ]);
+    const [report] = await this.database.query<ImportReport & Record<string, unknown>>(
+      `${SELECT_REPORT} WHERE source = $1`,
+      [source],
+    );
     return report ?? null;
   }
 
   all(): Promise<ImportReport[]> {
-    return this.database.query<ImportReport & Record<string, unknown>>(`${REPORT} ORDER BY source`);
+    return this.database.query<ImportReport & Record<string, unknown>>(`${SELECT_REPORT} ORDER BY source`);
   }
 
-  async keep({ source, origin, startedAt, finishedAt, players, bans, problem, fingerprint }: ImportReport) {
+  async save({ source, origin, startedAt, finishedAt, players, bans, problem, fingerprint }: ImportReport) {
     await this.database.query(
       `INSERT INTO imports (source, origin, started_at, finished_at, players, bans, problem, fingerprint)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -2,19 +2,19 @@ import { injectable } from 'inversify';
 import { NewsArticle } from '../../../domain/news/NewsArticle';
 import { NewsArticles, type NewsFilter, type NewsSort } from '../../../domain/news/NewsArticles';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
-import { containing } from '../query/containing';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
+import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { pageOf } from '../query/lists';
+import { fetchPage } from '../query/lists';
 import { isUuid } from '../query/uuid';
 
 /** Must match the expression of the index `news_search` exactly. */
-const SEARCHED = `(article.title || E'\\n' || article.excerpt)`;
+const SEARCH_EXPRESSION = `(article.title || E'\\n' || article.excerpt)`;
 
 /** Sorts after every id. */
-const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-const COLUMNS: Record<NewsSort, readonly string[]> = {
+const SORT_COLUMNS: Record<NewsSort, readonly string[]> = {
   date: ['article.date'],
   title: ['lower(article.title) COLLATE "C"'],
 };
@@ -25,11 +25,11 @@ export class TypeOrmNewsArticles extends NewsArticles {
     super();
   }
 
-  async newest({ limit, offset, after, isUncounted }: Stretch): Promise<Page<NewsArticle>> {
+  async newest({ limit, offset, after, isUncounted }: PageRequest): Promise<Page<NewsArticle>> {
     const articles = await this.database.select(
       NewsArticle,
       'FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC LIMIT $3 OFFSET $4',
-      [after?.date ?? 'infinity', after?.id ?? AFTER_ALL, limit + 1, offset ?? 0],
+      [after?.date ?? 'infinity', after?.id ?? MAX_UUID, limit + 1, offset ?? 0],
     );
     return {
       items: articles.slice(0, limit),
@@ -44,23 +44,27 @@ export class TypeOrmNewsArticles extends NewsArticles {
     return counted?.count ?? 0;
   }
 
-  contents(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
+  listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {
     return this.database.query('SELECT id, date FROM news ORDER BY date DESC, id DESC LIMIT $1', [limit]);
   }
 
-  list({ search }: NewsFilter, { by, direction }: Order<NewsSort>, stretch: Stretch): Promise<Page<NewsArticle>> {
+  list(
+    { search }: NewsFilter,
+    { by, direction }: Order<NewsSort>,
+    pageRequest: PageRequest,
+  ): Promise<Page<NewsArticle>> {
     const articles = this.rows.createQueryBuilder('article');
-    if (search) articles.where(`${SEARCHED} ILIKE :part`, { part: containing(search) });
-    return pageOf(articles, { columns: COLUMNS[by], direction }, stretch);
+    if (search) articles.where(`${SEARCH_EXPRESSION} ILIKE :part`, { part: likePattern(search) });
+    return fetchPage(articles, { columns: SORT_COLUMNS[by], direction }, pageRequest);
   }
 
-  async withId(id: string): Promise<NewsArticle | null> {
+  async findById(id: string): Promise<NewsArticle | null> {
     if (!isUuid(id)) return null;
     const [article] = await this.database.select(NewsArticle, 'FROM news WHERE id = $1', [id]);
     return article ?? null;
   }
 
-  async forChange(id: string): Promise<NewsArticle | null> {
+  async findForUpdate(id: string): Promise<NewsArticle | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { NewsArticle } from '../../../domain/news/NewsArticle';
-import { id, moment, text, version } from '../query/columns';
+import { id, timestamp, text, version } from '../query/columns';
 
 /**
  * The indexes `news_search` and `news_by_title` are on expressions, which a mapping cannot describe; see the migration.
@@ -15,7 +15,7 @@ export const NewsArticleSchema = new EntitySchema<NewsArticle>({
     excerpt: text('excerpt'),
     content: text('content'),
     image: text('image', { nullable: true }),
-    date: moment('date', { default: () => 'now()' }),
+    date: timestamp('date', { default: () => 'now()' }),
     version,
   },
   indices: [

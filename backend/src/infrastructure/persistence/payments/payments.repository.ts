@@ -4,12 +4,12 @@ import { TebexConfigs } from '../../../domain/payments/TebexConfigs';
 import { TebexWebhookLog } from '../../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs, type WebhookFilter } from '../../../domain/payments/TebexWebhookLogs';
 import type { Direction } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { pageOf, searchFor } from '../query/lists';
+import { fetchPage, filterByText } from '../query/lists';
 
 /** Must match the expression of the index `tebex_webhook_logs_search` exactly. */
-const SEARCHED = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
+const SEARCH_EXPRESSION = `(coalesce(log.transactionId, '') || E'\\n' || coalesce(log.playerUsername, '') || E'\\n' || coalesce(log.playerEmail, ''))`;
 
 @injectable()
 export class TypeOrmTebexConfigs extends TebexConfigs {
@@ -22,7 +22,7 @@ export class TypeOrmTebexConfigs extends TebexConfigs {
     return config ?? null;
   }
 
-  async forChange(): Promise<TebexConfig | null> {
+  async findForUpdate(): Promise<TebexConfig | null> {
     const [config] = await this.rows.find({ lock: { mode: 'pessimistic_write' } });
     return config ?? null;
   }
@@ -52,7 +52,7 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
     return (raw as unknown[]).length > 0;
   }
 
-  async forChange(id: string): Promise<TebexWebhookLog | null> {
+  async findForUpdate(id: string): Promise<TebexWebhookLog | null> {
     // PostgreSQL text cannot contain NUL, so no row has such an id.
     if (id.includes('\0')) return null;
     return this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -65,12 +65,12 @@ export class TypeOrmTebexWebhookLogs extends TebexWebhookLogs {
   async list(
     { status, search }: WebhookFilter,
     direction: Direction,
-    stretch: Stretch,
+    pageRequest: PageRequest,
   ): Promise<Page<TebexWebhookLog>> {
     const logs = this.rows.createQueryBuilder('log');
     if (status) logs.andWhere('log.status = :status', { status });
-    if (search) await searchFor(search, logs, SEARCHED, 'log.createdAt');
-    return pageOf(logs, { columns: ['log.createdAt'], direction }, stretch);
+    if (search) await filterByText(search, logs, SEARCH_EXPRESSION, 'log.createdAt');
+    return fetchPage(logs, { columns: ['log.createdAt'], direction }, pageRequest);
   }
 
   private get rows() {

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { TebexConfig } from '../../../domain/payments/TebexConfig';
 import { TebexWebhookLog } from '../../../domain/payments/TebexWebhookLog';
-import { moment, money, text } from '../query/columns';
+import { timestamp, money, text } from '../query/columns';
 
 export const TebexConfigSchema = new EntitySchema<TebexConfig>({
   name: 'TebexConfig',
@@ -15,8 +15,8 @@ export const TebexConfigSchema = new EntitySchema<TebexConfig>({
     }),
     webhookSecret: text('webhook_secret'),
     previousSecrets: { type: 'jsonb', name: 'previous_secrets', default: [] },
-    createdAt: moment('created_at', { default: () => 'now()' }),
-    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
   },
   checks: [{ name: 'tebex_config_single', expression: `id = 'tebex_settings'` }],
 });
@@ -39,7 +39,7 @@ export const TebexWebhookLogSchema = new EntitySchema<TebexWebhookLog>({
     reason: text('reason', { nullable: true }),
     // Not jsonb, which rejects the NUL characters that a payload may contain.
     rawPayload: { type: 'json', name: 'raw_payload' },
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
   },
   indices: [
     { name: 'tebex_webhook_logs_newest', columns: ['createdAt', 'id'] },

@@ -1,13 +1,13 @@
 import { injectable } from 'inversify';
 import type { NamedPlayer } from '../../../domain/players/Player';
-import type { Standing } from '../../../domain/players/Players';
+import type { PlayerRank } from '../../../domain/players/Players';
 import { Database } from '../connection/Database';
 
 /** Places between two marks, and thus the maximum number of players counted to find a rank. */
 const MARK_DISTANCE = 500;
 
 /** The server ranking as one row value, smaller is better; must match the index `players_in_order` exactly. */
-const KEY = `(- level), (- playtime), (lower(username) COLLATE "C")`;
+const RANKING_KEY = `(- level), (- playtime), (lower(username) COLLATE "C")`;
 const BEFORE_FIRST = [-2_147_483_648, 0, ''] as const;
 const AFTER_LAST = `(1, 0, '')`;
 
@@ -26,7 +26,7 @@ interface Mark {
  * table.
  */
 const countUpTo = (key: string) => `(
-  SELECT place + (SELECT count(*)::int FROM players WHERE username IS NOT NULL AND (${KEY}) > (a, b, c) AND (${KEY}) <= ${key})
+  SELECT place + (SELECT count(*)::int FROM players WHERE username IS NOT NULL AND (${RANKING_KEY}) > (a, b, c) AND (${RANKING_KEY}) <= ${key})
   FROM (
     SELECT place, - score, - playtime, name FROM rank_marks WHERE list = 'level'
     UNION ALL SELECT 0, ${BEFORE_FIRST[0]}, 0, ''
@@ -43,16 +43,16 @@ const countUpTo = (key: string) => `(
 export class PlayerRanks {
   constructor(private readonly database: Database) {}
 
-  async standing({ level, playtime, username }: NamedPlayer): Promise<Standing> {
-    const [standing] = await this.database.query<Standing>(
+  async rankOf({ level, playtime, username }: NamedPlayer): Promise<PlayerRank> {
+    const [rank] = await this.database.query<PlayerRank>(
       `SELECT ${countUpTo('($1::int, $2::int, lower($3))')} AS "serverRank", ${countUpTo(AFTER_LAST)} AS "totalPlayers"`,
       [-level, -playtime, username],
     );
-    return standing ?? { serverRank: 0, totalPlayers: 0 };
+    return rank ?? { serverRank: 0, totalPlayers: 0 };
   }
 
   /** Number of voters with more than `totalVotes` votes. */
-  async votersAbove(totalVotes: number): Promise<number> {
+  async countVotersAbove(totalVotes: number): Promise<number> {
     const [counted] = await this.database.query<{ voters: number }>(
       `SELECT place + (SELECT count(*)::int ${VOTERS} AND total_votes > $1 AND total_votes < score) AS voters
        FROM (
@@ -89,8 +89,8 @@ export class PlayerRanks {
     for (let last: readonly unknown[] | null = BEFORE_FIRST; last;) {
       const [next]: Mark[] = await this.database.query<Mark>(
         `SELECT $4::int AS place, level AS score, playtime, lower(username) AS name FROM players
-         WHERE username IS NOT NULL AND (${KEY}) > ($1::int, $2::int, $3::text)
-         ORDER BY ${KEY} OFFSET ${MARK_DISTANCE - 1} LIMIT 1`,
+         WHERE username IS NOT NULL AND (${RANKING_KEY}) > ($1::int, $2::int, $3::text)
+         ORDER BY ${RANKING_KEY} OFFSET ${MARK_DISTANCE - 1} LIMIT 1`,
         [...last, (marks.length + 1) * MARK_DISTANCE],
       );
       if (next) marks.push(next);

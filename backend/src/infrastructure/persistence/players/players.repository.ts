@@ -1,17 +1,17 @@
 import { injectable } from 'inversify';
 import { Player, type NamedPlayer } from '../../../domain/players/Player';
-import { Players, type Standing } from '../../../domain/players/Players';
-import { containing } from '../query/containing';
+import { Players, type PlayerRank } from '../../../domain/players/Players';
+import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
 import { PlayerRanks } from './PlayerRanks';
 
 /** Must match the expressions of the indexes on `players` exactly. */
-const NAME = 'lower(username) COLLATE "C"';
-const SEARCHED = 'lower(username)';
-const NAMED = 'FROM players WHERE username IS NOT NULL';
+const NAME_EXPRESSION = 'lower(username) COLLATE "C"';
+const SEARCH_EXPRESSION = 'lower(username)';
+const FROM_NAMED_PLAYERS = 'FROM players WHERE username IS NOT NULL';
 
 /** Maximum number of substring matches that are sorted; a short substring is in half of all names. */
-const MOST_SORTED = 500;
+const MAX_SORTED_MATCHES = 500;
 
 @injectable()
 export class TypeOrmPlayers extends Players {
@@ -22,17 +22,21 @@ export class TypeOrmPlayers extends Players {
     super();
   }
 
-  async named(name: string): Promise<NamedPlayer | null> {
-    const [player] = await this.database.select<NamedPlayer>(Player, `${NAMED} AND ${NAME} = lower($1)`, [name]);
+  async findByName(name: string): Promise<NamedPlayer | null> {
+    const [player] = await this.database.select<NamedPlayer>(
+      Player,
+      `${FROM_NAMED_PLAYERS} AND ${NAME_EXPRESSION} = lower($1)`,
+      [name],
+    );
     return player ?? null;
   }
 
-  forChange(name: string): Promise<NamedPlayer | null> {
-    return this.withName(name).setLock('pessimistic_write').getOne();
+  findForUpdate(name: string): Promise<NamedPlayer | null> {
+    return this.queryByName(name).setLock('pessimistic_write').getOne();
   }
 
-  async join(player: NamedPlayer): Promise<NamedPlayer> {
-    const known = await this.forChange(player.username);
+  async findOrAdd(player: NamedPlayer): Promise<NamedPlayer> {
+    const known = await this.findForUpdate(player.username);
     if (known) return known;
 
     const insertion = this.rows.createQueryBuilder().insert().values(player).orIgnore().returning('id');
@@ -45,15 +49,15 @@ export class TypeOrmPlayers extends Players {
        AND NOT EXISTS (SELECT FROM players WHERE lower(username) = lower($2))`,
       [player.uuid, player.username],
     );
-    return this.withName(player.username).setLock('pessimistic_write').getOneOrFail();
+    return this.queryByName(player.username).setLock('pessimistic_write').getOneOrFail();
   }
 
-  async joinAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]> {
-    const known = await this.inLists()
-      .andWhere(`${NAME} IN (SELECT lower(name) FROM unnest(CAST(:names AS text[])) AS name)`, {
+  async findOrAddAll(players: readonly NamedPlayer[]): Promise<NamedPlayer[]> {
+    const known = await this.queryNamed()
+      .andWhere(`${NAME_EXPRESSION} IN (SELECT lower(name) FROM unnest(CAST(:names AS text[])) AS name)`, {
         names: players.map(({ username }) => username),
       })
-      .orderBy(NAME)
+      .orderBy(NAME_EXPRESSION)
       .setLock('pessimistic_write')
       .getMany();
     const byName = new Map(known.map((player) => [player.username.toLowerCase(), player]));
@@ -63,7 +67,7 @@ export class TypeOrmPlayers extends Players {
     const byId = new Map<string, NamedPlayer>();
     const joined: NamedPlayer[] = [];
     for (const player of players) {
-      const row = byName.get(player.username.toLowerCase()) ?? (await this.join(player));
+      const row = byName.get(player.username.toLowerCase()) ?? (await this.findOrAdd(player));
       byId.set(row.id, byId.get(row.id) ?? row);
       joined.push(byId.get(row.id) ?? row);
     }
@@ -88,32 +92,32 @@ export class TypeOrmPlayers extends Players {
   }
 
   top(limit: number): Promise<NamedPlayer[]> {
-    const order = `ORDER BY (- level), (- playtime), ${NAME}`;
-    return this.database.select<NamedPlayer>(Player, `${NAMED} ${order} LIMIT $1`, [limit]);
+    const order = `ORDER BY (- level), (- playtime), ${NAME_EXPRESSION}`;
+    return this.database.select<NamedPlayer>(Player, `${FROM_NAMED_PLAYERS} ${order} LIMIT $1`, [limit]);
   }
 
   /** Sorted by code point, a name comes before every longer one that begins with it. */
   async search(part: string, limit: number): Promise<NamedPlayer[]> {
-    const anywhere = containing(part);
-    const beginning = anywhere.slice(1);
-    const first = await this.database.select<NamedPlayer>(
+    const substringPattern = likePattern(part);
+    const prefixPattern = substringPattern.slice(1);
+    const prefixMatches = await this.database.select<NamedPlayer>(
       Player,
-      `${NAMED} AND ${NAME} LIKE lower($1) ORDER BY ${NAME} LIMIT $2`,
-      [beginning, limit],
+      `${FROM_NAMED_PLAYERS} AND ${NAME_EXPRESSION} LIKE lower($1) ORDER BY ${NAME_EXPRESSION} LIMIT $2`,
+      [prefixPattern, limit],
     );
-    if (first.length === limit) return first;
+    if (prefixMatches.length === limit) return prefixMatches;
 
-    const rest = await this.database.select<NamedPlayer>(
+    const otherMatches = await this.database.select<NamedPlayer>(
       Player,
-      `FROM (SELECT * FROM players WHERE ${SEARCHED} LIKE lower($1) LIMIT ${MOST_SORTED}) AS found
-       WHERE username IS NOT NULL AND ${NAME} NOT LIKE lower($2) ORDER BY ${NAME} LIMIT $3`,
-      [anywhere, beginning, limit - first.length],
+      `FROM (SELECT * FROM players WHERE ${SEARCH_EXPRESSION} LIKE lower($1) LIMIT ${MAX_SORTED_MATCHES}) AS found
+       WHERE username IS NOT NULL AND ${NAME_EXPRESSION} NOT LIKE lower($2) ORDER BY ${NAME_EXPRESSION} LIMIT $3`,
+      [substringPattern, prefixPattern, limit - prefixMatches.length],
     );
-    return [...first, ...rest];
+    return [...prefixMatches, ...otherMatches];
   }
 
-  standing(player: NamedPlayer): Promise<Standing> {
-    return this.ranks.standing(player);
+  findRank(player: NamedPlayer): Promise<PlayerRank> {
+    return this.ranks.rankOf(player);
   }
 
   async save(player: NamedPlayer): Promise<NamedPlayer> {
@@ -136,11 +140,11 @@ export class TypeOrmPlayers extends Players {
     );
   }
 
-  private withName(name: string) {
-    return this.inLists().andWhere(`${NAME} = lower(:name)`, { name });
+  private queryByName(name: string) {
+    return this.queryNamed().andWhere(`${NAME_EXPRESSION} = lower(:name)`, { name });
   }
 
-  private inLists() {
+  private queryNamed() {
     return this.rows.createQueryBuilder('player').where('player.username IS NOT NULL');
   }
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { Player } from '../../../domain/players/Player';
-import { bool, id, int, moment, text } from '../query/columns';
+import { bool, id, int, timestamp, text } from '../query/columns';
 
 /**
  * `players_username_unique`, `players_in_order` and `players_search` are indexes on expressions, which a mapping cannot
@@ -14,8 +14,8 @@ export const PlayerSchema = new EntitySchema<Player>({
     id,
     uuid: { type: 'uuid', name: 'uuid' },
     username: text('username', { nullable: true }),
-    firstJoined: moment('first_joined', { nullable: true }),
-    lastSeen: moment('last_seen', { nullable: true }),
+    firstJoined: timestamp('first_joined', { nullable: true }),
+    lastSeen: timestamp('last_seen', { nullable: true }),
     playtime: int('playtime', { default: 0 }),
     sessions: int('sessions', { nullable: true }),
     level: int('level', { default: 1 }),
@@ -28,7 +28,7 @@ export const PlayerSchema = new EntitySchema<Player>({
     stats: { type: 'jsonb', name: 'stats', default: () => `'{}'` },
     voteStreak: int('vote_streak', { default: 0 }),
     totalVotes: int('total_votes', { default: 0 }),
-    lastVoteDate: moment('last_vote_date', { nullable: true }),
+    lastVoteDate: timestamp('last_vote_date', { nullable: true }),
   },
   uniques: [{ name: 'players_uuid_unique', columns: ['uuid'] }],
   indices: [{ name: 'players_in_order_of_votes', columns: ['totalVotes'], synchronize: false }],

@@ -17,7 +17,7 @@ describe('The conditions of a statement', () => {
 
   it('count on for values that stand elsewhere in the statement', () => {
     const where = new Where().and('a = ?', 1);
-    const statement = `${where} LIMIT ${where.hold(10)} OFFSET ${where.hold(0)}`;
+    const statement = `${where} LIMIT ${where.bind(10)} OFFSET ${where.bind(0)}`;
 
     expect(statement).toBe('WHERE a = $1 LIMIT $2 OFFSET $3');
     expect(where.and('b = ?', 2).toString()).toBe('WHERE a = $1 AND b = $4');

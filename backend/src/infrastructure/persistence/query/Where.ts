@@ -6,12 +6,12 @@ export class Where {
   and(condition: string, ...values: readonly unknown[]): this {
     const [first = '', ...rest] = condition.split('?');
     if (rest.length !== values.length) throw new Error(`“${condition}” does not speak of ${values.length} values.`);
-    this.conditions.push(rest.reduce((said, part, index) => said + this.hold(values[index]) + part, first));
+    this.conditions.push(rest.reduce((sql, part, index) => sql + this.bind(values[index]) + part, first));
     return this;
   }
 
   /** Adds a parameter value and returns its placeholder. */
-  hold(value: unknown): string {
+  bind(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 

@@ -23,7 +23,10 @@ export const bool = (name: string, options: Partial<EntitySchemaColumnOptions> =
 });
 
 /** A timestamp with time zone, in millisecond precision. */
-export const moment = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+export const timestamp = (
+  name: string,
+  options: Partial<EntitySchemaColumnOptions> = {},
+): EntitySchemaColumnOptions => ({
   type: 'timestamptz',
   name,
   precision: 3,
@@ -44,7 +47,10 @@ export const money = (name: string, options: Partial<EntitySchemaColumnOptions> 
 });
 
 /** A sum of amounts, which may be larger than any one of them. */
-export const total = (name: string, options: Partial<EntitySchemaColumnOptions> = {}): EntitySchemaColumnOptions => ({
+export const moneyTotal = (
+  name: string,
+  options: Partial<EntitySchemaColumnOptions> = {},
+): EntitySchemaColumnOptions => ({
   ...money(name),
   precision: 16,
   transformer: {

@@ -1,7 +1,7 @@
 import type { ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
 import type { Direction } from '../../../domain/shared/Order';
-import type { Page, Stretch, Total } from '../../../domain/shared/Page';
-import { containing } from './containing';
+import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
+import { likePattern } from './likePattern';
 import type { Database } from '../connection/Database';
 import type { Where } from './Where';
 
@@ -9,36 +9,36 @@ import type { Where } from './Where';
 export const MAX_COUNT = 1_000;
 
 /** Search indexes are trigram indexes, so they need at least three characters. */
-export const isFoundByIndex = (text: string): boolean => text.length >= 3;
+export const isIndexSearchable = (text: string): boolean => text.length >= 3;
 
 /** How many of the newest rows are scanned when no index supports a search. */
-const SEARCHED_ONE_BY_ONE = 10_000;
+const MAX_SCANNED_ROWS = 10_000;
 
 /** The columns or expressions that a list is ordered by, all in the same direction. */
-export interface Columns {
+export interface ColumnOrder {
   readonly columns: readonly string[];
   readonly direction: Direction;
 }
 
 /** Reads a page of a list; `total` is for a list whose length is stored. */
-export async function pageOf<T extends ObjectLiteral>(
+export async function fetchPage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
-  order: Columns,
-  stretch: Stretch,
+  order: ColumnOrder,
+  pageRequest: PageRequest,
   total?: Promise<Total>,
 ): Promise<Page<T>> {
   const counted = await (total ?? countRows(query));
-  return { ...(await stretchOf(query, order, stretch)), ...counted };
+  return { ...(await fetchPageItems(query, order, pageRequest)), ...counted };
 }
 
 /**
  * Reads a page of a list without counting the list. A page after a cursor costs the same at every depth, because the
  * index on (date, id) leads straight to it. Only lists ordered by date alone have cursors.
  */
-export async function stretchOf<T extends ObjectLiteral>(
+export async function fetchPageItems<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
-  { columns, direction }: Columns,
-  { limit, offset, after }: Stretch,
+  { columns, direction }: ColumnOrder,
+  { limit, offset, after }: PageRequest,
 ): Promise<Pick<Page<T>, 'items' | 'hasMore'>> {
   const id = `${query.alias}.id`;
   if (after) query.andWhere(`(${columns[0]}, ${id}) ${direction === 'asc' ? '>' : '<'} (:date, :id)`, after);
@@ -51,28 +51,28 @@ export async function stretchOf<T extends ObjectLiteral>(
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** Same as `stretchOf`, by plain SQL, for a table without relations. */
-export async function readStretch<T extends ObjectLiteral>(
+/** Same as `fetchPageItems`, by plain SQL, for a table without relations. */
+export async function selectPageItems<T extends ObjectLiteral>(
   database: Database,
   target: ObjectType<T>,
   table: string,
   where: Where,
-  { columns, direction }: Columns,
-  { limit, offset, after }: Stretch,
+  { columns, direction }: ColumnOrder,
+  { limit, offset, after }: PageRequest,
 ): Promise<Pick<Page<T>, 'items' | 'hasMore'>> {
   if (after) where.and(`(${columns[0]}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`, after.date, after.id);
   const order = [...columns, 'id'].map((column) => `${column} ${direction}`).join(', ');
-  const rest = `${where} ORDER BY ${order} LIMIT ${where.hold(limit + 1)} OFFSET ${where.hold(offset ?? 0)}`;
+  const clauses = `${where} ORDER BY ${order} LIMIT ${where.bind(limit + 1)} OFFSET ${where.bind(offset ?? 0)}`;
 
-  const rows = await database.select(target, `FROM ${table} ${rest}`, where.values);
+  const rows = await database.select(target, `FROM ${table} ${clauses}`, where.values);
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
 /** Counts the rows that a search finds, up to `MAX_COUNT`. */
-export async function countFound(database: Database, table: string, where: Where): Promise<Total> {
+export async function countMatches(database: Database, table: string, where: Where): Promise<Total> {
   const sql = `SELECT count(*)::int AS count FROM (SELECT FROM ${table} ${where} LIMIT ${MAX_COUNT + 1}) AS found`;
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(sql, where.values);
-  return capped(count);
+  return capTotal(count);
 }
 
 /** Counts the rows of a query, up to `MAX_COUNT`. */
@@ -88,10 +88,10 @@ async function countRows<T extends ObjectLiteral>(query: SelectQueryBuilder<T>):
       .from(`(${found.getQuery()})`, 'found')
       .setParameters(found.getParameters())
       .getRawOne<{ count: number }>()) ?? {};
-  return capped(count);
+  return capTotal(count);
 }
 
-const capped = (count: number): Total => ({
+const capTotal = (count: number): Total => ({
   totalCount: Math.min(count, MAX_COUNT),
   totalIsCapped: count > MAX_COUNT,
 });
@@ -100,23 +100,23 @@ const capped = (count: number): Total => ({
  * Filters a list by a text anywhere in `expression`, which has a trigram index. A text that is too short for the index
  * is searched among the newest rows only.
  */
-export async function searchFor<T extends ObjectLiteral>(
+export async function filterByText<T extends ObjectLiteral>(
   text: string,
   query: SelectQueryBuilder<T>,
   expression: string,
   dateColumn: string,
 ): Promise<void> {
-  if (!isFoundByIndex(text)) {
-    query.andWhere(`${dateColumn} >= :since`, { since: await newestSince(query, dateColumn) });
+  if (!isIndexSearchable(text)) {
+    query.andWhere(`${dateColumn} >= :since`, { since: await findScanStart(query, dateColumn) });
   }
-  query.andWhere(`${expression} ILIKE :part`, { part: containing(text) });
+  query.andWhere(`${expression} ILIKE :part`, { part: likePattern(text) });
 }
 
 /**
- * Date of the oldest of the newest `SEARCHED_ONE_BY_ONE` rows. It is a separate query, so that the planner of the
+ * Date of the oldest of the newest `MAX_SCANNED_ROWS` rows. It is a separate query, so that the planner of the
  * search knows the value.
  */
-export async function newestSince<T extends ObjectLiteral>(
+export async function findScanStart<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   dateColumn: string,
 ): Promise<Date> {
@@ -124,7 +124,7 @@ export async function newestSince<T extends ObjectLiteral>(
     .clone()
     .select(dateColumn, 'date')
     .orderBy(dateColumn, 'DESC')
-    .offset(SEARCHED_ONE_BY_ONE - 1)
+    .offset(MAX_SCANNED_ROWS - 1)
     .limit(1)
     .getRawOne<{ date: Date }>();
   return oldest?.date ?? new Date(0);

@@ -3,24 +3,24 @@ import {
   Deliveries,
   type DeliveryCounts,
   type DeliveryFilter,
-  type OpenKind,
+  type RetryableKind,
 } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_STATES, Delivery, type DeliveryState } from '../../../domain/rewards/Delivery';
 import { RewardCommands } from '../../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../../domain/rewards/RewardCommandsStore';
 import type { Direction } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { MAX_COUNT, pageOf, searchFor } from '../query/lists';
+import { MAX_COUNT, fetchPage, filterByText } from '../query/lists';
 import { isUuid } from '../query/uuid';
 
 /** Must match the conditions of the indexes `deliveries_due` and `deliveries_waiting` exactly. */
-const OPEN = `command IS NOT NULL AND state IN ('queued', 'failed')`;
-const FOR_ANYBODY = `${OPEN} AND NOT waits_for_player`;
-const FOR_WHO_IS_ONLINE = `${OPEN} AND waits_for_player`;
+const OPEN_CONDITION = `command IS NOT NULL AND state IN ('queued', 'failed')`;
+const OPEN_ANYTIME_CONDITION = `${OPEN_CONDITION} AND NOT waits_for_player`;
+const OPEN_WHEN_ONLINE_CONDITION = `${OPEN_CONDITION} AND waits_for_player`;
 
 /** PostgreSQL accepts 65,535 parameters per statement, and a delivery has 18. */
-const ADDED_AT_ONCE = 1_000;
+const INSERT_BATCH_SIZE = 1_000;
 
 @injectable()
 export class TypeOrmDeliveries extends Deliveries {
@@ -28,11 +28,15 @@ export class TypeOrmDeliveries extends Deliveries {
     super();
   }
 
-  async list({ state, search }: DeliveryFilter, direction: Direction, stretch: Stretch): Promise<Page<Delivery>> {
+  async list(
+    { state, search }: DeliveryFilter,
+    direction: Direction,
+    pageRequest: PageRequest,
+  ): Promise<Page<Delivery>> {
     const deliveries = this.rows.createQueryBuilder('delivery');
     if (state) deliveries.andWhere('delivery.state = :state', { state });
-    if (search) await searchFor(search, deliveries, 'delivery.playerName', 'delivery.createdAt');
-    return pageOf(deliveries, { columns: ['delivery.createdAt'], direction }, stretch);
+    if (search) await filterByText(search, deliveries, 'delivery.playerName', 'delivery.createdAt');
+    return fetchPage(deliveries, { columns: ['delivery.createdAt'], direction }, pageRequest);
   }
 
   async counts(): Promise<DeliveryCounts> {
@@ -53,17 +57,17 @@ export class TypeOrmDeliveries extends Deliveries {
   }
 
   async add(deliveries: readonly Delivery[]): Promise<void> {
-    for (let first = 0; first < deliveries.length; first += ADDED_AT_ONCE) {
-      const some = deliveries.slice(first, first + ADDED_AT_ONCE);
-      await this.rows.createQueryBuilder().insert().values(some).orIgnore().updateEntity(false).execute();
+    for (let first = 0; first < deliveries.length; first += INSERT_BATCH_SIZE) {
+      const batch = deliveries.slice(first, first + INSERT_BATCH_SIZE);
+      await this.rows.createQueryBuilder().insert().values(batch).orIgnore().updateEntity(false).execute();
     }
   }
 
-  async forChange(id: string): Promise<Delivery | null> {
+  async findForUpdate(id: string): Promise<Delivery | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
-  openForChange(kind: OpenKind, limit: number): Promise<Delivery[]> {
+  listRetryableForUpdate(kind: RetryableKind, limit: number): Promise<Delivery[]> {
     return this.rows
       .createQueryBuilder('delivery')
       .where(kind === 'failed' ? `delivery.state = 'failed'` : `delivery.state = 'queued' AND delivery.command IS NULL`)
@@ -75,25 +79,25 @@ export class TypeOrmDeliveries extends Deliveries {
       .getMany();
   }
 
-  async areDue(now: Date): Promise<boolean> {
+  async hasDue(now: Date): Promise<boolean> {
     const [found] = await this.database.query<{ are: boolean }>(
-      `SELECT EXISTS (SELECT FROM deliveries WHERE ${FOR_ANYBODY} AND due_at <= $1)
-           OR EXISTS (SELECT FROM deliveries WHERE ${FOR_WHO_IS_ONLINE} AND due_at <= $1) AS are`,
+      `SELECT EXISTS (SELECT FROM deliveries WHERE ${OPEN_ANYTIME_CONDITION} AND due_at <= $1)
+           OR EXISTS (SELECT FROM deliveries WHERE ${OPEN_WHEN_ONLINE_CONDITION} AND due_at <= $1) AS are`,
       [now],
     );
     return found?.are === true;
   }
 
-  async due(now: Date, online: readonly string[], limit: number): Promise<Delivery[]> {
-    const forAnybody = await this.dueOf(FOR_ANYBODY, now, limit).getMany();
-    const forThose = await this.dueOf(FOR_WHO_IS_ONLINE, now, limit - forAnybody.length)
+  async listDue(now: Date, online: readonly string[], limit: number): Promise<Delivery[]> {
+    const anytime = await this.queryDue(OPEN_ANYTIME_CONDITION, now, limit).getMany();
+    const whenOnline = await this.queryDue(OPEN_WHEN_ONLINE_CONDITION, now, limit - anytime.length)
       .andWhere('lower(player_name) = ANY(:online)', { online })
       .getMany();
-    return [...forAnybody, ...forThose];
+    return [...anytime, ...whenOnline];
   }
 
-  allDue(now: Date, limit: number): Promise<Delivery[]> {
-    return this.dueOf(OPEN, now, limit).getMany();
+  listAllDue(now: Date, limit: number): Promise<Delivery[]> {
+    return this.queryDue(OPEN_CONDITION, now, limit).getMany();
   }
 
   async claim({ id, attempts }: Delivery, now: Date): Promise<Delivery | null> {
@@ -101,7 +105,7 @@ export class TypeOrmDeliveries extends Deliveries {
       .createQueryBuilder()
       .update()
       .set({ state: 'sent', attempts: attempts + 1, sentAt: now, note: null, reply: null })
-      .where(`id = :id AND attempts = :attempts AND ${OPEN}`, { id, attempts })
+      .where(`id = :id AND attempts = :attempts AND ${OPEN_CONDITION}`, { id, attempts })
       .execute();
     return claimed.affected === 1 ? this.rows.findOneBy({ id, attempts: attempts + 1 }) : null;
   }
@@ -139,17 +143,17 @@ export class TypeOrmDeliveries extends Deliveries {
     );
   }
 
-  unheardSince(moment: Date): Promise<Delivery[]> {
+  listUnansweredSince(time: Date): Promise<Delivery[]> {
     return this.rows
       .createQueryBuilder('delivery')
-      .where(`delivery.state = 'sent' AND delivery.sentAt < :moment`, { moment })
+      .where(`delivery.state = 'sent' AND delivery.sentAt < :moment`, { moment: time })
       .getMany();
   }
 
-  private dueOf(kind: string, now: Date, limit: number) {
+  private queryDue(condition: string, now: Date, limit: number) {
     return this.rows
       .createQueryBuilder('delivery')
-      .where(kind)
+      .where(condition)
       .andWhere('due_at <= :now', { now })
       .orderBy('delivery.dueAt')
       .addOrderBy('delivery.createdAt')
@@ -174,7 +178,7 @@ export class TypeOrmRewardCommandsStore extends RewardCommandsStore {
     return chosen ?? RewardCommands.none();
   }
 
-  async readForChange(): Promise<RewardCommands> {
+  async readForUpdate(): Promise<RewardCommands> {
     // Locks the table and not its row, because no row exists before the first choice.
     await this.database.query('LOCK TABLE reward_commands IN SHARE ROW EXCLUSIVE MODE');
     return this.read();

@@ -1,11 +1,11 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import { DELIVERY_REASONS, DELIVERY_STATES, Delivery } from '../../../domain/rewards/Delivery';
 import { RewardCommands } from '../../../domain/rewards/RewardCommands';
-import { bool, id, int, moment, text, version } from '../query/columns';
+import { bool, id, int, timestamp, text, version } from '../query/columns';
 
-const texts = (name: string): EntitySchemaColumnOptions => ({ type: 'text', name, array: true });
+const textArray = (name: string): EntitySchemaColumnOptions => ({ type: 'text', name, array: true });
 
-const oneOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
+const sqlList = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
 
 /** Indexes that are missing here are on expressions, which a mapping cannot describe; see the migration. */
 export const DeliverySchema = new EntitySchema<Delivery>({
@@ -25,12 +25,12 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     waitsForPlayer: bool('waits_for_player'),
     state: text('state'),
     attempts: int('attempts'),
-    dueAt: moment('due_at'),
+    dueAt: timestamp('due_at'),
     note: text('note', { nullable: true }),
     reply: text('reply', { nullable: true }),
-    createdAt: moment('created_at'),
-    sentAt: moment('sent_at', { nullable: true }),
-    settledAt: moment('settled_at', { nullable: true }),
+    createdAt: timestamp('created_at'),
+    sentAt: timestamp('sent_at', { nullable: true }),
+    settledAt: timestamp('settled_at', { nullable: true }),
   },
   indices: [
     { name: 'deliveries_once', columns: ['reason'], unique: true, synchronize: false },
@@ -41,8 +41,8 @@ export const DeliverySchema = new EntitySchema<Delivery>({
     { name: 'deliveries_search', columns: ['playerName'], synchronize: false },
   ],
   checks: [
-    { name: 'deliveries_reason_known', expression: `reason IN (${oneOf(DELIVERY_REASONS)})` },
-    { name: 'deliveries_state_known', expression: `state IN (${oneOf(DELIVERY_STATES)})` },
+    { name: 'deliveries_reason_known', expression: `reason IN (${sqlList(DELIVERY_REASONS)})` },
+    { name: 'deliveries_state_known', expression: `state IN (${sqlList(DELIVERY_STATES)})` },
   ],
 });
 
@@ -52,13 +52,13 @@ export const RewardCommandsSchema = new EntitySchema<RewardCommands>({
   tableName: 'reward_commands',
   columns: {
     id: text('id', { primary: true, primaryKeyConstraintName: 'reward_commands_pkey', default: 'reward_commands' }),
-    vote: texts('vote'),
-    streak3: texts('streak_3'),
-    streak7: texts('streak_7'),
-    streak14: texts('streak_14'),
-    streak30: texts('streak_30'),
-    party: texts('party'),
-    partyOnline: texts('party_online'),
+    vote: textArray('vote'),
+    streak3: textArray('streak_3'),
+    streak7: textArray('streak_7'),
+    streak14: textArray('streak_14'),
+    streak30: textArray('streak_30'),
+    party: textArray('party'),
+    partyOnline: textArray('party_online'),
     waitsForPlayer: bool('waits_for_player'),
     version,
   },

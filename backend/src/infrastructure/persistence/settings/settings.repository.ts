@@ -17,7 +17,7 @@ const ENTRIES = {
 } as const;
 
 type SettingName = keyof typeof ENTRIES;
-const names = Object.keys(ENTRIES) as SettingName[];
+const settingNames = Object.keys(ENTRIES) as SettingName[];
 
 /** The game server address configured outside the database, if any: the default of a setting. */
 export class ConfiguredServerAddress {
@@ -36,22 +36,22 @@ export class TypeOrmSettingsStore extends SettingsStore {
 
   async read(): Promise<SiteSettings> {
     const entries = await this.database.select(SiteConfigEntry, 'FROM site_config');
-    const untouched = SiteSettings.untouched(this.configured.address);
-    const setting = (name: SettingName): string =>
-      entries.find((entry) => entry.key === ENTRIES[name].key)?.value ?? untouched[name];
+    const defaults = SiteSettings.defaults(this.configured.address);
+    const readValue = (name: SettingName): string =>
+      entries.find((entry) => entry.key === ENTRIES[name].key)?.value ?? defaults[name];
 
     return new SiteSettings({
-      siteName: setting('siteName'),
-      tagline: setting('tagline'),
-      serverAddress: setting('serverAddress'),
-      storeRedirectUrl: setting('storeRedirectUrl'),
-      discordInviteUrl: setting('discordInviteUrl'),
-      contactEmail: setting('contactEmail'),
+      siteName: readValue('siteName'),
+      tagline: readValue('tagline'),
+      serverAddress: readValue('serverAddress'),
+      storeRedirectUrl: readValue('storeRedirectUrl'),
+      discordInviteUrl: readValue('discordInviteUrl'),
+      contactEmail: readValue('contactEmail'),
       version: entries.reduce((sum, entry) => sum + entry.version, 0),
     });
   }
 
-  async readForChange(): Promise<SiteSettings> {
+  async readForUpdate(): Promise<SiteSettings> {
     // Locks the table and not its rows, because a setting that was never changed has no row.
     await this.database.query('LOCK TABLE site_config IN SHARE ROW EXCLUSIVE MODE');
     return this.read();
@@ -59,7 +59,7 @@ export class TypeOrmSettingsStore extends SettingsStore {
 
   async save(settings: SiteSettings): Promise<SiteSettings> {
     const stored = await this.read();
-    for (const name of names) {
+    for (const name of settingNames) {
       if (settings[name] === stored[name]) continue;
       const { key, description } = ENTRIES[name];
       const entry = (await this.rows.findOneBy({ key })) ?? this.rows.create({ id: randomUUID(), key, description });

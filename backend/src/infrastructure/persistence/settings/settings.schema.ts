@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import { id, moment, text, version } from '../query/columns';
+import { id, timestamp, text, version } from '../query/columns';
 
 /** A stored setting; the domain combines all settings in `SiteSettings`. */
 export class SiteConfigEntry {
@@ -20,7 +20,7 @@ export const SiteConfigEntrySchema = new EntitySchema<SiteConfigEntry>({
     key: text('key'),
     value: text('value'),
     description: text('description'),
-    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
   },
   uniques: [{ name: 'site_config_key_unique', columns: ['key'] }],

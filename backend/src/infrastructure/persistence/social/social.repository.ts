@@ -20,11 +20,11 @@ export class TypeOrmSocialLinks extends SocialLinks {
     return this.database.select(SocialLink, 'FROM social_media WHERE is_active ORDER BY platform, updated_at, id');
   }
 
-  async withId(id: string): Promise<SocialLink | null> {
+  async findById(id: string): Promise<SocialLink | null> {
     return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
-  async forChange(id: string): Promise<SocialLink | null> {
+  async findForUpdate(id: string): Promise<SocialLink | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { SocialLink } from '../../../domain/social/SocialLink';
-import { bool, id, moment, text, version } from '../query/columns';
+import { bool, id, timestamp, text, version } from '../query/columns';
 
 export const SocialLinkSchema = new EntitySchema<SocialLink>({
   name: 'SocialLink',
@@ -11,7 +11,7 @@ export const SocialLinkSchema = new EntitySchema<SocialLink>({
     platform: text('platform'),
     url: text('url'),
     isActive: bool('is_active', { default: true }),
-    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     version,
   },
   checks: [

@@ -17,7 +17,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return affected === 1;
   }
 
-  async switchOn(id: string, sealed: string, step: number, now: Date): Promise<boolean> {
+  async enable(id: string, sealed: string, step: number, now: Date): Promise<boolean> {
     const { affected } = await this.rows.update(
       { id, secondFactor: sealed, secondFactorSince: IsNull() },
       { secondFactorSince: now, secondFactorStep: step },
@@ -25,7 +25,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return affected === 1;
   }
 
-  switchOff(id: string): Promise<boolean> {
+  disable(id: string): Promise<boolean> {
     return this.database.run(async () => {
       const { affected } = await this.rows.update(
         { id, secondFactorSince: Not(IsNull()) },
@@ -36,7 +36,7 @@ export class PostgresSecondFactors extends SecondFactors {
     });
   }
 
-  async useStep(id: string, step: number): Promise<boolean> {
+  async consumeStep(id: string, step: number): Promise<boolean> {
     const { affected } = await this.rows.update(
       { id, secondFactorSince: Not(IsNull()), secondFactorStep: LessThan(step) },
       { secondFactorStep: step },
@@ -44,7 +44,7 @@ export class PostgresSecondFactors extends SecondFactors {
     return affected === 1;
   }
 
-  async useRecoveryCode(id: string, hash: string): Promise<boolean> {
+  async consumeRecoveryCode(id: string, hash: string): Promise<boolean> {
     const used = await this.database.query(
       `WITH used AS (DELETE FROM recovery_codes WHERE admin_user_id = $1 AND hash = $2 RETURNING 1) SELECT FROM used`,
       [id, hash],

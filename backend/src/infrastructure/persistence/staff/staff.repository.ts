@@ -4,25 +4,25 @@ import { AuditLog, type AuditDetail } from '../../../application/shared/AuditLog
 import type { Actor } from '../../../application/shared/Actor';
 import { Clock } from '../../../application/shared/Clock';
 import type { Direction } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { AdminUser } from '../../../domain/staff/AdminUser';
 import { AdminUsers } from '../../../domain/staff/AdminUsers';
 import { AuditEntries, type AuditFilter } from '../../../domain/staff/AuditEntries';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
 import { FailedSignIns } from '../../../domain/staff/FailedSignIns';
-import { Session, SESSION_IDLE, SESSION_LONGEST } from '../../../domain/staff/Session';
+import { Session, SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../../../domain/staff/Session';
 import { Sessions } from '../../../domain/staff/Sessions';
 import { SignInHistory } from '../../../domain/staff/SignInHistory';
-import { USERNAME } from '../../../domain/staff/Username';
+import { USERNAME_PATTERN } from '../../../domain/staff/Username';
 import { UsernameTaken } from '../../../domain/staff/UsernameTaken';
 import { Pseudonyms } from '../../security/Pseudonyms';
 import { Database } from '../connection/Database';
-import { pageOf, searchFor } from '../query/lists';
-import { refuseWhenTaken } from '../query/refuseWhenTaken';
+import { fetchPage, filterByText } from '../query/lists';
+import { mapUniqueViolation } from '../query/mapUniqueViolation';
 import { isUuid } from '../query/uuid';
 
 /** Must match the expression of the index `audit_log_named` exactly. */
-const AUDITED = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;
+const SEARCH_EXPRESSION = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;
 
 @injectable()
 export class TypeOrmAdminUsers extends AdminUsers {
@@ -30,7 +30,7 @@ export class TypeOrmAdminUsers extends AdminUsers {
     super();
   }
 
-  areThereAny(): Promise<boolean> {
+  hasAny(): Promise<boolean> {
     return this.rows.exists();
   }
 
@@ -38,49 +38,53 @@ export class TypeOrmAdminUsers extends AdminUsers {
     return this.rows.find({ order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  newest(stretch: Stretch): Promise<Page<AdminUser>> {
-    return pageOf(this.rows.createQueryBuilder('user'), { columns: ['user.createdAt'], direction: 'desc' }, stretch);
+  newest(pageRequest: PageRequest): Promise<Page<AdminUser>> {
+    return fetchPage(
+      this.rows.createQueryBuilder('user'),
+      { columns: ['user.createdAt'], direction: 'desc' },
+      pageRequest,
+    );
   }
 
-  withId(id: string): Promise<AdminUser | null> {
+  findById(id: string): Promise<AdminUser | null> {
     return this.rows.findOneBy({ id });
   }
 
-  named(username: string): Promise<AdminUser | null> {
-    return this.withName(username).getOne();
+  findByUsername(username: string): Promise<AdminUser | null> {
+    return this.queryByName(username).getOne();
   }
 
-  async forChange(username: string): Promise<AdminUser | null> {
-    return USERNAME.test(username) ? this.withName(username).setLock('pessimistic_write').getOne() : null;
+  async findForUpdate(username: string): Promise<AdminUser | null> {
+    return USERNAME_PATTERN.test(username) ? this.queryByName(username).setLock('pessimistic_write').getOne() : null;
   }
 
   async add(user: AdminUser): Promise<void> {
-    await this.rows.insert(user).catch(refuseWhenTaken('admin_users_username_unique', new UsernameTaken()));
+    await this.rows.insert(user).catch(mapUniqueViolation('admin_users_username_unique', new UsernameTaken()));
   }
 
   saveFirst(user: AdminUser): Promise<boolean> {
     return this.database.run(async () => {
       await this.database.query('LOCK TABLE admin_users IN SHARE ROW EXCLUSIVE MODE');
-      if (await this.areThereAny()) return false;
+      if (await this.hasAny()) return false;
       await this.rows.insert(user);
       return true;
     });
   }
 
-  async noteSignIn(user: AdminUser): Promise<boolean> {
-    const { affected } = await this.rows.update(unchanged(user), { lastLogin: user.lastLogin });
+  async recordSignIn(user: AdminUser): Promise<boolean> {
+    const { affected } = await this.rows.update(whereUnchanged(user), { lastLogin: user.lastLogin });
     return affected === 1;
   }
 
-  async isAsItWas(user: AdminUser): Promise<boolean> {
-    return (await this.rows.findOne({ where: unchanged(user), lock: { mode: 'pessimistic_write' } })) !== null;
+  async isUnchanged(user: AdminUser): Promise<boolean> {
+    return (await this.rows.findOne({ where: whereUnchanged(user), lock: { mode: 'pessimistic_write' } })) !== null;
   }
 
-  async strengthen(user: AdminUser, hash: string): Promise<void> {
-    await this.rows.update(unchanged(user), { password: hash });
+  async updatePasswordHash(user: AdminUser, hash: string): Promise<void> {
+    await this.rows.update(whereUnchanged(user), { password: hash });
   }
 
-  async switch({ id, isActive }: AdminUser): Promise<void> {
+  async updateActive({ id, isActive }: AdminUser): Promise<void> {
     await this.rows.update(id, { isActive });
   }
 
@@ -88,11 +92,11 @@ export class TypeOrmAdminUsers extends AdminUsers {
     await this.rows.delete(id);
   }
 
-  async changePassword({ id, password }: AdminUser): Promise<void> {
+  async updatePassword({ id, password }: AdminUser): Promise<void> {
     await this.rows.update(id, { password });
   }
 
-  private withName(username: string) {
+  private queryByName(username: string) {
     return this.rows.createQueryBuilder('user').where('lower(user.username) = lower(:username)', { username });
   }
 
@@ -102,7 +106,7 @@ export class TypeOrmAdminUsers extends AdminUsers {
 }
 
 /** Matches the row of an account only if nothing that a sign-in depends on has changed. */
-const unchanged = ({ id, password, secondFactorSince }: AdminUser) => ({
+const whereUnchanged = ({ id, password, secondFactorSince }: AdminUser) => ({
   id,
   password,
   isActive: true,
@@ -115,11 +119,11 @@ export class TypeOrmSessions extends Sessions {
     super();
   }
 
-  withTokenHash(tokenHash: string): Promise<Session | null> {
+  findByTokenHash(tokenHash: string): Promise<Session | null> {
     return this.rows.findOneBy([{ tokenHash }, { formerTokenHash: tokenHash }]);
   }
 
-  allOf(adminUserId: string): Promise<Session[]> {
+  listByUser(adminUserId: string): Promise<Session[]> {
     return this.rows.find({ where: { adminUserId }, order: { lastSeenAt: 'DESC', id: 'ASC' } });
   }
 
@@ -150,15 +154,15 @@ export class TypeOrmSessions extends Sessions {
     return affected === 1;
   }
 
-  async endAllOf(adminUserId: string, exceptId?: string): Promise<number> {
+  async endAllByUser(adminUserId: string, exceptId?: string): Promise<number> {
     const { affected } = await this.rows.delete({ adminUserId, ...(exceptId && { id: Not(exceptId) }) });
     return affected ?? 0;
   }
 
-  async forgetOver(now: Date): Promise<void> {
-    const ago = (milliseconds: number) => LessThanOrEqual(new Date(now.getTime() - milliseconds));
-    await this.rows.delete({ lastSeenAt: ago(SESSION_IDLE) });
-    await this.rows.delete({ createdAt: ago(SESSION_LONGEST) });
+  async deleteExpired(now: Date): Promise<void> {
+    const olderThan = (milliseconds: number) => LessThanOrEqual(new Date(now.getTime() - milliseconds));
+    await this.rows.delete({ lastSeenAt: olderThan(SESSION_IDLE_TIMEOUT_MS) });
+    await this.rows.delete({ createdAt: olderThan(SESSION_MAX_AGE_MS) });
   }
 
   private get rows() {
@@ -193,7 +197,7 @@ export class TypeOrmAuditEntries extends AuditEntries {
     super();
   }
 
-  async list(filter: AuditFilter, direction: Direction, stretch: Stretch): Promise<Page<AuditEntry>> {
+  async list(filter: AuditFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<AuditEntry>> {
     const { actor, action, target, search, from, to } = filter;
     const entries = this.database.repository<AuditEntry>(AuditEntry).createQueryBuilder('entry');
     if (actor) entries.andWhere('lower(entry.actor) = lower(:actor)', { actor });
@@ -202,8 +206,8 @@ export class TypeOrmAuditEntries extends AuditEntries {
     if (target) entries.andWhere('entry.target = :target', { target });
     if (from) entries.andWhere('entry.createdAt >= :from', { from });
     if (to) entries.andWhere('entry.createdAt < :to', { to });
-    if (search) await searchFor(search, entries, AUDITED, 'entry.createdAt');
-    return pageOf(entries, { columns: ['entry.createdAt'], direction }, stretch);
+    if (search) await filterByText(search, entries, SEARCH_EXPRESSION, 'entry.createdAt');
+    return fetchPage(entries, { columns: ['entry.createdAt'], direction }, pageRequest);
   }
 }
 
@@ -216,14 +220,14 @@ export class TypeOrmSignInHistory extends SignInHistory {
     super();
   }
 
-  async failuresOf(key: string): Promise<FailedSignIns> {
-    const pseudonym = this.pseudonyms.of(key);
+  async findFailures(key: string): Promise<FailedSignIns> {
+    const pseudonym = this.pseudonyms.derive(key);
     return (await this.rows.findOneBy({ key: pseudonym })) ?? FailedSignIns.none(pseudonym);
   }
 
   /** Writes the row unchanged in order to lock it, whether or not it existed before. */
-  async failuresForChange(key: string): Promise<FailedSignIns> {
-    const pseudonym = this.pseudonyms.of(key);
+  async findFailuresForUpdate(key: string): Promise<FailedSignIns> {
+    const pseudonym = this.pseudonyms.derive(key);
     await this.database.query(
       `INSERT INTO failed_sign_ins AS held (key, count, last_at) VALUES ($1, 0, 'epoch')
        ON CONFLICT (key) DO UPDATE SET count = held.count`,
@@ -236,26 +240,26 @@ export class TypeOrmSignInHistory extends SignInHistory {
     await this.rows.update({ key }, { count, lastAt });
   }
 
-  async forgive({ key }: FailedSignIns): Promise<void> {
+  async clearFailures({ key }: FailedSignIns): Promise<void> {
     await this.rows.delete({ key });
   }
 
-  async isKnown(username: string, browser: string): Promise<boolean> {
+  async isKnownBrowser(username: string, browser: string): Promise<boolean> {
     const known = await this.database.query(
       `SELECT FROM known_browsers JOIN admin_users ON id = admin_user_id
        WHERE lower(username) = lower($1) AND browser = $2`,
-      [username, this.pseudonyms.of(browser)],
+      [username, this.pseudonyms.derive(browser)],
     );
     return known.length > 0;
   }
 
   /** Selects the account again, because it may have been deleted since. */
-  async remember(adminUserId: string, browser: string, now: Date): Promise<void> {
+  async rememberBrowser(adminUserId: string, browser: string, now: Date): Promise<void> {
     await this.database.query(
       `INSERT INTO known_browsers (admin_user_id, browser, last_used_at)
        SELECT id, $2, $3 FROM admin_users WHERE id = $1
        ON CONFLICT (admin_user_id, browser) DO UPDATE SET last_used_at = $3`,
-      [adminUserId, this.pseudonyms.of(browser), now],
+      [adminUserId, this.pseudonyms.derive(browser), now],
     );
   }
 

@@ -3,7 +3,7 @@ import { AdminUser } from '../../../domain/staff/AdminUser';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
 import { FailedSignIns } from '../../../domain/staff/FailedSignIns';
 import { Session } from '../../../domain/staff/Session';
-import { bool, id, int, moment, text } from '../query/columns';
+import { bool, id, int, timestamp, text } from '../query/columns';
 
 /**
  * The unique index `admin_users_username_unique` is on lower(username), which a mapping cannot describe; see the
@@ -21,10 +21,10 @@ export const AdminUserSchema = new EntitySchema<AdminUser>({
     permissions: text('permissions', { array: true, default: () => `'{}'` }),
     isActive: bool('is_active', { default: true }),
     createdBy: text('created_by', { nullable: true }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
-    lastLogin: moment('last_login', { nullable: true }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
+    lastLogin: timestamp('last_login', { nullable: true }),
     secondFactor: text('second_factor', { nullable: true }),
-    secondFactorSince: moment('second_factor_since', { nullable: true }),
+    secondFactorSince: timestamp('second_factor_since', { nullable: true }),
     secondFactorStep: int('second_factor_step', { default: 0 }),
   },
   indices: [{ name: 'admin_users_newest', columns: ['createdAt', 'id'] }],
@@ -38,11 +38,11 @@ export const SessionSchema = new EntitySchema<Session>({
   columns: {
     tokenHash: text('token_hash', { primary: true, primaryKeyConstraintName: 'sessions_pkey' }),
     adminUserId: { type: 'uuid', name: 'admin_user_id' },
-    createdAt: moment('created_at'),
-    lastSeenAt: moment('last_seen_at'),
+    createdAt: timestamp('created_at'),
+    lastSeenAt: timestamp('last_seen_at'),
     id: { type: 'uuid', name: 'id', generated: 'uuid' },
     formerTokenHash: text('former_token_hash', { nullable: true }),
-    confirmedAt: moment('confirmed_at', { default: () => 'now()' }),
+    confirmedAt: timestamp('confirmed_at', { default: () => 'now()' }),
     device: text('device', { default: '' }),
     network: text('network', { default: '' }),
   },
@@ -74,7 +74,7 @@ export const AuditEntrySchema = new EntitySchema<AuditEntry>({
     target: text('target'),
     name: text('name', { nullable: true }),
     detail: { type: 'jsonb', name: 'detail', nullable: true },
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
   },
   indices: [
     { name: 'audit_log_newest', columns: ['createdAt', 'id'] },
@@ -91,7 +91,7 @@ export const FailedSignInsSchema = new EntitySchema<FailedSignIns>({
   columns: {
     key: text('key', { primary: true, primaryKeyConstraintName: 'failed_sign_ins_pkey' }),
     count: int('count'),
-    lastAt: moment('last_at'),
+    lastAt: timestamp('last_at'),
   },
   checks: [{ name: 'failed_sign_ins_count', expression: `count >= 0` }],
 });

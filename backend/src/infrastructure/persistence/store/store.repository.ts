@@ -1,6 +1,6 @@
 import { injectable } from 'inversify';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { CartItem } from '../../../domain/store/CartItem';
 import { CartItems } from '../../../domain/store/CartItems';
 import { Purchase } from '../../../domain/store/Purchase';
@@ -10,13 +10,13 @@ import { type PurchaseFilter, Purchases, type PurchaseSort } from '../../../doma
 import { StoreItem } from '../../../domain/store/StoreItem';
 import { StoreItems } from '../../../domain/store/StoreItems';
 import { Database } from '../connection/Database';
-import { pageOf, searchFor } from '../query/lists';
+import { fetchPage, filterByText } from '../query/lists';
 import { isUuid } from '../query/uuid';
 
 /** Must match the expression of the index `purchases_search` exactly. */
-const SEARCHED = `(purchase.paymentId || E'\\n' || purchase.username || E'\\n' || purchase.email)`;
+const SEARCH_EXPRESSION = `(purchase.paymentId || E'\\n' || purchase.username || E'\\n' || purchase.email)`;
 
-const PURCHASE_COLUMNS: Record<PurchaseSort, readonly string[]> = {
+const PURCHASE_SORT_COLUMNS: Record<PurchaseSort, readonly string[]> = {
   date: ['purchase.createdAt'],
   amount: ['purchase.totalAmount'],
 };
@@ -34,11 +34,11 @@ export class TypeOrmStoreItems extends StoreItems {
     });
   }
 
-  async withId(id: string): Promise<StoreItem | null> {
+  async findById(id: string): Promise<StoreItem | null> {
     return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
-  async forChange(id: string): Promise<StoreItem | null> {
+  async findForUpdate(id: string): Promise<StoreItem | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
@@ -61,7 +61,7 @@ export class TypeOrmCartItems extends CartItems {
     super();
   }
 
-  ofSession(sessionId: string): Promise<CartItem[]> {
+  findBySession(sessionId: string): Promise<CartItem[]> {
     return this.rows.find({
       where: { sessionId },
       relations: { item: true },
@@ -81,7 +81,7 @@ export class TypeOrmCartItems extends CartItems {
     return stored.length > 0;
   }
 
-  async takeOut(sessionId: string, storeItemId: string): Promise<void> {
+  async removeItem(sessionId: string, storeItemId: string): Promise<void> {
     await this.rows.delete({ sessionId, item: { id: storeItemId } });
   }
 
@@ -96,7 +96,7 @@ export class TypeOrmPurchases extends Purchases {
     super();
   }
 
-  async historyForChange(paymentId: string): Promise<PurchaseHistory> {
+  async findHistoryForUpdate(paymentId: string): Promise<PurchaseHistory> {
     // No row exists to lock before the first event. The read below sees what the previous lock holder committed.
     await this.database.query(`SELECT pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))`, [paymentId]);
     const events = await this.database.query<PastEvent>(
@@ -113,7 +113,7 @@ export class TypeOrmPurchases extends Purchases {
     );
   }
 
-  ofPayment(paymentId: string): Promise<Purchase | null> {
+  findByPayment(paymentId: string): Promise<Purchase | null> {
     return this.rows.findOneBy({ paymentId });
   }
 
@@ -128,12 +128,12 @@ export class TypeOrmPurchases extends Purchases {
   async list(
     { status, search }: PurchaseFilter,
     { by, direction }: Order<PurchaseSort>,
-    stretch: Stretch,
+    pageRequest: PageRequest,
   ): Promise<Page<Purchase>> {
     const purchases = this.rows.createQueryBuilder('purchase');
     if (status) purchases.andWhere('purchase.status = :status', { status });
-    if (search) await searchFor(search, purchases, SEARCHED, 'purchase.createdAt');
-    return pageOf(purchases, { columns: PURCHASE_COLUMNS[by], direction }, stretch);
+    if (search) await filterByText(search, purchases, SEARCH_EXPRESSION, 'purchase.createdAt');
+    return fetchPage(purchases, { columns: PURCHASE_SORT_COLUMNS[by], direction }, pageRequest);
   }
 
   private get rows() {

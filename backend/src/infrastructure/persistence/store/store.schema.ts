@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { CartItem } from '../../../domain/store/CartItem';
 import { Purchase } from '../../../domain/store/Purchase';
 import { StoreItem } from '../../../domain/store/StoreItem';
-import { id, int, moment, money, text, version } from '../query/columns';
+import { id, int, timestamp, money, text, version } from '../query/columns';
 
 export const StoreItemSchema = new EntitySchema<StoreItem>({
   name: 'StoreItem',
@@ -29,7 +29,7 @@ export const CartItemSchema = new EntitySchema<CartItem>({
     id,
     sessionId: text('session_id'),
     quantity: int('quantity', { default: 1 }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
   },
   relations: {
     item: {
@@ -59,7 +59,7 @@ export const PurchaseSchema = new EntitySchema<Purchase>({
     currency: text('currency'),
     paymentId: text('payment_id'),
     status: text('status', { default: 'pending' }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
   },
   uniques: [{ name: 'purchases_payment_unique', columns: ['paymentId'] }],
   indices: [

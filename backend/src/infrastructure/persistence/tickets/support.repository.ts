@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, Stretch, Total } from '../../../domain/shared/Page';
+import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
 import { type Application, APPLICATION_STATUSES } from '../../../domain/applications/Application';
 import {
   type ApplicationCounts,
@@ -14,18 +14,18 @@ import { StaffApplication } from '../../../domain/applications/StaffApplication'
 import { Ticket, TICKET_STATUSES, type TicketStatus } from '../../../domain/tickets/Ticket';
 import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../../domain/tickets/Tickets';
 import { WhitelistApplication } from '../../../domain/applications/WhitelistApplication';
-import { containing } from '../query/containing';
+import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { isFoundByIndex, newestSince, pageOf, searchFor } from '../query/lists';
+import { isIndexSearchable, findScanStart, fetchPage, filterByText } from '../query/lists';
 import { isUuid } from '../query/uuid';
 
 /** Must match the expression of the index `tickets_search` exactly. */
-export const SEARCHED = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
+export const TICKET_SEARCH_EXPRESSION = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
 
 /** At least as many characters of the id as the panel shows. */
-const START_OF_ID = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
+const ID_PREFIX_PATTERN = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
 
-const TICKET_COLUMNS: Record<TicketSort, readonly string[]> = {
+const TICKET_SORT_COLUMNS: Record<TicketSort, readonly string[]> = {
   date: ['ticket.createdAt'],
   updated: ['ticket.updatedAt'],
   username: ['lower(ticket.username) COLLATE "C"', 'ticket.createdAt'],
@@ -37,19 +37,23 @@ export class TypeOrmTickets extends Tickets {
     super();
   }
 
-  async list(filter: TicketFilter, { by, direction }: Order<TicketSort>, stretch: Stretch): Promise<Page<Ticket>> {
+  async list(
+    filter: TicketFilter,
+    { by, direction }: Order<TicketSort>,
+    pageRequest: PageRequest,
+  ): Promise<Page<Ticket>> {
     const { status, category, username, search } = filter;
     const tickets = this.rows.createQueryBuilder('ticket');
     if (status) tickets.andWhere('ticket.status = :status', { status });
     if (category) tickets.andWhere('ticket.category = :category', { category });
     if (username) tickets.andWhere('lower(ticket.username) COLLATE "C" = lower(:username)', { username });
-    if (search) await this.find(search, tickets);
-    const isKept = !category && !username && !search;
-    return pageOf(
+    if (search) await this.filterBySearch(search, tickets);
+    const hasStoredCount = !category && !username && !search;
+    return fetchPage(
       tickets,
-      { columns: TICKET_COLUMNS[by], direction },
-      stretch,
-      isKept ? this.total(status) : undefined,
+      { columns: TICKET_SORT_COLUMNS[by], direction },
+      pageRequest,
+      hasStoredCount ? this.total(status) : undefined,
     );
   }
 
@@ -63,14 +67,14 @@ export class TypeOrmTickets extends Tickets {
     const rows = await this.database.query<{ status: string; count: number }>(
       `SELECT kind AS status, sum(rows)::int AS count FROM daily_counts WHERE of = 'tickets' GROUP BY kind`,
     );
-    return countsOf(TICKET_STATUSES, rows);
+    return toCounts(TICKET_STATUSES, rows);
   }
 
-  async withId(id: string): Promise<Ticket | null> {
+  async findById(id: string): Promise<Ticket | null> {
     return isUuid(id) ? this.rows.findOneBy({ id }) : null;
   }
 
-  async forChange(id: string): Promise<Ticket | null> {
+  async findForUpdate(id: string): Promise<Ticket | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
@@ -85,18 +89,20 @@ export class TypeOrmTickets extends Tickets {
   /**
    * Messages are too long for a cheap index, so they are scanned one by one; so are the other columns for a short text.
    */
-  private async find(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
-    const [, id] = START_OF_ID.exec(search) ?? [];
-    const recent = 'ticket.createdAt >= :since';
-    const places = [
-      isFoundByIndex(search) ? `${SEARCHED} ILIKE :part` : `(${recent} AND ${SEARCHED} ILIKE :part)`,
-      `(${recent} AND ticket.message ILIKE :part)`,
+  private async filterBySearch(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
+    const [, id] = ID_PREFIX_PATTERN.exec(search) ?? [];
+    const isRecent = 'ticket.createdAt >= :since';
+    const conditions = [
+      isIndexSearchable(search)
+        ? `${TICKET_SEARCH_EXPRESSION} ILIKE :part`
+        : `(${isRecent} AND ${TICKET_SEARCH_EXPRESSION} ILIKE :part)`,
+      `(${isRecent} AND ticket.message ILIKE :part)`,
       ...(id ? ['ticket.id BETWEEN :firstId AND :lastId'] : []),
     ];
-    tickets.andWhere(`(${places.join(' OR ')})`, {
-      part: containing(search),
-      since: await newestSince(tickets, 'ticket.createdAt'),
-      ...(id && { firstId: idFrom(id, '0'), lastId: idFrom(id, 'f') }),
+    tickets.andWhere(`(${conditions.join(' OR ')})`, {
+      part: likePattern(search),
+      since: await findScanStart(tickets, 'ticket.createdAt'),
+      ...(id && { firstId: padUuid(id, '0'), lastId: padUuid(id, 'f') }),
     });
   }
 
@@ -106,31 +112,31 @@ export class TypeOrmTickets extends Tickets {
 }
 
 /** The first or the last uuid with the prefix `start`, depending on `filler`. */
-function idFrom(start: string, filler: string): string {
-  const digits = start.replaceAll('-', '').padEnd(32, filler).slice(0, 32);
+function padUuid(prefix: string, filler: string): string {
+  const digits = prefix.replaceAll('-', '').padEnd(32, filler).slice(0, 32);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** Must match the expression of the indexes `staff_applications_search` and `whitelist_applications_search` exactly. */
-const APPLICANT = `(application.username || E'\\n' || application.email)`;
+const APPLICATION_SEARCH_EXPRESSION = `(application.username || E'\\n' || application.email)`;
 
-const APPLICATION_COLUMNS: Record<ApplicationSort, readonly string[]> = {
+const APPLICATION_SORT_COLUMNS: Record<ApplicationSort, readonly string[]> = {
   date: ['application.createdAt'],
   username: ['lower(application.username) COLLATE "C"', 'application.createdAt'],
 };
 
-async function applicationsOf<Kind extends Application>(
+async function listApplications<Kind extends Application>(
   applications: SelectQueryBuilder<Kind>,
   { status, search }: ApplicationFilter,
   { by, direction }: Order<ApplicationSort>,
-  stretch: Stretch,
+  pageRequest: PageRequest,
 ): Promise<Page<Kind>> {
   if (status) applications.andWhere('application.status = :status', { status });
-  if (search) await searchFor(search, applications, APPLICANT, 'application.createdAt');
-  return pageOf(applications, { columns: APPLICATION_COLUMNS[by], direction }, stretch);
+  if (search) await filterByText(search, applications, APPLICATION_SEARCH_EXPRESSION, 'application.createdAt');
+  return fetchPage(applications, { columns: APPLICATION_SORT_COLUMNS[by], direction }, pageRequest);
 }
 
-async function applicationCounts<Kind extends Application>(
+async function countApplications<Kind extends Application>(
   applications: SelectQueryBuilder<Kind>,
 ): Promise<ApplicationCounts> {
   const rows = await applications
@@ -138,11 +144,11 @@ async function applicationCounts<Kind extends Application>(
     .addSelect('count(*)::int', 'count')
     .groupBy('application.status')
     .getRawMany<{ status: string; count: number }>();
-  return countsOf(APPLICATION_STATUSES, rows);
+  return toCounts(APPLICATION_STATUSES, rows);
 }
 
 /** The count of each status; a status without a row has none. */
-const countsOf = <Status extends string>(
+const toCounts = <Status extends string>(
   statuses: readonly Status[],
   rows: readonly { status: string; count: number }[],
 ): Record<Status, number> =>
@@ -156,15 +162,19 @@ export class TypeOrmStaffApplications extends StaffApplications {
     super();
   }
 
-  list(filter: ApplicationFilter, order: Order<ApplicationSort>, stretch: Stretch): Promise<Page<StaffApplication>> {
-    return applicationsOf(this.rows.createQueryBuilder('application'), filter, order, stretch);
+  list(
+    filter: ApplicationFilter,
+    order: Order<ApplicationSort>,
+    pageRequest: PageRequest,
+  ): Promise<Page<StaffApplication>> {
+    return listApplications(this.rows.createQueryBuilder('application'), filter, order, pageRequest);
   }
 
   counts(): Promise<ApplicationCounts> {
-    return applicationCounts(this.rows.createQueryBuilder('application'));
+    return countApplications(this.rows.createQueryBuilder('application'));
   }
 
-  async forChange(id: string): Promise<StaffApplication | null> {
+  async findForUpdate(id: string): Promise<StaffApplication | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
@@ -186,16 +196,16 @@ export class TypeOrmWhitelistApplications extends WhitelistApplications {
   list(
     filter: ApplicationFilter,
     order: Order<ApplicationSort>,
-    stretch: Stretch,
+    pageRequest: PageRequest,
   ): Promise<Page<WhitelistApplication>> {
-    return applicationsOf(this.rows.createQueryBuilder('application'), filter, order, stretch);
+    return listApplications(this.rows.createQueryBuilder('application'), filter, order, pageRequest);
   }
 
   counts(): Promise<ApplicationCounts> {
-    return applicationCounts(this.rows.createQueryBuilder('application'));
+    return countApplications(this.rows.createQueryBuilder('application'));
   }
 
-  async forChange(id: string): Promise<WhitelistApplication | null> {
+  async findForUpdate(id: string): Promise<WhitelistApplication | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 

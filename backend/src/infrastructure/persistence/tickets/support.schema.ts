@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { StaffApplication } from '../../../domain/applications/StaffApplication';
 import { Ticket } from '../../../domain/tickets/Ticket';
 import { WhitelistApplication } from '../../../domain/applications/WhitelistApplication';
-import { id, int, moment, text, version } from '../query/columns';
+import { id, int, timestamp, text, version } from '../query/columns';
 
 /**
  * The indexes `tickets_search` and `tickets_by_name` are on expressions, which a mapping cannot describe; see the
@@ -20,10 +20,10 @@ export const TicketSchema = new EntitySchema<Ticket>({
     subject: text('subject'),
     message: text('message'),
     status: text('status', { default: 'open' }),
-    createdAt: moment('created_at', { default: () => 'now()' }),
-    updatedAt: moment('updated_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
+    updatedAt: timestamp('updated_at', { default: () => 'now()' }),
     updatedBy: text('updated_by', { nullable: true }),
-    closedAt: moment('closed_at', { nullable: true }),
+    closedAt: timestamp('closed_at', { nullable: true }),
     version,
   },
   indices: [
@@ -48,7 +48,7 @@ export const TicketSchema = new EntitySchema<Ticket>({
  * The indexes by name, and those for the search, are on expressions, which a mapping cannot describe; see the
  * migration.
  */
-const applicant = {
+const applicantColumns = {
   id,
   username: text('username'),
   email: text('email'),
@@ -56,11 +56,11 @@ const applicant = {
   experience: text('experience'),
   status: text('status', { default: 'pending' }),
   notes: text('notes', { nullable: true }),
-  createdAt: moment('created_at', { default: () => 'now()' }),
+  createdAt: timestamp('created_at', { default: () => 'now()' }),
   version,
 };
 
-const checksOf = (table: string) => [
+const statusChecks = (table: string) => [
   { name: `${table}_age_possible`, expression: 'age BETWEEN 1 AND 120' },
   { name: `${table}_status_known`, expression: `status IN ('pending', 'approved', 'rejected')` },
 ];
@@ -70,7 +70,7 @@ export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
   target: StaffApplication,
   tableName: 'staff_applications',
   columns: {
-    ...applicant,
+    ...applicantColumns,
     timezone: text('timezone'),
     whyJoin: text('why_join'),
     availability: text('availability'),
@@ -81,7 +81,7 @@ export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
     { name: 'staff_applications_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'staff_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
   ],
-  checks: checksOf('staff_applications'),
+  checks: statusChecks('staff_applications'),
 });
 
 export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>({
@@ -89,7 +89,7 @@ export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>
   target: WhitelistApplication,
   tableName: 'whitelist_applications',
   columns: {
-    ...applicant,
+    ...applicantColumns,
     reasonToJoin: text('reason_to_join'),
     friendReferences: text('friend_references', { nullable: true }),
   },
@@ -98,5 +98,5 @@ export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>
     { name: 'whitelist_applications_of_status', columns: ['status', 'createdAt', 'id'] },
     { name: 'whitelist_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
   ],
-  checks: checksOf('whitelist_applications'),
+  checks: statusChecks('whitelist_applications'),
 });

@@ -1,27 +1,27 @@
 import { injectable } from 'inversify';
 import { Conflict } from '../../../domain/shared/DomainError';
 import type { Direction } from '../../../domain/shared/Order';
-import type { Page, Stretch } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { ArrivedVote } from '../../../domain/voting/ArrivedVote';
 import { VoteConnection } from '../../../domain/voting/VoteConnection';
 import { VoteConnections, type ConnectedSite } from '../../../domain/voting/VoteConnections';
 import {
-  MOST_UNKNOWN,
-  MOST_UNTRUSTED,
+  MAX_UNKNOWN_VOTES,
+  MAX_UNTRUSTED_VOTES,
   VoteInbox,
   type ArrivedVoteFilter,
   type DueVote,
   type UnknownService,
-  type Untrusted,
+  type UntrustedVoteCounts,
 } from '../../../domain/voting/VoteInbox';
 import { VoteLink } from '../../../domain/voting/VoteLink';
 import { VotifierKeys, VotifierKeyStore } from '../../../domain/voting/VotifierKeys';
 import { Database } from '../connection/Database';
-import { pageOf } from '../query/lists';
-import { refuseWhenTaken } from '../query/refuseWhenTaken';
+import { fetchPage } from '../query/lists';
+import { mapUniqueViolation } from '../query/mapUniqueViolation';
 
 /** Maximum number of unknown service names listed, so that senders who invent names cannot make the list endless. */
-const MOST_NAMES = 50;
+const MAX_UNKNOWN_SERVICES = 50;
 
 @injectable()
 export class TypeOrmVoteConnections extends VoteConnections {
@@ -59,7 +59,7 @@ export class TypeOrmVoteConnections extends VoteConnections {
     });
   }
 
-  async ofLink(linkId: string): Promise<VoteConnection> {
+  async loadForLink(linkId: string): Promise<VoteConnection> {
     return (await this.rows.findOneBy({ linkId })) ?? VoteConnection.none(linkId);
   }
 
@@ -76,7 +76,7 @@ export class TypeOrmVoteConnections extends VoteConnections {
          RETURNING version`,
         [linkId, serviceName, token, pingback, pingbackSecret, pingbackHost],
       )
-      .catch(refuseWhenTaken('vote_connections_of_service', taken));
+      .catch(mapUniqueViolation('vote_connections_of_service', taken));
     return Object.assign(connection, kept);
   }
 
@@ -96,7 +96,7 @@ export class TypeOrmVotifierKeyStore extends VotifierKeyStore {
     return keys ?? null;
   }
 
-  async keep(keys: VotifierKeys, instead: VotifierKeys | null): Promise<VotifierKeys> {
+  async save(keys: VotifierKeys, instead: VotifierKeys | null): Promise<VotifierKeys> {
     if (instead) await this.rows.update({ privateKey: instead.privateKey }, keys);
     else await this.rows.createQueryBuilder().insert().values(keys).orIgnore().execute();
     return (await this.current()) ?? keys;
@@ -138,7 +138,7 @@ export class TypeOrmVoteInbox extends VoteInbox {
     );
   }
 
-  async untrusted(senders: readonly string[], since: Date): Promise<Untrusted> {
+  async countUntrusted(senders: readonly string[], since: Date): Promise<UntrustedVoteCounts> {
     const rows = await this.database.query<{ sender: string; votes: number }>(
       `SELECT sender, count(*)::int AS votes FROM vote_inbox
        WHERE sender = ANY($1) AND received_at > $2 GROUP BY sender`,
@@ -146,7 +146,7 @@ export class TypeOrmVoteInbox extends VoteInbox {
     );
     const [total] = await this.database.query<{ votes: number }>(
       `SELECT count(*)::int AS votes FROM (
-         SELECT FROM vote_inbox WHERE state IN ('unverified', 'refused') LIMIT ${MOST_UNTRUSTED}
+         SELECT FROM vote_inbox WHERE state IN ('unverified', 'refused') LIMIT ${MAX_UNTRUSTED_VOTES}
        ) AS untrusted`,
     );
     return { bySender: new Map(rows.map(({ sender, votes }) => [sender, votes])), total: total?.votes ?? 0 };
@@ -155,13 +155,13 @@ export class TypeOrmVoteInbox extends VoteInbox {
   async countUnknown(): Promise<number> {
     const [row] = await this.database.query<{ votes: number }>(
       `SELECT count(*)::int AS votes FROM (
-         SELECT FROM vote_inbox WHERE state = 'unknown_site' LIMIT ${MOST_UNKNOWN}
+         SELECT FROM vote_inbox WHERE state = 'unknown_site' LIMIT ${MAX_UNKNOWN_VOTES}
        ) AS unknown`,
     );
     return row?.votes ?? 0;
   }
 
-  async recogniseUnknown(): Promise<void> {
+  async assignUnknown(): Promise<void> {
     await this.database.query(
       `UPDATE vote_inbox vote SET link_id = known.link_id,
          state = CASE vote.state WHEN 'unknown_site' THEN 'waiting' ELSE vote.state END,
@@ -178,7 +178,7 @@ export class TypeOrmVoteInbox extends VoteInbox {
     );
   }
 
-  async due(now: Date, most: number): Promise<DueVote[]> {
+  async listDueForUpdate(now: Date, limit: number): Promise<DueVote[]> {
     const [lock] = await this.database.query<{ isOurs: boolean }>(
       `SELECT pg_try_advisory_xact_lock(hashtextextended('vote counting', 0)) AS "isOurs"`,
     );
@@ -189,7 +189,7 @@ export class TypeOrmVoteInbox extends VoteInbox {
       .where(`vote.state = 'waiting' AND vote.dueAt <= :now`, { now })
       .orderBy('vote.dueAt')
       .addOrderBy('vote.id')
-      .limit(most)
+      .limit(limit)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getMany();
@@ -215,29 +215,29 @@ export class TypeOrmVoteInbox extends VoteInbox {
     );
   }
 
-  list({ state }: ArrivedVoteFilter, direction: Direction, stretch: Stretch): Promise<Page<ArrivedVote>> {
+  list({ state }: ArrivedVoteFilter, direction: Direction, pageRequest: PageRequest): Promise<Page<ArrivedVote>> {
     const votes = this.rows.createQueryBuilder('vote');
     if (state) votes.andWhere('vote.state = :state', { state });
-    return pageOf(votes, { columns: ['vote.receivedAt'], direction }, stretch);
+    return fetchPage(votes, { columns: ['vote.receivedAt'], direction }, pageRequest);
   }
 
   unknownServices(): Promise<UnknownService[]> {
-    return this.servicesWhere('true');
+    return this.selectServices('true');
   }
 
-  async unknownService(name: string): Promise<UnknownService | null> {
-    const [service] = await this.servicesWhere('lower(service) = lower($1)', [name]);
+  async findUnknownService(name: string): Promise<UnknownService | null> {
+    const [service] = await this.selectServices('lower(service) = lower($1)', [name]);
     return service ?? null;
   }
 
-  private servicesWhere(condition: string, parameters: readonly string[] = []): Promise<UnknownService[]> {
+  private selectServices(condition: string, parameters: readonly string[] = []): Promise<UnknownService[]> {
     return this.database.query<UnknownService>(
       `SELECT (array_agg(service ORDER BY received_at DESC))[1] AS name, max(received_at) AS "lastReceivedAt",
          count(*) FILTER (WHERE state = 'unknown_site')::int AS verified,
          count(*) FILTER (WHERE state = 'unverified')::int AS unverified
        FROM vote_inbox WHERE link_id IS NULL AND state IN ('unknown_site', 'unverified') AND ${condition}
        GROUP BY lower(service) ORDER BY (count(*) FILTER (WHERE state = 'unknown_site')) > 0 DESC, max(received_at) DESC
-       LIMIT ${MOST_NAMES}`,
+       LIMIT ${MAX_UNKNOWN_SERVICES}`,
       parameters,
     );
   }

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { ArrivedVote } from '../../../domain/voting/ArrivedVote';
 import { VoteConnection } from '../../../domain/voting/VoteConnection';
 import { VotifierKeys } from '../../../domain/voting/VotifierKeys';
-import { id, int, moment, text, version } from '../query/columns';
+import { id, int, timestamp, text, version } from '../query/columns';
 
 /**
  * The index `vote_connections_of_service` is on the lower-case name, which a mapping cannot describe; see the
@@ -47,7 +47,7 @@ export const VotifierKeysSchema = new EntitySchema<VotifierKeys>({
     id: text('id', { primary: true, primaryKeyConstraintName: 'votifier_keys_pkey', default: 'votifier' }),
     publicKey: text('public_key'),
     privateKey: text('private_key'),
-    createdAt: moment('created_at', { default: () => 'now()' }),
+    createdAt: timestamp('created_at', { default: () => 'now()' }),
   },
   checks: [{ name: 'votifier_keys_single', expression: `id = 'votifier'` }],
 });
@@ -64,8 +64,8 @@ export const ArrivedVoteSchema = new EntitySchema<ArrivedVote>({
     linkId: { type: 'uuid', name: 'link_id', nullable: true },
     state: text('state'),
     reason: text('reason', { nullable: true }),
-    receivedAt: moment('received_at'),
-    dueAt: moment('due_at'),
+    receivedAt: timestamp('received_at'),
+    dueAt: timestamp('due_at'),
     attempts: int('attempts', { default: 0 }),
     replayKey: text('replay_key', { nullable: true }),
     sender: text('sender', { nullable: true }),

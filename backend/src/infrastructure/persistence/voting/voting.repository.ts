@@ -14,7 +14,7 @@ import { PlayerRanks } from '../players/PlayerRanks';
 import { isUuid } from '../query/uuid';
 
 /** Username of the example voter; only the demo row counts, not a real player with this name. */
-const EXAMPLE = 'steve';
+const EXAMPLE_USERNAME = 'steve';
 
 const bySite = { site: 'ASC', id: 'ASC' } as const;
 
@@ -32,7 +32,7 @@ export class TypeOrmVoteLinks extends VoteLinks {
     return this.database.select(VoteLink, 'FROM vote_links WHERE is_active ORDER BY site, id');
   }
 
-  async forChange(id: string): Promise<VoteLink | null> {
+  async findForUpdate(id: string): Promise<VoteLink | null> {
     return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
   }
 
@@ -107,7 +107,7 @@ export class TypeOrmVoteParties extends VoteParties {
     return votes?.count ?? 0;
   }
 
-  async votesSinceLastForChange(): Promise<number> {
+  async votesSinceLastForUpdate(): Promise<number> {
     // Locks the table and not a row, because no row exists before the first party.
     await this.database.query('LOCK TABLE vote_parties IN SHARE ROW EXCLUSIVE MODE');
     return this.votesSinceLast();
@@ -151,7 +151,7 @@ export class TypeOrmVoters extends Voters {
   }
 
   countAbove(totalVotes: number): Promise<number> {
-    return this.ranks.votersAbove(totalVotes);
+    return this.ranks.countVotersAbove(totalVotes);
   }
 
   async example(): Promise<NamedPlayer | null> {
@@ -159,7 +159,7 @@ export class TypeOrmVoters extends Voters {
       Player,
       `FROM players WHERE total_votes > 0 AND lower(username) = $1
        AND EXISTS (SELECT FROM demo_rows WHERE table_name = 'players' AND row_id = players.id::text) LIMIT 1`,
-      [EXAMPLE],
+      [EXAMPLE_USERNAME],
     );
     return player ?? null;
   }

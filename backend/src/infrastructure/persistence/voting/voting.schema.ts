@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { Vote } from '../../../domain/voting/Vote';
 import { VoteLink } from '../../../domain/voting/VoteLink';
 import { VoteParty } from '../../../domain/voting/VoteParty';
-import { bool, id, moment, text, version } from '../query/columns';
+import { bool, id, timestamp, text, version } from '../query/columns';
 
 export const VoteLinkSchema = new EntitySchema<VoteLink>({
   name: 'VoteLink',
@@ -31,7 +31,7 @@ export const VoteSchema = new EntitySchema<Vote>({
     id,
     playerId: { type: 'uuid', name: 'player_id' },
     site: text('site'),
-    receivedAt: moment('received_at'),
+    receivedAt: timestamp('received_at'),
     partyId: { type: 'uuid', name: 'party_id', nullable: true },
   },
   indices: [
@@ -54,5 +54,5 @@ export const VotePartySchema = new EntitySchema<VoteParty>({
   name: 'VoteParty',
   target: VoteParty,
   tableName: 'vote_parties',
-  columns: { id, heldAt: moment('held_at') },
+  columns: { id, heldAt: timestamp('held_at') },
 });

@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from '../../http/paging';
+import { MAX_PAGE_SIZE } from '../../http/paging';
 import { refusalOf } from './errors';
 import type { Answer, Feature, Route, Schema } from './Feature';
 import { ref } from './schemas';
@@ -9,7 +9,7 @@ export const parameters: Readonly<Record<string, Schema>> = {
     name: 'limit',
     in: 'query',
     description: 'The maximum number of rows to return.',
-    schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: 100 },
+    schema: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: 100 },
   },
   Page: {
     name: 'page',

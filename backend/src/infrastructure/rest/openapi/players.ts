@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from '../../http/paging';
+import { MAX_PAGE_SIZE } from '../../http/paging';
 import type { Feature, Schema } from './Feature';
 import { all, flag, id, moment, nullable, sent, text, whole } from './schemas';
 
@@ -64,7 +64,7 @@ export const players: Feature = {
       id: 'listTopPlayers',
       summary: 'List the top players',
       description: 'By level, then playtime, then name.',
-      query: { limit: atMost(LARGEST_PAGE, 10) },
+      query: { limit: atMost(MAX_PAGE_SIZE, 10) },
       answer: all('Player', 'The players, the highest rank first.'),
     },
   },

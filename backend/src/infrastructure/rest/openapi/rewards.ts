@@ -1,8 +1,8 @@
-import { LONGEST_COMMAND } from '../../../domain/gameserver/GameConsole';
+import { MAX_COMMAND_BYTES } from '../../../domain/gameserver/GameConsole';
 import { DIRECTIONS } from '../../../domain/shared/Order';
-import { OPEN_KINDS } from '../../../domain/rewards/Deliveries';
+import { RETRYABLE_KINDS } from '../../../domain/rewards/Deliveries';
 import { DELIVERY_REASONS, DELIVERY_STATES } from '../../../domain/rewards/Delivery';
-import { MOST_COMMANDS } from '../../../domain/rewards/RewardCommands';
+import { MAX_COMMANDS_PER_OCCASION } from '../../../domain/rewards/RewardCommands';
 import type { Feature, Schema } from './Feature';
 import {
   flag,
@@ -33,7 +33,7 @@ const COMMANDS = {
 
 const commands = (description: string): Schema => ({ ...listOf({ type: 'string' }), description });
 
-const given = (description: string): Schema => ({ ...commands(description), maxItems: MOST_COMMANDS });
+const given = (description: string): Schema => ({ ...commands(description), maxItems: MAX_COMMANDS_PER_OCCASION });
 
 const waitsForPlayer = flag('Whether a command with a player name waits until that player is online.');
 
@@ -99,7 +99,7 @@ export const rewards: Feature = {
     RetriedDeliveries: sent({ retried: 12 }, { retried: whole('The number of retried deliveries.') }),
     RetryInput: form(
       { kind: 'failed' },
-      { kind: oneOf(OPEN_KINDS, '`failed` was definitely not executed; `owed` had no command yet.') },
+      { kind: oneOf(RETRYABLE_KINDS, '`failed` was definitely not executed; `owed` had no command yet.') },
     ),
     RewardCommands: sent(COMMANDS, {
       vote: commands('For every vote.'),
@@ -154,7 +154,7 @@ export const rewards: Feature = {
     'PUT /api/rewards/commands': {
       id: 'changeRewardCommands',
       summary: 'Change the reward commands',
-      description: `Replaces all of them. Existing deliveries keep theirs. \`{player}\` stands for the name of the player. A command has at most ${LONGEST_COMMAND.toLocaleString('en')} bytes.`,
+      description: `Replaces all of them. Existing deliveries keep theirs. \`{player}\` stands for the name of the player. A command has at most ${MAX_COMMAND_BYTES.toLocaleString('en')} bytes.`,
       needs: 'config',
       body: 'RewardCommandsInput',
       answer: one('RewardCommands', 'The updated commands.'),

@@ -1,5 +1,5 @@
 import { DIRECTIONS } from '../../../domain/shared/Order';
-import { LONGEST_ADDRESS } from '../../../domain/shared/WebAddress';
+import { MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
 import type { Answer, Schema } from './Feature';
 
 type Fields = Readonly<Record<string, Schema>>;
@@ -67,7 +67,7 @@ export const flag = (description: string): Schema => ({ type: 'boolean', descrip
 export const moment = (description: string): Schema => ({ type: 'string', format: 'date-time', description });
 
 export const webAddress = (description: string): Schema => ({
-  ...filled(LONGEST_ADDRESS, `${description} It must be an http or https URL of at most 2,048 characters.`),
+  ...filled(MAX_STORED_URL_LENGTH, `${description} It must be an http or https URL of at most 2,048 characters.`),
   format: 'uri',
 });
 
@@ -75,7 +75,7 @@ export const email = (description: string): Schema => ({ ...filled(254, descript
 
 export const imageAddress: Schema = nullable({
   type: 'string',
-  maxLength: LONGEST_ADDRESS,
+  maxLength: MAX_STORED_URL_LENGTH,
   description: 'A path on this site (`/art/…`) or an https URL. Absent or null: no picture.',
 });
 

@@ -1,6 +1,6 @@
 import { ADMIN_ROLES } from '../../../domain/staff/AdminUser';
 import { PERMISSIONS } from '../../../domain/staff/Permission';
-import { USERNAME } from '../../../domain/staff/Username';
+import { USERNAME_PATTERN } from '../../../domain/staff/Username';
 import { requestId } from './errors';
 import type { Feature, Schema } from './Feature';
 import {
@@ -105,7 +105,7 @@ export const staff: Feature = {
       {
         username: {
           type: 'string',
-          pattern: USERNAME.source,
+          pattern: USERNAME_PATTERN.source,
           minLength: 3,
           maxLength: 32,
           description: '3 to 32 letters, digits or `_ . -`; unique, case-insensitive.',

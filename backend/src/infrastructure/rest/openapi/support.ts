@@ -1,4 +1,4 @@
-import { QUICKEST, TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/tickets/Ticket';
+import { MIN_FORM_FILL_TIME_MS, TICKET_CATEGORIES, TICKET_STATUSES } from '../../../domain/tickets/Ticket';
 import { TICKET_SORTS } from '../../../domain/tickets/Tickets';
 import type { Feature } from './Feature';
 import {
@@ -60,7 +60,7 @@ export const support: Feature = {
         },
         shownFor: {
           type: ['integer', 'null'],
-          minimum: QUICKEST,
+          minimum: MIN_FORM_FILL_TIME_MS,
           description: 'How long the form was visible, in milliseconds. Omit it if there is no form.',
         },
       },

@@ -14,7 +14,7 @@ interface Props {
 /** One bar per day; today's bar is incomplete. */
 export function BarChart({ points, width, label, color }: Props) {
   return (
-    <Plot points={points} width={width} label={label} lastIs="today">
+    <Plot points={points} width={width} label={label} lastSuffix="today">
       {({ left, step, bottom, y }) => (
         <Bars color={color}>
           {points.map(({ value }, index) => {

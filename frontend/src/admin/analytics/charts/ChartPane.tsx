@@ -2,41 +2,41 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type FailedList, FailedNote } from '@/admin/components/lists/FailedNote';
+import { type LoadError, ErrorState } from '@/admin/components/lists/ErrorState';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
-import { height } from './Plot';
-import { type Point, peakOf } from './Point';
+import { PLOT_HEIGHT_PX } from './Plot';
+import { type Point, findPeakIndex } from './Point';
 import { useWidth } from './useWidth';
 
 interface Props {
   title: string;
   /** The time range and the total. */
-  fact: string;
+  subtitle: string;
   /** Undefined while loading. */
   points: readonly Point[] | undefined;
-  failed: FailedList | undefined;
+  failed: LoadError | undefined;
   /** The headers of the table. */
   headers: readonly [when: string, what: string];
   /** Shown if there is no data at all. */
-  unknown: string;
+  emptyText: string;
   chart: (props: { points: readonly Point[]; width: number; label: string }) => ReactNode;
 }
 
 /** A titled chart, with the same data as a table on request. */
-export function ChartPane({ title, fact, points, failed, headers, unknown, chart }: Props) {
+export function ChartPane({ title, subtitle, points, failed, headers, emptyText, chart }: Props) {
   const [isTable, setTable] = useState(false);
   const { ref, width } = useWidth(640);
-  const peak = points ? peakOf(points) : null;
-  const label = points && `${title}. ${fact}. ${summary(points, peak)}`;
+  const peakIndex = points ? findPeakIndex(points) : null;
+  const label = points && `${title}. ${subtitle}. ${summary(points, peakIndex)}`;
 
   return (
-    <Whole>
+    <ChartFrame>
       <PaneHead>
         <h3>
           {title}
-          <small>{fact}</small>
+          <small>{subtitle}</small>
         </h3>
-        <Switch role="group" aria-label={`Show ${title} as`}>
+        <ChartTableSwitch role="group" aria-label={`Show ${title} as`}>
           <button type="button" aria-pressed={!isTable} onClick={() => setTable(false)}>
             <Glyph name="chart" />
             Chart
@@ -45,16 +45,16 @@ export function ChartPane({ title, fact, points, failed, headers, unknown, chart
             <Glyph name="table" />
             Table
           </button>
-        </Switch>
+        </ChartTableSwitch>
       </PaneHead>
-      {failed && !points && <FailedNote {...failed} />}
+      {failed && !points && <ErrorState {...failed} />}
       {!points && !failed && (
-        <Drawn aria-busy>
-          <Skeleton style={{ height }} />
-        </Drawn>
+        <ChartArea aria-busy>
+          <Skeleton style={{ height: PLOT_HEIGHT_PX }} />
+        </ChartArea>
       )}
       {points && isTable && (
-        <Scrolled role="region" aria-label={`${title}, as a table`} tabIndex={0}>
+        <TableScroller role="region" aria-label={`${title}, as a table`} tabIndex={0}>
           <table>
             <thead>
               <tr>
@@ -74,16 +74,20 @@ export function ChartPane({ title, fact, points, failed, headers, unknown, chart
               ))}
             </tbody>
           </table>
-        </Scrolled>
+        </TableScroller>
       )}
       {points && !isTable && (
-        <Drawn>
+        <ChartArea>
           <div ref={ref}>
-            {peak === null ? <Nothing>{unknown}</Nothing> : chart({ points, width, label: label ?? title })}
+            {peakIndex === null ? (
+              <EmptyChart>{emptyText}</EmptyChart>
+            ) : (
+              chart({ points, width, label: label ?? title })
+            )}
           </div>
-        </Drawn>
+        </ChartArea>
       )}
-    </Whole>
+    </ChartFrame>
   );
 }
 
@@ -92,27 +96,31 @@ function summary(points: readonly Point[], peak: number | null): string {
   return highest ? `Highest ${highest.text} on ${highest.label}, last ${points.at(-1)?.text}` : 'Nothing is known';
 }
 
-const inside = height + 24;
+const CHART_BODY_HEIGHT_PX = PLOT_HEIGHT_PX + 24;
 
-const Whole = styled(Pane)({ display: 'flex', flexDirection: 'column', '& h3 small': { fontWeight: 400 } });
+const ChartFrame = styled(Pane)({ display: 'flex', flexDirection: 'column', '& h3 small': { fontWeight: 400 } });
 
-const Drawn = styled('div')({ height: inside, padding: '12px 8px', '& > div': { overflow: 'hidden' } });
+const ChartArea = styled('div')({
+  height: CHART_BODY_HEIGHT_PX,
+  padding: '12px 8px',
+  '& > div': { overflow: 'hidden' },
+});
 
-const Nothing = styled('p')(({ theme }) => ({
+const EmptyChart = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   placeItems: 'center',
-  height,
+  height: PLOT_HEIGHT_PX,
   padding: '0 24px',
   textAlign: 'center',
   textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));
 
-const Scrolled = styled('div')(({ theme }) => {
+const TableScroller = styled('div')(({ theme }) => {
   const { background, divider, text } = theme.vars.palette;
   return {
-    height: inside,
+    height: CHART_BODY_HEIGHT_PX,
     overflowY: 'auto',
     '&:focus-visible': { outlineOffset: -3 },
     '& table': { ...theme.typography.body2, width: '100%', borderCollapse: 'separate', borderSpacing: 0 },
@@ -138,7 +146,7 @@ const Scrolled = styled('div')(({ theme }) => {
   };
 });
 
-const Switch = styled('div')(({ theme }) => {
+const ChartTableSwitch = styled('div')(({ theme }) => {
   const { primary, tint, background, border, text } = theme.vars.palette;
   return {
     display: 'inline-flex',

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { type Point, peakOf } from './Point';
-import { labelledPlaces, ticksFor } from './scale';
-import { numberText } from '@/shared/lib/numberText';
+import { type Point, findPeakIndex } from './Point';
+import { chooseLabelIndexes, ticksFor } from './scale';
+import { formatNumber } from '@/shared/lib/formatNumber';
 
-export const height = 212;
-const margin = { top: 32, right: 12, bottom: 26, left: 44 };
-const letter = 6.6;
+export const PLOT_HEIGHT_PX = 212;
+const PLOT_MARGIN_PX = { top: 32, right: 12, bottom: 26, left: 44 };
+const CHARACTER_WIDTH_PX = 6.6;
 
 /** The coordinates for the shapes of a chart. */
-export interface Field {
+export interface PlotArea {
   left: number;
   right: number;
   bottom: number;
@@ -25,58 +25,73 @@ interface Props {
   /** A one-sentence summary for screen readers. */
   label: string;
   /** Suffix of the last value: "now" or "today". */
-  lastIs: string;
+  lastSuffix: string;
   /** Whether the last value is labelled even if it is not the peak. */
-  saysLast?: boolean;
-  children: (field: Field) => ReactNode;
+  showsLast?: boolean;
+  children: (field: PlotArea) => ReactNode;
 }
 
 /** The frame of a chart: grid lines, axis labels and value labels. */
-export function Plot({ points, width, label, lastIs, saysLast = false, children }: Props) {
-  const peak = peakOf(points);
-  const ticks = ticksFor(peak === null ? 0 : (points[peak]?.value ?? 0));
-  const top = ticks.at(-1) ?? 1;
-  const [left, right, bottom] = [margin.left, width - margin.right, height - margin.bottom];
+export function Plot({ points, width, label, lastSuffix, showsLast = false, children }: Props) {
+  const peakIndex = findPeakIndex(points);
+  const ticks = ticksFor(peakIndex === null ? 0 : (points[peakIndex]?.value ?? 0));
+  const topValue = ticks.at(-1) ?? 1;
+  const [left, right, bottom] = [
+    PLOT_MARGIN_PX.left,
+    width - PLOT_MARGIN_PX.right,
+    PLOT_HEIGHT_PX - PLOT_MARGIN_PX.bottom,
+  ];
   const step = (right - left) / Math.max(1, points.length);
   const middleOf = (index: number) => left + (index + 0.5) * step;
-  const y = (value: number) => bottom - (value / top) * (bottom - margin.top);
+  const y = (value: number) => bottom - (value / topValue) * (bottom - PLOT_MARGIN_PX.top);
 
-  const named = points.flatMap(({ label: when, below = when }, index) => (below ? [{ index, below }] : []));
+  const axisLabels = points.flatMap(({ label: when, below = when }, index) => (below ? [{ index, below }] : []));
 
   const last = points.length - 1;
   const lastValue = points[last]?.value ?? null;
-  const lastText = `${points[last]?.text} ${lastIs}`;
-  const peakText = peak === null ? '' : `${points[peak]?.text} on ${points[peak]?.label}`;
-  const peakAt = peak === null ? 0 : within(middleOf(peak), peakText, left, right);
+  const lastText = `${points[last]?.text} ${lastSuffix}`;
+  const peakText = peakIndex === null ? '' : `${points[peakIndex]?.text} on ${points[peakIndex]?.label}`;
+  const peakX = peakIndex === null ? 0 : clampLabel(middleOf(peakIndex), peakText, left, right);
   const collides =
-    right - lastText.length * letter < peakAt + (peakText.length * letter) / 2 + 8 &&
-    Math.abs(y(lastValue ?? 0) - y(points[peak ?? 0]?.value ?? 0)) < 18;
+    right - lastText.length * CHARACTER_WIDTH_PX < peakX + (peakText.length * CHARACTER_WIDTH_PX) / 2 + 8 &&
+    Math.abs(y(lastValue ?? 0) - y(points[peakIndex ?? 0]?.value ?? 0)) < 18;
 
   return (
-    <Drawing viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
+    <ChartSvg
+      viewBox={`0 0 ${width} ${PLOT_HEIGHT_PX}`}
+      width={width}
+      height={PLOT_HEIGHT_PX}
+      role="img"
+      aria-label={label}
+    >
       {ticks.map((tick) => (
         <g key={tick}>
           <path className="line" d={`M${left} ${Math.round(y(tick))}H${right}`} />
           <text x={left - 8} y={y(tick) + 4} textAnchor="end">
-            {numberText(tick)}
+            {formatNumber(tick)}
           </text>
         </g>
       ))}
-      {labelledPlaces(named.length, right - left).map((place) => {
-        const { index = 0, below = '' } = named[place] ?? {};
+      {chooseLabelIndexes(axisLabels.length, right - left).map((position) => {
+        const { index = 0, below = '' } = axisLabels[position] ?? {};
         return (
-          <text key={index} x={within(middleOf(index), below, left - 30, right + 8)} y={height - 8} textAnchor="middle">
+          <text
+            key={index}
+            x={clampLabel(middleOf(index), below, left - 30, right + 8)}
+            y={PLOT_HEIGHT_PX - 8}
+            textAnchor="middle"
+          >
             {below}
           </text>
         );
       })}
       {children({ left, right, bottom, step, middleOf, y })}
-      {peak !== null && peak !== last && (
-        <text className="said" x={peakAt} y={y(points[peak]?.value ?? 0) - 8} textAnchor="middle">
+      {peakIndex !== null && peakIndex !== last && (
+        <text className="said" x={peakX} y={y(points[peakIndex]?.value ?? 0) - 8} textAnchor="middle">
           {peakText}
         </text>
       )}
-      {lastValue !== null && (peak === last || (saysLast && !collides)) && (
+      {lastValue !== null && (peakIndex === last || (showsLast && !collides)) && (
         <text className="said" x={right} y={y(lastValue) - 10} textAnchor="end">
           {lastText}
         </text>
@@ -86,24 +101,24 @@ export function Plot({ points, width, label, lastIs, saysLast = false, children 
           key={index}
           className="hit"
           x={left + index * step}
-          y={margin.top}
+          y={PLOT_MARGIN_PX.top}
           width={step}
-          height={bottom - margin.top}
+          height={bottom - PLOT_MARGIN_PX.top}
         >
           <title>{`${when}: ${value === null ? 'not known' : text}`}</title>
         </rect>
       ))}
-    </Drawing>
+    </ChartSvg>
   );
 }
 
 /** The centre of a text, clamped so that the text stays inside. */
-function within(middle: number, text: string, left: number, right: number): number {
-  const half = (text.length * letter) / 2;
+function clampLabel(middle: number, text: string, left: number, right: number): number {
+  const half = (text.length * CHARACTER_WIDTH_PX) / 2;
   return Math.min(Math.max(middle, left + half), right - half);
 }
 
-const Drawing = styled('svg')(({ theme }) => {
+const ChartSvg = styled('svg')(({ theme }) => {
   const { text, divider, background } = theme.vars.palette;
   return {
     display: 'block',

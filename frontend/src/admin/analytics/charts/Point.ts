@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** The index of the highest value, the first one of equals; null without data. */
-export function peakOf(points: readonly Point[]): number | null {
+export function findPeakIndex(points: readonly Point[]): number | null {
   let peak: number | null = null;
   points.forEach(({ value }, index) => {
     if (value !== null && (peak === null || value > (points[peak]?.value ?? 0))) peak = index;

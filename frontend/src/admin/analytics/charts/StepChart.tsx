@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type Field, Plot } from './Plot';
+import { type PlotArea, Plot } from './Plot';
 import type { Point } from './Point';
 
 interface Props {
@@ -7,34 +7,34 @@ interface Props {
   width: number;
   label: string;
   /** Suffix of the last value: "now" or "today". */
-  lastIs: string;
+  lastSuffix: string;
 }
 
 /** A step line over its filled area, with gaps for missing data. The last step is incomplete. */
-export function StepChart({ points, width, label, lastIs }: Props) {
+export function StepChart({ points, width, label, lastSuffix }: Props) {
   return (
-    <Plot points={points} width={width} label={label} lastIs={lastIs} saysLast>
+    <Plot points={points} width={width} label={label} lastSuffix={lastSuffix} showsLast>
       {(field) => <Steps {...{ points, field }} />}
     </Plot>
   );
 }
 
-function Steps({ points, field: { left, step, bottom, y } }: { points: readonly Point[]; field: Field }) {
-  const x = (index: number) => round(left + index * step);
+function Steps({ points, field: { left, step, bottom, y } }: { points: readonly Point[]; field: PlotArea }) {
+  const x = (index: number) => roundToTenth(left + index * step);
   const last = points.length - 1;
   const lastValue = points[last]?.value ?? null;
-  const beforeLast = points[last - 1]?.value ?? null;
+  const previousValue = points[last - 1]?.value ?? null;
 
-  const lines = stretchesOf(points.slice(0, -1)).map(({ from, values }) => ({
+  const paths = findSegments(points.slice(0, -1)).map(({ from, values }) => ({
     start: x(from),
     end: x(from + values.length),
-    line: values.map((value, index) => `V${round(y(value))}H${x(from + index + 1)}`).join(''),
-    first: round(y(values[0] ?? 0)),
+    line: values.map((value, index) => `V${roundToTenth(y(value))}H${x(from + index + 1)}`).join(''),
+    first: roundToTenth(y(values[0] ?? 0)),
   }));
 
   return (
-    <Line>
-      {lines.map(({ start, end, line, first }) => (
+    <StepLine>
+      {paths.map(({ start, end, line, first }) => (
         <g key={start}>
           <path className="shade" d={`M${start} ${bottom}${line}V${bottom}Z`} data-end={end} />
           <path className="edge" d={`M${start} ${first}${line}`} />
@@ -46,30 +46,30 @@ function Steps({ points, field: { left, step, bottom, y } }: { points: readonly 
           <path
             className="edge"
             strokeDasharray="4 3"
-            d={`M${x(last)} ${round(y(beforeLast ?? lastValue))}V${round(y(lastValue))}H${x(last + 1)}`}
+            d={`M${x(last)} ${roundToTenth(y(previousValue ?? lastValue))}V${roundToTenth(y(lastValue))}H${x(last + 1)}`}
           />
-          <rect className="here" x={x(last + 1) - 5} y={round(y(lastValue)) - 5} width={10} height={10} />
+          <rect className="here" x={x(last + 1) - 5} y={roundToTenth(y(lastValue)) - 5} width={10} height={10} />
         </>
       )}
-    </Line>
+    </StepLine>
   );
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Runs of consecutive known values. */
-function stretchesOf(points: readonly Point[]): { from: number; values: number[] }[] {
-  const stretches: { from: number; values: number[] }[] = [];
+function findSegments(points: readonly Point[]): { from: number; values: number[] }[] {
+  const segments: { from: number; values: number[] }[] = [];
   points.forEach(({ value }, index) => {
     if (value === null) return;
-    const current = stretches.at(-1);
+    const current = segments.at(-1);
     if (current && current.from + current.values.length === index) current.values.push(value);
-    else stretches.push({ from: index, values: [value] });
+    else segments.push({ from: index, values: [value] });
   });
-  return stretches;
+  return segments;
 }
 
-const Line = styled('g')(({ theme }) => {
+const StepLine = styled('g')(({ theme }) => {
   const { primary } = theme.vars.palette;
   return {
     '& .shade': { fill: primary.main, opacity: 0.16 },

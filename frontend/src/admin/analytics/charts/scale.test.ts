@@ -1,4 +1,4 @@
-import { labelledPlaces, ticksFor } from './scale';
+import { chooseLabelIndexes, ticksFor } from './scale';
 
 describe('The scale of a chart', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('The scale of a chart', () => {
   });
 
   it('labels the last place, and no more than there is room for', () => {
-    expect(labelledPlaces(7, 700)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(labelledPlaces(30, 280)).toEqual([9, 19, 29]);
-    expect(labelledPlaces(1, 40)).toEqual([0]);
+    expect(chooseLabelIndexes(7, 700)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(chooseLabelIndexes(30, 280)).toEqual([9, 19, 29]);
+    expect(chooseLabelIndexes(1, 40)).toEqual([0]);
   });
 });

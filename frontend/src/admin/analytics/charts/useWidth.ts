@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /** The width of an element. Charts are drawn at that width, so that their text keeps its size. */
-export function useWidth(before: number) {
-  const [width, setWidth] = useState(before);
+export function useWidth(initialWidth: number) {
+  const [width, setWidth] = useState(initialWidth);
 
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || !('ResizeObserver' in window)) return;

@@ -3,47 +3,47 @@ import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
-import { ConfirmContext, type Question } from './useConfirm';
+import { ConfirmContext, type ConfirmOptions } from './useConfirm';
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<(Question & { answer: (yes: boolean) => void }) | null>(null);
+  const [request, setRequest] = useState<(ConfirmOptions & { resolve: (isConfirmed: boolean) => void }) | null>(null);
   const id = useId();
-  const ask = useCallback(
-    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
+  const requestConfirm = useCallback(
+    (question: ConfirmOptions) => new Promise<boolean>((resolve) => setRequest({ ...question, resolve })),
     [],
   );
 
-  function reply(yes: boolean) {
-    asked?.answer(yes);
-    setAsked(null);
+  function reply(isConfirmed: boolean) {
+    request?.resolve(isConfirmed);
+    setRequest(null);
   }
 
   return (
-    <ConfirmContext value={ask}>
+    <ConfirmContext value={requestConfirm}>
       {children}
-      {asked && (
+      {request && (
         <Dialog
           open
           role="alertdialog"
           aria-labelledby={`${id}-title`}
-          aria-describedby={asked.text ? `${id}-text` : undefined}
+          aria-describedby={request.text ? `${id}-text` : undefined}
           fullWidth
           maxWidth={false}
           slotProps={{ paper: { style: { maxWidth: 480 } } }}
           onClose={() => reply(false)}
         >
           <DialogHead>
-            <h2 id={`${id}-title`}>{asked.title}</h2>
+            <h2 id={`${id}-title`}>{request.title}</h2>
           </DialogHead>
-          {asked.text && <DialogBody id={`${id}-text`}>{asked.text}</DialogBody>}
+          {request.text && <DialogBody id={`${id}-text`}>{request.text}</DialogBody>}
           <DialogFoot>
             <span />
             <Button variant="outlined" autoFocus onClick={() => reply(false)}>
               Cancel
             </Button>
             <Button variant="contained" color="error" onClick={() => reply(true)}>
-              <Glyph name={asked.glyph ?? 'trash'} />
-              {asked.confirm}
+              <Glyph name={request.glyph ?? 'trash'} />
+              {request.confirmLabel}
             </Button>
           </DialogFoot>
         </Dialog>

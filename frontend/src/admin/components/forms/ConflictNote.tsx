@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Difference } from './differences';
+import type { Difference } from './findDifferences';
 import { Note } from '../layout/Note';
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
 /** A version conflict: shows both versions and asks which one to keep. */
 export function ConflictNote({ differences, onKeepMine, onTakeTheirs }: Props) {
   return (
-    <Place>
+    <ConflictLayout>
       <Note tone="warning" title="Somebody else changed this in the meantime">
         {differences.length > 0
           ? 'Nothing is saved yet. Here is where your version and theirs differ.'
           : 'Their version says the same as yours.'}
       </Note>
       {differences.map(({ name, label, mine, theirs }) => (
-        <Both key={name}>
+        <DifferenceRow key={name}>
           <dt>{label}</dt>
           <dd>
             <small>Yours</small>
@@ -29,19 +29,19 @@ export function ConflictNote({ differences, onKeepMine, onTakeTheirs }: Props) {
             <small>Theirs</small>
             {theirs || '—'}
           </dd>
-        </Both>
+        </DifferenceRow>
       ))}
-      <Choice>
+      <ConflictActions>
         <Button onClick={onKeepMine}>Keep mine</Button>
         <Button onClick={onTakeTheirs}>Take theirs</Button>
-      </Choice>
-    </Place>
+      </ConflictActions>
+    </ConflictLayout>
   );
 }
 
-const Place = styled('div')({ display: 'grid', gap: 12 });
+const ConflictLayout = styled('div')({ display: 'grid', gap: 12 });
 
-const Both = styled('dl')(({ theme }) => ({
+const DifferenceRow = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -58,4 +58,4 @@ const Both = styled('dl')(({ theme }) => ({
   '& small': { display: 'block', ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
-const Choice = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const ConflictActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { TextInput } from '@/shared/components/TextInput';
-import { lengthProblem } from './lengthProblem';
+import { validateLength } from './validateLength';
 
 interface Props extends ComponentProps<typeof TextInput> {
   limit: number;
@@ -18,7 +18,7 @@ export function CountedInput({ limit, ...input }: Props) {
       count={left <= limit / 5 && <CharactersLeft left={left} />}
       onChange={({ target }) => {
         setLength(target.value.length);
-        target.setCustomValidity(lengthProblem(target.value, limit));
+        target.setCustomValidity(validateLength(target.value, limit));
       }}
     />
   );

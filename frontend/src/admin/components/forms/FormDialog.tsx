@@ -17,18 +17,18 @@ import { Glyph } from '@/shared/art/Glyph';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { ConflictNote } from './ConflictNote';
 import { DialogBody, DialogFoot, DialogHead } from './DialogParts';
-import { type Difference, differences } from './differences';
+import { type Difference, findDifferences } from './findDifferences';
 import { Note } from '../layout/Note';
-import { problemsOf } from './problemsOf';
-import { type Words, useOutcome } from '@/admin/lib/useAct';
-import { useBack } from '@/admin/lib/useBack';
+import { validateForm } from './validateForm';
+import { type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
+import { useCloseOnBack } from '@/admin/lib/useCloseOnBack';
 import { useConfirm } from './useConfirm';
 import { useRefresh } from '@/admin/lib/useRefresh';
 
 interface Props<Row> {
   title: string;
   submitLabel: string;
-  words: Words;
+  messages: ActionMessages;
   /** The edited row; without it the form creates a new one. */
   row?: Row;
   /** Maps `current` of a conflict to row fields where their names or formats differ. */
@@ -45,24 +45,24 @@ interface Props<Row> {
 export function FormDialog<Row extends object | undefined = undefined>(props: Props<Row>) {
   const { onClose } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [untouched, setUntouched] = useState('');
-  const isTouched = () => form.current !== null && contentOf(form.current) !== untouched;
+  const [initialContent, setInitialContent] = useState('');
+  const hasChanges = () => form.current !== null && serializeForm(form.current) !== initialContent;
   const confirm = useConfirm();
   const titleId = useId();
 
-  async function askAndClose() {
+  async function confirmClose() {
     const mayClose =
-      !isTouched() ||
+      !hasChanges() ||
       (await confirm({
         title: 'Discard unsaved changes?',
         text: 'What you typed is lost.',
-        confirm: 'Discard Changes',
+        confirmLabel: 'Discard Changes',
         glyph: 'close',
       }));
     if (mayClose) onClose();
   }
 
-  useBack(() => void askAndClose());
+  useCloseOnBack(() => void confirmClose());
 
   return (
     <Dialog
@@ -71,15 +71,21 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
       maxWidth={false}
       aria-labelledby={titleId}
       slotProps={{ paper: { style: { maxWidth: props.isWide ? 1040 : 560 } } }}
-      onClose={() => void askAndClose()}
+      onClose={() => void confirmClose()}
     >
       <DialogHead>
         <h2 id={titleId}>{props.title}</h2>
-        <IconButton aria-label="Close" onClick={() => void askAndClose()}>
+        <IconButton aria-label="Close" onClick={() => void confirmClose()}>
           <Glyph name="close" />
         </IconButton>
       </DialogHead>
-      <Form {...props} form={form} untouched={untouched} onFresh={setUntouched} onCancel={() => void askAndClose()} />
+      <DialogForm
+        {...props}
+        form={form}
+        initialContent={initialContent}
+        onReset={setInitialContent}
+        onCancel={() => void confirmClose()}
+      />
     </Dialog>
   );
 }
@@ -87,8 +93,8 @@ export function FormDialog<Row extends object | undefined = undefined>(props: Pr
 interface FormProps<Row> extends Props<Row> {
   form: RefObject<HTMLFormElement | null>;
   /** The initial content of the fields, to detect unsaved changes. */
-  untouched: string;
-  onFresh: (untouched: string) => void;
+  initialContent: string;
+  onReset: (initialContent: string) => void;
   onCancel: () => void;
 }
 
@@ -97,34 +103,35 @@ interface Conflict<Row> {
   differences: Difference[];
 }
 
-const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+const serializeForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
-function Form<Row extends object | undefined>(props: FormProps<Row>) {
-  const { submitLabel, words, readCurrent, onSubmit, onClose, children, form, untouched, onFresh, onCancel } = props;
+function DialogForm<Row extends object | undefined>(props: FormProps<Row>) {
+  const { submitLabel, messages, readCurrent, onSubmit, onClose, children, form, initialContent, onReset, onCancel } =
+    props;
   const [row, setRow] = useState(props.row as Row);
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const [isDirty, setDirty] = useState(false);
   const notice = useRef<HTMLDivElement>(null);
-  const { succeed, fail } = useOutcome();
+  const { succeed, fail } = useActionFeedback();
   const refresh = useRefresh();
-  const isGone = failure?.code === 'NOT_FOUND';
+  const isDeleted = failure?.code === 'NOT_FOUND';
 
   // Buttons can also change fields, so every click and key press is checked, after its handlers have run.
-  const look = useCallback(
-    () => setTimeout(() => form.current && setDirty(contentOf(form.current) !== untouched)),
-    [form, untouched],
+  const checkDirty = useCallback(
+    () => setTimeout(() => form.current && setDirty(serializeForm(form.current) !== initialContent)),
+    [form, initialContent],
   );
 
   useEffect(() => {
     if (!form.current) return;
-    onFresh(contentOf(form.current));
+    onReset(serializeForm(form.current));
     setDirty(false);
     form.current.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus();
-  }, [round, form, onFresh]);
+  }, [resetCount, form, onReset]);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -137,14 +144,14 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isDirty]);
 
-  async function send(startedFrom: Row) {
-    if (!form.current || isPending || isGone) return;
-    const found = problemsOf(form.current);
+  async function send(baseRow: Row) {
+    if (!form.current || isPending || isDeleted) return;
+    const found = validateForm(form.current);
     setProblems(found);
     setFailure(null);
     setConflict(null);
@@ -152,29 +159,29 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
 
     setPending(true);
     try {
-      await onSubmit(new FormData(form.current), startedFrom);
+      await onSubmit(new FormData(form.current), baseRow);
     } catch (error) {
       setPending(false);
-      return refuse(toFailure(error));
+      return handleFailure(toFailure(error));
     }
-    succeed(words.done);
+    succeed(messages.done);
     onClose();
   }
 
-  function refuse(reason: Failure) {
+  function handleFailure(reason: Failure) {
     if (reason.code === 'CONFLICT' && reason.current && row && form.current) {
       const current = readCurrent?.(reason.current) ?? reason.current;
       setConflict({
         theirs: { ...row, ...current },
-        differences: differences(form.current, current as Record<string, unknown>),
+        differences: findDifferences(form.current, current as Record<string, unknown>),
       });
       return refresh();
     }
     setProblems(reason.fields);
-    const isSaidBelowAField = Object.keys(reason.fields).some((name) => form.current?.elements.namedItem(name));
-    if (isSaidBelowAField) return;
+    const isShownAtField = Object.keys(reason.fields).some((name) => form.current?.elements.namedItem(name));
+    if (isShownAtField) return;
     setFailure(reason);
-    fail(words.failed, reason);
+    fail(messages.failed, reason);
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -186,7 +193,7 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
     setConflict(null);
     setProblems({});
     setRow(theirs);
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   }
 
   function keepMine(theirs: Row) {
@@ -195,10 +202,10 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
   }
 
   return (
-    <Whole ref={form} noValidate onSubmit={submit} onInput={look} onClick={look} onKeyUp={look}>
+    <FormLayout ref={form} noValidate onSubmit={submit} onInput={checkDirty} onClick={checkDirty} onKeyUp={checkDirty}>
       <DialogBody>
         {(conflict || failure) && (
-          <Notice ref={notice} tabIndex={-1}>
+          <FormNotice ref={notice} tabIndex={-1}>
             {conflict && (
               <ConflictNote
                 differences={conflict.differences}
@@ -206,35 +213,35 @@ function Form<Row extends object | undefined>(props: FormProps<Row>) {
                 onTakeTheirs={() => takeTheirs(conflict.theirs)}
               />
             )}
-            {isGone && (
+            {isDeleted && (
               <Note tone="error" title="This was deleted in the meantime">
                 It can no longer be saved. Copy what you still need before you close.
               </Note>
             )}
-            {failure && !isGone && (
-              <Note tone="error" title={words.failed}>
+            {failure && !isDeleted && (
+              <Note tone="error" title={messages.failed}>
                 {failure.message}
               </Note>
             )}
-          </Notice>
+          </FormNotice>
         )}
-        <Fields key={round}>{children(row, problems)}</Fields>
+        <FormFields key={resetCount}>{children(row, problems)}</FormFields>
       </DialogBody>
       <DialogFoot>
         <span>{isDirty && 'Unsaved changes'}</span>
         <Button variant="outlined" onClick={onCancel}>
-          {isGone ? 'Close' : 'Cancel'}
+          {isDeleted ? 'Close' : 'Cancel'}
         </Button>
-        <Button type="submit" variant="contained" color="secondary" disabled={isGone} aria-busy={isPending}>
+        <Button type="submit" variant="contained" color="secondary" disabled={isDeleted} aria-busy={isPending}>
           {isPending ? 'Saving…' : submitLabel}
         </Button>
       </DialogFoot>
-    </Whole>
+    </FormLayout>
   );
 }
 
-const Whole = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+const FormLayout = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
-const Fields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
+const FormFields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
 
-const Notice = styled('div')({ '&:focus': { outline: 'none' } });
+const FormNotice = styled('div')({ '&:focus': { outline: 'none' } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Glyph } from '@/shared/art/Glyph';
 import { FieldBox } from '@/shared/components/FieldBox';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
-import { useSettled } from '@/admin/lib/useSettled';
+import { useDebounced } from '@/admin/lib/useDebounced';
 
 interface Props {
   name: string;
@@ -16,14 +16,14 @@ interface Props {
 }
 
 /** The preview loads only addresses that the server would accept. */
-const isImageAddress = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
+const isImageUrl = (text: string) => /^(\/(?![/\\])|https:\/\/[^/])\S*$/i.test(text);
 
 /** A field for an image address, with a preview. */
 export function ImageField({ name, label, defaultValue, required = false, isLarge = false, problems }: Props) {
   const [text, setText] = useState(defaultValue ?? '');
-  const [broken, setBroken] = useState<string | null>(null);
-  const address = useSettled(text.trim());
-  const isBroken = address !== '' && address === broken;
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const imageUrl = useDebounced(text.trim());
+  const isBroken = imageUrl !== '' && imageUrl === brokenUrl;
 
   return (
     <FieldFrame
@@ -31,15 +31,19 @@ export function ImageField({ name, label, defaultValue, required = false, isLarg
       label={label}
       hint={
         <span role="status">
-          {isBroken ? <Broken>This picture does not load.</Broken> : 'A path on this site or an https address.'}
+          {isBroken ? (
+            <BrokenImageWarning>This picture does not load.</BrokenImageWarning>
+          ) : (
+            'A path on this site or an https address.'
+          )}
         </span>
       }
       problems={problems}
     >
-      {({ 'aria-describedby': describedBy, ...ties }) => (
-        <Row data-large={isLarge}>
+      {({ 'aria-describedby': describedBy, ...fieldProps }) => (
+        <ImageFieldLayout data-large={isLarge}>
           <FieldBox
-            {...ties}
+            {...fieldProps}
             name={name}
             value={text}
             onChange={({ target }) => setText(target.value)}
@@ -53,20 +57,20 @@ export function ImageField({ name, label, defaultValue, required = false, isLarg
               spellCheck: false,
             }}
           />
-          <Frame>
-            {isImageAddress(address) && !isBroken ? (
-              <img key={address} src={address} alt="Preview of the picture" onError={() => setBroken(address)} />
+          <ImagePreview>
+            {isImageUrl(imageUrl) && !isBroken ? (
+              <img key={imageUrl} src={imageUrl} alt="Preview of the picture" onError={() => setBrokenUrl(imageUrl)} />
             ) : (
               <Glyph name="image" />
             )}
-          </Frame>
-        </Row>
+          </ImagePreview>
+        </ImageFieldLayout>
       )}
     </FieldFrame>
   );
 }
 
-const Row = styled('div')({
+const ImageFieldLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 80px',
   gap: 8,
@@ -74,7 +78,7 @@ const Row = styled('div')({
   '&[data-large=true] > :last-child': { height: 208 },
 });
 
-const Frame = styled('div')(({ theme: { vars } }) => ({
+const ImagePreview = styled('div')(({ theme: { vars } }) => ({
   display: 'grid',
   placeItems: 'center',
   height: 48,
@@ -85,4 +89,4 @@ const Frame = styled('div')(({ theme: { vars } }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 }));
 
-const Broken = styled('b')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));
+const BrokenImageWarning = styled('b')(({ theme }) => ({ color: theme.vars.palette.warning.main, fontWeight: 600 }));

@@ -5,25 +5,25 @@ import { type Failure, toFailure } from '@/shared/api/failure';
 import type { FieldProblems } from '@/shared/components/FieldFrame';
 import { useToast } from '@/shared/lib/useToast';
 import { ConflictNote } from './ConflictNote';
-import { type Difference, differences } from './differences';
+import { type Difference, findDifferences } from './findDifferences';
 import { Note } from '../layout/Note';
-import { problemsOf } from './problemsOf';
-import { isExplained, type Words, useOutcome } from '@/admin/lib/useAct';
+import { validateForm } from './validateForm';
+import { isExplained, type ActionMessages, useActionFeedback } from '@/admin/lib/useAction';
 import { useRefresh } from '@/admin/lib/useRefresh';
 
 interface Props<Row> {
   /** Accessible name of the form. */
   label: string;
   submitLabel: ReactNode;
-  words: Words;
+  messages: ActionMessages;
   /** The edited row; without it the form is reset after each success. */
   row?: Row;
   /** Maps `current` of a conflict to row fields where their names or formats differ. */
   readCurrent?: (current: Record<string, unknown>) => Partial<Row>;
   /** Client-side validation. */
-  check?: (form: HTMLFormElement) => FieldProblems;
+  validate?: (form: HTMLFormElement) => FieldProblems;
   /** Whether the submit button is the primary action of the screen. */
-  isMain?: boolean;
+  isPrimary?: boolean;
   /** Submits the form. `row` has the version that the edit is based on. Errors are shown in the form. */
   onSubmit: (form: FormData, row: Row) => Promise<unknown>;
   children: (row: Row, problems: FieldProblems) => ReactNode;
@@ -34,27 +34,37 @@ interface Conflict<Row> {
   differences: Difference[];
 }
 
-const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+const serializeForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /** A form that stays on the screen. It manages the pending, error and conflict state, but not the fields. */
 export function PaneForm<Row extends { version: number } | undefined = undefined>(props: Props<Row>) {
-  const { label, submitLabel, words, row, readCurrent, check = problemsOf, isMain, onSubmit, children } = props;
+  const {
+    label,
+    submitLabel,
+    messages,
+    row,
+    readCurrent,
+    validate = validateForm,
+    isPrimary,
+    onSubmit,
+    children,
+  } = props;
   const [base, setBase] = useState(row as Row);
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const [isPending, setPending] = useState(false);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflict, setConflict] = useState<Conflict<Row> | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const untouched = useRef('');
+  const initialContent = useRef('');
   const toast = useToast();
-  const { succeed } = useOutcome();
+  const { succeed } = useActionFeedback();
   const refresh = useRefresh();
 
   useEffect(() => {
-    if (form.current) untouched.current = contentOf(form.current);
-  }, [round]);
+    if (form.current) initialContent.current = serializeForm(form.current);
+  }, [resetCount]);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -62,35 +72,35 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [isDirty]);
 
   // Shows the version that another user saved, as long as this form has no unsaved changes.
   if (row && base && row.version > base.version && !isDirty && !isPending && !conflict) {
     setBase(row);
-    setRound(round + 1);
+    setResetCount(resetCount + 1);
   }
 
-  function look() {
-    if (form.current) setDirty(contentOf(form.current) !== untouched.current);
+  function checkDirty() {
+    if (form.current) setDirty(serializeForm(form.current) !== initialContent.current);
   }
 
   /** Resets the fields and moves focus to the submit button, which stays mounted. */
-  function startAgain(from: Row) {
+  function resetForm(newBase: Row) {
     if (form.current?.contains(document.activeElement)) {
       form.current.querySelector<HTMLElement>('button[type=submit]')?.focus();
     }
-    setBase(from);
+    setBase(newBase);
     setDirty(false);
-    setRound((before) => before + 1);
+    setResetCount((before) => before + 1);
   }
 
-  async function send(startedFrom: Row) {
-    const sent = form.current;
-    if (!sent || isPending) return;
-    const found = check(sent);
+  async function send(baseRow: Row) {
+    const formElement = form.current;
+    if (!formElement || isPending) return;
+    const found = validate(formElement);
     setProblems(found);
     setFailure(null);
     setConflict(null);
@@ -98,32 +108,32 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
 
     setPending(true);
     try {
-      await onSubmit(new FormData(sent), startedFrom);
+      await onSubmit(new FormData(formElement), baseRow);
     } catch (error) {
       setPending(false);
-      return refuse(toFailure(error), startedFrom);
+      return handleFailure(toFailure(error), baseRow);
     }
     setPending(false);
-    startAgain(startedFrom && { ...startedFrom, ...Object.fromEntries(new FormData(sent)) });
-    succeed(words.done);
+    resetForm(baseRow && { ...baseRow, ...Object.fromEntries(new FormData(formElement)) });
+    succeed(messages.done);
   }
 
-  function refuse(reason: Failure, startedFrom: Row): void {
-    if (reason.code === 'CONFLICT' && reason.current && startedFrom && form.current) {
+  function handleFailure(reason: Failure, baseRow: Row): void {
+    if (reason.code === 'CONFLICT' && reason.current && baseRow && form.current) {
       const current = readCurrent?.(reason.current) ?? (reason.current as Partial<Row>);
-      const theirs = { ...startedFrom, ...current };
-      if (isSameFor(form.current, startedFrom, theirs)) return void send(theirs);
+      const theirs = { ...baseRow, ...current };
+      if (hasSameFields(form.current, baseRow, theirs)) return void send(theirs);
       refresh();
       return setConflict({
         theirs,
-        differences: differences(form.current, theirs as Record<string, unknown>),
+        differences: findDifferences(form.current, theirs as Record<string, unknown>),
       });
     }
     setProblems(reason.fields);
-    const isSaidBelowAField = Object.keys(reason.fields).some((name) => form.current?.elements.namedItem(name));
-    if (isSaidBelowAField) return;
+    const isShownAtField = Object.keys(reason.fields).some((name) => form.current?.elements.namedItem(name));
+    if (isShownAtField) return;
     setFailure(reason);
-    toast({ title: 'Error', text: isExplained(reason) ? reason.message : words.failed, tone: 'error' });
+    toast({ title: 'Error', text: isExplained(reason) ? reason.message : messages.failed, tone: 'error' });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -134,11 +144,11 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
   function takeTheirs(theirs: Row) {
     setConflict(null);
     setProblems({});
-    startAgain(theirs);
+    resetForm(theirs);
   }
 
   return (
-    <Whole ref={form} aria-label={label} noValidate onSubmit={submit} onInput={look}>
+    <FormLayout ref={form} aria-label={label} noValidate onSubmit={submit} onInput={checkDirty}>
       {conflict && (
         <ConflictNote
           differences={conflict.differences}
@@ -147,33 +157,33 @@ export function PaneForm<Row extends { version: number } | undefined = undefined
         />
       )}
       {failure && (
-        <Note tone="error" title={words.failed}>
+        <Note tone="error" title={messages.failed}>
           {isExplained(failure) && failure.message}
         </Note>
       )}
-      <Fields key={round}>{children(base, problems)}</Fields>
-      <Foot>
+      <FormFields key={resetCount}>{children(base, problems)}</FormFields>
+      <FormFoot>
         <Button
           type="submit"
-          variant={isMain ? 'contained' : 'soft'}
-          color={isMain ? 'secondary' : 'primary'}
+          variant={isPrimary ? 'contained' : 'soft'}
+          color={isPrimary ? 'secondary' : 'primary'}
           aria-busy={isPending}
         >
           {isPending ? 'Saving…' : submitLabel}
         </Button>
         {row && isDirty && <span>Unsaved changes</span>}
-      </Foot>
-    </Whole>
+      </FormFoot>
+    </FormLayout>
   );
 }
 
 /** Whether another user's change affects none of this form's fields. */
-function isSameFor(form: HTMLFormElement, one: object, other: object): boolean {
+function hasSameFields(form: HTMLFormElement, before: object, after: object): boolean {
   const names = [...new FormData(form).keys()];
-  return names.every((name) => one[name as keyof typeof one] === other[name as keyof typeof other]);
+  return names.every((name) => before[name as keyof typeof before] === after[name as keyof typeof after]);
 }
 
-const Whole = styled('form')({
+const FormLayout = styled('form')({
   display: 'grid',
   gap: 20,
   padding: 16,
@@ -182,9 +192,9 @@ const Whole = styled('form')({
   '& :is(input, select, textarea)': { scrollMarginTop: 'calc(var(--bar) + 96px)' },
 });
 
-const Fields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
+const FormFields = styled('div')({ display: 'grid', gap: 20, '& > *': { minWidth: 0 } });
 
-const Foot = styled('div')(({ theme }) => ({
+const FormFoot = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',

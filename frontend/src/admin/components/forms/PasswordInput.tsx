@@ -13,7 +13,7 @@ interface Props extends FieldProps {
   minLength?: number;
   maxLength?: number;
   /** The id of the element with the error message, if it is shown elsewhere. */
-  wrongBecause?: string | undefined;
+  errorId?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -30,7 +30,7 @@ export function PasswordInput(props: Props) {
     onChange,
     minLength,
     maxLength,
-    wrongBecause,
+    errorId,
     ...input
   } = props;
   const [isShown, setShown] = useState(false);
@@ -43,10 +43,10 @@ export function PasswordInput(props: Props) {
           id={id}
           name={name}
           type={isShown ? 'text' : 'password'}
-          error={error || wrongBecause !== undefined}
+          error={error || errorId !== undefined}
           onChange={({ target }) => onChange?.(target.value)}
           inputProps={{
-            'aria-describedby': [wrongBecause, describedBy].filter(Boolean).join(' ') || undefined,
+            'aria-describedby': [errorId, describedBy].filter(Boolean).join(' ') || undefined,
             autoCapitalize: 'none',
             spellCheck: false,
             minLength,

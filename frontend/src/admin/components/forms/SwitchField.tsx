@@ -12,7 +12,7 @@ interface Props {
 export function SwitchField({ name, label, hint, defaultChecked }: Props) {
   const id = useId();
   return (
-    <Row>
+    <SwitchRow>
       <input
         type="checkbox"
         role="switch"
@@ -25,11 +25,11 @@ export function SwitchField({ name, label, hint, defaultChecked }: Props) {
         <label htmlFor={id}>{label}</label>
         {hint && <p id={`${id}-hint`}>{hint}</p>}
       </div>
-    </Row>
+    </SwitchRow>
   );
 }
 
-const Row = styled('div')(({ theme: { vars, typography } }) => ({
+const SwitchRow = styled('div')(({ theme: { vars, typography } }) => ({
   ...typography.body2,
   display: 'flex',
   gap: 12,

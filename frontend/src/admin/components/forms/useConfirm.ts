@@ -1,18 +1,20 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { GlyphName } from '@/shared/art/Glyph';
 
-export interface Question {
+export interface ConfirmOptions {
   /** A question that includes the name of the object. */
   title: string;
   /** The affected record, and a less destructive alternative if there is one. */
   text?: ReactNode;
   /** Verb and noun, such as "Delete Ban". */
-  confirm: string;
+  confirmLabel: string;
   /** The icon of the confirm button; a bin by default. */
   glyph?: GlyphName;
 }
 
-export const ConfirmContext = createContext<(question: Question) => Promise<boolean>>(() => Promise.resolve(false));
+export const ConfirmContext = createContext<(question: ConfirmOptions) => Promise<boolean>>(() =>
+  Promise.resolve(false),
+);
 
 /** Asks for confirmation before an action that cannot be undone. */
 export const useConfirm = () => use(ConfirmContext);

@@ -4,28 +4,28 @@ import type { ReactNode } from 'react';
 interface Props {
   title: string;
   /** A one-line summary, such as "18 active of 143". Undefined reserves its space while loading; null omits it. */
-  fact?: ReactNode;
+  summary?: ReactNode;
   /** The primary action; on a phone it stays at the bottom of the screen. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function AdminSection({ title, fact, action, children }: Props) {
+export function AdminSection({ title, summary, action, children }: Props) {
   return (
-    <Frame>
-      <Head>
+    <SectionFrame>
+      <SectionHead>
         <h2>{title}</h2>
-        {fact !== null && <p>{fact ?? '\u00a0'}</p>}
-      </Head>
-      {action && <Action>{action}</Action>}
-      <Body>{children}</Body>
-    </Frame>
+        {summary !== null && <p>{summary ?? '\u00a0'}</p>}
+      </SectionHead>
+      {action && <SectionAction>{action}</SectionAction>}
+      <SectionBody>{children}</SectionBody>
+    </SectionFrame>
   );
 }
 
 const narrow = '@media (max-width: 899px)';
 
-const Frame = styled('section')({
+const SectionFrame = styled('section')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gridTemplateRows: 'auto 1fr',
@@ -33,14 +33,14 @@ const Frame = styled('section')({
   [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', minHeight: '60vh' },
 });
 
-const Head = styled('div')(({ theme }) => ({
+const SectionHead = styled('div')(({ theme }) => ({
   padding: '24px 0 16px',
   '& h2': theme.typography.h3,
   '& p': { ...theme.typography.body2, marginTop: 2, color: theme.vars.palette.text.secondary },
   [narrow]: { padding: '16px 0 12px' },
 }));
 
-const Action = styled('div')(({ theme }) => ({
+const SectionAction = styled('div')(({ theme }) => ({
   alignSelf: 'center',
   display: 'flex',
   gap: 12,
@@ -57,4 +57,10 @@ const Action = styled('div')(({ theme }) => ({
   },
 }));
 
-const Body = styled('div')({ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 16, alignContent: 'start' });
+const SectionBody = styled('div')({
+  gridColumn: '1 / -1',
+  minWidth: 0,
+  display: 'grid',
+  gap: 16,
+  alignContent: 'start',
+});

@@ -16,18 +16,18 @@ interface Props {
 /** An important notice. Screen readers announce errors immediately. */
 export function Note({ tone, title, children, action, className }: Props) {
   return (
-    <Box className={className} tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+    <NoteBox className={className} tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Glyph name={glyphs[tone]} />
       <div>
         <strong>{title}</strong>
         {children && <p>{children}</p>}
       </div>
       {action}
-    </Box>
+    </NoteBox>
   );
 }
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Props['tone'] }>(({
+const NoteBox = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Props['tone'] }>(({
   theme,
   tone,
 }) => {

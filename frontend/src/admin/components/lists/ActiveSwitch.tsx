@@ -3,7 +3,7 @@ import { StatusBadge } from './StatusBadge';
 
 interface Props {
   /** The switched object, such as "ban of Koralle". */
-  of: string;
+  subject: string;
   isActive: boolean;
   /** The object is switched on but has expired. */
   hasEnded?: boolean;
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** A switch with a badge for its state. */
-export function ActiveSwitch({ of, isActive, hasEnded = false, onChange }: Props) {
+export function ActiveSwitch({ subject, isActive, hasEnded = false, onChange }: Props) {
   return (
-    <StateSwitch label={`Active: ${of}`} isOn={isActive} onChange={onChange}>
+    <StateSwitch label={`Active: ${subject}`} isOn={isActive} onChange={onChange}>
       {(isOn) =>
         isOn && !hasEnded ? (
           <StatusBadge tone="success" mark="full">

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { type FailedList, FailedNote } from './FailedNote';
+import { type LoadError, ErrorState } from './ErrorState';
 import { Pane } from '../layout/Panes';
 
 interface Props<Row> {
@@ -9,7 +9,7 @@ interface Props<Row> {
   label: string;
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  failed?: FailedList | undefined;
+  failed?: LoadError | undefined;
   isBusy?: boolean;
   /** Empty state. */
   empty: ReactNode;
@@ -18,53 +18,53 @@ interface Props<Row> {
 
 /** A short list as cards, in two columns on wide screens. */
 export function CardList<Row extends { id: Key }>({ label, rows, failed, isBusy, empty, children }: Props<Row>) {
-  const failure = failed && (
+  const errorPane = failed && (
     <Pane>
-      <FailedNote {...failed} />
+      <ErrorState {...failed} />
     </Pane>
   );
 
-  if (!rows) return failure ?? <Waiting label={label} />;
+  if (!rows) return errorPane ?? <CardListSkeleton label={label} />;
   return (
     <>
-      {failure}
+      {errorPane}
       {rows.length === 0 ? (
         <Pane>{empty}</Pane>
       ) : (
-        <Grid aria-label={label} aria-busy={isBusy}>
+        <CardGrid aria-label={label} aria-busy={isBusy}>
           {rows.map((row) => (
             <li key={row.id}>{children(row)}</li>
           ))}
-        </Grid>
+        </CardGrid>
       )}
     </>
   );
 }
 
-function Waiting({ label }: { label: string }) {
+function CardListSkeleton({ label }: { label: string }) {
   return (
-    <Grid aria-label={label} aria-busy>
+    <CardGrid aria-label={label} aria-busy>
       {Array.from({ length: 4 }, (_, card) => (
         <li key={card}>
-          <Card>
-            <CardHead>
+          <AdminCard>
+            <AdminCardHead>
               <Skeleton style={{ width: `${35 + (card % 3) * 10}%`, height: 20 }} />
-            </CardHead>
-            <WaitingFacts>
+            </AdminCardHead>
+            <SkeletonFacts>
               <Skeleton style={{ width: '60%' }} />
               <Skeleton style={{ width: '85%' }} />
-            </WaitingFacts>
-            <CardFoot>
+            </SkeletonFacts>
+            <AdminCardFoot>
               <Skeleton style={{ width: 96, height: 36 }} />
-            </CardFoot>
-          </Card>
+            </AdminCardFoot>
+          </AdminCard>
         </li>
       ))}
-    </Grid>
+    </CardGrid>
   );
 }
 
-const Grid = styled('ul')({
+const CardGrid = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 16,
@@ -73,7 +73,7 @@ const Grid = styled('ul')({
 });
 
 /** Inactive cards are dimmed; their state is also shown as text. */
-export const Card = styled('article')(({ theme }) => ({
+export const AdminCard = styled('article')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -87,7 +87,7 @@ export const Card = styled('article')(({ theme }) => ({
 }));
 
 /** An icon, the name as an h3, and the state at the right. */
-export const CardHead = styled('div')(({ theme }) => ({
+export const AdminCardHead = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -99,7 +99,7 @@ export const CardHead = styled('div')(({ theme }) => ({
 }));
 
 /** Terms at the left, values at the right. */
-export const CardFacts = styled('dl')(({ theme }) => ({
+export const AdminCardFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
   display: 'grid',
@@ -111,10 +111,10 @@ export const CardFacts = styled('dl')(({ theme }) => ({
   '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
 }));
 
-const WaitingFacts = styled('div')({ flex: 1, display: 'grid', gap: 13, padding: '14px 16px 17px' });
+const SkeletonFacts = styled('div')({ flex: 1, display: 'grid', gap: 13, padding: '14px 16px 17px' });
 
 /** The link target at the left, actions at the right. */
-export const CardFoot = styled('div')(({ theme }) => ({
+export const AdminCardFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,

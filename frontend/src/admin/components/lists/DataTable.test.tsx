@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '@/test/show';
+import { renderWithProviders } from '@/test/renderWithProviders';
 import { type Column, DataTable } from './DataTable';
 import { useSort } from './useSort';
 
@@ -28,18 +28,18 @@ function Boats({ rows }: { rows?: Boat[] }) {
 }
 
 const tern = [{ id: '1', name: 'Tern' }];
-const said = () => screen.getByLabelText('order').textContent;
+const shownOrder = () => screen.getByLabelText('order').textContent;
 
 describe('A table of the panel', () => {
   it('names its rows by the first column and its cells by their headers', () => {
-    show(<Boats rows={tern} />, '/');
+    renderWithProviders(<Boats rows={tern} />, '/');
 
     expect(screen.getByRole('rowheader', { name: 'Tern' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '3' }).dataset.label).toBe('Crew');
   });
 
   it('holds the place while nothing is known, and says when there is nothing', () => {
-    const { rerender } = show(<Boats />, '/');
+    const { rerender } = renderWithProviders(<Boats />, '/');
     expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeTruthy();
 
     rerender(<DataTable label="Boats" columns={columns} rows={[]} empty="No boats" />);
@@ -47,24 +47,24 @@ describe('A table of the panel', () => {
   });
 
   it('is sorted by the header that is pressed, first in its usual direction and then in the other', async () => {
-    show(<Boats rows={tern} />, '/?sort=NAME');
-    expect(said()).toBe('NAME ASC');
+    renderWithProviders(<Boats rows={tern} />, '/?sort=NAME');
+    expect(shownOrder()).toBe('NAME ASC');
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
 
     await userEvent.click(screen.getByRole('button', { name: 'Built' }));
-    expect(said()).toBe('DATE DESC');
+    expect(shownOrder()).toBe('DATE DESC');
     await userEvent.click(screen.getByRole('button', { name: 'Built' }));
-    expect(said()).toBe('DATE ASC');
+    expect(shownOrder()).toBe('DATE ASC');
     expect(screen.queryByRole('button', { name: 'Crew' })).toBeNull();
   });
 
   it('is sorted from a card list, too', async () => {
-    show(<Boats rows={tern} />, '/?sort=something+else');
-    expect(said()).toBe('DATE DESC');
+    renderWithProviders(<Boats rows={tern} />, '/?sort=something+else');
+    expect(shownOrder()).toBe('DATE DESC');
 
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
-    expect(said()).toBe('NAME ASC');
+    expect(shownOrder()).toBe('NAME ASC');
     await userEvent.click(screen.getByText('Ascending'));
-    expect(said()).toBe('NAME DESC');
+    expect(shownOrder()).toBe('NAME DESC');
   });
 });

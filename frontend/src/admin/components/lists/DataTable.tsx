@@ -4,14 +4,14 @@ import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
-import { type FailedList, FailedNote } from './FailedNote';
-import type { Sort, SortName } from './useSort';
+import { type LoadError, ErrorState } from './ErrorState';
+import type { Sort, SortKey } from './useSort';
 
 export interface Column<Row, Name extends string = string> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The server's sort key of the column, with its default direction. */
-  sort?: SortName<Name>;
+  sort?: SortKey<Name>;
   align?: 'right';
   /** On a phone, shows the cell in the upper corner of the card, without its header. */
   corner?: boolean;
@@ -31,7 +31,7 @@ interface Props<Row, Name extends string> {
   isDimmed?: (row: Row) => boolean;
   sort?: Sort<Name>;
   isBusy?: boolean;
-  failed?: FailedList | undefined;
+  failed?: LoadError | undefined;
   /** Empty state. */
   empty: ReactNode;
 }
@@ -39,14 +39,14 @@ interface Props<Row, Name extends string> {
 /** A table; below 900 px each row becomes a card with all its fields. */
 export function DataTable<Row extends { id: string }, Name extends string = string>(props: Props<Row, Name>) {
   const { label, columns, rows, actions, isDimmed, sort, isBusy, failed, empty } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  useFocusKept(frame, rows);
+  const frameRef = useRef<HTMLDivElement>(null);
+  useFocusRestore(frameRef, rows);
 
-  if (!rows && failed) return <FailedNote {...failed} />;
+  if (!rows && failed) return <ErrorState {...failed} />;
   return (
-    <Frame ref={frame} tabIndex={-1} aria-busy={isBusy || !rows}>
-      {failed && <FailedNote {...failed} />}
-      {isBusy && rows && <Progress />}
+    <TableFrame ref={frameRef} tabIndex={-1} aria-busy={isBusy || !rows}>
+      {failed && <ErrorState {...failed} />}
+      {isBusy && rows && <ProgressBar />}
       {rows?.length === 0 ? (
         empty
       ) : (
@@ -57,7 +57,7 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
             <thead role="rowgroup">
               <tr role="row">
                 {columns.map((column) => (
-                  <Header key={column.header} column={column} sort={sort} />
+                  <ColumnHeader key={column.header} column={column} sort={sort} />
                 ))}
                 {actions && (
                   <th role="columnheader">
@@ -86,26 +86,26 @@ export function DataTable<Row extends { id: string }, Name extends string = stri
                     </td>
                   )}
                 </tr>
-              )) ?? <Waiting columns={columns.length + (actions ? 1 : 0)} />}
+              )) ?? <RowsSkeleton columns={columns.length + (actions ? 1 : 0)} />}
             </tbody>
           </Table>
         </>
       )}
-    </Frame>
+    </TableFrame>
   );
 }
 
 /** When the focused row disappears, focus moves to the list instead of the top of the page. */
-function useFocusKept(frame: { current: HTMLElement | null }, rows: unknown) {
+function useFocusRestore(frame: { current: HTMLElement | null }, rows: unknown) {
   const hadFocus = useRef(false);
 
   useEffect(() => {
-    const look = () => {
+    const trackFocus = () => {
       if (document.activeElement !== document.body)
         hadFocus.current = !!frame.current?.contains(document.activeElement);
     };
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
   }, [frame]);
 
   useEffect(() => {
@@ -113,7 +113,7 @@ function useFocusKept(frame: { current: HTMLElement | null }, rows: unknown) {
   }, [frame, rows]);
 }
 
-function Header<Row, Name extends string>({
+function ColumnHeader<Row, Name extends string>({
   column,
   sort,
 }: {
@@ -153,21 +153,21 @@ function SortField<Row, Name extends string>({
   sort: Sort<Name>;
 }) {
   const options = columns.flatMap(({ header, sort: value }) => (value ? [{ value, label: header }] : []));
-  const chosen = options.find(({ value }) => value.replace(/^-/, '') === sort.by)?.value;
+  const selected = options.find(({ value }) => value.replace(/^-/, '') === sort.by)?.value;
   const isDescending = sort.direction === 'DESC';
 
   return (
-    <ForCards>
-      <SelectInput name="sort" label="Sort by" options={options} value={chosen ?? ''} onChange={sort.choose} />
+    <CardSortBar>
+      <SelectInput name="sort" label="Sort by" options={options} value={selected ?? ''} onChange={sort.choose} />
       <button type="button" onClick={() => sort.choose(sort.by)}>
         <Glyph name={isDescending ? 'down' : 'up'} size={10} />
         {isDescending ? 'Descending' : 'Ascending'}
       </button>
-    </ForCards>
+    </CardSortBar>
   );
 }
 
-function Waiting({ columns }: { columns: number }) {
+function RowsSkeleton({ columns }: { columns: number }) {
   return Array.from({ length: 8 }, (_, row) => (
     <tr key={row} role="row">
       {Array.from({ length: columns }, (_, column) => (
@@ -182,9 +182,9 @@ function Waiting({ columns }: { columns: number }) {
 const narrow = '@media (max-width: 899px)';
 const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(400%)' } });
 
-const Frame = styled('div')({ position: 'relative', minWidth: 0, '&:focus': { outline: 'none' } });
+const TableFrame = styled('div')({ position: 'relative', minWidth: 0, '&:focus': { outline: 'none' } });
 
-const Progress = styled('div')(({ theme }) => ({
+const ProgressBar = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 3,
   inset: '0 0 auto',
@@ -200,7 +200,7 @@ const Progress = styled('div')(({ theme }) => ({
   },
 }));
 
-const ForCards = styled('div')(({ theme }) => ({
+const CardSortBar = styled('div')(({ theme }) => ({
   display: 'none',
   [narrow]: {
     display: 'grid',

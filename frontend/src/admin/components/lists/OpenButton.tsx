@@ -7,21 +7,21 @@ import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
 interface Props {
   href: string;
   /** The name of the target, for screen readers only; sighted users know it from the context. */
-  of: string;
+  targetName: string;
 }
 
 /** Opens an external address in a new tab. */
-export function OpenButton({ href, of }: Props) {
+export function OpenButton({ href, targetName }: Props) {
   return (
-    <Small variant="outlined" size="small" component={ExternalLink} href={href}>
+    <SmallButton variant="outlined" size="small" component={ExternalLink} href={href}>
       <Glyph name="external" size={10} />
       Open
-      <VisuallyHidden> {of}</VisuallyHidden>
-    </Small>
+      <VisuallyHidden> {targetName}</VisuallyHidden>
+    </SmallButton>
   );
 }
 
-const Small = styled(Button)({
+const SmallButton = styled(Button)({
   padding: '6px 12px',
   '@media (max-width: 899px)': { minHeight: 44 },
 }) as typeof Button;

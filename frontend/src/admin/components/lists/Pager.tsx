@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Pagination } from '@/shared/components/Pagination';
-import { useAddress } from '@/admin/lib/useAddress';
+import { useListParams } from '@/admin/lib/useListParams';
 
 interface Props {
   list: {
@@ -16,17 +16,17 @@ interface Props {
 
 /** The last row of a list: the range shown and the pagination. */
 export function Pager({ list: { items, page, pageSize, totalCount, totalIsCapped, endCursor } }: Props) {
-  const { search, change } = useAddress();
-  const isBeyond = items.length === 0 && totalCount > 0 && page > 1;
+  const { search, change } = useListParams();
+  const isPastLastPage = items.length === 0 && totalCount > 0 && page > 1;
 
   // The last row of the last page was deleted, or an old link has a page number that is too high.
   useEffect(() => {
-    if (isBeyond) change({ page: String(Math.ceil(totalCount / pageSize)) });
+    if (isPastLastPage) change({ page: String(Math.ceil(totalCount / pageSize)) });
   });
 
   if (items.length === 0) return null;
   return (
-    <Row>
+    <PagerRow>
       <Pagination
         page={page}
         pageSize={pageSize}
@@ -42,11 +42,11 @@ export function Pager({ list: { items, page, pageSize, totalCount, totalIsCapped
           return { search: `?${target}` };
         }}
       />
-    </Row>
+    </PagerRow>
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
+const PagerRow = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: '10px 12px 10px 16px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,

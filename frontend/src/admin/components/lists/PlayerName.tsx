@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
-import { PlayerHead } from '@/shared/components/PlayerHead';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 
 /** The avatar and name of a player in a row. */
 export function PlayerName({ username }: { username: string }) {
   return (
-    <Who>
-      <PlayerHead username={username} size={32} />
+    <AvatarAndName>
+      <PlayerAvatar username={username} size={32} />
       <span>{username}</span>
-    </Who>
+    </AvatarAndName>
   );
 }
 
-const Who = styled('span')({
+const AvatarAndName = styled('span')({
   display: 'flex',
   alignItems: 'center',
   gap: 10,

@@ -11,14 +11,14 @@ interface Props extends Pick<IconButtonProps, 'onClick' | 'disabled' | 'aria-bus
 /** A button at the end of a row. */
 export function RowAction({ glyph, label, ...button }: Props) {
   return (
-    <Square aria-label={label} title={label} data-glyph={glyph} {...button}>
+    <RowIconButton aria-label={label} title={label} data-glyph={glyph} {...button}>
       <Glyph name={glyph} />
-    </Square>
+    </RowIconButton>
   );
 }
 
 /** The size of a button or link at the end of a row. */
-export const Square = styled(IconButton)(({ theme }) => ({
+export const RowIconButton = styled(IconButton)(({ theme }) => ({
   width: 36,
   height: 36,
   '@media (max-width: 899px)': { width: 44, height: 44 },

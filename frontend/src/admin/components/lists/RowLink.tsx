@@ -1,5 +1,5 @@
 import { Glyph } from '@/shared/art/Glyph';
-import { Square } from './RowAction';
+import { RowIconButton } from './RowAction';
 
 interface Props {
   href: string;
@@ -10,7 +10,7 @@ interface Props {
 /** A link at the end of a row, to the public page of the same object. */
 export function RowLink({ href, label }: Props) {
   return (
-    <Square
+    <RowIconButton
       href={href}
       target="_blank"
       rel="noopener noreferrer"
@@ -18,6 +18,6 @@ export function RowLink({ href, label }: Props) {
       title={label}
     >
       <Glyph name="external" />
-    </Square>
+    </RowIconButton>
   );
 }

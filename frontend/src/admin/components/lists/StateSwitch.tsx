@@ -13,34 +13,39 @@ interface Props {
 
 /** Updates optimistically and reverts when the request fails. */
 export function StateSwitch({ label, isOn, onChange, children }: Props) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const shown = wanted ?? isOn;
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null);
+  const shown = pendingValue ?? isOn;
 
   async function toggle() {
-    if (wanted !== null) return;
-    setWanted(!isOn);
+    if (pendingValue !== null) return;
+    setPendingValue(!isOn);
     await onChange(!isOn);
-    setWanted(null);
+    setPendingValue(null);
   }
 
   return (
-    <Pair>
-      <Switch
+    <SwitchAndLabel>
+      <SwitchTrack
         type="button"
         role="switch"
         aria-checked={shown}
         aria-label={label}
-        aria-busy={wanted !== null}
+        aria-busy={pendingValue !== null}
         onClick={() => void toggle()}
       />
       {children(shown)}
-    </Pair>
+    </SwitchAndLabel>
   );
 }
 
-const Pair = styled('span')({ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 10 });
+const SwitchAndLabel = styled('span')({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  alignItems: 'center',
+  gap: 10,
+});
 
-const Switch = styled('button')(({ theme: { vars } }) => ({
+const SwitchTrack = styled('button')(({ theme: { vars } }) => ({
   position: 'relative',
   flex: 'none',
   width: 40,

@@ -17,7 +17,7 @@ export function StatusBadge({ tone, mark, children }: Props) {
       {mark === 'check' || mark === 'close' || mark === 'shield' ? (
         <Glyph name={mark} size={10} />
       ) : (
-        mark && <Square data-mark={mark} />
+        mark && <SquareMark data-mark={mark} />
       )}
       {children}
     </Badge>
@@ -25,7 +25,7 @@ export function StatusBadge({ tone, mark, children }: Props) {
 }
 
 /** A small square: filled, half filled or hollow. */
-export const Square = styled('i')({
+export const SquareMark = styled('i')({
   flex: 'none',
   width: 10,
   height: 10,

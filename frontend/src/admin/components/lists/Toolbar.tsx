@@ -3,7 +3,7 @@ import { Glyph } from '@/shared/art/Glyph';
 import { SelectInput } from '@/shared/components/SelectInput';
 import { TextInput } from '@/shared/components/TextInput';
 import { useSearchText } from '@/shared/lib/useSearchText';
-import { useAddress } from '@/admin/lib/useAddress';
+import { useListParams } from '@/admin/lib/useListParams';
 
 /** The first row of a list: the search field, then the filters. */
 export const Toolbar = styled('div')(({ theme }) => ({
@@ -27,7 +27,7 @@ interface SearchProps {
 export function SearchField({ name = 'search', label, placeholder }: SearchProps) {
   const { text, setText } = useSearchText(name);
   return (
-    <Search
+    <SearchInput
       name={name}
       label={label}
       hideLabel
@@ -50,28 +50,28 @@ interface FilterProps<Value extends string> {
 
 /** Filters the list. The selection is kept in the address. */
 export function FilterField<Value extends string>({ name, label, options }: FilterProps<Value>) {
-  const { choice, change } = useAddress();
-  const first = options[0].value;
+  const { choice, change } = useListParams();
+  const defaultOption = options[0].value;
   return (
-    <Choice
+    <FilterSelect
       name={name}
       label={label}
       hideLabel
       options={options}
-      value={choice(name, [first, ...options.map(({ value }) => value)])}
-      onChange={(value) => change({ [name]: value === first ? '' : value })}
+      value={choice(name, [defaultOption, ...options.map(({ value }) => value)])}
+      onChange={(value) => change({ [name]: value === defaultOption ? '' : value })}
     />
   );
 }
 
-const Search = styled(TextInput)(({ theme }) => ({
+const SearchInput = styled(TextInput)(({ theme }) => ({
   flex: '1 1 260px',
   maxWidth: 440,
   '& svg': { marginRight: 12, color: theme.vars.palette.text.secondary },
   '@media (max-width: 899px)': { flexBasis: '100%', maxWidth: 'none' },
 }));
 
-const Choice = styled(SelectInput)({
+const FilterSelect = styled(SelectInput)({
   minWidth: 168,
   '@media (max-width: 899px)': { flex: '1 1 40%', minWidth: 0 },
 }) as typeof SelectInput;

@@ -3,19 +3,19 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { CharactersLeft } from '@/shared/components/CharactersLeft';
 import { FieldFrame, type FieldProblems } from '@/shared/components/FieldFrame';
-import { lengthProblem } from '../forms/lengthProblem';
+import { validateLength } from '../forms/validateLength';
 import { applyTool } from './applyTool';
 import type { ToolName } from './markdownEdits';
 import { MarkdownPreview } from './MarkdownPreview';
-import { MarkdownTools, toolOfKey } from './MarkdownTools';
+import { MarkdownToolbar, toolForKey } from './MarkdownToolbar';
 
-const views = [
+const editorViews = [
   { name: 'write', label: 'Write' },
   { name: 'split', label: 'Split' },
   { name: 'preview', label: 'Preview' },
 ] as const;
 
-type View = (typeof views)[number]['name'];
+type EditorView = (typeof editorViews)[number]['name'];
 
 interface Props {
   name: string;
@@ -28,21 +28,21 @@ interface Props {
 /** A Markdown editor with a preview beside it. Narrow screens show one of the two at a time. */
 export function MarkdownField({ name, label, limit, defaultValue = '', problems }: Props) {
   const [text, setText] = useState(defaultValue);
-  const [chosen, setChosen] = useState<View>('split');
-  const [known, setKnown] = useState(problems);
+  const [chosenView, setChosenView] = useState<EditorView>('split');
+  const [seenProblems, setSeenProblems] = useState(problems);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
-  const area = useRef<HTMLTextAreaElement>(null);
-  const view = chosen === 'split' && !isWide ? 'write' : chosen;
+  const textareaRef = useRef<HTMLTextAreaElement>(null);
+  const view = chosenView === 'split' && !isWide ? 'write' : chosenView;
   const left = limit - text.length;
 
   // A validation error must show the text, so the editor leaves the preview-only view.
-  if (problems !== known) {
-    setKnown(problems);
-    if (problems[name] && chosen === 'preview') setChosen('split');
+  if (problems !== seenProblems) {
+    setSeenProblems(problems);
+    if (problems[name] && chosenView === 'preview') setChosenView('split');
   }
 
-  function use(tool: ToolName) {
-    if (area.current) applyTool(area.current, tool);
+  function runTool(tool: ToolName) {
+    if (textareaRef.current) applyTool(textareaRef.current, tool);
   }
 
   return (
@@ -53,27 +53,27 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
       problems={problems}
     >
       {({ id, error, 'aria-describedby': describedBy }) => (
-        <Editor data-error={error}>
-          <Bar>
-            {view !== 'preview' && <MarkdownTools of={id} onUse={use} />}
-            <Views role="group" aria-label="Editor view">
-              {views
+        <EditorFrame data-error={error}>
+          <EditorBar>
+            {view !== 'preview' && <MarkdownToolbar fieldId={id} onUse={runTool} />}
+            <ViewSwitch role="group" aria-label="Editor view">
+              {editorViews
                 .filter((offered) => isWide || offered.name !== 'split')
                 .map((offered) => (
                   <button
                     key={offered.name}
                     type="button"
                     aria-pressed={offered.name === view}
-                    onClick={() => setChosen(offered.name)}
+                    onClick={() => setChosenView(offered.name)}
                   >
                     {offered.label}
                   </button>
                 ))}
-            </Views>
-          </Bar>
-          <Halves data-view={view}>
-            <Source
-              ref={area}
+            </ViewSwitch>
+          </EditorBar>
+          <EditorPanes data-view={view}>
+            <SourceTextarea
+              ref={textareaRef}
               id={id}
               name={name}
               required
@@ -84,24 +84,24 @@ export function MarkdownField({ name, label, limit, defaultValue = '', problems 
               hidden={view === 'preview'}
               onChange={({ target }) => {
                 setText(target.value);
-                target.setCustomValidity(lengthProblem(target.value, limit));
+                target.setCustomValidity(validateLength(target.value, limit));
               }}
               onKeyDown={(event) => {
-                const tool = toolOfKey(event);
+                const tool = toolForKey(event);
                 if (!tool) return;
                 event.preventDefault();
-                use(tool);
+                runTool(tool);
               }}
             />
             {view !== 'write' && <MarkdownPreview content={text} limit={limit} />}
-          </Halves>
-        </Editor>
+          </EditorPanes>
+        </EditorFrame>
       )}
     </FieldFrame>
   );
 }
 
-const Editor = styled('div')(({ theme: { vars } }) => ({
+const EditorFrame = styled('div')(({ theme: { vars } }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: 'clamp(264px, 100vh - 536px, 720px)',
@@ -116,7 +116,7 @@ const Editor = styled('div')(({ theme: { vars } }) => ({
   '@media (max-width: 899px)': { height: 440 },
 }));
 
-const Bar = styled('div')(({ theme }) => ({
+const EditorBar = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
@@ -129,7 +129,7 @@ const Bar = styled('div')(({ theme }) => ({
   '@media (max-width: 899px)': { flexDirection: 'column-reverse' },
 }));
 
-const Views = styled('div')(({ theme: { vars, typography } }) => ({
+const ViewSwitch = styled('div')(({ theme: { vars, typography } }) => ({
   display: 'flex',
   marginLeft: 'auto',
   border: `1px solid ${vars.palette.border}`,
@@ -156,7 +156,7 @@ const Views = styled('div')(({ theme: { vars, typography } }) => ({
   '@media (max-width: 899px)': { width: '100%', '& button': { flex: 1, minHeight: 44 } },
 }));
 
-const Halves = styled('div')(({ theme }) => ({
+const EditorPanes = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   display: 'grid',
@@ -168,7 +168,7 @@ const Halves = styled('div')(({ theme }) => ({
   },
 }));
 
-const Source = styled('textarea')(({ theme }) => ({
+const SourceTextarea = styled('textarea')(({ theme }) => ({
   minWidth: 0,
   padding: 14,
   border: 0,

@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react';
 import { ArticleBody } from '@/features/news/ArticleBody';
 import { graphql } from '@/shared/api/graphql';
 import { Skeleton } from '@/shared/components/Skeleton';
-import { FailedNote } from '../lists/FailedNote';
-import { listState } from '../lists/listState';
-import { useSettled } from '@/admin/lib/useSettled';
+import { ErrorState } from '../lists/ErrorState';
+import { deriveListState } from '../lists/deriveListState';
+import { useDebounced } from '@/admin/lib/useDebounced';
 
 const PreviewQuery = graphql(`
   query NewsPreview($content: String!) {
@@ -22,17 +22,17 @@ interface Props {
 
 /** The article as visitors will see it. The server renders it, because its sanitizer removes content. */
 export function MarkdownPreview({ content, limit }: Props) {
-  const settled = useSettled(content);
-  const isTooLong = settled.trim().length > limit;
-  const isAsked = settled.trim() !== '' && !isTooLong;
-  const { data, isBusy, failed } = listState(
+  const debouncedContent = useDebounced(content);
+  const isTooLong = debouncedContent.trim().length > limit;
+  const canPreview = debouncedContent.trim() !== '' && !isTooLong;
+  const { data, isBusy, failed } = deriveListState(
     // Every pause produces a new text, so caching a preview has no use.
-    useQuery(PreviewQuery, { variables: { content: settled }, skip: !isAsked, fetchPolicy: 'no-cache' }),
+    useQuery(PreviewQuery, { variables: { content: debouncedContent }, skip: !canPreview, fetchPolicy: 'no-cache' }),
     { title: 'Error Loading Preview', text: 'What you typed is safe. Please try again later.' },
   );
 
   // Links open in a new tab, so that following one does not discard the form.
-  function openElsewhere(event: MouseEvent) {
+  function openInNewTab(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link) return;
     event.preventDefault();
@@ -40,22 +40,28 @@ export function MarkdownPreview({ content, limit }: Props) {
   }
 
   return (
-    <Page role="region" aria-label="Preview" aria-busy={isAsked && isBusy} tabIndex={0} onClick={openElsewhere}>
-      {!isAsked && <p>{isTooLong ? 'The text is too long for a preview.' : 'Nothing to preview yet.'}</p>}
-      {isAsked && failed && <FailedNote {...failed} />}
-      {isAsked && data && <ArticleBody html={data.newsPreview} />}
-      {isAsked && !data && !failed && (
-        <Waiting>
+    <PreviewArea
+      role="region"
+      aria-label="Preview"
+      aria-busy={canPreview && isBusy}
+      tabIndex={0}
+      onClick={openInNewTab}
+    >
+      {!canPreview && <p>{isTooLong ? 'The text is too long for a preview.' : 'Nothing to preview yet.'}</p>}
+      {canPreview && failed && <ErrorState {...failed} />}
+      {canPreview && data && <ArticleBody html={data.newsPreview} />}
+      {canPreview && !data && !failed && (
+        <PreviewSkeleton>
           <Skeleton style={{ width: '50%', height: 22 }} />
           <Skeleton />
           <Skeleton style={{ width: '80%' }} />
-        </Waiting>
+        </PreviewSkeleton>
       )}
-    </Page>
+    </PreviewArea>
   );
 }
 
-const Page = styled('div')(({ theme }) => ({
+const PreviewArea = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: '14px 20px',
   overflowY: 'auto',
@@ -65,4 +71,4 @@ const Page = styled('div')(({ theme }) => ({
   '@media (max-width: 899px)': { padding: '12px 14px' },
 }));
 
-const Waiting = styled('div')({ display: 'grid', gap: 12 });
+const PreviewSkeleton = styled('div')({ display: 'grid', gap: 12 });

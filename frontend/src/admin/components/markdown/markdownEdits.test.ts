@@ -1,12 +1,12 @@
 import { type ToolName, tools } from './markdownEdits';
 
 /** Angle brackets mark the selection before and after. */
-function use(name: ToolName, marked: string): string {
+function runTool(name: ToolName, marked: string): string {
   const start = marked.indexOf('⟨');
   const end = marked.indexOf('⟩') - 1;
   const text = marked.replace(/[⟨⟩]/g, '');
-  const { from, to, text: put, select } = tools[name](text, start, end);
-  const after = text.slice(0, from) + put + text.slice(to);
+  const { from, to, text: inserted, select } = tools[name](text, start, end);
+  const after = text.slice(0, from) + inserted + text.slice(to);
   return `${after.slice(0, select[0])}⟨${after.slice(select[0], select[1])}⟩${after.slice(select[1])}`;
 }
 
@@ -32,6 +32,6 @@ describe('The tools of the Markdown editor', () => {
     ['link', '⟨⟩', '[⟨words⟩](https://)'],
     ['image', '⟨/art/harbour.svg⟩', '![⟨what the picture shows⟩](/art/harbour.svg)'],
   ])('%s: %s', (name, before, after) => {
-    expect(use(name, before)).toBe(after);
+    expect(runTool(name, before)).toBe(after);
   });
 });

@@ -10,7 +10,7 @@ export interface Edit {
 export type Tool = (text: string, start: number, end: number) => Edit;
 
 /** Wraps the selection in marks, or removes them. */
-const wrap =
+const toggleWrap =
   (mark: string, placeholder: string): Tool =>
   (text, start, end) => {
     const size = mark.length;
@@ -20,87 +20,95 @@ const wrap =
       return { from: start - size, to: end + size, text: inner, select: [start - size, end - size] };
     }
 
-    const chosen = text.slice(start, end);
-    if (chosen.length > 2 * size && chosen.startsWith(mark) && chosen.endsWith(mark)) {
-      const inner = chosen.slice(size, -size);
+    const selected = text.slice(start, end);
+    if (selected.length > 2 * size && selected.startsWith(mark) && selected.endsWith(mark)) {
+      const inner = selected.slice(size, -size);
       return { from: start, to: end, text: inner, select: [start, start + inner.length] };
     }
 
     // Markdown ignores marks next to a space, so surrounding spaces stay outside.
-    const words = chosen.trim() || placeholder;
-    const before = chosen.trim() ? chosen.slice(0, chosen.indexOf(words)) : '';
-    const after = chosen.slice(before.length + (chosen.trim() ? words.length : 0));
+    const trimmed = selected.trim() || placeholder;
+    const before = selected.trim() ? selected.slice(0, selected.indexOf(trimmed)) : '';
+    const after = selected.slice(before.length + (selected.trim() ? trimmed.length : 0));
     const first = start + before.length + size;
     return {
       from: start,
       to: end,
-      text: `${before}${mark}${words}${mark}${after}`,
-      select: [first, first + words.length],
+      text: `${before}${mark}${trimmed}${mark}${after}`,
+      select: [first, first + trimmed.length],
     };
   };
 
 /** Prefixes every selected line with a mark, or removes it if all lines have it. */
-const begin =
+const toggleLinePrefix =
   (mark: string, placeholder: string): Tool =>
   (text, start, end) => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
     const next = text.indexOf('\n', end);
     const to = next < 0 ? text.length : next;
     const lines = text.slice(from, to).split('\n');
-    const written = lines.filter((line) => line.trim() !== '');
+    const nonEmptyLines = lines.filter((line) => line.trim() !== '');
 
-    if (written.length === 0) {
+    if (nonEmptyLines.length === 0) {
       const line = mark + placeholder;
       return { from, to, text: line, select: [from + mark.length, from + line.length] };
     }
-    const hasAll = written.every((line) => line.startsWith(mark));
+    const hasAll = nonEmptyLines.every((line) => line.startsWith(mark));
     const changed = lines.map((line) => {
       if (hasAll) return line.startsWith(mark) ? line.slice(mark.length) : line;
       return line.trim() === '' || line.startsWith(mark) ? line : mark + line;
     });
-    const whole = changed.join('\n');
-    return { from, to, text: whole, select: [lines.length > 1 ? from : from + whole.length, from + whole.length] };
-  };
-
-/** The selection becomes the link text or, if it is an address, the target. The other part is selected for typing. */
-const address =
-  (before: string, placeholder: string): Tool =>
-  (text, start, end) => {
-    const chosen = text.slice(start, end).trim();
-    const isAddress = /^(https?:\/\/|\/)\S+$/.test(chosen);
-    const words = isAddress ? placeholder : chosen || placeholder;
-    const target = isAddress ? chosen : 'https://';
-    const wordsAt = start + before.length;
-    const targetAt = wordsAt + words.length + 2;
+    const newText = changed.join('\n');
     return {
-      from: start,
-      to: end,
-      text: `${before}${words}](${target})`,
-      select: isAddress || !chosen ? [wordsAt, wordsAt + words.length] : [targetAt, targetAt + target.length],
+      from,
+      to,
+      text: newText,
+      select: [lines.length > 1 ? from : from + newText.length, from + newText.length],
     };
   };
 
-const inLine = wrap('`', 'code');
+/** The selection becomes the link text or, if it is an address, the target. The other part is selected for typing. */
+const insertLink =
+  (before: string, placeholder: string): Tool =>
+  (text, start, end) => {
+    const selected = text.slice(start, end).trim();
+    const isAddress = /^(https?:\/\/|\/)\S+$/.test(selected);
+    const linkText = isAddress ? placeholder : selected || placeholder;
+    const target = isAddress ? selected : 'https://';
+    const linkTextStart = start + before.length;
+    const targetStart = linkTextStart + linkText.length + 2;
+    return {
+      from: start,
+      to: end,
+      text: `${before}${linkText}](${target})`,
+      select:
+        isAddress || !selected
+          ? [linkTextStart, linkTextStart + linkText.length]
+          : [targetStart, targetStart + target.length],
+    };
+  };
+
+const inlineCode = toggleWrap('`', 'code');
 
 /** Inline code, or a fenced block when the selection has several lines. */
 const code: Tool = (text, start, end) => {
-  const chosen = text.slice(start, end);
-  if (!chosen.includes('\n')) return inLine(text, start, end);
-  const lines = chosen.replace(/^\n+|(?<!\n)\n+$/g, '');
+  const selected = text.slice(start, end);
+  if (!selected.includes('\n')) return inlineCode(text, start, end);
+  const content = selected.replace(/^\n+|(?<!\n)\n+$/g, '');
   const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
-  const block = `${lead}\`\`\`\n${lines}\n\`\`\`\n`;
+  const block = `${lead}\`\`\`\n${content}\n\`\`\`\n`;
   const first = start + lead.length + 4;
-  return { from: start, to: end, text: block, select: [first, first + lines.length] };
+  return { from: start, to: end, text: block, select: [first, first + content.length] };
 };
 
 export const tools = {
-  heading: begin('## ', 'Heading'),
-  bold: wrap('**', 'bold'),
-  italic: wrap('_', 'italic'),
-  link: address('[', 'words'),
-  image: address('![', 'what the picture shows'),
-  list: begin('- ', 'item'),
-  quote: begin('> ', 'quote'),
+  heading: toggleLinePrefix('## ', 'Heading'),
+  bold: toggleWrap('**', 'bold'),
+  italic: toggleWrap('_', 'italic'),
+  link: insertLink('[', 'words'),
+  image: insertLink('![', 'what the picture shows'),
+  list: toggleLinePrefix('- ', 'item'),
+  quote: toggleLinePrefix('> ', 'quote'),
   code,
 } satisfies Record<string, Tool>;
 

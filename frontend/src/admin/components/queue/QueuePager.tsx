@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { deepestPage } from '@/shared/components/Pagination';
-import { useAddress } from '@/admin/lib/useAddress';
-import { numberText, totalText } from '@/shared/lib/numberText';
+import { getLastNumberedPage } from '@/shared/components/Pagination';
+import { useListParams } from '@/admin/lib/useListParams';
+import { formatNumber, formatTotal } from '@/shared/lib/formatNumber';
 
 interface Props {
   list: {
@@ -19,15 +19,16 @@ interface Props {
 
 /** The footer of a narrow list: the range shown, and links to the previous and next page. */
 export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsCapped } }: Props) {
-  const { search, change } = useAddress();
-  const isBeyond = items.length === 0 && totalCount > 0 && page > 1;
+  const { search, change } = useListParams();
+  const isPastLastPage = items.length === 0 && totalCount > 0 && page > 1;
   const first = (page - 1) * pageSize + 1;
   const last = first + items.length - 1;
-  const hasNext = page < deepestPage(pageSize) && (last < totalCount || (totalIsCapped && items.length === pageSize));
+  const hasNext =
+    page < getLastNumberedPage(pageSize) && (last < totalCount || (totalIsCapped && items.length === pageSize));
 
   // The last row of the last page was deleted, or an old link has a page number that is too high.
   useEffect(() => {
-    if (isBeyond) change({ page: String(Math.ceil(totalCount / pageSize)) });
+    if (isPastLastPage) change({ page: String(Math.ceil(totalCount / pageSize)) });
   });
 
   function hrefOf(number: number): string {
@@ -38,17 +39,17 @@ export function QueuePager({ list: { items, page, pageSize, totalCount, totalIsC
 
   if (items.length === 0) return null;
   return (
-    <Foot aria-label="Pagination">
+    <PagerFoot aria-label="Pagination">
       <p>
-        {numberText(first)} to {numberText(last)} of {totalText({ totalCount, totalIsCapped })}
+        {formatNumber(first)} to {formatNumber(last)} of {formatTotal({ totalCount, totalIsCapped })}
       </p>
-      <Step label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
-      <Step label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />
-    </Foot>
+      <StepLink label="Previous page" glyph="left" to={page > 1 ? hrefOf(page - 1) : null} />
+      <StepLink label="Next page" glyph="right" to={hasNext ? hrefOf(page + 1) : null} />
+    </PagerFoot>
   );
 }
 
-interface StepProps {
+interface StepLinkProps {
   label: string;
   glyph: 'left' | 'right';
   /** Null at the end of the list. */
@@ -56,21 +57,21 @@ interface StepProps {
 }
 
 /** A link to the previous or next page or item. */
-export function Step({ label, glyph, to }: StepProps) {
+export function StepLink({ label, glyph, to }: StepLinkProps) {
   if (to === null)
     return (
-      <Square disabled aria-label={label}>
+      <StepButton disabled aria-label={label}>
         <Glyph name={glyph} size={10} />
-      </Square>
+      </StepButton>
     );
   return (
-    <Square component={Link} to={to} preventScrollReset aria-label={label}>
+    <StepButton component={Link} to={to} preventScrollReset aria-label={label}>
       <Glyph name={glyph} size={10} />
-    </Square>
+    </StepButton>
   );
 }
 
-const Foot = styled('nav')(({ theme }) => ({
+const PagerFoot = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
@@ -83,7 +84,7 @@ const Foot = styled('nav')(({ theme }) => ({
   '@media (max-width: 1099px)': { paddingInline: 'var(--gutter)' },
 }));
 
-const Square = styled(IconButton)(({ theme }) => ({
+const StepButton = styled(IconButton)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.border}`,
   '&.Mui-disabled': { borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.disabled },
 })) as typeof IconButton;

@@ -3,57 +3,63 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { narrow } from './Desk';
+import { narrowMedia } from './SplitView';
 
 interface Props {
   id: string;
   to: string;
-  isChosen: boolean;
+  isSelected: boolean;
   /** Needs no further action from staff. */
   isDone: boolean;
   title: string;
   badge: ReactNode;
   /** Contact of the sender. */
-  from: string;
-  what: string;
-  at: string;
-  words: string;
+  contact: string;
+  subtitle: string;
+  createdAt: string;
+  excerpt: string;
 }
 
 /** One request in the list, as a link to its full text. */
-export function QueueRow({ id, to, isChosen, isDone, title, badge, from, what, at, words }: Props) {
+export function QueueRow({ id, to, isSelected, isDone, title, badge, contact, subtitle, createdAt, excerpt }: Props) {
   return (
-    <Row to={to} preventScrollReset data-id={id} data-done={isDone} aria-current={isChosen ? 'true' : undefined}>
-      <Line>
+    <QueueRowLink
+      to={to}
+      preventScrollReset
+      data-id={id}
+      data-done={isDone}
+      aria-current={isSelected ? 'true' : undefined}
+    >
+      <LabelLine>
         <b>{title}</b>
         {badge}
-      </Line>
-      <p>{from}</p>
-      <Line>
-        <span>{what}</span>
-        <TimeText at={at} relative />
-      </Line>
-      <p>{words}</p>
-    </Row>
+      </LabelLine>
+      <p>{contact}</p>
+      <LabelLine>
+        <span>{subtitle}</span>
+        <TimeText at={createdAt} relative />
+      </LabelLine>
+      <p>{excerpt}</p>
+    </QueueRowLink>
   );
 }
 
-export function QueueWaiting() {
+export function QueueSkeleton() {
   return (
     <div aria-busy>
       {Array.from({ length: 6 }, (_, row) => (
-        <WaitingRow key={row}>
+        <SkeletonRow key={row}>
           <Skeleton style={{ width: `${60 - (row % 3) * 10}%` }} />
           <Skeleton style={{ width: `${75 - (row % 2) * 15}%` }} />
           <Skeleton style={{ width: '45%' }} />
           <Skeleton style={{ width: '90%' }} />
-        </WaitingRow>
+        </SkeletonRow>
       ))}
     </div>
   );
 }
 
-const Row = styled(Link)(({ theme }) => {
+const QueueRowLink = styled(Link)(({ theme }) => {
   const { primary, tint, background, text, divider } = theme.vars.palette;
   return {
     ...theme.typography.body2,
@@ -84,12 +90,12 @@ const Row = styled(Link)(({ theme }) => {
         boxShadow: `inset 4px 0 0 ${primary.main}`,
       },
     },
-    [narrow]: { padding: '12px var(--gutter)' },
+    [narrowMedia]: { padding: '12px var(--gutter)' },
   };
 });
 
 /** A label at the left, and its status or age at the right. */
-const Line = styled('div')({
+const LabelLine = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -98,7 +104,7 @@ const Line = styled('div')({
   '& > :last-child': { flex: 'none' },
 });
 
-const WaitingRow = styled('div')(({ theme }) => ({
+const SkeletonRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   padding: '12px 16px',

@@ -3,17 +3,17 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '@/shared/art/Glyph';
-import { PlayerHead } from '@/shared/components/PlayerHead';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { EmptyNote } from '../lists/EmptyNote';
-import { isNarrow, narrow } from './Desk';
-import { Step } from './QueuePager';
+import { EmptyState } from '../lists/EmptyState';
+import { isNarrowScreen, narrowMedia } from './SplitView';
+import { StepLink } from './QueuePager';
 
-interface NeighbourProps {
+interface ReaderNavProps {
   /** The plural of the items, such as "Tickets". */
-  things: string;
-  all: string;
+  itemsLabel: string;
+  listHref: string;
   previous: string | null;
   next: string | null;
   /** Such as "3 of 212"; null if unknown. */
@@ -21,17 +21,17 @@ interface NeighbourProps {
 }
 
 /** Links back to the list and to the neighbouring items, on screens where the list is hidden. */
-export function Neighbours({ things, all, previous, next, position }: NeighbourProps) {
+export function ReaderNav({ itemsLabel, listHref, previous, next, position }: ReaderNavProps) {
   return (
-    <Ways>
-      <Button variant="outlined" component={Link} to={all} preventScrollReset>
+    <ReaderNavBar>
+      <Button variant="outlined" component={Link} to={listHref} preventScrollReset>
         <Glyph name="left" size={10} />
-        All {things}
+        All {itemsLabel}
       </Button>
       <span>{position}</span>
-      <Step label="Previous" glyph="left" to={previous} />
-      <Step label="Next" glyph="right" to={next} />
-    </Ways>
+      <StepLink label="Previous" glyph="left" to={previous} />
+      <StepLink label="Next" glyph="right" to={next} />
+    </ReaderNavBar>
   );
 }
 
@@ -47,14 +47,14 @@ export function ReaderHead({ id, title, username, createdAt }: HeadProps) {
 
   // The list that had the focus is hidden now.
   useEffect(() => {
-    if (!isNarrow()) return;
+    if (!isNarrowScreen()) return;
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView?.({ block: 'center' });
   }, [id]);
 
   return (
-    <Head>
-      <PlayerHead username={username} size={40} />
+    <ReaderHeadLayout>
+      <PlayerAvatar username={username} size={40} />
       <div>
         <h3 ref={heading} tabIndex={-1}>
           {title}
@@ -63,31 +63,31 @@ export function ReaderHead({ id, title, username, createdAt }: HeadProps) {
           {username} · <TimeText at={createdAt} format="moment" relative />
         </p>
       </div>
-    </Head>
+    </ReaderHeadLayout>
   );
 }
 
-export function ReaderWaiting() {
+export function ReaderSkeleton() {
   return (
-    <Head aria-busy>
+    <ReaderHeadLayout aria-busy>
       <Skeleton style={{ width: 40, height: 40 }} />
       <div>
         <Skeleton style={{ width: '60%', height: 22, marginBottom: 12 }} />
         <Skeleton style={{ width: '40%', marginBottom: 40 }} />
         <Skeleton style={{ height: 180 }} />
       </div>
-    </Head>
+    </ReaderHeadLayout>
   );
 }
 
 /** Shown when no item is selected, or when it does not exist. */
 export function ReaderEmpty({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
-    <Middle>
-      <EmptyNote title={title} {...(text && { text })} scene="tower">
+    <CentredBox>
+      <EmptyState title={title} {...(text && { text })} scene="tower">
         {children}
-      </EmptyNote>
-    </Middle>
+      </EmptyState>
+    </CentredBox>
   );
 }
 
@@ -98,11 +98,11 @@ export const Reader = styled('article')({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
-  [narrow]: { position: 'static', minHeight: 'calc(100vh - var(--bar) - 49px)' },
+  [narrowMedia]: { position: 'static', minHeight: 'calc(100vh - var(--bar) - 49px)' },
 });
 
 /** The actions of the item; on a phone they stay at the bottom of the screen. */
-export const Actions = styled('div')(({ theme }) => ({
+export const ReaderActions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -111,7 +111,7 @@ export const Actions = styled('div')(({ theme }) => ({
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.raised,
   ...theme.applyStyles('light', { background: theme.vars.palette.background.default }),
-  [narrow]: {
+  [narrowMedia]: {
     order: 5,
     position: 'sticky',
     zIndex: 5,
@@ -126,7 +126,7 @@ export const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-export const Facts = styled('dl')(({ theme }) => ({
+export const ReaderFacts = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -136,7 +136,7 @@ export const Facts = styled('dl')(({ theme }) => ({
   '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-mono]': theme.typography.mono,
   '& > div': { minWidth: 0 },
-  [narrow]: {
+  [narrowMedia]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: 12,
@@ -145,18 +145,18 @@ export const Facts = styled('dl')(({ theme }) => ({
 }));
 
 /** User-written text with its line breaks. */
-export const Words = styled('p')({
+export const MessageText = styled('p')({
   maxWidth: 'calc(68ch + 48px)',
   padding: '20px 24px 24px',
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  [narrow]: { paddingInline: 'var(--gutter)' },
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
 });
 
-const Ways = styled('div')(({ theme }) => ({
+const ReaderNavBar = styled('div')(({ theme }) => ({
   display: 'none',
-  [narrow]: {
+  [narrowMedia]: {
     ...theme.typography.body2,
     display: 'flex',
     alignItems: 'center',
@@ -168,7 +168,7 @@ const Ways = styled('div')(({ theme }) => ({
   },
 }));
 
-const Head = styled('div')(({ theme }) => ({
+const ReaderHeadLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 16,
   alignItems: 'flex-start',
@@ -179,7 +179,7 @@ const Head = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
   '& small': { fontSize: 'inherit' },
   '& small::before': { content: '" ·"' },
-  [narrow]: { paddingInline: 'var(--gutter)' },
+  [narrowMedia]: { paddingInline: 'var(--gutter)' },
 }));
 
-const Middle = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 480 });
+const CentredBox = styled('div')({ display: 'grid', alignContent: 'center', minHeight: 480 });

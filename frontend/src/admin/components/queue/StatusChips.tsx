@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useAddress } from '@/admin/lib/useAddress';
+import { useListParams } from '@/admin/lib/useListParams';
 
 interface Props<Status extends string> {
   statuses: readonly { value: Status; label: string; count?: number | undefined }[];
@@ -7,24 +7,29 @@ interface Props<Status extends string> {
 
 /** Filters the list by status. The selection is kept in the address as `?status=`. */
 export function StatusChips<Status extends string>({ statuses }: Props<Status>) {
-  const { text, change } = useAddress();
-  const chosen = statuses.find(({ value }) => value === text('status'))?.value;
+  const { text, change } = useListParams();
+  const selected = statuses.find(({ value }) => value === text('status'))?.value;
 
   return (
-    <Row role="group" aria-label="Filter by status">
-      <Choice type="button" aria-pressed={!chosen} onClick={() => change({ status: '' })}>
+    <ChipRow role="group" aria-label="Filter by status">
+      <StatusChip type="button" aria-pressed={!selected} onClick={() => change({ status: '' })}>
         All
-      </Choice>
+      </StatusChip>
       {statuses.map(({ value, label, count }) => (
-        <Choice key={value} type="button" aria-pressed={value === chosen} onClick={() => change({ status: value })}>
+        <StatusChip
+          key={value}
+          type="button"
+          aria-pressed={value === selected}
+          onClick={() => change({ status: value })}
+        >
           {label} {count !== undefined && count > 0 && <span>{count}</span>}
-        </Choice>
+        </StatusChip>
       ))}
-    </Row>
+    </ChipRow>
   );
 }
 
-const Row = styled('div')({
+const ChipRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
@@ -37,7 +42,7 @@ const Row = styled('div')({
   },
 });
 
-const Choice = styled('button')(({ theme: { vars } }) => {
+const StatusChip = styled('button')(({ theme: { vars } }) => {
   const { primary, tint, background, border, text } = vars.palette;
   return {
     flex: 'none',

@@ -1,13 +1,13 @@
 import { useTheme } from '@mui/material/styles';
 import { Glyph } from '@/shared/art/Glyph';
-import { Square } from '../lists/StatusBadge';
+import { SquareMark } from '../lists/StatusBadge';
 import type { TicketStatus } from '@/admin/tickets/operations';
-import { statusLooks } from '@/admin/tickets/ticketWords';
+import { ticketStatusBadges } from '@/admin/tickets/ticketLabels';
 
 /** The shape and colour of a status; the status text is shown beside it. */
 export function StatusMark({ status }: { status: TicketStatus }) {
   const { palette } = useTheme().vars;
-  const { tone, mark } = statusLooks[status];
+  const { tone, mark } = ticketStatusBadges[status];
   const color = tone === 'plain' ? palette.text.secondary : palette[tone].main;
 
   return mark === 'check' ? (
@@ -15,6 +15,6 @@ export function StatusMark({ status }: { status: TicketStatus }) {
       <Glyph name="check" size={10} />
     </span>
   ) : (
-    <Square data-mark={mark} style={{ color }} />
+    <SquareMark data-mark={mark} style={{ color }} />
   );
 }

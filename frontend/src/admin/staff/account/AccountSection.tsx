@@ -8,7 +8,7 @@ import { SessionsPane } from './SessionsPane';
 /** Settings of the signed-in account, available to all staff. */
 export function AccountSection() {
   return (
-    <AdminSection title="Account" fact={useStaff().username}>
+    <AdminSection title="Account" summary={useStaff().username}>
       <Columns>
         <div>
           <PasswordPane />

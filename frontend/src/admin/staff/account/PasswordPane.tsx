@@ -20,8 +20,8 @@ export function PasswordPane() {
       <PaneForm
         label="Password"
         submitLabel="Change Password"
-        words={changed}
-        onSubmit={(form) => changePassword({ variables: readChange(form) })}
+        messages={changed}
+        onSubmit={(form) => changePassword({ variables: readPasswordChange(form) })}
       >
         {(_, problems) => (
           <>
@@ -50,7 +50,7 @@ export function PasswordPane() {
   );
 }
 
-const readChange = (form: FormData) => ({
+const readPasswordChange = (form: FormData) => ({
   currentPassword: String(form.get('currentPassword')),
   newPassword: String(form.get('newPassword')),
 });

@@ -9,11 +9,11 @@ import { Note } from '@/admin/components/layout/Note';
 
 interface Props {
   codes: string[];
-  onKept: () => void;
+  onConfirm: () => void;
 }
 
 /** Shown once: the server stores only hashes of the codes. */
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onConfirm }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const toast = useToast();
 
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
   }
 
   return (
-    <Whole>
+    <CodesLayout>
       <Note tone="warning" title="Keep these recovery codes where your phone is not">
         Each lets you in once when your authenticator app is lost. They are not shown again.
       </Note>
@@ -42,15 +42,15 @@ export function RecoveryCodes({ codes, onKept }: Props) {
           <Glyph name="copy" />
           Copy<VisuallyHidden> recovery codes</VisuallyHidden>
         </Button>
-        <Button variant="contained" color="secondary" onClick={onKept}>
+        <Button variant="contained" color="secondary" onClick={onConfirm}>
           I Have Kept Them
         </Button>
       </div>
-    </Whole>
+    </CodesLayout>
   );
 }
 
-const Whole = styled('div')(({ theme }) => ({
+const CodesLayout = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   '& > ol': {

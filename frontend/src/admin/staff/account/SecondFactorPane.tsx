@@ -5,26 +5,26 @@ import { useState } from 'react';
 import { toFailure } from '@/shared/api/failure';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { FailedNote } from '@/admin/components/lists/FailedNote';
-import { listState } from '@/admin/components/lists/listState';
+import { ErrorState } from '@/admin/components/lists/ErrorState';
+import { deriveListState } from '@/admin/components/lists/deriveListState';
 import { Note } from '@/admin/components/layout/Note';
 import { Pane, PaneBody, PaneHead } from '@/admin/components/layout/Panes';
 import { StatusBadge } from '@/admin/components/lists/StatusBadge';
-import { useAct, useOutcome } from '@/admin/lib/useAct';
+import { useAction, useActionFeedback } from '@/admin/lib/useAction';
 import { useConfirm } from '@/admin/components/forms/useConfirm';
 import { useRefresh } from '@/admin/lib/useRefresh';
 import { RenewRecoveryCodes, type SecondFactor, SecondFactorQuery, SwitchOffSecondFactor } from './operations';
 import { RecoveryCodes } from './RecoveryCodes';
-import { SetUpSecondFactor } from './SetUpSecondFactor';
+import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
 
 /** Below this number of codes, a warning is shown. */
-const FEW = 3;
+const LOW_CODE_COUNT = 3;
 
-const notRenewed = 'Failed to make recovery codes';
+const renewFailedMessage = 'Failed to make recovery codes';
 const switchedOff = { done: 'Two-factor sign-in is off', failed: 'Failed to switch off two-factor sign-in' };
 
 export function SecondFactorPane() {
-  const { data, failed } = listState(useQuery(SecondFactorQuery), {
+  const { data, failed } = deriveListState(useQuery(SecondFactorQuery), {
     title: 'Error Loading Two-Factor Sign-In',
     text: 'Failed to load it. Please try again later.',
   });
@@ -42,26 +42,26 @@ export function SecondFactorPane() {
           </StatusBadge>
         )}
       </PaneHead>
-      {failed && <FailedNote {...failed} />}
+      {failed && <ErrorState {...failed} />}
       <PaneBody>
         {!factor ? (
           !failed && <Skeleton style={{ height: 96 }} />
         ) : factor.isOn && !isSettingUp ? (
-          <IsOn factor={factor} />
+          <EnabledSecondFactor factor={factor} />
         ) : (
-          <SetUpSecondFactor onBegin={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
+          <SecondFactorSetupSteps onBegin={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
         )}
       </PaneBody>
     </Pane>
   );
 }
 
-function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: SecondFactor }) {
+function EnabledSecondFactor({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: SecondFactor }) {
   const [renewRecoveryCodes] = useMutation(RenewRecoveryCodes, { fetchPolicy: 'no-cache' });
   const [switchOffSecondFactor] = useMutation(SwitchOffSecondFactor);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const act = useAct();
-  const { fail } = useOutcome();
+  const runAction = useAction();
+  const { fail } = useActionFeedback();
   const refresh = useRefresh();
   const confirm = useConfirm();
 
@@ -69,7 +69,7 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
     const isSure = await confirm({
       title: 'Make new recovery codes?',
       text: 'Those that you have now stop working.',
-      confirm: 'Make New Codes',
+      confirmLabel: 'Make New Codes',
       glyph: 'retry',
     });
     if (!isSure) return;
@@ -77,7 +77,7 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
       const { data } = await renewRecoveryCodes();
       setCodes(data?.renewRecoveryCodes ?? null);
     } catch (error) {
-      fail(notRenewed, toFailure(error));
+      fail(renewFailedMessage, toFailure(error));
     }
   }
 
@@ -87,20 +87,20 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
       text: isRequired
         ? 'It is required for all staff, so that you have to set it up again at once.'
         : 'Your password alone is enough to sign in then.',
-      confirm: 'Switch Off',
+      confirmLabel: 'Switch Off',
       glyph: 'close',
     });
-    if (isSure) await act(() => switchOffSecondFactor(), switchedOff);
+    if (isSure) await runAction(() => switchOffSecondFactor(), switchedOff);
   }
 
-  function keep() {
+  function finishRenewal() {
     setCodes(null);
     refresh();
   }
 
-  if (codes) return <RecoveryCodes codes={codes} onKept={keep} />;
+  if (codes) return <RecoveryCodes codes={codes} onConfirm={finishRenewal} />;
   return (
-    <Whole>
+    <StatusLayout>
       <p>
         Every sign-in asks for a code of your authenticator app
         {since && (
@@ -110,7 +110,7 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
         )}
         . Recovery codes left: <b>{recoveryCodesLeft}</b>
       </p>
-      {recoveryCodesLeft < FEW && (
+      {recoveryCodesLeft < LOW_CODE_COUNT && (
         <Note tone="warning" title="You are running out of recovery codes">
           Make new ones, or you are locked out when your phone is lost.
         </Note>
@@ -123,11 +123,11 @@ function IsOn({ factor: { since, isRequired, recoveryCodesLeft } }: { factor: Se
           Switch Off
         </Button>
       </div>
-    </Whole>
+    </StatusLayout>
   );
 }
 
-const Whole = styled('div')({
+const StatusLayout = styled('div')({
   display: 'grid',
   gap: 16,
   '& > div:last-child': { display: 'flex', flexWrap: 'wrap', gap: 12 },

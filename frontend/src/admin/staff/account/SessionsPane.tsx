@@ -3,28 +3,28 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Skeleton } from '@/shared/components/Skeleton';
 import { TimeText } from '@/shared/components/TimeText';
-import { FailedNote } from '@/admin/components/lists/FailedNote';
-import { listState } from '@/admin/components/lists/listState';
+import { ErrorState } from '@/admin/components/lists/ErrorState';
+import { deriveListState } from '@/admin/components/lists/deriveListState';
 import { Pane, PaneHead } from '@/admin/components/layout/Panes';
 import { RowAction } from '@/admin/components/lists/RowAction';
 import { StatusBadge } from '@/admin/components/lists/StatusBadge';
-import { useAct } from '@/admin/lib/useAct';
+import { useAction } from '@/admin/lib/useAction';
 import { EndOtherSessions, EndSession, type OwnSession, SessionsQuery } from './operations';
 
 const ended = { done: 'Session ended successfully!', failed: 'Failed to end the session' };
 const othersEnded = { done: 'All other sessions ended', failed: 'Failed to end the other sessions' };
 
-const nameOf = ({ device }: OwnSession) => device || 'An unknown device';
+const describeDevice = ({ device }: OwnSession) => device || 'An unknown device';
 
 /** The sessions of the signed-in account. */
 export function SessionsPane() {
-  const { data, isBusy, failed } = listState(useQuery(SessionsQuery), {
+  const { data, isBusy, failed } = deriveListState(useQuery(SessionsQuery), {
     title: 'Error Loading Sessions',
     text: 'Failed to load your sessions. Please try again later.',
   });
   const [endSession] = useMutation(EndSession);
   const [endOtherSessions] = useMutation(EndOtherSessions);
-  const act = useAct();
+  const runAction = useAction();
   const sessions = data?.ownSessions;
 
   return (
@@ -32,18 +32,18 @@ export function SessionsPane() {
       <PaneHead>
         <h3>Sessions</h3>
         {sessions && sessions.length > 1 && (
-          <Button variant="outlined" onClick={() => void act(() => endOtherSessions(), othersEnded)}>
+          <Button variant="outlined" onClick={() => void runAction(() => endOtherSessions(), othersEnded)}>
             End All Others
           </Button>
         )}
       </PaneHead>
-      {failed && <FailedNote {...failed} />}
+      {failed && <ErrorState {...failed} />}
       {(sessions || !failed) && (
-        <Rows aria-label="Your sessions" aria-busy={isBusy}>
+        <SessionList aria-label="Your sessions" aria-busy={isBusy}>
           {sessions?.map((session) => (
             <li key={session.id}>
               <div>
-                <b>{nameOf(session)}</b>
+                <b>{describeDevice(session)}</b>
                 {session.isCurrent && (
                   <StatusBadge tone="primary" mark="full">
                     This one
@@ -57,8 +57,8 @@ export function SessionsPane() {
               {!session.isCurrent && (
                 <RowAction
                   glyph="logout"
-                  label={`End the session of ${nameOf(session)}`}
-                  onClick={() => void act(() => endSession({ variables: { id: session.id } }), ended)}
+                  label={`End the session of ${describeDevice(session)}`}
+                  onClick={() => void runAction(() => endSession({ variables: { id: session.id } }), ended)}
                 />
               )}
             </li>
@@ -67,13 +67,13 @@ export function SessionsPane() {
               <Skeleton style={{ width: '60%', height: 40 }} />
             </li>
           )}
-        </Rows>
+        </SessionList>
       )}
     </Pane>
   );
 }
 
-const Rows = styled('ul')(({ theme }) => ({
+const SessionList = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   '& > li': {
     display: 'flex',

@@ -1,7 +1,0 @@
-/** A startup error that the operator can fix: its message is printed without a stack trace. */
-export abstract class CannotStart extends Error {
-  protected constructor(message: string) {
-    super(message);
-    this.name = new.target.name;
-  }
-}

@@ -1,0 +1,199 @@
+import { CommandNotRun, CommandUnanswered, ConsoleSession, GameConsole } from '../../domain/gameserver/GameConsole';
+import { Delivery, REPLY_TIMEOUT_MS, type DeliveryRequest } from '../../domain/rewards/Delivery';
+import type { Bans } from '../../domain/bans/Bans';
+import { RecordingLog, ManualClock } from '../../../test/support/doubles';
+import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
+import { DeliveryWorker } from './DeliveryWorker';
+
+/** A console with replies chosen by the test. The session throws an `Error` that `answer` returns. */
+class Console extends GameConsole {
+  readonly isConfigured = true;
+  readonly commands: string[] = [];
+  opened = 0;
+  isClosed = false;
+  connectionError: Error | null = null;
+  reply: (command: string) => string | Error = () => 'done';
+  online = 'There are 1 of a max of 20 players online: [VIP] Steve';
+
+  async open(): Promise<ConsoleSession> {
+    if (this.connectionError) throw this.connectionError;
+    this.opened += 1;
+    let isOpen = true;
+    const run = async (command: string) => {
+      if (command === 'minecraft:list') return 'Unknown or incomplete command';
+      if (command === 'list') return this.online;
+      this.commands.push(command);
+      const reply = this.reply(command);
+      if (reply instanceof Error) throw reply;
+      return reply;
+    };
+    const close = () => {
+      isOpen = false;
+      this.isClosed = true;
+    };
+    return {
+      get isOpen() {
+        return isOpen;
+      },
+      run,
+      close,
+    };
+  }
+}
+
+const aDelivery = (name: string | null, more: Partial<DeliveryRequest> = {}, now = new Date('2026-01-01T12:00:00Z')) =>
+  Delivery.create(
+    {
+      reason: 'vote',
+      reference: `a vote of ${name}`,
+      playerName: name,
+      title: 'A key',
+      occasion: 'A vote',
+      command: `give ${name ?? '@a'} key 1`,
+      ...more,
+    },
+    now,
+  );
+
+function aWorker() {
+  const deliveries = new DeliveriesInMemory();
+  const console = new Console();
+  const clock = new ManualClock();
+  const log = new RecordingLog();
+  const banned = new Set<string>();
+  const bans = { isBanned: async (name: string) => banned.has(name) } as unknown as Bans;
+  const worker = new DeliveryWorker(deliveries, console, bans, clock, log);
+  const runOnce = (shouldContinue = true) => worker.deliver(async () => shouldContinue);
+  const states = () => deliveries.all.map(({ state, attempts }) => `${state} ${attempts}`);
+  return { courier: worker, deliveries, console, clock, log, banned, round: runOnce, states };
+}
+
+describe('The courier', () => {
+  it('brings what is owed, in its order, and hangs up when nothing is left', async () => {
+    const { deliveries, console, round, states } = aWorker();
+    await deliveries.add([aDelivery('Steve'), aDelivery('Alex'), aDelivery(null)]);
+    await round();
+
+    expect(console.commands).toEqual(['give Steve key 1', 'give Alex key 1', 'give @a key 1']);
+    expect(states()).toEqual(['confirmed 1', 'confirmed 1', 'confirmed 1']);
+    expect(deliveries.all[0]).toMatchObject({ reply: 'done' });
+    await round();
+    expect(console).toMatchObject({ opened: 1, isClosed: true });
+  });
+
+  it('leaves alone what has no command, is not due, or is for somebody who is away', async () => {
+    const { deliveries, console, clock, round, states } = aWorker();
+    await deliveries.add([
+      aDelivery('Steve', { command: null }),
+      aDelivery('Ben', { dueAt: new Date(clock.now().getTime() + 1) }),
+      aDelivery('Alex', { waitsForPlayer: true }),
+      aDelivery('STEVE', { waitsForPlayer: true, reference: 'another vote' }),
+    ]);
+    await round();
+    expect(console.commands).toEqual(['give STEVE key 1']);
+    expect(states()).toEqual(['queued 0', 'queued 0', 'queued 0', 'confirmed 1']);
+
+    console.online = 'online: §6alex§r, Steve';
+    clock.advance(1);
+    await round();
+    expect(states()).toEqual(['queued 0', 'confirmed 1', 'confirmed 1', 'confirmed 1']);
+  });
+
+  it('has stored that a delivery is sent before the console hears of it', async () => {
+    const { deliveries, console, round } = aWorker();
+    await deliveries.add([aDelivery('Steve')]);
+    const seen: string[] = [];
+    console.reply = () => (seen.push(...deliveries.all.map(({ state }) => state)), 'done');
+    await round();
+
+    expect(seen).toEqual(['sent']);
+  });
+
+  it('tries again later what was certainly not done', async () => {
+    const { deliveries, console, clock, round, states } = aWorker();
+    await deliveries.add([aDelivery('Steve')]);
+    console.reply = () => 'No player was found';
+    await round();
+    await round();
+    expect(console.commands).toHaveLength(1);
+    expect(deliveries.all[0]).toMatchObject({ note: 'The player is not online.', reply: 'No player was found' });
+
+    console.reply = () => 'done';
+    clock.advance(15_000);
+    await round();
+    expect(states()).toEqual(['confirmed 2']);
+  });
+
+  it('never tries again by itself what may have been done, and goes on with the others over a new connection', async () => {
+    const { deliveries, console, clock, log, round, states } = aWorker();
+    await deliveries.add([aDelivery('Steve'), aDelivery('Alex'), aDelivery('Ben')]);
+    console.reply = (command) => (command.includes('Steve') ? new CommandUnanswered('No answer.') : 'done');
+    await round();
+    expect(states()).toEqual(['uncertain 1', 'queued 0', 'queued 0']);
+
+    clock.advance(24 * 60 * 60 * 1000);
+    await round();
+    expect(states()).toEqual(['uncertain 1', 'confirmed 1', 'confirmed 1']);
+    expect(console.commands.filter((command) => command.includes('Steve'))).toHaveLength(1);
+    expect(log.lines.at(0)?.message).toContain('staff has to decide');
+  });
+
+  it('puts everything off when nobody lets it in, and knocks less and less often', async () => {
+    const { deliveries, console, clock, round, states } = aWorker();
+    await deliveries.add([
+      aDelivery('Steve'),
+      aDelivery('Alex', { waitsForPlayer: true }),
+      aDelivery('Ben', { command: null }),
+    ]);
+    console.connectionError = new CommandNotRun('The game server refuses the RCON password.');
+    await round();
+    expect(states()).toEqual(['failed 1', 'failed 1', 'queued 0']);
+    expect(deliveries.all[0]?.note).toBe('The game server refuses the RCON password.');
+
+    await round();
+    expect(states()).toEqual(['failed 1', 'failed 1', 'queued 0']);
+    console.connectionError = null;
+    clock.advance(60_000);
+    await round();
+    expect(states()).toEqual(['confirmed 2', 'failed 1', 'queued 0']);
+  });
+
+  it('doubts what was sent and of which nobody has heard since', async () => {
+    const { deliveries, console, clock, round, states } = aWorker();
+    await deliveries.add([aDelivery('Steve')]);
+    const [mine] = deliveries.all;
+    if (mine) await deliveries.claim(mine, clock.now());
+    clock.advance(REPLY_TIMEOUT_MS);
+    await round();
+    expect(states()).toEqual(['sent 1']);
+
+    clock.advance(1);
+    await round();
+    expect(states()).toEqual(['uncertain 1']);
+    expect(console.commands).toEqual([]);
+  });
+
+  it('stops between two deliveries when it is told to', async () => {
+    const { courier, deliveries, console, states } = aWorker();
+    await deliveries.add([aDelivery('Steve'), aDelivery('Alex')]);
+    await courier.deliver(async () => console.commands.length === 0);
+
+    expect(states()).toEqual(['confirmed 1', 'queued 0']);
+  });
+
+  it('sends a ban while it is in force and a pardon once it is not', async () => {
+    const { deliveries, console, banned, round, states } = aWorker();
+    banned.add('Steve');
+    await deliveries.add([
+      aDelivery('Steve', { reason: 'ban', command: 'ban Steve' }),
+      aDelivery('Steve', { reason: 'pardon', command: 'pardon Steve' }),
+      aDelivery('Alex', { reason: 'ban', command: 'ban Alex' }),
+      aDelivery('Alex', { reason: 'pardon', command: 'pardon Alex' }),
+    ]);
+    await round();
+
+    expect(console.commands).toEqual(['ban Steve', 'pardon Alex']);
+    expect(states()).toEqual(['confirmed 1', 'confirmed 0', 'confirmed 0', 'confirmed 1']);
+    expect(deliveries.all[1]?.note).toBe('Not sent: the player is still banned here.');
+  });
+});

@@ -1,0 +1,176 @@
+import { injectable } from 'inversify';
+import { Bans } from '../../domain/bans/Bans';
+import { toPlainLine } from '../../domain/gameserver/toPlainLine';
+import {
+  CommandNotRun,
+  CommandUnanswered,
+  GameConsole,
+  type ConsoleSession,
+} from '../../domain/gameserver/GameConsole';
+import { Deliveries } from '../../domain/rewards/Deliveries';
+import { REPLY_TIMEOUT_MS, type Delivery } from '../../domain/rewards/Delivery';
+import { classifyReply } from '../../domain/rewards/classifyReply';
+import { Clock } from '../shared/Clock';
+import { Log } from '../shared/Log';
+
+/** Batch size of due deliveries. */
+const DELIVERY_BATCH_SIZE = 100;
+
+/** Maximum deliveries postponed after a failed connection. */
+const POSTPONE_BATCH_SIZE = 1_000;
+
+/** Initial and maximum backoff after a failed connection, in ms. */
+const INITIAL_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 60_000;
+
+/** Plugins may replace `list` with a list of nicknames; the namespaced command is still the game's own. */
+const LIST_COMMANDS = ['minecraft:list', 'list'];
+
+const WORD_SEPARATORS = /[\s,:;()[\]]+/;
+
+/**
+ * Sends deliveries to the game server, one at a time. A delivery is stored as `sent` before its first byte leaves. A
+ * crash therefore leaves at most one delivery uncertain, and no delivery is automatically sent twice.
+ */
+@injectable()
+export class DeliveryWorker {
+  private session: ConsoleSession | null = null;
+  private backoffMs = 0;
+  private backoffUntilMs = 0;
+
+  constructor(
+    private readonly deliveries: Deliveries,
+    private readonly console: GameConsole,
+    private readonly bans: Bans,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Sends everything that is due. `shouldContinue` checks before each delivery whether this instance still runs the job. */
+  async deliver(shouldContinue: () => Promise<boolean>): Promise<void> {
+    await this.markUnansweredUncertain();
+    const now = this.clock.now();
+    if (now.getTime() < this.backoffUntilMs) return;
+    if (!(await this.deliveries.hasDue(now))) return this.disconnect();
+
+    const session = await this.connect();
+    if (!session) return;
+    try {
+      await this.deliverAll(session, shouldContinue);
+    } catch (error) {
+      this.disconnect();
+      // The console failed while listing the online players, when no delivery was in flight.
+      if (!isCommandError(error)) throw error;
+      await this.postponeAll(error.message);
+    }
+    if (!session.isOpen) this.disconnect();
+  }
+
+  /** Closes the console session. */
+  disconnect(): void {
+    this.session?.close();
+    this.session = null;
+  }
+
+  private async connect(): Promise<ConsoleSession | null> {
+    if (this.session?.isOpen) return this.session;
+    try {
+      this.session = await this.console.open();
+      this.backoffMs = 0;
+      return this.session;
+    } catch (error) {
+      if (!isCommandError(error)) throw error;
+      await this.postponeAll(error.message);
+      return null;
+    }
+  }
+
+  private async postponeAll(why: string): Promise<void> {
+    this.backoffMs = Math.min(MAX_BACKOFF_MS, Math.max(INITIAL_BACKOFF_MS, this.backoffMs * 2));
+    const now = this.clock.now();
+    this.backoffUntilMs = now.getTime() + this.backoffMs;
+    const due = await this.deliveries.listAllDue(now, POSTPONE_BATCH_SIZE);
+    for (const delivery of due) delivery.postpone(why, now);
+    await this.deliveries.saveAll(due, 1);
+    this.log.warn(
+      { why, deliveries: due.length },
+      'The game server could not be told what players are owed; it is tried again.',
+    );
+  }
+
+  private async deliverAll(session: ConsoleSession, shouldContinue: () => Promise<boolean>): Promise<void> {
+    const online = await this.listOnlinePlayers(session);
+    let due: Delivery[];
+    do {
+      due = await this.deliveries.listDue(this.clock.now(), online, DELIVERY_BATCH_SIZE);
+      for (const delivery of due) {
+        if (!session.isOpen || !(await shouldContinue())) return;
+        if (!(await this.dropIfObsolete(delivery))) await this.deliverOne(delivery, session);
+      }
+    } while (due.length === DELIVERY_BATCH_SIZE);
+  }
+
+  /** In lower case. The query also checks the connection before anything is delivered. */
+  private async listOnlinePlayers(session: ConsoleSession): Promise<string[]> {
+    for (const command of LIST_COMMANDS) {
+      const reply = await session.run(command);
+      if (classifyReply(reply).outcome === 'done') return toPlainLine(reply).toLowerCase().split(WORD_SEPARATORS);
+    }
+    return [];
+  }
+
+  /** Checks the current bans, so that a ban lifted while its delivery waited is not sent. */
+  private async dropIfObsolete(delivery: Delivery): Promise<boolean> {
+    const { reason, playerName } = delivery;
+    if ((reason !== 'ban' && reason !== 'pardon') || playerName === null) return false;
+    const now = this.clock.now();
+    const isBanned = await this.bans.isBanned(playerName, now);
+    if (isBanned === (reason === 'ban')) return false;
+
+    delivery.drop(`Not sent: ${isBanned ? 'the player is still banned here' : 'the ban is over'}.`, now);
+    await this.deliveries.save(delivery, ['queued', 'failed']);
+    return true;
+  }
+
+  private async deliverOne(waiting: Delivery, session: ConsoleSession): Promise<void> {
+    const delivery = await this.deliveries.claim(waiting, this.clock.now());
+    if (!delivery || delivery.command === null) return;
+    try {
+      this.applyReply(delivery, await session.run(delivery.command));
+    } catch (error) {
+      session.close();
+      if (error instanceof CommandNotRun) delivery.fail(error.message, this.clock.now());
+      else if (error instanceof CommandUnanswered) delivery.markUncertain(error.message);
+      else throw error;
+    }
+    await this.deliveries.save(delivery, ['sent', 'uncertain']);
+    this.logOutcome(delivery);
+  }
+
+  private applyReply(delivery: Delivery, reply: string): void {
+    const result = classifyReply(reply);
+    const now = this.clock.now();
+    if (result.outcome === 'done') delivery.confirm(reply, now);
+    else if (result.outcome === 'refused') delivery.fail(result.why, now, reply);
+    else delivery.markUncertain(result.why, reply);
+  }
+
+  private logOutcome({ id, state, attempts, note }: Delivery): void {
+    if (state === 'uncertain')
+      this.log.warn({ id, note }, 'Nobody knows whether a delivery has reached its player; staff has to decide.');
+    else this.log.debug({ id, state, attempts, note }, 'A delivery was tried.');
+  }
+
+  private async markUnansweredUncertain(): Promise<void> {
+    const unanswered = await this.deliveries.listUnansweredSince(
+      new Date(this.clock.now().getTime() - REPLY_TIMEOUT_MS),
+    );
+    for (const delivery of unanswered) {
+      delivery.markUncertain('The site stopped before the game server had answered.');
+      if (await this.deliveries.save(delivery, ['sent'])) this.logOutcome(delivery);
+    }
+  }
+}
+
+const isCommandError = (error: unknown): error is CommandNotRun | CommandUnanswered =>
+  error instanceof CommandNotRun || error instanceof CommandUnanswered;

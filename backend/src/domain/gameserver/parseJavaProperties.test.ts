@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { parseJavaProperties } from './parseJavaProperties';
+
+const read = (text: string) => Object.fromEntries(parseJavaProperties(text));
+
+describe('A file of Java properties', () => {
+  it.each([
+    ['motd=A Minecraft Server', { motd: 'A Minecraft Server' }],
+    ['motd = spaces around ', { motd: 'spaces around ' }],
+    ['motd:colon', { motd: 'colon' }],
+    ['motd space', { motd: 'space' }],
+    ['motd=\\u00A7aGreen', { motd: '§aGreen' }],
+    ['motd=a\\:b\\=c\\\\d', { motd: 'a:b=c\\d' }],
+    ['a\\:b=c', { 'a:b': 'c' }],
+    ['level-seed=', { 'level-seed': '' }],
+    ['# motd=no\n! motd=no\n\n  max-players=20', { 'max-players': '20' }],
+    ['motd=first \\\n    second', { motd: 'first second' }],
+    ['motd=ends with a backslash\\\\\nport=1', { motd: 'ends with a backslash\\', port: '1' }],
+    ['one=1\r\ntwo=2\rthree=3', { one: '1', two: '2', three: '3' }],
+    ['motd=tab\\there', { motd: 'tab\there' }],
+    ['motd=not a code \\u12', { motd: 'not a code u12' }],
+    ['a=1\na=2', { a: '2' }],
+    ['', {}],
+  ])('%j is read as Java reads it', (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it('is read whatever is in it', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseJavaProperties(text).size >= 0));
+  });
+});

@@ -1,0 +1,45 @@
+import crypto from 'node:crypto';
+import { isValidSignature } from './isValidSignature';
+
+const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
+const BODY = Buffer.from(
+  '{"id":"2c116b11-1110-91e0-b266-b792c8da5f11","type":"validation.webhook","date":"2021-08-24T12:21:47+00:00","subject":{}}',
+);
+/** Computed with OpenSSL, not with the code under test. */
+const SIGNATURE = 'f36a0d8e9e7a92e6904ff7de367fd76d47fd5aae086fcd7e6cdf70a790e58b09';
+
+describe('A signature', () => {
+  it('is that of the checksum of the bytes', () => {
+    expect(isValidSignature(BODY, SIGNATURE, SECRET)).toBe(true);
+    expect(isValidSignature(BODY, SIGNATURE.toUpperCase(), SECRET)).toBe(true);
+  });
+
+  it.each([
+    ['another secret', BODY, SIGNATURE, `${SECRET}x`],
+    ['one byte more', Buffer.concat([BODY, Buffer.from(' ')]), SIGNATURE, SECRET],
+    ['no signature', BODY, '', SECRET],
+    ['one digit less', BODY, SIGNATURE.slice(1), SECRET],
+    ['something behind it', BODY, `${SIGNATURE}zz`, SECRET],
+    ['another digit', BODY, SIGNATURE.replace('f', 'e'), SECRET],
+    ['no hexadecimal', BODY, 'ü'.repeat(64), SECRET],
+    ['two of them', BODY, `${SIGNATURE}, ${SIGNATURE}`, SECRET],
+  ])('does not hold with %s', (_what, body, signature, secret) => {
+    expect(isValidSignature(body, signature, secret)).toBe(false);
+  });
+
+  it.each([
+    ['the right one', SIGNATURE],
+    ['one that is wrong at its beginning', `0${SIGNATURE.slice(1)}`],
+    ['one that is wrong at its end', `${SIGNATURE.slice(0, -1)}a`],
+    ['one that is wrong throughout', 'ab'.repeat(32)],
+  ])('takes the same time wherever it is wrong: %s', (_what, signature) => {
+    const compare = jest.spyOn(crypto, 'timingSafeEqual');
+    const isRight = isValidSignature(BODY, signature, SECRET);
+
+    expect(compare).toHaveBeenCalledTimes(1);
+    const [expected, given] = compare.mock.calls[0] ?? [];
+    expect([expected, given]).toEqual([Buffer.from(SIGNATURE, 'hex'), Buffer.from(signature, 'hex')]);
+    expect(compare.mock.results[0]?.value).toBe(isRight);
+    compare.mockRestore();
+  });
+});

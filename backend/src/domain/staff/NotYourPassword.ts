@@ -1,9 +1,0 @@
-import { DomainError } from '../shared/DomainError';
-
-/** The signed-in user entered a wrong password; `field` is the input field. */
-export class NotYourPassword extends DomainError {
-  constructor(field: string) {
-    const problem = 'This is not your password.';
-    super('forbidden', 'FORBIDDEN', problem, { fields: { [field]: [problem] } });
-  }
-}

@@ -1,0 +1,18 @@
+import { sanitizeText } from './sanitizeText';
+
+describe('A text made harmless', () => {
+  it.each([
+    ['Steve', 'Steve'],
+    ['  Top List\n', 'Top List'],
+    ['Ste\0ve', 'Ste�ve'],
+    ['a\u202eb\u2028c\u200bd', 'a�b�c�d'],
+    ['half \ud800 a pair', 'half � a pair'],
+    ['漢字 🧱', '漢字 🧱'],
+  ])('of %j is %j', (text, kept) => {
+    expect(sanitizeText(text, 64)).toBe(kept);
+  });
+
+  it('is cut between characters', () => {
+    expect(sanitizeText('🧱'.repeat(9), 4)).toBe('🧱🧱🧱🧱');
+  });
+});

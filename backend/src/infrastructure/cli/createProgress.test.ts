@@ -1,0 +1,46 @@
+import { Writable } from 'node:stream';
+import { createProgress } from './createProgress';
+
+function createStream(isTTY: boolean) {
+  let text = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      text += String(chunk);
+      done();
+    },
+  });
+  return { stream: Object.assign(stream, { isTTY }), text: () => text };
+}
+
+describe('The progress of a long command', () => {
+  it('is a bar on a terminal, and ends in a line of its own', () => {
+    const { stream, text } = createStream(true);
+    const progress = createProgress(stream, 'Files');
+    progress.show(5, 10);
+    progress.show(10, 10);
+    progress.end();
+
+    expect(text()).toContain(`\rFiles  ${'█'.repeat(15)}${'░'.repeat(15)}  5 of 10`);
+    expect(text().endsWith(`${'█'.repeat(30)}  10 of 10\n`)).toBe(true);
+  });
+
+  it('is a line for each tenth elsewhere', () => {
+    const { stream, text } = createStream(false);
+    const progress = createProgress(stream, 'Files');
+    for (let done = 1; done <= 100; done++) progress.show(done, 100);
+    progress.end();
+
+    expect(text().split('\n')).toHaveLength(11);
+    expect(text()).not.toContain('\r');
+  });
+
+  it('is nothing where there is nothing to do', () => {
+    for (const isTTY of [true, false]) {
+      const { stream, text } = createStream(isTTY);
+      const progress = createProgress(stream, 'Files');
+      progress.show(0, 0);
+      progress.end();
+      expect(text()).toBe('');
+    }
+  });
+});

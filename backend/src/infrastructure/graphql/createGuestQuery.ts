@@ -1,0 +1,29 @@
+import type { ApolloServer } from '@apollo/server';
+import type { FormattedExecutionResult } from 'graphql';
+import type { Context } from './Context';
+import { guestContext } from './guestContext';
+import type { TrustedQueries } from './TrustedQueries';
+
+/** A query that the site's own pages run while they are rendered. */
+export interface GuestOperation {
+  readonly query: string;
+  readonly operationName?: string;
+  readonly variables?: Record<string, unknown>;
+}
+
+/** Rate limits count the query for this address; the site's queries for its own purposes count for no visitor. */
+export type GuestQuery = (
+  operation: GuestOperation,
+  address?: string,
+) => Promise<Pick<FormattedExecutionResult, 'data' | 'errors'>>;
+
+/** Runs queries within the process for an anonymous visitor. */
+export const createGuestQuery =
+  (apollo: ApolloServer<Context>, trusted: TrustedQueries): GuestQuery =>
+  async (operation, address = 'the site itself') => {
+    const query = trusted.findByText(operation.query);
+    if (query) return query.execute(operation.variables ?? {}, guestContext(address));
+    const { body } = await apollo.executeOperation(operation, { contextValue: guestContext(address) });
+    if (body.kind !== 'single') throw new Error('A page asked for an answer in several parts.');
+    return body.singleResult;
+  };

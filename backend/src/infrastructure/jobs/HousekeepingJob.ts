@@ -1,0 +1,116 @@
+import { injectable } from 'inversify';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../application/shared/Clock';
+import { Log } from '../../application/shared/Log';
+import { Sessions } from '../../domain/staff/Sessions';
+import { APPLICATION_RETENTION_MS } from '../../domain/applications/Application';
+import { CLOSED_TICKET_RETENTION_MS } from '../../domain/tickets/Ticket';
+import { MAX_UNTRUSTED_VOTES } from '../../domain/voting/VoteInbox';
+import { Database } from '../persistence/connection/Database';
+import { Job } from './Job';
+import { Schedule } from './Schedule';
+import { JobLock } from './JobLock';
+
+const NAME = 'housekeeping';
+
+const INTERVAL_MS = 60 * 60 * 1000;
+
+/** Each avatar takes a few kilobytes; a large community shows fewer than this in a month. */
+const MAX_AVATARS = 20_000;
+
+/** Batch size that keeps each removal short, however many expired rows there are. */
+const BATCH_SIZE = 5_000;
+
+/** No rate limit lasts longer than a day; personal data is removed as the privacy page says. */
+const CLEANUP_STATEMENTS = [
+  `DELETE FROM limit_counters WHERE expire < extract(epoch FROM now() - interval '1 day') * 1000`,
+  `DELETE FROM failed_sign_ins WHERE last_at < now() - interval '2 days'`,
+  `DELETE FROM known_browsers WHERE last_used_at < now() - interval '1 year'`,
+  `DELETE FROM player_heads WHERE fetched_at < now() - interval '30 days'`,
+  `DELETE FROM player_heads
+   WHERE fetched_at < (SELECT fetched_at FROM player_heads ORDER BY fetched_at DESC OFFSET ${MAX_AVATARS - 1} LIMIT 1)`,
+  `DELETE FROM tickets WHERE id IN (
+     SELECT id FROM tickets WHERE closed_at < now() - interval '${CLOSED_TICKET_RETENTION_MS} milliseconds' LIMIT ${BATCH_SIZE}
+   )`,
+  `UPDATE tebex_config SET previous_secrets = '[]'
+   WHERE previous_secrets <> '[]' AND (previous_secrets -> -1 ->> 'acceptedUntil')::timestamptz < now()`,
+  `UPDATE tebex_webhook_logs SET raw_payload = '{}', player_email = NULL WHERE id IN (
+     SELECT id FROM tebex_webhook_logs
+     WHERE raw_payload::text <> '{}' AND created_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox
+     WHERE state IN ('unverified', 'unknown_site', 'refused') AND received_at < now() - interval '30 days' LIMIT ${BATCH_SIZE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox WHERE state IN ('unverified', 'refused')
+     ORDER BY received_at DESC OFFSET ${MAX_UNTRUSTED_VOTES / 2} LIMIT ${BATCH_SIZE}
+   )`,
+  `DELETE FROM vote_inbox WHERE id IN (
+     SELECT id FROM vote_inbox
+     WHERE state IN ('counted', 'repeated', 'failed') AND received_at < now() - interval '90 days' LIMIT ${BATCH_SIZE}
+   )`,
+  ...['staff_applications', 'whitelist_applications'].map(
+    (applications) => `DELETE FROM ${applications} WHERE id IN (
+     SELECT id FROM ${applications}
+     WHERE created_at < now() - interval '${APPLICATION_RETENTION_MS} milliseconds' LIMIT ${BATCH_SIZE}
+   )`,
+  ),
+  `UPDATE purchases SET email = '' WHERE id IN (
+     SELECT id FROM purchases WHERE email <> '' AND created_at < now() - interval '2 years' LIMIT ${BATCH_SIZE}
+   )`,
+  `DELETE FROM deliveries WHERE id IN (
+     SELECT id FROM deliveries
+     WHERE state = 'confirmed' AND created_at < now() - interval '1 year' AND settled_at < now() - interval '1 year'
+     LIMIT ${BATCH_SIZE}
+   )`,
+  // A trigger of the table rejects the deletion of younger entries.
+  `DELETE FROM audit_log WHERE id IN (
+     SELECT id FROM audit_log WHERE created_at < now() - interval '2 years' LIMIT ${BATCH_SIZE}
+   )`,
+];
+
+/**
+ * Removes expired data every hour, in one instance at a time. A failing statement does not keep the others from
+ * running.
+ */
+@injectable()
+export class HousekeepingJob extends Job {
+  private readonly lock: JobLock;
+  private readonly schedule: Schedule;
+
+  constructor(
+    source: DataSource,
+    private readonly database: Database,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {
+    super();
+    this.lock = new JobLock(source, NAME);
+    this.schedule = new Schedule(NAME, INTERVAL_MS, () => this.run(), log);
+  }
+
+  start(): void {
+    this.schedule.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.schedule.stop();
+    await this.lock.release();
+  }
+
+  async run(): Promise<void> {
+    if (!(await this.lock.tryAcquire())) return;
+    await this.attempt('expired sessions', () => this.sessions.deleteExpired(this.clock.now()));
+    for (const statement of CLEANUP_STATEMENTS) await this.attempt(statement, () => this.database.query(statement));
+  }
+
+  private async attempt(statement: string, cleanUp: () => Promise<unknown>): Promise<void> {
+    try {
+      await cleanUp();
+    } catch (error) {
+      this.log.error({ err: error, job: NAME, statement }, 'housekeeping statement failed');
+    }
+  }
+}

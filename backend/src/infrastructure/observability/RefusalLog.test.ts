@@ -1,0 +1,48 @@
+import { RefusalLog } from './RefusalLog';
+
+const refusal = (username: string | null, address = '203.0.113.7') => ({
+  username,
+  address,
+  asked: 'mutation deleteBan',
+  code: 'FORBIDDEN',
+});
+
+describe('The log of refusals', () => {
+  const lines: { fields: object; message: string }[] = [];
+  let now = 1_000_000;
+  let refusalLog: RefusalLog;
+  beforeEach(() => {
+    lines.length = 0;
+    refusalLog = new RefusalLog({ warn: (fields, message) => void lines.push({ fields, message }) }, () => now);
+  });
+
+  it('says who was refused what', () => {
+    refusalLog.record(refusal('mara'));
+
+    expect(lines).toEqual([{ fields: refusal('mara'), message: 'Somebody was refused.' }]);
+  });
+
+  it('is not filled by one, who hides nobody else', () => {
+    for (let attempt = 0; attempt < 1_000; attempt += 1) refusalLog.record(refusal('mara'));
+    refusalLog.record(refusal('ben'));
+    refusalLog.record(refusal(null));
+
+    expect(lines.map(({ fields }) => (fields as { username: string }).username)).toEqual([
+      ...Array(10).fill('mara'),
+      'ben',
+      null,
+    ]);
+  });
+
+  it('is not filled by many, and says how many there were in the next minute', () => {
+    for (let attempt = 0; attempt < 1_000; attempt += 1) refusalLog.record(refusal(null, `203.0.113.${attempt}`));
+    expect(lines).toHaveLength(100);
+
+    now += 60_000;
+    refusalLog.record(refusal('ben'));
+    expect(lines.slice(100)).toEqual([
+      { fields: { times: 900 }, message: 'More were refused, too many to list.' },
+      { fields: refusal('ben'), message: 'Somebody was refused.' },
+    ]);
+  });
+});

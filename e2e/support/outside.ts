@@ -1,9 +1,0 @@
-import type { BrowserContext } from '@playwright/test';
-
-export const OUTSIDE = 'This is the outside world.';
-
-/** Mocks external sites that tests must not reach. The test still has to allow these requests in `watch`. */
-export const standInForOutside = (context: BrowserContext) =>
-  context.route(/^https:\/\/[a-z.-]+\.example\.com\//, (route) =>
-    route.fulfill({ contentType: 'text/plain', body: OUTSIDE }),
-  );

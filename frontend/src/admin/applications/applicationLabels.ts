@@ -1,0 +1,26 @@
+import type { BadgeTone } from '../components/lists/StatusBadge';
+import type { ApplicationStatus } from './applicationOperations';
+import { formatNumber } from '@/shared/lib/formatNumber';
+
+export const applicationStatusLabels = {
+  PENDING: 'Pending',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+} as const satisfies Record<ApplicationStatus, string>;
+
+export const applicationStatusBadges = {
+  PENDING: { tone: 'warning', mark: 'full' },
+  APPROVED: { tone: 'success', mark: 'check' },
+  REJECTED: { tone: 'plain', mark: 'close' },
+} as const satisfies Record<ApplicationStatus, { tone: BadgeTone; mark: 'full' | 'check' | 'close' }>;
+
+interface ApplicationCounts {
+  pending: number;
+  approved: number;
+  rejected: number;
+}
+
+export const summarizeCounts = ({ pending, approved, rejected }: ApplicationCounts): string => {
+  const total = pending + approved + rejected;
+  return `${formatNumber(total)} ${total === 1 ? 'application' : 'applications'}, ${pending} pending`;
+};

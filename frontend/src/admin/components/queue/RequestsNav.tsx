@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useListParams } from '@/admin/lib/useListParams';
+import { ApplicationCountsQuery } from '@/admin/applications/applicationOperations';
+
+/** The kinds of requests: tickets, staff applications and whitelist applications. */
+export function RequestsNav() {
+  const { choice } = useListParams();
+  const view = choice('view', ['tickets', 'staff', 'whitelist']);
+  const counts = useQuery(ApplicationCountsQuery).data?.applicationCounts;
+
+  return (
+    <RequestsNavBar aria-label="Requests">
+      <RequestLink to="?tab=tickets" aria-current={view === 'tickets' ? 'page' : undefined}>
+        Tickets
+      </RequestLink>
+      <RequestLink to="?tab=tickets&view=staff" aria-current={view === 'staff' ? 'page' : undefined}>
+        Staff<i> applications</i> <PendingCount count={counts?.staff.pending} />
+      </RequestLink>
+      <RequestLink to="?tab=tickets&view=whitelist" aria-current={view === 'whitelist' ? 'page' : undefined}>
+        Whitelist<i> applications</i> <PendingCount count={counts?.whitelist.pending} />
+      </RequestLink>
+    </RequestsNavBar>
+  );
+}
+
+function PendingCount({ count = 0 }: { count?: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span>
+      {count}
+      <VisuallyHidden> pending</VisuallyHidden>
+    </span>
+  );
+}
+
+const RequestsNavBar = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const RequestLink = styled(Link)(({ theme: { vars } }) => {
+  const { primary, tint, background, border, text } = vars.palette;
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 36,
+    padding: '0 12px',
+    border: `1px solid ${border}`,
+    borderRadius: 4,
+    color: text.secondary,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { color: text.primary, background: background.raised },
+    '&[aria-current]': {
+      borderColor: primary.main,
+      color: primary.main,
+      background: `color-mix(in srgb, ${primary.main} ${tint}, ${background.paper})`,
+    },
+    '& > i': { marginLeft: -4, fontStyle: 'normal' },
+    '@media (max-width: 599px)': { '& > i': { position: 'absolute', clipPath: 'inset(50%)' } },
+    '& > span': { color: text.primary, fontVariantNumeric: 'tabular-nums' },
+    '@media (max-width: 1099px)': { minHeight: 44 },
+  };
+});

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { describeTimeZone } from './localTime';
+
+interface Props {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** In the format of a `datetime-local` field. */
+  defaultValue: string | null | undefined;
+  problems: FieldProblems;
+}
+
+/** A date and time field in the browser's time zone; the server stores UTC. */
+export function DateTimeField({ name, label, required = false, defaultValue, problems }: Props) {
+  const [text, setText] = useState(defaultValue ?? '');
+
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      type="datetime-local"
+      required={required}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      hint={`In your time, ${describeTimeZone(text)}`}
+      problems={problems}
+      inputProps={{ min: '2000-01-02T00:00', max: '2099-12-31T00:00' }}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { EventRow } from './operations';
-
-export const statuses: { value: EventRow['status']; label: string }[] = [
-  { value: 'UPCOMING', label: 'Upcoming' },
-  { value: 'ONGOING', label: 'Ongoing' },
-  { value: 'FINISHED', label: 'Finished' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-];

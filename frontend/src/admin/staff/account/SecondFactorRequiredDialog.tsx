@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import { useId } from 'react';
+import { DialogBody, DialogFoot, DialogHead } from '@/admin/components/forms/DialogParts';
+import { SecondFactorSetupSteps } from './SecondFactorSetupSteps';
+
+interface Props {
+  onDone: () => void;
+  onSignOut: () => void;
+}
+
+/**
+ * Shown when two-factor sign-in is required and the account has none. The refused operation waits and is then retried.
+ */
+export function SecondFactorRequiredDialog({ onDone, onSignOut }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={false}
+      aria-labelledby={`${id}-title`}
+      slotProps={{ paper: { style: { maxWidth: 640 } } }}
+    >
+      <DialogHead>
+        <h2 id={`${id}-title`}>Set up two-factor sign-in</h2>
+      </DialogHead>
+      <DialogBody>
+        <p>It is required for all staff of this site. You can go on as soon as it is on.</p>
+        <SecondFactorSetupSteps onDone={onDone} />
+      </DialogBody>
+      <DialogFoot>
+        <span />
+        <Button variant="outlined" onClick={onSignOut}>
+          Log Out Instead
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMutation } from '@apollo/client/react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { toFailure } from '@/shared/api/failure';
+import { Glyph } from '@/shared/art/Glyph';
+import { copyText } from '@/shared/lib/copyText';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { TextInput } from '@/shared/components/TextInput';
+import { useToast } from '@/shared/lib/useToast';
+import { VisuallyHidden } from '@/shared/components/VisuallyHidden';
+import { useActionFeedback } from '@/admin/lib/useAction';
+import { BeginSecondFactor, ConfirmSecondFactor, type SecondFactorSetup } from './operations';
+import { RecoveryCodes } from './RecoveryCodes';
+
+const confirmFailedMessage = 'Failed to switch on two-factor sign-in';
+
+interface Props {
+  onBegin?: () => void;
+  /** Called when the user confirms that the recovery codes are saved. */
+  onDone: () => void;
+}
+
+/** Two-factor setup in steps: the key, a first code from the app, and the recovery codes. */
+export function SecondFactorSetupSteps({ onBegin, onDone }: Props) {
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [beginSecondFactor, { loading }] = useMutation(BeginSecondFactor, { fetchPolicy: 'no-cache' });
+  const { succeed, fail } = useActionFeedback();
+
+  function finish() {
+    onDone();
+    succeed('Two-factor sign-in is on');
+  }
+
+  async function begin() {
+    if (loading) return;
+    try {
+      const { data } = await beginSecondFactor();
+      setSetup(data?.beginSecondFactor ?? null);
+      onBegin?.();
+    } catch (error) {
+      fail('Failed to set up two-factor sign-in', toFailure(error));
+    }
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onConfirm={finish} />;
+  if (setup) return <ConfirmCodeForm setup={setup} onConfirmed={setCodes} />;
+  return (
+    <SetupIntro>
+      <p>
+        A password that somebody has found out is not enough then: every sign-in also asks for a code that an
+        authenticator app on your phone shows.
+      </p>
+      <Button variant="soft" aria-busy={loading} onClick={() => void begin()}>
+        Set Up Two-Factor Sign-In
+      </Button>
+    </SetupIntro>
+  );
+}
+
+interface ConfirmProps {
+  setup: SecondFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+function ConfirmCodeForm({ setup: { setupKey, qrCode }, onConfirmed }: ConfirmProps) {
+  const [confirmSecondFactor, { loading }] = useMutation(ConfirmSecondFactor, { fetchPolicy: 'no-cache' });
+  const [code, setCode] = useState('');
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const keyElement = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+  const { fail } = useActionFeedback();
+
+  async function copy() {
+    if (await copyText(setupKey)) return toast({ title: 'Success', text: 'Setup key copied to clipboard' });
+    if (keyElement.current) window.getSelection()?.selectAllChildren(keyElement.current);
+    toast({ title: 'Failed to copy', text: 'Please copy the key manually.', tone: 'error' });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (loading) return;
+    setProblems({});
+    try {
+      const { data } = await confirmSecondFactor({ variables: { code } });
+      onConfirmed(data?.confirmSecondFactor ?? []);
+    } catch (error) {
+      const failure = toFailure(error);
+      setProblems(failure.fields);
+      setCode('');
+      field.current?.focus();
+      if (!failure.fields.code) fail(confirmFailedMessage, failure);
+    }
+  }
+
+  return (
+    <SetupColumns>
+      <img src={qrCode} alt="QR code for your authenticator app" width={200} height={200} />
+      <div>
+        <p>Scan the code with your authenticator app, or type this key into it:</p>
+        <SetupKeyRow>
+          <code ref={keyElement}>{setupKey.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <Button size="small" variant="outlined" onClick={() => void copy()}>
+            <Glyph name="copy" />
+            Copy<VisuallyHidden> setup key</VisuallyHidden>
+          </Button>
+        </SetupKeyRow>
+        <CodeForm aria-label="Confirm two-factor sign-in" noValidate onSubmit={submit}>
+          <TextInput
+            name="code"
+            label="Authentication code"
+            autoFocus
+            autoComplete="one-time-code"
+            hint="The six digits that the app shows now."
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            problems={problems}
+            inputRef={field}
+            inputProps={{ inputMode: 'numeric', maxLength: 100, spellCheck: false }}
+          />
+          <Button type="submit" variant="contained" color="secondary" aria-busy={loading}>
+            {loading ? 'Checking…' : 'Switch On'}
+          </Button>
+        </CodeForm>
+      </div>
+    </SetupColumns>
+  );
+}
+
+const SetupIntro = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
+
+const SetupColumns = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 20,
+  '& > img': { flex: 'none', borderRadius: 4 },
+  '& > div': { flex: '1 1 240px', minWidth: 0 },
+});
+
+const SetupKeyRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '8px 0 16px',
+  '& code': { ...theme.typography.mono, flex: '1 1 200px', fontSize: '0.875rem', overflowWrap: 'anywhere' },
+}));
+
+const CodeForm = styled('form')({ display: 'grid', gap: 16, justifyItems: 'start', '& > div': { width: '100%' } });

@@ -1,0 +1,55 @@
+import MuiGlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import '../../art/drawn/voxels.css';
+import './fonts.css';
+
+/** CSS reset, global lengths and base element styles. Replaces MUI's CssBaseline. */
+export function GlobalStyles() {
+  return <MuiGlobalStyles styles={globalStyles} />;
+}
+
+const globalStyles = (theme: Theme) => ({
+  ':root': {
+    colorScheme: 'dark',
+    '--bar': '64px',
+    '--gutter': '16px',
+    '--rhythm': '40px',
+    // Without scripts the folded menu is a second row of the bar.
+    '@media (max-width: 1119px) and (scripting: none)': { '--bar': '112px' },
+    '@media (min-width: 768px)': { '--gutter': '24px' },
+    '@media (min-width: 1200px)': { '--gutter': '32px', '--rhythm': '64px' },
+  },
+  ':root.light': { colorScheme: 'light' },
+
+  '*, *::before, *::after': { boxSizing: 'border-box' as const },
+  html: {
+    scrollPaddingTop: 'calc(var(--bar) + 16px)',
+    WebkitTextSizeAdjust: '100%',
+  },
+  body: {
+    ...theme.typography.body1,
+    margin: 0,
+    minHeight: '100vh',
+    overflowX: 'clip' as const,
+    // Without it, words longer than a line would be cut off.
+    overflowWrap: 'break-word' as const,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    fontFeatureSettings: "'tnum' 1",
+  },
+  'h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset': { margin: 0, padding: 0, border: 0 },
+  'ul, ol': { listStyle: 'none' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  h1: theme.typography.h1,
+  h2: theme.typography.h2,
+  h3: theme.typography.h3,
+  h4: theme.typography.h4,
+  a: { color: theme.vars.palette.primary.main, textUnderlineOffset: 3 },
+  ':focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  // The page title receives focus after a navigation only so that screen readers announce it.
+  'h1:focus': { outline: 'none' },
+
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animation: 'none !important', transition: 'none !important' },
+  },
+});

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/**
+ * Manages focus and scrolling on page changes: focus moves to the new heading, and the view scrolls to the top.
+ * Back and Forward restore the scroll position. Dialogs with their own address change nothing: the heading stays.
+ * Renders next to the page inside its Suspense boundary, so that its effect runs when the page has loaded.
+ */
+export function RouteFocus() {
+  const { key, hash } = useLocation();
+  const navigation = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const currentPage = useRef<{ key: string; heading: Element | null } | null>(null);
+
+  useEffect(() => {
+    const saveScrollPosition = () =>
+      currentPage.current && positions.current.set(currentPage.current.key, window.scrollY);
+    // A reload uses the browser's scroll restoration. Within the site it would run before the new page has rendered.
+    const setRestoration = (event: Event) => {
+      history.scrollRestoration = event.type === 'pagehide' ? 'auto' : 'manual';
+    };
+    setRestoration(new Event('pageshow'));
+    window.addEventListener('scroll', saveScrollPosition, { passive: true });
+    window.addEventListener('pagehide', setRestoration);
+    window.addEventListener('pageshow', setRestoration);
+    return () => {
+      window.removeEventListener('scroll', saveScrollPosition);
+      window.removeEventListener('pagehide', setRestoration);
+      window.removeEventListener('pageshow', setRestoration);
+    };
+  }, []);
+
+  useEffect(() => {
+    const previous = currentPage.current;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    currentPage.current = { key, heading };
+    if (!previous || previous.heading === heading) return;
+
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+
+    const target = hash && document.getElementById(hash.slice(1));
+    if (navigation === 'POP') window.scrollTo(0, positions.current.get(key) ?? 0);
+    else if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [key, hash, navigation]);
+
+  return null;
+}

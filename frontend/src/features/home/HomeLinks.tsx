@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '@/shared/api/site';
+import { Glyph, type GlyphName } from '@/shared/art/Glyph';
+import { Scene, type SceneName } from '@/shared/art/Scene';
+import { paths } from '@/shared/paths';
+import { FlushCard } from '@/shared/components/Card';
+import { ExternalLink } from '@/shared/components/ExternalLink';
+import { Section } from '@/shared/components/Section';
+
+interface Props {
+  /** The title of the newest article. */
+  headline?: string | undefined;
+  /** Votes that are missing for the next vote party. */
+  votesToGo?: number | undefined;
+}
+
+/** Links from the home page to the other sections. */
+export function HomeLinks({ headline = 'What changed on the coast, and what is coming.', votesToGo }: Props) {
+  const { storeRedirectUrl } = useSite();
+
+  return (
+    <Section as="section">
+      <h2>Where to next</h2>
+      <LinkCardGrid>
+        <LinkCard color="accent">
+          <ExternalLink href={storeRedirectUrl}>
+            <LinkCardContent scene="market" title="Store" glyph="external">
+              Ranks, crates and keys. Opens in a new tab.
+            </LinkCardContent>
+          </ExternalLink>
+        </LinkCard>
+        <LinkCard color="info">
+          <Link to={paths.news}>
+            <LinkCardContent scene="board" title="Latest News" glyph="right">
+              {headline}
+            </LinkCardContent>
+          </Link>
+        </LinkCard>
+        <LinkCard color="secondary">
+          <Link to={paths.vote}>
+            <LinkCardContent scene="chest" title="Support Us" glyph="right">
+              {votesToGo === undefined
+                ? 'Vote once a day, earn coins and crate keys.'
+                : `${votesToGo} ${votesToGo === 1 ? 'vote' : 'votes'} until everyone online is rewarded.`}
+            </LinkCardContent>
+          </Link>
+        </LinkCard>
+      </LinkCardGrid>
+    </Section>
+  );
+}
+
+function LinkCardContent({
+  scene,
+  title,
+  glyph,
+  children,
+}: {
+  scene: SceneName;
+  title: string;
+  glyph: GlyphName;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <CardPicture>
+        <Scene name={scene} />
+      </CardPicture>
+      <CardText>
+        <h3>
+          {title} <Glyph name={glyph} size={10} />
+        </h3>
+        <p>{children}</p>
+      </CardText>
+    </>
+  );
+}
+
+const LinkCardGrid = styled('div')({
+  display: 'grid',
+  gap: 24,
+  marginTop: 24,
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(3, 1fr)' },
+});
+
+const LinkCard = styled(FlushCard, { shouldForwardProp: (prop) => prop !== 'color' })<{
+  color: 'accent' | 'info' | 'secondary';
+}>(({ theme, color }) => ({
+  '--door': theme.vars.palette[color].main,
+  transition: theme.transitions.create('transform', { duration: 180 }),
+  '&:hover': { transform: 'translateY(-4px)', borderColor: 'var(--door)' },
+  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
+  '& > a': { display: 'block', height: '100%', color: 'inherit', textDecoration: 'none', outline: 'none' },
+}));
+
+const CardPicture = styled('div')(({ theme }) => {
+  const { default: page, paper } = theme.vars.palette.background;
+  return {
+    position: 'relative',
+    height: 216,
+    padding: 16,
+    background: `linear-gradient(color-mix(in srgb, var(--door) 9%, ${page}), color-mix(in srgb, var(--door) 20%, ${page}))`,
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 'auto 0 0',
+      height: 8,
+      background: `repeating-conic-gradient(${paper} 0 25%, transparent 0 50%) 0 0 / 8px 8px`,
+    },
+    '@media (max-width: 899px)': { height: 184 },
+  };
+});
+
+const CardText = styled('div')(({ theme }) => ({
+  padding: '16px 24px 24px',
+  '& h3': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& svg': { width: 14, height: 14, color: 'var(--door)' },
+  '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
+  '@media (max-width: 899px)': { padding: '14px 20px 20px' },
+}));

@@ -1,7 +1,0 @@
-import type { Toast } from '@/shared/lib/useToast';
-
-export const copyFailed = (address: string): Toast => ({
-  tone: 'error',
-  title: 'Failed to copy',
-  text: `Please copy the address manually: ${address}`,
-});

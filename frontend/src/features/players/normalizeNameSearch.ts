@@ -1,0 +1,7 @@
+export const MIN_NAME_SEARCH_LENGTH = 3;
+export const MAX_NAME_SEARCH_LENGTH = 64;
+
+/** Removes control characters from a search text and truncates it to the length that the server accepts. */
+export function normalizeNameSearch(text: string): string {
+  return [...text.replace(/\p{Cc}/gu, '').trim()].slice(0, MAX_NAME_SEARCH_LENGTH).join('');
+}

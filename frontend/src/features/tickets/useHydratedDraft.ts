@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '@/shared/lib/useHydrated';
+import { emptyTicket, isTicketCategory, type Ticket } from './ticket';
+import { changeDraft, useTicketDraft } from './ticketDraft';
+
+/** The draft, merged with input typed before hydration and the category from the address. */
+export function useHydratedDraft(form: RefObject<HTMLFormElement | null>): Ticket {
+  const draft = useTicketDraft();
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const requestedCategory = search.get('category');
+  const category = isTicketCategory(requestedCategory) ? requestedCategory : '';
+
+  // Before the first render in the browser, that input exists only in the DOM.
+  useLayoutEffect(() => {
+    const typed = [...new FormData(form.current ?? undefined)].filter(([, text]) => text !== '');
+    if (typed.length > 0) changeDraft(Object.fromEntries(typed));
+  }, [form]);
+
+  useEffect(() => {
+    if (category) changeDraft({ category });
+  }, [category]);
+
+  return isHydrated ? draft : { ...emptyTicket, category };
+}

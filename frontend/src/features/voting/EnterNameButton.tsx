@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles';
+
+/** An inline button that moves focus to the name field. */
+export function EnterNameButton({ onEnterName }: { onEnterName: () => void }) {
+  return (
+    <TextButton type="button" onClick={onEnterName}>
+      Say who you are
+    </TextButton>
+  );
+}
+
+const TextButton = styled('button')(({ theme }) => ({
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 700,
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: 3,
+}));

@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { FieldProblems } from '@/shared/components/FieldFrame';
+import { PlayerAvatar } from '@/shared/components/PlayerAvatar';
+import { TextInput } from '@/shared/components/TextInput';
+import { isPlayerName } from './playerName';
+
+interface Props {
+  /** Null if the visitor has not entered a name, undefined until localStorage has been read. */
+  name: string | null | undefined;
+  /** The name with the server's spelling. */
+  canonicalName: string | null;
+  field: RefObject<HTMLInputElement | null>;
+  onNameChange: (name: string) => void;
+}
+
+/** Asks for the visitor's player name, stores it and lets them change it. */
+export function PlayerNameForm({ name, canonicalName, field, onNameChange }: Props) {
+  const [isChanging, setChanging] = useState(false);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const isFormOpen = isChanging || !name;
+
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const shouldMoveFocus = useRef(false);
+
+  // The pressed button disappears, so keyboard focus moves to its replacement.
+  useEffect(() => {
+    if (shouldMoveFocus.current) (isFormOpen ? field : changeButton).current?.focus();
+    shouldMoveFocus.current = false;
+  }, [isFormOpen, field]);
+
+  function toggleForm(isOpen: boolean) {
+    shouldMoveFocus.current = true;
+    setProblems({});
+    setChanging(isOpen);
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const enteredName = String(new FormData(event.currentTarget).get('username')).trim();
+    if (!isPlayerName(enteredName)) {
+      setProblems({
+        username: [enteredName ? 'A name has 3 to 16 letters, digits or underscores.' : 'Your name is missing.'],
+      });
+      field.current?.focus();
+      return;
+    }
+    onNameChange(enteredName);
+    toggleForm(false);
+  }
+
+  if (!isFormOpen) {
+    return (
+      <HeaderSlot role="status">
+        <CurrentName>
+          <PlayerAvatar username={canonicalName ?? name} size={32} />
+          <span>
+            Voting as <b>{canonicalName ?? name}</b>
+          </span>
+          <ChangeButton type="button" ref={changeButton} onClick={() => toggleForm(true)}>
+            Change
+          </ChangeButton>
+        </CurrentName>
+      </HeaderSlot>
+    );
+  }
+  return (
+    <HeaderSlot role="status" data-waits={name === undefined}>
+      <form
+        noValidate
+        onSubmit={handleSubmit}
+        onKeyDown={({ key }) => key === 'Escape' && isChanging && toggleForm(false)}
+      >
+        <FieldRow>
+          <TextInput
+            name="username"
+            label="Who are you?"
+            placeholder="Your name in the game"
+            problems={problems}
+            defaultValue={name ?? ''}
+            inputRef={field}
+            autoComplete="nickname"
+            inputProps={{ maxLength: 20, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          />
+          <Button type="submit" variant="contained">
+            Save
+          </Button>
+          {isChanging && <Button onClick={() => toggleForm(false)}>Cancel</Button>}
+        </FieldRow>
+      </form>
+    </HeaderSlot>
+  );
+}
+
+/** Both states have the same height, so that the page does not shift when the stored name has been read. */
+const HeaderSlot = styled('div')({
+  minHeight: 75,
+  marginTop: 20,
+  // Hidden until then, so that a known visitor does not see the question. Without scripts the form does not work.
+  '&[data-waits=true]': { visibility: 'hidden' },
+  '@media (scripting: none)': { display: 'none' },
+});
+
+const CurrentName = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+  '& > span': { minWidth: 0 },
+  '& b': { fontWeight: 700 },
+});
+
+const ChangeButton = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  minHeight: 44,
+  padding: '0 4px',
+  border: 0,
+  color: theme.vars.palette.text.primary,
+  background: 'none',
+  fontWeight: 700,
+  cursor: 'pointer',
+  textDecoration: `underline 2px ${theme.vars.palette.primary.main}`,
+  textUnderlineOffset: 3,
+}));
+
+const FieldRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > div': { flex: '1 1 0', maxWidth: 280 },
+  // Aligned with the field, below its label.
+  '& > button': { minHeight: 48, marginTop: 27 },
+  // The field's error text must not have the paragraph style of the page header.
+  '&& p': { ...theme.typography.body2, marginTop: 0 },
+}));

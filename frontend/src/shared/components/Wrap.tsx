@@ -1,9 +1,0 @@
-import { styled } from '@mui/material/styles';
-
-/** Limits the content width and adds the side gutters. */
-export const Wrap = styled('div')({
-  width: '100%',
-  maxWidth: 'calc(1200px + 2 * var(--gutter))',
-  marginInline: 'auto',
-  paddingInline: 'var(--gutter)',
-});

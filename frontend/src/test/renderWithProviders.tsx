@@ -1,0 +1,28 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { theme } from '@/app/theme';
+import { createServerClient, type Execute } from '@/shared/api/client';
+import { ToastProvider } from '@/shared/components/ToastProvider';
+
+export const neverRespond: Execute = () => new Promise(() => {});
+
+/** Renders a part of the site at an address, with all providers that it needs. */
+export function renderWithProviders(part: ReactNode, address: string, execute: Execute = neverRespond) {
+  const client = createServerClient(execute);
+  // In SSR mode the client prefers cached values; a browser refetches.
+  client.prioritizeCacheValues = false;
+  window.history.replaceState(null, '', address);
+
+  return render(
+    <ApolloProvider client={client}>
+      <ThemeProvider theme={theme}>
+        <BrowserRouter>
+          <ToastProvider>{part}</ToastProvider>
+        </BrowserRouter>
+      </ThemeProvider>
+    </ApolloProvider>,
+  );
+}

@@ -1,9 +1,0 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './steps.mjs';
-
-/** Loads `.env` if it exists. Variables that are already set take precedence. */
-export function readSettings() {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
-}
