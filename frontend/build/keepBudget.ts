@@ -11,20 +11,30 @@ export function keepBudget(): Plugin {
     name: 'keep-budget',
     generateBundle(_options, bundle) {
       const chunks = listChunks(bundle);
-      const collectStaticImports = (from: typeof chunks) => collectReachableChunks(bundle, from, (chunk) => chunk.imports);
+      const collectStaticImports = (from: typeof chunks) =>
+        collectReachableChunks(bundle, from, (chunk) => chunk.imports);
       const gzippedSizeKb = (set: Iterable<(typeof chunks)[number]>) =>
         [...set].reduce((sum, chunk) => sum + gzipSync(chunk.code, { level: 9 }).length, 0) / 1000;
 
       const shell = collectStaticImports(chunks.filter((chunk) => chunk.isEntry));
       const pages = chunks.flatMap((chunk) => {
         const name = getPageName(chunk);
-        return name ? [{ name, size: gzippedSizeKb([...collectStaticImports([chunk])].filter((part) => !shell.has(part))) }] : [];
+        return name
+          ? [{ name, size: gzippedSizeKb([...collectStaticImports([chunk])].filter((part) => !shell.has(part))) }]
+          : [];
       });
       const adminEntryChunks = chunks.filter((chunk) => getSectionName(chunk) === 'AdminPage');
       const sections = chunks.flatMap((chunk) => {
         const name = getSectionName(chunk);
         if (!name || adminEntryChunks.includes(chunk)) return [];
-        return [{ name, size: gzippedSizeKb([...collectStaticImports([...adminEntryChunks, chunk])].filter((part) => !shell.has(part))) }];
+        return [
+          {
+            name,
+            size: gzippedSizeKb(
+              [...collectStaticImports([...adminEntryChunks, chunk])].filter((part) => !shell.has(part)),
+            ),
+          },
+        ];
       });
       const problems = pages.flatMap(({ name, size }) => {
         const totalKb = gzippedSizeKb(shell) + size;

@@ -92,7 +92,7 @@ describe('A backup', () => {
 
     expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
     await backUp();
-    await expect(verifyBackup(pathOf('a.backup'))).resolves.toMatchObject({ opening: { costaBackup: 1 } });
+    await expect(verifyBackup(pathOf('a.backup'))).resolves.toMatchObject({ header: { costaBackup: 1 } });
   });
 
   it('that is killed while it is written leaves no file under its name', async () => {

@@ -39,13 +39,11 @@ export class VotePingbacks {
       sender: this.pseudonyms.derive(`votes from ${normalizeAddress(request)}`),
     });
     if (verdict === 'accepted') return void response.json({ status: 'ok' });
-    response
-      .status(STATUS_BY_VERDICT[verdict])
-      .json({
-        error: reason ?? 'This vote is not taken.',
-        code: CODE_BY_STATUS[STATUS_BY_VERDICT[verdict]],
-        requestId: currentRequestId(),
-      });
+    response.status(STATUS_BY_VERDICT[verdict]).json({
+      error: reason ?? 'This vote is not taken.',
+      code: CODE_BY_STATUS[STATUS_BY_VERDICT[verdict]],
+      requestId: currentRequestId(),
+    });
   }
 }
 
