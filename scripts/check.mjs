@@ -58,12 +58,16 @@ function run(program, ...args) {
 
 /** Prints the output when the check has finished, because checks run in parallel. */
 async function checkFails({ name, holds }) {
+  const startedAt = Date.now();
+  console.log(`${name} …`);
   let output = '';
   const hasPassed = await holds((text) => (output += text)).catch((error) => {
     output += `${error.stack}\n`;
     return false;
   });
-  console.log(`\n── ${name}\n${output.trim()}`);
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(`${name}: ${hasPassed ? 'in order' : 'failed'} (${seconds} s)`);
+  if (!hasPassed) console.log(`\n${output.trim()}\n`);
   return !hasPassed;
 }
 

@@ -24,13 +24,17 @@ const buildOutputs = [
 /** Kept in node_modules, so that they are removed with it. */
 const stamps = { installed: stamp('installed'), built: stamp('built') };
 
-/** Installs and builds what is missing or out of date. Takes a fraction of a second when everything is current. */
-export async function prepare() {
-  if (isInstalled() && isBuilt()) return;
+/**
+ * Installs what is missing or out of date, and builds it unless `needsBuild` is false. Takes a fraction of a second when
+ * everything is current.
+ */
+export async function prepare({ needsBuild = true } = {}) {
+  const isReady = () => !needsBuild || isBuilt();
+  if (isInstalled() && isReady()) return;
 
   await withBuildLock(async (onStart) => {
     if (!isInstalled()) await install(onStart);
-    if (!isBuilt()) await build(onStart);
+    if (!isReady()) await build(onStart);
   });
 }
 

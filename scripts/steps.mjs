@@ -11,7 +11,7 @@ const isTerminal = process.stderr.isTTY;
  * Signals are passed on to the step, so that it does not continue in the background. Progress goes to stderr, because
  * stdout belongs to the command that follows.
  */
-export async function runNpmStep(title, args, onStart) {
+export async function runNpmStep(title, args, onStart = () => undefined) {
   const progress = showProgress(title);
   const [program, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const child = spawn(program, [...npmArgs, ...args], {

