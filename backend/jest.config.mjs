@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The compiler options of tsconfig.json, said to swc. */
+/** The compiler options of tsconfig.json in the form of swc. */
 const transform = {
   '^.+\\.ts$': [
     '@swc/jest',
@@ -29,33 +29,29 @@ const project = {
   setupFilesAfterEnv: ['<rootDir>/test/support/secondTry.ts'],
 };
 
-/** They read papers, sources and tests, and need no database. */
-const papers = ['configuration', 'guarantees', 'packages', 'patterns'];
-
-/** A disk that can be filled has to be mounted, which takes the rights of root and a container that allows it. */
-const mayMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
-if (!mayMount && !process.env.JEST_WORKER_ID) {
-  console.log(
-    'test/resilience/diskFull.test.ts is left out: it mounts a disk of its own, and nothing may be mounted here.',
-  );
-}
-
-const postgresOfTheRun = {
+const sharedPostgres = {
   globalSetup: '<rootDir>/test/support/globalSetup.ts',
   globalTeardown: '<rootDir>/test/support/globalTeardown.ts',
 };
 
-/** What some tests need of this machine; where it is missing they are left out, and where everything must pass it is not. */
-const programs = { pooler: 'pgbouncer', proxy: 'nginx' };
+/** Tests that compare documents, sources and packages, and need no database. */
+const staticTests = ['configuration', 'guarantees', 'packages', 'patterns'];
 
-const isHere = (program) =>
+const isInstalled = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => existsSync(join(folder, program)));
 
-const leftOut = Object.entries(programs).filter(
-  ([, program]) => process.env.TEST_PROGRAMS !== 'required' && !isHere(program),
-);
-for (const [test, program] of leftOut) {
-  console.warn(`This machine has no ${program}: the tests of test/resilience/${test}.test.ts are left out.`);
+const areProgramsRequired = process.env.TEST_PROGRAMS === 'required';
+
+/** Resilience tests that this run skips, with the reason. */
+const skipped = Object.entries({
+  diskFull: spawnSync('unshare', ['--mount', 'true']).status !== 0 && 'this process may not mount a disk',
+  pooler: !areProgramsRequired && !isInstalled('pgbouncer') && 'PgBouncer is not installed',
+  proxy: !areProgramsRequired && !isInstalled('nginx') && 'nginx is not installed',
+  soak: !process.env.SOAK_SECONDS && 'it is part of `npm run test:long`',
+}).filter(([, reason]) => reason);
+
+if (!process.env.JEST_WORKER_ID) {
+  for (const [test, reason] of skipped) console.log(`Skipped test/resilience/${test}.test.ts: ${reason}.`);
 }
 
 /**
@@ -63,33 +59,34 @@ for (const [test, program] of leftOut) {
  * and `resilience` kills, freezes and disconnects processes of the built site and servers of its own.
  */
 export default {
-  // A machine that is busy with something else is no fault of the code.
+  // A busy machine must not fail a test.
   testTimeout: 30_000,
-  // One more than can work at once, because the resilience tests wait most of their time. Each worker of the API tests holds a pool of
+  // One more than there are processors, because resilience tests mostly wait. Each worker of the API tests has a pool of
   // connections, and the embedded server allows 60 in all.
   maxWorkers: Math.min(4, availableParallelism() + 1),
   projects: [
     {
       ...project,
       displayName: 'unit',
-      testMatch: ['<rootDir>/src/**/*.test.ts', ...papers.map((name) => `<rootDir>/test/${name}.test.ts`)],
+      testMatch: ['<rootDir>/src/**/*.test.ts', ...staticTests.map((name) => `<rootDir>/test/${name}.test.ts`)],
     },
     {
       ...project,
+      ...sharedPostgres,
       displayName: 'api',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/resilience/', ...papers.map((name) => `/test/${name}\\.test`)],
-      ...postgresOfTheRun,
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/test/resilience/',
+        ...staticTests.map((name) => `/test/${name}\\.test`),
+      ],
     },
     {
       ...project,
+      ...sharedPostgres,
       displayName: 'resilience',
-      testMatch: [
-        '<rootDir>/test/resilience/**/*.test.ts',
-        ...leftOut.map(([test]) => `!**/test/resilience/${test}.test.ts`),
-      ],
-      testPathIgnorePatterns: ['/node_modules/', ...(mayMount ? [] : ['/diskFull\\.test'])],
-      ...postgresOfTheRun,
+      testMatch: ['<rootDir>/test/resilience/**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', ...skipped.map(([test]) => `/resilience/${test}\\.test`)],
     },
   ],
 };
