@@ -15,7 +15,7 @@ const problemsOf = (env: Environment): string => {
 };
 
 describe('readConfig', () => {
-  it('needs nothing at all', () => {
+  it('returns the defaults for an empty environment', () => {
     expect(readConfig({})).toEqual({
       production: true,
       host: '0.0.0.0',
@@ -67,14 +67,14 @@ describe('readConfig', () => {
     });
   });
 
-  it('counts an empty variable as unset, except for the avatars, which it turns off', () => {
+  it('treats an empty variable as unset, except AVATAR_UPSTREAM, which it turns off', () => {
     const config = readConfig({ PORT: '', OWNER_PASSWORD: '', DATABASE_URL: '', AVATAR_UPSTREAM: '' });
 
     expect(config).toMatchObject({ port: 3000, owner: { password: null }, avatarUpstream: null });
     expect(config.database.kind).toBe('embedded');
   });
 
-  it('opens the vote port when told to, and takes version 1 nowhere else', () => {
+  it('configures the vote port, and accepts VOTIFIER_V1 only together with VOTIFIER_PORT', () => {
     const { votifier } = readConfig({ VOTIFIER_PORT: '8192', VOTIFIER_TOKEN: 'eight or more', VOTIFIER_V1: 'true' });
 
     expect(votifier).toEqual({ port: 8192, token: 'eight or more', v1: true });
@@ -92,7 +92,7 @@ describe('readConfig', () => {
     expect(wrong).not.toContain('short');
   });
 
-  it('reports every bad value at once, by name', () => {
+  it('reports every invalid value at once, by variable name', () => {
     const problems = problemsOf({
       PORT: '70000',
       HOST: 'not a host',
@@ -167,12 +167,12 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('says what would be right', () => {
+  it('describes the valid values of an invalid variable', () => {
     expect(problemsOf({ PORT: '0' })).toContain('PORT must be a whole number from 1 to 65535.');
     expect(problemsOf({ DEMO_DATA: '1' })).toContain('DEMO_DATA must be true or false.');
   });
 
-  it('never repeats a secret', () => {
+  it('never repeats a secret in an error', () => {
     const problems = problemsOf({
       OWNER_PASSWORD: 'hunter2',
       SECRET_KEY: 'hunter3',
@@ -183,7 +183,7 @@ describe('readConfig', () => {
     expect(problems).not.toContain('hunter');
   });
 
-  it('finds the console of the game server at the usual port, and neither without a password nor without an address', () => {
+  it('uses the default RCON port, and requires the RCON address and password together', () => {
     const RCON_PASSWORD = 'hunter5';
     expect(readConfig({ RCON_ADDRESS: '10.0.0.5', RCON_PASSWORD }).rcon).toEqual({
       host: '10.0.0.5',
@@ -196,7 +196,7 @@ describe('readConfig', () => {
     expect(problemsOf({ RCON_PASSWORD })).not.toContain('hunter');
   });
 
-  it('demands a secret key with an external database, and takes it', () => {
+  it('requires SECRET_KEY with an external database', () => {
     const DATABASE_URL = 'postgres://costa@db.example.com/costa';
 
     expect(problemsOf({ DATABASE_URL })).toContain('SECRET_KEY is required with DATABASE_URL');
@@ -214,11 +214,11 @@ describe('readConfig', () => {
     ['DATABASE_DIRECT_URL', 'postgres://db/costa'],
     ['DATABASE_REPLICA_URL', 'postgres://db/costa'],
     ['DATABASE_POOLED', 'true'],
-  ])('refuses %s beside the embedded database', (variable, value) => {
+  ])('rejects %s with the embedded database', (variable, value) => {
     expect(problemsOf({ [variable]: value })).toContain(`${variable} needs DATABASE_URL`);
   });
 
-  it('takes a pooler together with the address past it, and neither alone', () => {
+  it('requires DATABASE_POOLED and DATABASE_DIRECT_URL together, with a direct URL that differs from DATABASE_URL', () => {
     const DATABASE_URL = 'postgres://costa@pooler/costa';
     const DATABASE_DIRECT_URL = 'postgres://costa@db/costa';
     const required = 'DATABASE_DIRECT_URL is required with DATABASE_POOLED';
@@ -242,7 +242,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'postgres://db/costa', SECRET_KEY: SECRET }, false],
     [{ GAME_SERVER_ADDRESS: 'play.example.com', DEMO_DATA: 'true' }, true],
     [{ DEMO_DATA: 'false' }, false],
-  ])('seeds the demo community only where no real one is meant: %o', (env, expected) => {
+  ])('enables demo data by default only without a game server and an external database: %o', (env, expected) => {
     expect(readConfig(env).demoData).toBe(expected);
   });
 
@@ -251,28 +251,25 @@ describe('readConfig', () => {
     ['2', 2],
     ['127.0.0.1, 10.0.0.0/8,::1', ['127.0.0.1', '10.0.0.0/8', '::1']],
     ['loopback', ['loopback']],
-  ])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+  ])('parses TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(expected);
   });
 
-  it.each(['10.0.0.0/33', '10.0.0.1/8/8', 'proxy.example.com', '127.0.0.1,'])(
-    'does not trust TRUST_PROXY=%s',
-    (list) => {
-      expect(problemsOf({ TRUST_PROXY: list })).toContain('TRUST_PROXY');
-    },
-  );
+  it.each(['10.0.0.0/33', '10.0.0.1/8/8', 'proxy.example.com', '127.0.0.1,'])('rejects TRUST_PROXY=%s', (list) => {
+    expect(problemsOf({ TRUST_PROXY: list })).toContain('TRUST_PROXY');
+  });
 
-  it('follows the port in the default origin and drops the slash of a given one', () => {
+  it('uses the port in the default origin, and removes the trailing slash of a configured origin', () => {
     expect(readConfig({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_ORIGIN: 'https://Costa.example.com/' }).publicOrigin).toBe('https://costa.example.com');
   });
 
-  it('is not production only where NODE_ENV says development', () => {
+  it('is not in production mode only with NODE_ENV=development', () => {
     expect(readConfig({ NODE_ENV: 'development' }).production).toBe(false);
     expect(readConfig({ NODE_ENV: 'staging' }).production).toBe(true);
   });
 
-  describe('with a folder of the game server', () => {
+  describe('with a game server folder', () => {
     let folder: string;
 
     beforeEach(() => {
@@ -282,7 +279,7 @@ describe('readConfig', () => {
 
     const write = (text: string) => writeFileSync(join(folder, 'server.properties'), text);
 
-    it('takes from its settings what is not configured', () => {
+    it('uses the values of server.properties for settings that are not configured', () => {
       write('server-port=25570\nlevel-name=coast\nmotd=Hello\nmax-players=50\nenable-rcon=true\nrcon.password=s3cret');
       const { gameServer, rcon, demoData } = readConfig({ GAME_SERVER_DIR: folder });
 
@@ -299,7 +296,7 @@ describe('readConfig', () => {
       expect(demoData).toBe(false);
     });
 
-    it('prefers what is configured', () => {
+    it('prefers configured settings over server.properties', () => {
       write('server-port=25570');
 
       expect(readConfig({ GAME_SERVER_DIR: folder, GAME_SERVER_ADDRESS: 'play.example.com' }).gameServer).toMatchObject(
@@ -310,7 +307,7 @@ describe('readConfig', () => {
       );
     });
 
-    it('starts all the same when they cannot be used, and tells why', () => {
+    it('starts without a usable server.properties, and reports the problem', () => {
       expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer).toMatchObject({
         address: '127.0.0.1:25565',
         problems: [expect.stringContaining('server.properties is not there')],
@@ -319,7 +316,7 @@ describe('readConfig', () => {
       expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer.problems).toHaveLength(1);
     });
 
-    it('reads them in the encoding of older servers too', () => {
+    it('reads server.properties in ISO 8859-1 and UTF-8', () => {
       writeFileSync(join(folder, 'server.properties'), Buffer.from('motd=K\u00fcste', 'latin1'));
       expect(readConfig({ GAME_SERVER_DIR: folder }).gameServer.motd).toBe('K\u00fcste');
 
@@ -328,7 +325,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('knows where LiteBans keeps its bans', () => {
+  it('parses LITEBANS_URL, and reports an invalid one without the password', () => {
     expect(readConfig({ LITEBANS_URL: 'mariadb://reader:x@db/bans' }).liteBans).toMatchObject({ dialect: 'mysql' });
 
     const problem = problemsOf({ LITEBANS_URL: 'http://reader:s3cret@db/bans' });

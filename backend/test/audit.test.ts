@@ -131,31 +131,34 @@ describe('The audit log', () => {
   const sessions = () => site.source.query('SELECT id, token_hash FROM sessions ORDER BY id');
   const entries = () => site.source.getRepository(AuditEntry).count();
 
-  it.each(MUTATIONS)('has one entry about %s, or else it did not happen', async (mutation) => {
-    const variables = await prepared(mutation);
-    const before = await entries();
-    const open = await sessions();
-    const state = await WriteDetector.create(site.source);
+  it.each(MUTATIONS)(
+    'has exactly one entry for %s, and the change is rolled back when the entry cannot be written',
+    async (mutation) => {
+      const variables = await prepared(mutation);
+      const before = await entries();
+      const open = await sessions();
+      const state = await WriteDetector.create(site.source);
 
-    await site.source.query(
-      `CREATE FUNCTION no_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry'; END $$;
+      await site.source.query(
+        `CREATE FUNCTION no_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no entry'; END $$;
        CREATE TRIGGER no_entry BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION no_entry()`,
-    );
-    try {
-      const { errors } = await mutate(mutation, variables);
-      expect(errors[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
-      expect(await sessions()).toEqual(open);
-    } finally {
-      await site.source.query('DROP TRIGGER no_entry ON audit_log; DROP FUNCTION no_entry');
-    }
-    expect(await state.writtenTables()).toEqual([]);
+      );
+      try {
+        const { errors } = await mutate(mutation, variables);
+        expect(errors[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR');
+        expect(await sessions()).toEqual(open);
+      } finally {
+        await site.source.query('DROP TRIGGER no_entry ON audit_log; DROP FUNCTION no_entry');
+      }
+      expect(await state.writtenTables()).toEqual([]);
 
-    await made(mutation, variables);
-    expect(await entries()).toBe(before + 1);
-    expect(await state.writtenTables()).toContain('audit_log');
-  });
+      await made(mutation, variables);
+      expect(await entries()).toBe(before + 1);
+      expect(await state.writtenTables()).toContain('audit_log');
+    },
+  );
 
-  it('is added to and never altered, by whatever statement', async () => {
+  it('rejects every UPDATE, DELETE, TRUNCATE and upsert', async () => {
     await site.source.query(
       `INSERT INTO audit_log (id, actor, action, target, created_at)
        SELECT gen_random_uuid(), 'mara', 'ban.created', 'x', now() - interval '23 months' FROM generate_series(1, 3)`,
@@ -175,7 +178,7 @@ describe('The audit log', () => {
     expect(await site.source.getRepository(AuditEntry).countBy({ actor: 'mara' })).toBe(3);
   });
 
-  it('and what somebody wrote stay when their account is deleted', async () => {
+  it('keeps its entries and the content of a deleted account', async () => {
     const { username } = await account();
     await site.source.query(`UPDATE admin_users SET permissions = '{news,bans,tickets}' WHERE username = $1`, [
       username,

@@ -65,7 +65,7 @@ describe('The demo community', () => {
     return answer;
   }
 
-  it('moves into an empty database', async () => {
+  it('is seeded into an empty database', async () => {
     expect(await demo.hasAny()).toBe(false);
     expect(await demo.seedWhenEmpty()).toBe(true);
 
@@ -74,7 +74,7 @@ describe('The demo community', () => {
     expect(await source.query('SELECT DISTINCT currency FROM purchases')).toEqual([{ currency: 'EUR' }]);
   });
 
-  it('leaves behind what the site reads', async () => {
+  it('seeds a server status and history that the site can read', async () => {
     await demo.seedWhenEmpty();
 
     const statuses = new TypeOrmServerStatuses(new Database(source));
@@ -86,7 +86,7 @@ describe('The demo community', () => {
     expect(Math.max(...peaks)).toBe(156);
   });
 
-  it('moves in once, however many instances start', async () => {
+  it('is seeded once when several instances start at the same time', async () => {
     const instances = await Promise.all([createInstance(), createInstance(), createInstance(), createInstance()]);
     const outcomes = await Promise.all(instances.map((instance) => instance.demo.seedWhenEmpty()));
 
@@ -94,7 +94,7 @@ describe('The demo community', () => {
     expect(await rows()).toEqual(SEEDED_COUNTS);
   });
 
-  it('waits for an instance that takes longer to move it in than a statement may wait', async () => {
+  it('waits for a seeding instance longer than the lock timeout', async () => {
     const [slow, second] = [source.createQueryRunner(), await createInstance()];
     await slow.startTransaction();
     // A real seeding transaction is never idle; this one only stands in for it.
@@ -120,14 +120,14 @@ describe('The demo community', () => {
           .save(SocialLink.add({ platform: 'other', url: 'https://a.example' }, new Date())),
     ],
     ['server_status', () => source.getRepository(ServerStatus).insert(ServerStatus.unknown(new Date()))],
-  ])('stays away where somebody filled %s before', async (table, fill) => {
+  ])('is not seeded into a database that already has rows in %s', async (table, fill) => {
     await fill();
 
     expect(await demo.seedWhenEmpty()).toBe(false);
     expect(await rows()).toEqual({ ...ZERO_COUNTS, [table]: 1 });
   });
 
-  it('is cleared to the last row, and does not come back', async () => {
+  it('is cleared completely, and not seeded again', async () => {
     await demo.seedWhenEmpty();
 
     expect(await demo.clear()).toBe(TOTAL_SEEDED);
@@ -138,7 +138,7 @@ describe('The demo community', () => {
     expect(await rows()).toEqual(ZERO_COUNTS);
   });
 
-  it('is cleared without what staff added, and with what staff edited', async () => {
+  it('is cleared with rows that staff edited, and without rows that staff added', async () => {
     await demo.seedWhenEmpty();
     const own = await source.getRepository(NewsArticle).save(buildArticle({ title: 'Our own news' }));
     await source.query(`UPDATE news SET title = 'Edited', version = version + 1 WHERE id <> $1`, [own.id]);
@@ -149,7 +149,7 @@ describe('The demo community', () => {
     expect(await source.query('SELECT id FROM news')).toEqual([{ id: own.id }]);
   });
 
-  it('makes room for a real game server, whose answers are cleared by nobody', async () => {
+  it('is replaced by the status of a real game server, which clearing keeps', async () => {
     await demo.seedWhenEmpty();
     const later = new Date(clock.now().getTime() + 30_000);
     const real = ServerStatus.fromReply(
@@ -164,7 +164,7 @@ describe('The demo community', () => {
     expect(await demo.hasAny()).toBe(false);
   });
 
-  it('no longer remains when staff removed every row of it by hand', async () => {
+  it('counts as cleared when staff removed every row by hand', async () => {
     await demo.seedWhenEmpty();
     await source.query(`TRUNCATE ${Object.keys(SEEDED_COUNTS).join(', ')} CASCADE`);
 
@@ -172,7 +172,7 @@ describe('The demo community', () => {
     expect(await demo.clear()).toBe(0);
   });
 
-  it('is recognised by a session in another time zone', async () => {
+  it('is recognized by a session in another time zone', async () => {
     await demo.seedWhenEmpty();
     const chatham = await createInstance('-c TimeZone=Pacific/Chatham');
 

@@ -7,7 +7,7 @@ import { createMigrationSource } from '../src/infrastructure/persistence/connect
 import { createDatabase } from './support/databases';
 
 describe('schema.graphql', () => {
-  it('is what the resolvers say', async () => {
+  it('matches the schema of the resolvers', async () => {
     const committed = await readFile(join(__dirname, '../../schema.graphql'), 'utf8');
 
     expect(committed).toBe(await printGraphQLSchema());
@@ -36,7 +36,7 @@ const sqlOnlyTables = [
   'staff_policy',
 ];
 
-describe('the migrations', () => {
+describe('The migrations', () => {
   let source: DataSource;
 
   beforeEach(async () => {
@@ -45,7 +45,7 @@ describe('the migrations', () => {
   });
   afterEach(() => source.destroy());
 
-  it('make exactly the tables that the mappings describe', async () => {
+  it('create exactly the tables that the mappings describe', async () => {
     await source.runMigrations();
     const { upQueries } = await source.driver.createSchemaBuilder().log();
 
@@ -54,7 +54,7 @@ describe('the migrations', () => {
     expect(await tablesOf(source)).toEqual([...mapped, ...sqlOnlyTables].sort());
   });
 
-  it('can each be undone, and done again', async () => {
+  it('can be reverted one by one, and applied again', async () => {
     const done = await source.runMigrations({ transaction: 'each' });
     expect(done.length).toBeGreaterThan(0);
 

@@ -29,12 +29,12 @@ const citedTests = rows.flatMap(({ id, proof }) =>
 const hasTest = (source: string, title: string): boolean =>
   [`'`, '"', '`'].some((quote) => source.includes(quote + title + quote));
 
-describe('The list of guarantees', () => {
-  it('has one row for each id, and no other', () => {
+describe('docs/guarantees.md', () => {
+  it('has one row for each id, and no other rows', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(ids.toSorted());
   });
 
-  it('says in each row what holds, and which test holds it, what is missing, or why it does not apply', () => {
+  it('states in each row the guarantee and its test, or that it is open or does not apply', () => {
     const incompleteRows = rows.filter(
       ({ promise, proof, hasThreeCells }) =>
         !hasThreeCells ||
@@ -45,7 +45,7 @@ describe('The list of guarantees', () => {
     expect(incompleteRows).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('names only existing tests', () => {
     const missing = citedTests.filter(({ file, title }) => {
       const path = join(repository, file);
       return !existsSync(path) || !hasTest(readFileSync(path, 'utf8'), title);
@@ -54,7 +54,7 @@ describe('The list of guarantees', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names every file together with a title', () => {
+  it('names a test title with every file', () => {
     const files = rows.flatMap(({ proof }) => proof.match(/[\w./-]+\.(test|spec)\.tsx?/g) ?? []);
 
     expect(files.filter((file) => !citedTests.some((test) => test.file === file))).toEqual([]);

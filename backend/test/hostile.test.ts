@@ -45,7 +45,7 @@ describe('Hostile input', () => {
         const refusals = readErrors(response.status, await response.text());
         const writtenTables = isReadOnly ? [] : await fingerprint.writtenTables();
         if (refusals.length > 0 && writtenTables.length > 0)
-          throw new Error(`refused, it changed ${writtenTables.join(', ')}`);
+          throw new Error(`rejected, but it changed ${writtenTables.join(', ')}`);
       },
     );
     const examples = names.flatMap((place) => ESSENTIAL_VALUES.map((value) => [visitors[0], place, value] as Example));
@@ -65,7 +65,7 @@ describe('Hostile input', () => {
     PERMISSIONS.some((permission) => permission === REQUIRED_ACCESS[row]) ? [owner] : [owner, site];
 
   it(
-    'is refused through GraphQL, and leaves nothing behind',
+    'is rejected by every GraphQL operation without a change to the database',
     async () => {
       const owner = await site.signIn();
       const operations = graphqlOperations(await buildGraphQLSchema(site.container));
@@ -81,7 +81,7 @@ describe('Hostile input', () => {
   );
 
   it(
-    'is refused through REST, and leaves nothing behind',
+    'is rejected by every REST operation without a change to the database',
     async () => {
       const owner = await site.signIn();
       const ids = await createOneOfEach(owner, graphqlOperations(await buildGraphQLSchema(site.container)));
@@ -96,7 +96,7 @@ describe('Hostile input', () => {
     300_000 + ATTACKS_PER_POINT * 20_000,
   );
 
-  it('is refused around the operations: as the request itself, and as who is asking', async () => {
+  it('is rejected in the GraphQL request itself, in cookies, headers and unknown parameters', async () => {
     const owner = await site.signIn();
     const request = { query: 'query Q($id: ID!) { newsArticle(id: $id) { id } }', variables: { id: 'x' } };
     const cookies = (cookie: string): RequestInit => ({ headers: { cookie } });
@@ -112,7 +112,7 @@ describe('Hostile input', () => {
               (visitor, value) => visitor.fetch('/graphql', jsonRequest('POST', { ...request, [part]: value })),
             ]),
           ),
-          'a variable that nobody asked for': (visitor, value) =>
+          'an undeclared variable': (visitor, value) =>
             visitor.fetch(
               '/graphql',
               jsonRequest('POST', { ...request, variables: { id: 'x', ...objectWithHostileKey(value, 'x') } }),
@@ -144,8 +144,7 @@ describe('Hostile input', () => {
             site.fetch('/api/social-media', cookies(`costa_visitor=${encodeForUrl(value)}.${encodeForUrl(value)}`)),
           'the type of a body': (_visitor, value) =>
             site.fetch('/api/social-media', { headers: { 'content-type': encodeForHeader(value) } }),
-          'a parameter that nobody asked for': (_visitor, value) =>
-            site.fetch(`/api/social-media?a=1&a=2&${encodeForUrl(value)}=1`),
+          'an unknown parameter': (_visitor, value) => site.fetch(`/api/social-media?a=1&a=2&${encodeForUrl(value)}=1`),
         },
         [site],
       )),
@@ -156,7 +155,7 @@ describe('Hostile input', () => {
 
 /** The refusals in a response; throws when the contract does not allow the response. */
 function readErrors(status: number, text: string): ErrorDetails[] {
-  if (status >= 500) throw new Error(`answered ${status} ${text}`);
+  if (status >= 500) throw new Error(`returned ${status} ${text}`);
   if (status === 204 || status === 304) return [];
   const body = JSON.parse(text) as {
     errors?: { message: string; extensions?: ErrorDetails }[];
@@ -169,7 +168,7 @@ function readErrors(status: number, text: string): ErrorDetails[] {
     const isComplete = typeof message === 'string' && message !== '' && typeof code === 'string' && Boolean(requestId);
     const isOurFault = code === 'INTERNAL_SERVER_ERROR' || code === 'UNAVAILABLE';
     const isExplained = code !== 'BAD_USER_INPUT' || (isFieldProblems(fields) && Object.keys(fields).length > 0);
-    if (!isComplete || isOurFault || !isExplained) throw new Error(`answered ${status} ${text}`);
+    if (!isComplete || isOurFault || !isExplained) throw new Error(`returned ${status} ${text}`);
   }
   return refusals;
 }
@@ -213,7 +212,7 @@ function graphqlInjectionPoints(operation: GraphQLOperation, ids: Ids): Injectio
     if (!isLeafType(input)) return [whole];
     const others = { ...field, args: field.args.filter((other) => other !== argument) };
     const literal: [string, Attack] = [
-      `${name} as it is written in a query`,
+      `${name} as a literal in the query`,
       (visitor, value) => {
         const variables = Object.fromEntries(Object.entries(base).filter(([other]) => other !== name));
         const query = buildDocument({ kind, field: others }, [], `${name}: ${JSON.stringify(value)}`);

@@ -57,7 +57,7 @@ const ORDERS: readonly [query: string, index: string][] = [
   ['auditLog(target: "an id")', 'audit_log_of_target'],
 ];
 
-describe('A list of the panel', () => {
+describe('The panel list', () => {
   const site = useSite();
   let selects: { sql: string; parameters: unknown[] }[] = [];
 
@@ -88,11 +88,11 @@ describe('A list of the panel', () => {
     }
   }
 
-  it.each(SEARCHES)('%s is searched by the index %s', async (query, index) => {
+  it.each(SEARCHES)('%s is searched with the index %s', async (query, index) => {
     expect(await plan(query, ['seqscan', 'indexscan', 'indexonlyscan'])).toContain(index);
   });
 
-  it.each(ORDERS)('%s is read in the order of the index %s', async (query, index) => {
+  it.each(ORDERS)('%s is sorted by the index %s', async (query, index) => {
     const steps = await plan(query, ['seqscan', 'bitmapscan', 'sort'], RIVALS[index]);
 
     expect(steps).toContain(index);

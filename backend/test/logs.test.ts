@@ -28,7 +28,7 @@ describe('The log', () => {
   beforeEach(() => truncateTables(site.source));
   afterAll(() => site.stop());
 
-  it('holds no secret and nothing of a person, at its chattiest, also when everything fails', async () => {
+  it('contains no secrets and personal data at level trace, even when requests fail', async () => {
     await site.addStaff({ username: 'mara', password: PRIVATE_VALUES.password }, [
       'tebex',
       'user_management',

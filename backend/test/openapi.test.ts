@@ -35,7 +35,7 @@ const exampleFor = (name: string): FormSchema['examples'][0] => {
 };
 
 describe('The OpenAPI document', () => {
-  it('leads nowhere into the void', () => {
+  it('has no broken references', () => {
     const references = [...JSON.stringify(openApiDocument).matchAll(/"\$ref":"([^"]+)"/g)].map(([, $ref]) =>
       String($ref),
     );
@@ -44,7 +44,7 @@ describe('The OpenAPI document', () => {
     expect(references.filter(($ref) => resolveRef($ref) === undefined)).toEqual([]);
   });
 
-  it('needs all of what it keeps for several places, but for the refusal of a method, which belongs to none', () => {
+  it('uses all its shared components, except the response MethodNotAllowed', () => {
     const text = JSON.stringify(openApiDocument);
     const sharedKinds = ['schemas', 'parameters', 'headers', 'responses'] as const;
     const names = sharedKinds.flatMap((kind) =>
@@ -54,7 +54,7 @@ describe('The OpenAPI document', () => {
     expect(names.filter((name) => !text.includes(`"#/components/${name}"`))).toEqual(['responses/MethodNotAllowed']);
   });
 
-  it('gives every operation a name of its own, a summary, a tag that exists and answers that are described', () => {
+  it('gives every operation a unique id, a summary, existing tags and described responses', () => {
     const operations = [...OPERATIONS.values()];
     const tags = openApiDocument.tags.map(({ name }) => name);
 
@@ -68,7 +68,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('names every part of a path among the parameters', () => {
+  it('lists every path parameter', () => {
     for (const [name, { parameters = [] }] of OPERATIONS) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map((parameter) => parameter.name);
 
@@ -76,7 +76,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it.each(Object.entries(openApiDocument.components.schemas))('has an example of a %s that is one', (_name, schema) => {
+  it.each(Object.entries(openApiDocument.components.schemas))('has one valid example of %s', (_name, schema) => {
     const examples = schema['examples'] as unknown[];
 
     expect(examples.flatMap((example) => findSchemaErrors(example, schema))).toEqual([]);
@@ -84,14 +84,17 @@ describe('The OpenAPI document', () => {
     expect(schema['additionalProperties']).toBe(false);
   });
 
-  it.each(Object.entries(openApiDocument.components.responses))('shows an error as %s sends it', (_name, response) => {
-    const content = response['content'] as Record<string, { schema: Schema; example: unknown }> | undefined;
-    const json = content?.['application/json'];
+  it.each(Object.entries(openApiDocument.components.responses))(
+    'has a valid example of the error response %s',
+    (_name, response) => {
+      const content = response['content'] as Record<string, { schema: Schema; example: unknown }> | undefined;
+      const json = content?.['application/json'];
 
-    expect(json ? findSchemaErrors(json.example, json.schema) : []).toEqual([]);
-  });
+      expect(json ? findSchemaErrors(json.example, json.schema) : []).toEqual([]);
+    },
+  );
 
-  it('says who may ask as the permission table does', () => {
+  it('states the same access as the permission table', () => {
     const restRows = Object.entries(REQUIRED_ACCESS).filter(([row]) => /^[A-Z]/.test(row));
 
     for (const [row, access] of restRows) {
@@ -110,16 +113,16 @@ describe('The OpenAPI document', () => {
   });
 });
 
-describe('The routes', () => {
+describe('The REST routes', () => {
   const site = useSite();
 
-  it('are all in the document, and nothing else is', () => {
+  it('are exactly those in the document', () => {
     const mounted = [...restOperations(site.container).keys()].map((name) => name.replaceAll(/:(\w+)/g, '{$1}'));
 
     expect([...OPERATIONS.keys()].sort()).toEqual(mounted.sort());
   });
 
-  it('know the query parameters that the document names, and no others', () => {
+  it('accept exactly the query parameters in the document', () => {
     const routes = new RestRoutes();
     for (const adapter of site.container.getAll(RestAdapter)) routes.add(`/api${adapter.path}`, adapter.routes());
     for (const [name, { parameters = [] }] of OPERATIONS) {
@@ -129,7 +132,7 @@ describe('The routes', () => {
     }
   });
 
-  it('answer every GET as it is described, and again with 304', async () => {
+  it('return every GET response as documented, and 304 for its ETag', async () => {
     const owner = await site.signIn();
     const parts = await seedResources(site, owner);
     const reads = [...OPERATIONS.keys()].filter((name) => name.startsWith('GET '));
@@ -154,7 +157,7 @@ describe('The routes', () => {
     }
   });
 
-  it.each(CRUD_PATHS)('let the examples at %s be added, read, changed and deleted', async (list) => {
+  it.each(CRUD_PATHS)('create, read, update and delete the examples at %s as documented', async (list) => {
     const owner = await site.signIn();
     const added = await sendAndValidate<{ id: string }>(owner, `POST ${list}`, { body: exampleFor(`POST ${list}`) });
     const path = { id: added.body.id };
@@ -177,7 +180,7 @@ describe('The routes', () => {
     expect((await sendAndValidate(owner, `DELETE ${list}/{id}`, { path })).status).toBe(404);
   });
 
-  it('take a ticket, and let staff answer it', async () => {
+  it('accept a ticket, and let staff change and delete it', async () => {
     const staff = await site.signIn('tickets');
     const body = exampleFor('POST /api/tickets');
     const sent = await sendAndValidate<{ id: string }>(site, 'POST /api/tickets', { body });
@@ -189,7 +192,7 @@ describe('The routes', () => {
     expect((await sendAndValidate(staff, 'DELETE /api/tickets/{id}', { path })).status).toBe(204);
   });
 
-  it('change what there is one of', async () => {
+  it('update the configuration, the store redirect and the webhook secret', async () => {
     const owner = await site.signIn();
 
     for (const name of ['PUT /api/config', 'POST /api/config/store-redirect', 'POST /api/tebex/webhook-secret']) {
@@ -197,7 +200,7 @@ describe('The routes', () => {
     }
   });
 
-  it('add a member of staff, who signs in and out until the account is deleted', async () => {
+  it('create a staff account that can sign in, and delete it', async () => {
     const owner = await site.signIn();
     const add = { body: exampleFor('POST /api/admin/users') };
     const { username, password } = add.body as { username: string; password: string };
@@ -219,7 +222,7 @@ describe('The routes', () => {
     ).toBe(204);
   });
 
-  it('let everybody like a picture', async () => {
+  it('let a guest like a picture', async () => {
     const picture = await createPicture(site);
     const like = () => sendAndValidate(site, 'POST /api/gallery/{id}/like', { path: { id: picture.id } });
 
@@ -230,25 +233,25 @@ describe('The routes', () => {
   });
 
   it.each([
-    ['a body that is no JSON', 'POST /api/tickets', { body: '{' }, 400],
-    ['a field that is missing', 'POST /api/tickets', { body: {} }, 400],
+    ['a body that is not JSON', 'POST /api/tickets', { body: '{' }, 400],
+    ['a missing field', 'POST /api/tickets', { body: {} }, 400],
     ['a page that does not exist', 'GET /api/news', { query: '?page=0' }, 400],
-    ['a page size out of bounds', 'GET /api/store', { query: '?limit=501' }, 400],
-    ['a filter that is none', 'GET /api/bans', { query: '?duration=sometimes' }, 400],
-    ['a search for too little', 'GET /api/players/search', { query: '?query=ab' }, 400],
+    ['a page size out of range', 'GET /api/store', { query: '?limit=501' }, 400],
+    ['an invalid filter', 'GET /api/bans', { query: '?duration=sometimes' }, 400],
+    ['a search text that is too short', 'GET /api/players/search', { query: '?query=ab' }, 400],
     ['a guest', 'GET /api/tickets', {}, 401],
-    ['a session that is none', 'GET /api/admin/session', { headers: { cookie: 'costa_session=made-up' } }, 401],
-    ['another site', 'POST /api/tickets', { body: {}, headers: { origin: 'https://evil.example' } }, 403],
-    ['an id that nothing has', 'GET /api/news/{id}', { path: { id: randomUUID() } }, 404],
-    ['an id that is none', 'GET /api/store/{id}', { path: { id: 'first' } }, 404],
+    ['an invalid session', 'GET /api/admin/session', { headers: { cookie: 'costa_session=made-up' } }, 401],
+    ['another origin', 'POST /api/tickets', { body: {}, headers: { origin: 'https://evil.example' } }, 403],
+    ['an unknown id', 'GET /api/news/{id}', { path: { id: randomUUID() } }, 404],
+    ['an invalid id', 'GET /api/store/{id}', { path: { id: 'first' } }, 404],
     ['a file that does not exist', 'GET /api/docs/assets/{version}/{file}', { path: { version: '1', file: 'x' } }, 404],
     ['too large a body', 'POST /api/tickets', { body: { message: 'x'.repeat(110_000) } }, 413],
-    ['another type', 'POST /api/tickets', { body: 'a=b', headers: { 'content-type': 'text/plain' } }, 415],
-  ])('refuse %s as it is described', async (_what, name, asked, status) => {
+    ['another content type', 'POST /api/tickets', { body: 'a=b', headers: { 'content-type': 'text/plain' } }, 415],
+  ])('reject %s with the documented error', async (_what, name, asked, status) => {
     expect((await sendAndValidate(site, name, asked)).status).toBe(status);
   });
 
-  it('refuse staff without the permission as it is described', async () => {
+  it('reject staff without the permission with the documented error', async () => {
     const staff = await site.signIn('news');
 
     expect((await sendAndValidate(staff, 'POST /api/bans', { body: exampleFor('POST /api/bans') })).status).toBe(403);
@@ -257,14 +260,14 @@ describe('The routes', () => {
   it.each([
     [503, new Unavailable()],
     [500, new Error('a bug')],
-  ])('answer %d as it is described', async (status, thrown) => {
+  ])('return %d as documented', async (status, thrown) => {
     jest.spyOn(site.container.get(NewsService), 'list').mockRejectedValueOnce(thrown);
 
     expect((await sendAndValidate(site, 'GET /api/news')).status).toBe(status);
   });
 
   it.each(['/api/news', '/api/openapi.json', '/api/docs'])(
-    'refuse another method at %s as it is described',
+    'reject an unsupported method at %s with the documented error',
     async (path) => {
       const { status, headers, body } = await site.rest('PATCH', path);
       const described = openApiDocument.components.responses['MethodNotAllowed'] as {
@@ -279,14 +282,14 @@ describe('The routes', () => {
   );
 });
 
-describe('A form', () => {
+describe('The form', () => {
   const site = useSite();
   const forms = [...OPERATIONS].flatMap(([name, operation]) => {
     const form = findFormSchema(operation);
     return form ? [{ name, form }] : [];
   });
 
-  it.each(forms)('of $name has the fields and the limits that are described', async ({ name, form }) => {
+  it.each(forms)('of $name enforces the documented fields and limits', async ({ name, form }) => {
     const owner = await site.signIn();
     const path = { id: randomUUID() };
     const [example] = form.examples;
@@ -332,10 +335,10 @@ function boundaryValues({ type, enum: values, minLength, maxLength, format, patt
   ];
 }
 
-describe('A limit', () => {
+describe('The rate limit', () => {
   const site = useSite({ LIMIT_TICKETS_PER_HOUR: '1', LIMIT_LOGIN_PER_MINUTE: '1' });
 
-  it.each(['POST /api/tickets', 'POST /api/admin/auth'])('at %s is told as it is described', async (name) => {
+  it.each(['POST /api/tickets', 'POST /api/admin/auth'])('at %s returns the documented 429 response', async (name) => {
     const requestOptions = { body: exampleFor(name) };
     await sendAndValidate(site, name, requestOptions);
 
@@ -343,10 +346,10 @@ describe('A limit', () => {
   });
 });
 
-describe('The page that shows the document', () => {
+describe('The API reference page', () => {
   const site = useSite();
 
-  it('loads nothing from elsewhere, and runs no script that it does not name', async () => {
+  it('loads nothing from other origins, and allows only its own script', async () => {
     const { headers, body } = await sendAndValidate<string>(site, 'GET /api/docs');
     const policy = headers.get('content-security-policy') ?? '';
     const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(body) ?? [];
@@ -357,7 +360,7 @@ describe('The page that shows the document', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it('is made of parts that may be kept for good', async () => {
+  it('has assets that are compressed and cacheable for a year', async () => {
     const { body } = await sendAndValidate<string>(site, 'GET /api/docs');
     const parts = [...body.matchAll(/"(\/api\/docs\/assets\/[^"]+)"/g)].map(([, address]) => String(address));
 

@@ -64,8 +64,8 @@ async function runAuditAgainst(registry: { status: number; holes: object }) {
   return result;
 }
 
-describe('The packages', () => {
-  it('are in order', async () => {
+describe('The package checks', () => {
+  it('pass for the repository', async () => {
     expect(await run('packages.mjs')).toEqual({
       code: 0,
       said: expect.stringMatching(/^\d+ packages of the site are in order\.$/) as string,
@@ -73,7 +73,7 @@ describe('The packages', () => {
   });
 
   it.each(['^5.3.0', '~5.3.0', '5', 'latest', '*', '>=5.3.0', 'github:expressjs/express', 'file:../express'])(
-    'may not be named by a version that moves, such as %s',
+    'reject a version range such as %s',
     async (express) => {
       await change('backend/package.json', ({ dependencies }) => Object.assign(dependencies as object, { express }));
 
@@ -84,7 +84,7 @@ describe('The packages', () => {
     },
   );
 
-  it('may not come from another registry, nor without a checksum', async () => {
+  it('reject another registry and a missing checksum', async () => {
     await changeExpress({ resolved: 'https://registry.npmjs.org.example.com/express-5.3.0.tgz' });
     expect(await run('packages.mjs')).toEqual({
       code: 1,
@@ -98,7 +98,7 @@ describe('The packages', () => {
     });
   });
 
-  it('may not need a script when they are installed', async () => {
+  it('reject an install script', async () => {
     await changeExpress({ hasInstallScript: true });
 
     const { code, said } = await run('packages.mjs');
@@ -111,7 +111,7 @@ describe('The packages', () => {
     { license: 'AGPL-3.0-only', problem: 'AGPL-3.0-only' },
     { license: '(MIT AND GPL-3.0)', problem: '(MIT AND GPL-3.0)' },
     { license: undefined, problem: 'a licence that it does not say' },
-  ])('may not be under $problem, and are listed with what they are under', async ({ license, problem }) => {
+  ])('reject the licence $problem, and a licence list that is out of date', async ({ license, problem }) => {
     await changeExpress({ license });
 
     const { code, said } = await run('packages.mjs');
@@ -123,7 +123,7 @@ describe('The packages', () => {
     ]);
   });
 
-  it('are asked about at the registry, and a known hole fails', async () => {
+  it('fail when the registry reports a known vulnerability', async () => {
     const hole = {
       id: 1,
       url: 'https://example.com',
@@ -142,7 +142,7 @@ describe('The packages', () => {
     });
   });
 
-  it('that cannot be asked about are no failure, and it is said', async () => {
+  it('pass with a notice when the registry cannot be queried', async () => {
     expect(await runAuditAgainst({ status: 405, holes: {} })).toEqual({
       code: 0,
       said: expect.stringMatching(/^The registry could not be asked for known holes: .*405/) as string,

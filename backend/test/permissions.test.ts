@@ -74,7 +74,7 @@ describe('The permission table', () => {
     expect([...new Set(rows.map(({ operation }) => operation))].sort()).toEqual(operations.sort());
   });
 
-  it('holds for every operation, whoever asks', async () => {
+  it('holds for every operation and every kind of caller', async () => {
     const people = await createCallers(site);
     const attempts = rows.flatMap((row) => people.map((somebody) => ({ row, somebody })));
     const sessionEndings = attempts.filter(({ row }) => SESSION_ENDING_OPERATIONS.includes(row.operation));
@@ -93,7 +93,7 @@ describe('The permission table', () => {
     expect(wrong).toEqual([]);
   }, 300_000);
 
-  it('is asked for once more by the services, which answer for every door', async () => {
+  it('is enforced a second time by the services', async () => {
     const operations = graphqlOperations(schema);
     const wrong: string[] = [];
     for (const { row, operation, literal, access } of rows) {
@@ -113,7 +113,7 @@ describe('The permission table', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('decides who sees what is hidden from visitors', async () => {
+  it('decides which callers see hidden rows', async () => {
     await createHiddenRows(await site.signIn());
     const reads = rows.filter(({ operation }) => /^(query (?!auditLog)|GET )/.test(operation));
 
@@ -136,7 +136,7 @@ describe('The permission table', () => {
     }
   }, 300_000);
 
-  it('is not walked around through the types of what everybody may ask for', () => {
+  it('cannot be bypassed through the types of public operations', () => {
     const leaks: string[] = [];
     for (const { operation, access } of rows) {
       const definition = graphqlOperations(schema).get(operation);

@@ -247,7 +247,7 @@ describe('The number of SQL statements', () => {
     'query whitelistApplications': { add: () => through('submitWhitelistApplication'), queryArguments: 'pageSize: 50' },
   };
 
-  it('is counted for every list there is', () => {
+  it('is counted for every list in GraphQL and REST', () => {
     const inGraphQL = [...graphqlOperations(schema)].filter(
       ([, { kind, field }]) => kind === 'query' && hasList(field.type),
     );
@@ -261,7 +261,7 @@ describe('The number of SQL statements', () => {
   });
 
   it.each(Object.keys(LISTS))(
-    'does not grow with the rows of %s',
+    'does not grow with the number of rows in %s',
     async (name) => {
       const { add, queryArguments = '', rest, maxRows = Infinity } = LISTS[name] as ListCase;
       const operation = graphqlOperations(schema).get(name);

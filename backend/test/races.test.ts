@@ -10,7 +10,7 @@ const EDITABLE_TYPES = Object.keys(REQUIRED_ACCESS)
   .flatMap((row) => /^mutation update(\w+)$/.exec(row)?.[1] ?? [])
   .filter((thing) => `mutation create${thing}` in REQUIRED_ACCESS);
 
-describe('At the same moment', () => {
+describe('Concurrent requests', () => {
   const site = useSite();
   let operations: ReadonlyMap<string, GraphQLOperation>;
   let staff: Visitor;
@@ -22,7 +22,7 @@ describe('At the same moment', () => {
     staff = await site.signIn();
   });
 
-  /** Runs the mutation with texts that differ in each turn. */
+  /** Runs the mutation with different texts in each turn. */
   async function mutate(mutation: string, turn: number, { id, version }: { id?: string; version?: number } = {}) {
     const operation = operations.get(`mutation ${mutation}`) as GraphQLOperation;
     const sample = JSON.stringify(sampleVariables(operation.field));
@@ -40,7 +40,7 @@ describe('At the same moment', () => {
   const audited = (): Promise<object[]> => site.source.query('select id from audit_log');
 
   it.each(EDITABLE_TYPES)(
-    'one of ten edits of the same version of a %s wins, and the others are told',
+    'let one of ten edits of the same version of %s succeed, and return CONFLICT to the others',
     async (thing) => {
       const { answer } = await mutate(`create${thing}`, 0);
       const edit = { id: answer?.id ?? '', version: answer?.version ?? 0 };
@@ -54,7 +54,7 @@ describe('At the same moment', () => {
   );
 
   it.each(EDITABLE_TYPES)(
-    'a %s is edited and deleted, once, and the audit log has what happened and no more',
+    'edit and delete %s: one delete succeeds, and the audit log has one entry per successful change',
     async (thing) => {
       const { answer } = await mutate(`create${thing}`, 0);
       const mutations = [1, 2, 3, 4, 5].flatMap((turn) => [

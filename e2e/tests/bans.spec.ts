@@ -57,7 +57,7 @@ const looks = [
 ];
 
 for (const { theme, viewport } of looks) {
-  test(`every ban says who, why, by whom, how long and when: ${viewport.width} px, ${theme}`, async ({
+  test(`every ban shows player, reason, staff member, duration and date: ${viewport.width} px, ${theme}`, async ({
     page,
     request,
   }) => {
@@ -89,7 +89,7 @@ for (const { theme, viewport } of looks) {
   });
 }
 
-test('a ban with a known end says when that is', async ({ page }) => {
+test('a ban with a known end shows the end date', async ({ page }) => {
   await open(page, '/bans?duration=temporary');
 
   await expect(rows(page).filter({ hasText: '30 days' }).first()).toContainText(/ends \w{3} \d{1,2}, \d{4}/);
@@ -97,7 +97,7 @@ test('a ban with a known end says when that is', async ({ page }) => {
 });
 
 for (const width of [320, 360, 768, 899, 900, 1280]) {
-  test(`long names and texts stay inside the page: ${width} px`, async ({ page }) => {
+  test(`long names and texts do not overflow: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/terms');
     await rewriteBans(page, ({ items }) => ({
@@ -127,8 +127,8 @@ for (const width of [320, 360, 768, 899, 900, 1280]) {
   });
 }
 
-test.describe('searching and filtering', () => {
-  test('by name changes the list and the address when the typing rests; Back and reload know it', async ({ page }) => {
+test.describe('search and filters', () => {
+  test('search by name after a debounce, update the URL, and are restored by Back and reload', async ({ page }) => {
     await open(page, '/bans?page=2');
     await search(page).pressSequentially('FOX', { delay: 40 });
 
@@ -148,7 +148,7 @@ test.describe('searching and filtering', () => {
     await expect(shown(page)).toContainText(`Showing ${pageSize + 1} to`);
   });
 
-  test('asks once for a word, not for each of its letters', async ({ page }) => {
+  test('send one request for a typed word', async ({ page }) => {
     await open(page, '/bans');
     let questions = 0;
     page.on('request', (request) => {
@@ -161,7 +161,7 @@ test.describe('searching and filtering', () => {
     expect(questions).toBe(1);
   });
 
-  test('goes off at once with Enter', async ({ page }) => {
+  test('search immediately on Enter', async ({ page }) => {
     await open(page, '/bans');
     await search(page).fill('Dupe');
     await search(page).press('Enter');
@@ -170,7 +170,7 @@ test.describe('searching and filtering', () => {
     await expect(names(page).first()).toHaveText(/^Dupe/);
   });
 
-  test('by duration keeps the search, and the way back', async ({ page }) => {
+  test('filter by duration, keep the search, and are restored by Back', async ({ page }) => {
     await open(page, '/bans?search=fox');
     await expect(duration(page).getByRole('option')).toHaveText(['All Durations', 'Temporary', 'Permanent']);
     await duration(page).selectOption('Permanent');
@@ -184,7 +184,7 @@ test.describe('searching and filtering', () => {
     await expect(duration(page)).toHaveValue('all');
   });
 
-  test('keeps what was typed before the page came to life', async ({ page }) => {
+  test('keep text that was typed before hydration', async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -201,8 +201,8 @@ test.describe('searching and filtering', () => {
   });
 });
 
-test.describe('the pages of the list', () => {
-  test('are turned by links, and Back turns back', async ({ page }) => {
+test.describe('the pagination', () => {
+  test('uses links, and Back returns to the previous page', async ({ page }) => {
     await open(page, '/bans');
     const first = await names(page).allInnerTexts();
     await expect(pager(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -222,7 +222,7 @@ test.describe('the pages of the list', () => {
     await expect(names(page)).toHaveText(first);
   });
 
-  test('are turned by keyboard alone', async ({ page }) => {
+  test('works with the keyboard', async ({ page }) => {
     await open(page, '/bans');
     await search(page).focus();
     await page.keyboard.press('Tab');
@@ -238,7 +238,7 @@ test.describe('the pages of the list', () => {
     await expect(pager(page).getByRole('link', { name: 'Previous' })).toBeFocused();
   });
 
-  test('lead nowhere while there is one', async ({ page }) => {
+  test('has no links when there is one page', async ({ page }) => {
     await open(page, '/bans?search=fox');
 
     await expect(shown(page)).toHaveText(/^Showing 1 to (\d+) of \1 results$/);
@@ -247,7 +247,7 @@ test.describe('the pages of the list', () => {
     await expect(pager(page).getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('are found by search engines, each by its own address', async ({ page, site }) => {
+  test('has a canonical URL for each page, and noindex for searches', async ({ page, site }) => {
     await page.goto('/bans?page=2');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/bans?page=2`);
 
@@ -256,10 +256,10 @@ test.describe('the pages of the list', () => {
   });
 });
 
-test.describe('every state of the list on a phone', () => {
+test.describe('the ban list on a phone', () => {
   test.use({ viewport: phone });
 
-  test('loading: places are held and said to be busy', async ({ page }) => {
+  test('loading: shows placeholders and a busy state', async ({ page }) => {
     await open(page, '/terms');
     await keepWaiting(page);
     await goToBans(page);
@@ -269,7 +269,7 @@ test.describe('every state of the list on a phone', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('changing: the old rows stay until the new ones are there', async ({ page }) => {
+  test('changing: keeps the old rows until the new ones arrive', async ({ page }) => {
     await open(page, '/bans');
     await keepWaiting(page);
     await duration(page).selectOption('Permanent');
@@ -279,7 +279,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(duration(page)).toHaveValue('permanent');
   });
 
-  test('changed: how many there are is said politely', async ({ page }) => {
+  test('changed: announces the number of results', async ({ page }) => {
     await open(page, '/bans');
     await search(page).fill('fox');
 
@@ -287,7 +287,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(list(page)).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('empty: nobody is banned', async ({ page }) => {
+  test('empty: shows a message when there are no bans', async ({ page }) => {
     await open(page, '/terms');
     await rewriteBans(page, () => ({ items: [], totalCount: 0 }));
     await goToBans(page);
@@ -297,7 +297,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(pager(page)).toHaveCount(0);
   });
 
-  test('empty: the filters fit nobody, and can be cleared', async ({ page }) => {
+  test('empty: offers to clear the filters when no ban matches', async ({ page }) => {
     await open(page, '/bans?search=nobody&duration=permanent');
     await expect(list(page).getByRole('heading', { name: 'No bans found' })).toBeVisible();
     await expect(list(page)).toContainText('Try adjusting your filters');
@@ -310,7 +310,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(duration(page)).toHaveValue('all');
   });
 
-  test('failed: it says so, and Retry loads it', async ({ page, watch }) => {
+  test('failed: shows an error, and Retry loads the list', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/terms');
     await blockGraphQL(page);
@@ -325,7 +325,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(list(page)).toBeFocused();
   });
 
-  test('limited: too many searches are told from a failure', async ({ page, watch }) => {
+  test('rate limited: shows a message that differs from a failure', async ({ page, watch }) => {
     watch.allow(/429/);
     await open(page, '/bans');
     const refusal = { message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 23 } };
@@ -337,7 +337,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(search(page)).toHaveValue('fox');
   });
 
-  test('offline: what was loaded stays and is marked', async ({ page, context, watch }) => {
+  test('offline: keeps the loaded rows and marks them', async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, '/bans');
     await context.setOffline(true);
@@ -348,7 +348,7 @@ test.describe('every state of the list on a phone', () => {
     await expect(list(page)).not.toContainText('You are offline.');
   });
 
-  test('missing: a page beyond the last one leads to the first', async ({ page, watch }) => {
+  test('not found: links from a page beyond the last one to the first', async ({ page, watch }) => {
     watch.allow(/404/);
     await open(page, '/bans?page=9');
     await expect(list(page).getByRole('heading', { name: 'There is no page 9' })).toBeVisible();
@@ -359,10 +359,10 @@ test.describe('every state of the list on a phone', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is read, searched, filtered and turned all the same', async ({ page }) => {
+  test('the list can be read, searched, filtered and paged', async ({ page }) => {
     await page.goto('/bans');
     await expect(rows(page)).toHaveCount(pageSize);
 
@@ -381,7 +381,7 @@ test.describe('without scripts', () => {
     await expect(rows(page)).not.toHaveCount(0);
   });
 
-  test('an address that makes no sense shows the list', async ({ page }) => {
+  test('invalid query parameters show the list', async ({ page }) => {
     for (const query of ['page=0', 'page=two', 'duration=forever', 'search=%00', 'after=nowhere']) {
       const response = await page.goto(`/bans?${query}`);
       expect(response?.status()).toBe(200);
@@ -389,7 +389,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a page beyond the last one is not found', async ({ page, watch }) => {
+  test('a page beyond the last one returns 404', async ({ page, watch }) => {
     watch.allow(/404/);
     const response = await page.goto('/bans?page=9');
 
@@ -398,7 +398,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a wrong ban leads to the form of an appeal', async ({ page }) => {
+test('the appeal link opens the ticket form with its category', async ({ page }) => {
   await open(page, '/bans');
   await main(page).getByRole('link', { name: 'Appeal a ban' }).click();
 

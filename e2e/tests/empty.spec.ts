@@ -5,9 +5,9 @@ import { expect, test } from '../support/test.js';
 
 test.use({ demoData: false });
 
-test.describe('a site on its first day', () => {
+test.describe('a site without data', () => {
   for (const { path, heading } of publicRoutes) {
-    test(`shows ${path} whole, without asking for anything again`, async ({ page }) => {
+    test(`renders ${path} completely without further requests`, async ({ page }) => {
       const questions: string[] = [];
       page.on('request', (request) => {
         if (isGraphQL(request)) questions.push(parseOperation(request).operationName);
@@ -20,7 +20,7 @@ test.describe('a site on its first day', () => {
     });
   }
 
-  test('says that nothing is known of the game server yet, and that there is no news', async ({ page }) => {
+  test('shows the server as offline, and a message instead of news', async ({ page }) => {
     await open(page, '/');
     await expect(statusCard(page)).toContainText('Offline');
     await expect(statusCard(page)).toContainText('—');

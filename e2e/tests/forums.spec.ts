@@ -11,7 +11,7 @@ const follow = (page: Page) => main(page).getByRole('link', { name: /^Follow on/
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const { width, theme } of looks) {
-  test(`what is to come and where to go meanwhile, at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the page announces the planned forums at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await open(page, '/forums');
@@ -28,7 +28,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('every active social link has its button', async ({ page, request }) => {
+test('every active social link has a button', async ({ page, request }) => {
   const links = (await (await request.get('/api/social-media')).json()) as { url: string }[];
   expect(links.length).toBeGreaterThan(0);
   await open(page, '/forums');
@@ -41,7 +41,7 @@ test('every active social link has its button', async ({ page, request }) => {
   }
 });
 
-test('each button can be read on the colour of its platform', async ({ page }) => {
+test('each button has sufficient contrast with the colour of its platform', async ({ page }) => {
   await open(page, '/forums');
 
   for (const contrast of await contrasts(page)) expect(contrast).toBeGreaterThanOrEqual(4.5);
@@ -86,7 +86,7 @@ async function withLinks(site: Site, links: Omit<SocialLink, 'id'>[], visit: () 
 
 const without = ({ platform, url }: SocialLink, isActive: boolean) => ({ platform, url, isActive });
 
-test('without social links the buttons lead to chat, video and photos', async ({ page, site }) => {
+test('without social links the buttons lead to default platforms', async ({ page, site }) => {
   await withLinks(site, [], async () => {
     await open(page, '/forums');
 
@@ -96,7 +96,7 @@ test('without social links the buttons lead to chat, video and photos', async ({
   });
 });
 
-test('many links with long names stay inside, and each is readable', async ({ page, site }) => {
+test('many links with long names do not overflow and have sufficient contrast', async ({ page, site }) => {
   const hosts = Array.from({ length: 9 }, (_, index) => `https://${'lighthouse'.repeat(6)}.coast-${index}.example/`);
   const links = [
     ...hosts.map((url) => ({ platform: 'other', url })),
@@ -116,7 +116,7 @@ test('many links with long names stay inside, and each is readable', async ({ pa
   );
 });
 
-test('a bug is reported with a ticket until then', async ({ page }) => {
+test('the bug report link opens the ticket form with its category', async ({ page }) => {
   await open(page, '/forums');
   await main(page).getByRole('link', { name: 'submit a ticket' }).click();
 

@@ -49,10 +49,10 @@ function operations(page: Page): string[] {
   return names;
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tab of the address is shown, and links lead to every part', async ({ page }) => {
+  test('the URL selects the tab, and links lead to all pictures', async ({ page }) => {
     await page.goto('/gallery?tab=events');
     await expect(tabs(page).locator('[aria-current=page]')).toHaveText('Events7');
     await expect(grid(page)).toHaveCount(7);
@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/gallery?show=24');
   });
 
-  test('a picture by its address says what it is, in words and in its head', async ({ page, site }) => {
+  test('the page of a picture has its title, meta tags and canonical URL', async ({ page, site }) => {
     const [picture] = (await pictures(page)) as [Picture];
     const response = await page.goto(`/gallery?image=${picture.id}`);
     const meta = (name: string) => page.locator(`meta[property="${name}"]`);
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
     );
   });
 
-  test('a picture that is not there is not found', async ({ page, watch }) => {
+  test('an unknown picture returns 404', async ({ page, watch }) => {
     watch.allow(/404/);
     const response = await page.goto('/gallery?image=00000000-0000-4000-8000-000000000000');
 
@@ -98,7 +98,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('tabs filter at their own address; Back and a reload keep it', async ({ page }) => {
+test('tabs have their own URLs, which Back and reload restore', async ({ page }) => {
   await open(page, '/gallery');
   const counts = await tabs(page).getByRole('link').allInnerTexts();
   expect(counts.map((text) => text.replace(/\s+/g, ' '))).toEqual(['All 24', 'Builds 9', 'Events 7', 'Community 8']);
@@ -116,14 +116,14 @@ test('tabs filter at their own address; Back and a reload keep it', async ({ pag
   for (const card of await grid(page).all()) await expect(card).toContainText('· Builds');
 });
 
-test('a tab that is unknown, and a size that is none, show the beginning', async ({ page }) => {
+test('an unknown tab and an invalid count show the first page', async ({ page }) => {
   await open(page, '/gallery?tab=secrets&show=-3');
 
   await expect(tabs(page).locator('[aria-current]')).toContainText('All');
   await expect(grid(page)).toHaveCount(12);
 });
 
-test('Show more goes on at the first new picture, and survives a reload', async ({ page }) => {
+test('Show more focuses the first new picture and persists after a reload', async ({ page }) => {
   await open(page, '/gallery');
   await page.getByRole('link', { name: 'Show more' }).press('Enter');
 
@@ -133,7 +133,7 @@ test('Show more goes on at the first new picture, and survives a reload', async 
   await expect(grid(page)).toHaveCount(24);
 });
 
-test('no two pictures of the demo community look alike', async ({ page }) => {
+test('every demo picture has a different image', async ({ page }) => {
   await open(page, '/gallery?show=24');
   const sources = await grid(page)
     .locator('img')
@@ -143,7 +143,7 @@ test('no two pictures of the demo community look alike', async ({ page }) => {
 });
 
 test.describe('a like', () => {
-  test('is counted and thanked for, and is known again on the next visit by one question', async ({ page }) => {
+  test('is counted, confirmed by a toast, and restored on the next visit with one request', async ({ page }) => {
     const title = 'Six rooms and no ladder';
     await open(page, '/gallery');
     const button = likeButton(page, title);
@@ -164,7 +164,7 @@ test.describe('a like', () => {
     expect(asked).toEqual(['OwnLikes']);
   });
 
-  test('is given once: the second press says so and sends nothing', async ({ page }) => {
+  test('counts once: a second press shows a message and sends nothing', async ({ page }) => {
     const title = 'West gate with the portcullis down';
     await open(page, '/gallery');
     await likeButton(page, title).click();
@@ -178,7 +178,7 @@ test.describe('a like', () => {
     expect(asked).toEqual([]);
   });
 
-  test('in the lightbox is one on the card', async ({ page }) => {
+  test('in the lightbox also counts on the card', async ({ page }) => {
     const title = 'The watch changes at noon';
     await open(page, '/gallery');
     await pictureLink(page, title).click();
@@ -195,7 +195,7 @@ test.describe('a like', () => {
 
   const refusals = [
     {
-      how: 'is refused as one too many',
+      how: 'exceeds the rate limit',
       answer: {
         status: 429,
         json: { errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED' } }] },
@@ -205,7 +205,7 @@ test.describe('a like', () => {
     { how: 'does not reach the server', answer: null, words: 'The server cannot be reached' },
   ];
   for (const { how, answer, words } of refusals) {
-    test(`that ${how} is taken back, and an alert says why`, async ({ page, watch }) => {
+    test(`that ${how} is rolled back, and an alert shows the reason`, async ({ page, watch }) => {
       watch.allow(/429|ERR_FAILED/);
       await open(page, '/gallery');
       await page.route('**/graphql*', (route) => (answer ? route.fulfill(answer) : route.abort()));
@@ -219,7 +219,7 @@ test.describe('a like', () => {
     });
   }
 
-  test('can be given by keyboard', async ({ page }) => {
+  test('can be given with the keyboard', async ({ page }) => {
     await open(page, '/gallery');
     await page.route('**/graphql*', () => {});
     const button = likeButton(page, 'Stories at the fire');
@@ -230,7 +230,7 @@ test.describe('a like', () => {
 });
 
 test.describe('the lightbox', () => {
-  test('has its own address, and shows all that is known of the picture', async ({ page }) => {
+  test('has its own URL and shows title, description, author, category, position and date', async ({ page }) => {
     await open(page, '/gallery?tab=events');
     await pictureLink(page, 'The night market').click();
 
@@ -243,7 +243,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveTitle(/The night market/);
   });
 
-  test('leads on by buttons and by arrow keys, round and round, and Back closes it', async ({ page }) => {
+  test('moves through the pictures by buttons and arrow keys in a loop, and Back closes it', async ({ page }) => {
     await open(page, '/gallery?tab=events');
     const title = () => dialog(page).getByRole('heading');
     await grid(page).first().getByRole('link').click();
@@ -264,7 +264,7 @@ test.describe('the lightbox', () => {
     await expect(page).toHaveURL('/gallery?tab=events');
   });
 
-  test('closes with Escape, with its button and beside it, and gives the focus back', async ({ page }) => {
+  test('closes with Escape, its button and a click outside, and restores the focus', async ({ page }) => {
     await open(page, '/gallery');
     const opener = pictureLink(page, 'Market day, shortly before rain');
     const ways = [
@@ -282,7 +282,7 @@ test.describe('the lightbox', () => {
     }
   });
 
-  test('keeps the focus inside', async ({ page }) => {
+  test('traps the focus', async ({ page }) => {
     await open(page, '/gallery');
     await pictureLink(page, 'Market day, shortly before rain').click();
     await expect(dialog(page)).toBeVisible();
@@ -295,7 +295,7 @@ test.describe('the lightbox', () => {
     }
   });
 
-  test('is a page of its own after a reload', async ({ page }) => {
+  test('becomes a page of its own after a reload', async ({ page }) => {
     await open(page, '/gallery?tab=builds');
     await pictureLink(page, 'Roofs of the old town').click();
     await expect(dialog(page)).toBeVisible();
@@ -310,7 +310,7 @@ test.describe('the lightbox', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test('is a sheet at the lower edge, and turns over with a finger', async ({ page }) => {
+    test('is a bottom sheet, and swiping changes the picture', async ({ page }) => {
       await open(page, '/gallery?tab=events');
       await grid(page).first().getByRole('link').click();
       const sheet = await dialog(page).boundingBox();
@@ -338,9 +338,9 @@ test.describe('the lightbox', () => {
   });
 });
 
-test.describe('the way back to the top', () => {
+test.describe('the Back to top button', () => {
   for (const width of [1280, 360]) {
-    test(`appears far down, at ${width} px, and covers nothing at the end`, async ({ page }) => {
+    test(`appears after scrolling, at ${width} px, and covers nothing at the end`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await open(page, '/gallery');
       const button = page.getByRole('button', { name: 'Back to top' });
@@ -367,8 +367,8 @@ test.describe('the way back to the top', () => {
   }
 });
 
-test.describe('pictures', () => {
-  test('that do not load are drawn, also when they fail before the page is taken over', async ({ page, watch }) => {
+test.describe('images', () => {
+  test('that fail to load are replaced, even when they fail before hydration', async ({ page, watch }) => {
     watch.allow(/404|ERR_FAILED/);
     await page.route('**/art/**', (route) => route.fulfill({ status: 404 }));
     await open(page, '/gallery');
@@ -377,7 +377,7 @@ test.describe('pictures', () => {
     await expect(page.locator('section article img')).toHaveCount(0);
   });
 
-  test('have their place before they are there', async ({ page }) => {
+  test('reserve their space before they load', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/art/**', async (route) => {
@@ -398,7 +398,7 @@ test.describe('pictures', () => {
     expect(await heights()).toEqual(before);
   });
 
-  test('are loaded as they are needed, however many there are', async ({ page }) => {
+  test('are limited to the 7 featured and the first 12 of 500 pictures', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/terms');
     await rewritePictures(page, (all) =>
@@ -417,10 +417,10 @@ test.describe('pictures', () => {
   });
 });
 
-test.describe('on a phone, dark', () => {
+test.describe('the gallery on a phone, dark', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('holds the place while it is on its way', async ({ page }) => {
+  test('shows placeholders while it loads', async ({ page }) => {
     await open(page, '/terms');
     await page.route('**/graphql*', () => {});
     await goToGallery(page);
@@ -430,7 +430,7 @@ test.describe('on a phone, dark', () => {
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
 
-  test('says that it could not be loaded, and Retry loads it', async ({ page, watch }) => {
+  test('shows an error when it fails to load, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/terms');
     await blockGraphQL(page);
@@ -445,7 +445,7 @@ test.describe('on a phone, dark', () => {
     await expect(grid(page)).toHaveCount(12);
   });
 
-  test('says that a category is empty, and leads to the others', async ({ page }) => {
+  test('shows a message for an empty category, with a link to all pictures', async ({ page }) => {
     await open(page, '/terms');
     await rewritePictures(page, (all) => all.filter(({ category }) => category !== 'EVENTS'));
     await goToGallery(page);
@@ -457,7 +457,7 @@ test.describe('on a phone, dark', () => {
     await expect(grid(page)).toHaveCount(12);
   });
 
-  test('says that it is offline, and keeps what was loaded', async ({ page, context }) => {
+  test('shows that it is offline, and keeps the loaded pictures', async ({ page, context }) => {
     await open(page, '/gallery');
     await context.setOffline(true);
 
@@ -467,7 +467,7 @@ test.describe('on a phone, dark', () => {
     await expect(main(page)).not.toContainText('You are offline');
   });
 
-  test('bears long names and numbers', async ({ page }) => {
+  test('does not overflow with long names and large numbers', async ({ page }) => {
     await open(page, '/terms');
     await rewritePictures(page, (all) =>
       all.map((picture) => ({
@@ -492,7 +492,7 @@ test.describe('on a phone, dark', () => {
   });
 });
 
-test.describe('axe finds nothing serious', () => {
+test.describe('axe finds no serious violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const { width, theme } of looks) {
@@ -516,7 +516,7 @@ test.describe('axe finds nothing serious', () => {
 
 test.describe('featured pictures', () => {
   for (const count of [0, 1, 2, 3, 4, 5, 7]) {
-    test(`${count} of them fill their rows`, async ({ page }) => {
+    test(`${count} of them leave no gap in the grid`, async ({ page }) => {
       await open(page, '/terms');
       await rewritePictures(page, (all) => all.map((picture, index) => ({ ...picture, featured: index < count })));
       await goToGallery(page);

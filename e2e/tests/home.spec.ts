@@ -10,7 +10,7 @@ const gone = /ERR_FAILED|ERR_CONNECTION_REFUSED|Failed to fetch/;
 const pollInterval = 30_000;
 
 test.describe('the address box', () => {
-  test('copies the address, says so for 2 seconds and in a toast', async ({ page, context }) => {
+  test('copies the address, and confirms it for 2 seconds and in a toast', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await open(page, '/');
@@ -27,7 +27,7 @@ test.describe('the address box', () => {
     await expect(copied).toBeHidden();
   });
 
-  test('works by keyboard', async ({ page, context }) => {
+  test('works with the keyboard', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/');
 
@@ -37,7 +37,7 @@ test.describe('the address box', () => {
     await expect(toast(page)).toContainText('Copied!');
   });
 
-  test('selects the address and says what to do when the clipboard is refused', async ({ page }) => {
+  test('selects the address and shows instructions when the clipboard is unavailable', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'));
     });
@@ -64,7 +64,7 @@ test.describe('JOIN SERVER NOW', () => {
     }),
   );
 
-  test('shows what to do by hand after 2 seconds, with a button that copies the address', async ({
+  test('shows manual instructions after 2 seconds, with a button that copies the address', async ({
     page,
     context,
     watch,
@@ -94,7 +94,7 @@ test.describe('JOIN SERVER NOW', () => {
     const { viewport, userAgent, isMobile, hasTouch } = devices['Pixel 7'];
     test.use({ viewport, userAgent, isMobile, hasTouch });
 
-    test('asks to add the address by hand', async ({ page, watch }) => {
+    test('asks to add the address manually', async ({ page, watch }) => {
       watch.allow(/minecraft:/);
       await page.clock.install();
       await open(page, '/');
@@ -107,7 +107,7 @@ test.describe('JOIN SERVER NOW', () => {
   });
 });
 
-test('the three cards lead to the store, the news and the vote page', async ({ page }) => {
+test('the three cards link to the store, the news and the vote page', async ({ page }) => {
   await open(page, '/');
   const main = page.getByRole('main');
 
@@ -120,7 +120,7 @@ test('the three cards lead to the store, the news and the vote page', async ({ p
 });
 
 test.describe('the status card', () => {
-  test('shows state, players, version, ping and the message of the day', async ({ page }) => {
+  test('shows state, players, version and ping', async ({ page }) => {
     await open(page, '/');
     const card = statusCard(page);
 
@@ -131,7 +131,7 @@ test.describe('the status card', () => {
     await expect(card).toContainText(/updated/i);
   });
 
-  test('follows the game server: offline disables joining', async ({ page }) => {
+  test('shows a server that went offline, and disables joining', async ({ page }) => {
     await page.clock.install();
     await open(page, '/');
     await rewriteResponses(page, (data) => ({
@@ -146,7 +146,7 @@ test.describe('the status card', () => {
     await expect(page.getByRole('button', { name: 'JOIN SERVER NOW' })).toBeDisabled();
   });
 
-  test('asks every 30 seconds, rests while the tab is hidden, and goes on afterwards', async ({ page }) => {
+  test('polls every 30 seconds, pauses in a hidden tab, and resumes', async ({ page }) => {
     // Counts a request when its response arrives: only then is the next poll scheduled.
     let questions = 0;
     page.on('requestfinished', (request) => (questions += isGraphQL(request) ? 1 : 0));
@@ -179,7 +179,7 @@ test.describe('the status card', () => {
     await expect.poll(() => questions, 'when the tab is seen again').toBeGreaterThan(before);
   });
 
-  test('keeps what it knew while the site does not answer, and says so', async ({ page, watch }) => {
+  test('keeps the last figures while the site does not respond, and marks them', async ({ page, watch }) => {
     watch.allow(gone);
     await page.clock.install();
     await open(page, '/');
@@ -198,7 +198,7 @@ test.describe('the status card', () => {
     await expect(page.getByRole('banner')).not.toContainText('Offline');
   });
 
-  test('fails in words when nothing was ever known, and Retry brings it back', async ({ page, watch }) => {
+  test('shows an error when nothing was ever loaded, and Retry loads it', async ({ page, watch }) => {
     watch.allow(gone);
     await blockGraphQL(page);
     await open(page, panelPath);
@@ -213,7 +213,7 @@ test.describe('the status card', () => {
   });
 });
 
-test('a site that is killed and started again serves the visitor who stayed', async ({ browser }) => {
+test('an open page recovers after the site was killed and restarted', async ({ browser }) => {
   const site = await Site.start();
   const page = await browser.newPage();
   try {

@@ -69,13 +69,13 @@ test.beforeEach(({ page, watch }) => {
 });
 
 for (const { path } of publicRoutes) {
-  test(`what was written stays text, and inside, on ${path}`, async ({ page }) => {
+  test(`user content stays text and does not overflow on ${path}`, async ({ page }) => {
     await open(page, path);
     await expectUnharmed(page, path);
   });
 }
 
-test('what was written is shown to the letter', async ({ page }) => {
+test('user content is displayed literally', async ({ page }) => {
   for (const [path, longest] of [
     ['/news?pages=5', 200],
     ['/bans', 64],
@@ -93,7 +93,10 @@ test('what was written is shown to the letter', async ({ page }) => {
   }
 });
 
-test('an article with a long word, a wide table, code and a large picture stays inside', async ({ page, site }) => {
+test('an article with a long word, a wide table, code and a large picture does not overflow', async ({
+  page,
+  site,
+}) => {
   const id = (await ask(site, '{ news(first: 1) { edges { node { id } } } }')).news.edges[0]?.node.id;
   await open(page, `/news?article=${id}`);
   await expectUnharmed(page, 'the article');
@@ -118,7 +121,7 @@ test('an article with a long word, a wide table, code and a large picture stays 
   await expectUnharmed(page, 'the dialog of an article');
 });
 
-test('pictures, searches and addresses of visitors stay inside', async ({ page, site, watch }) => {
+test('pictures, searches and URLs with hostile texts do not overflow', async ({ page, site, watch }) => {
   watch.allow(/status of 404/);
   const { gallery } = await ask(site, '{ gallery { id } }');
   const searched = encodeURIComponent(`${hostileMarkup[0]}${'W'.repeat(40)}`);
@@ -151,7 +154,7 @@ const sections = [
 ];
 
 for (const { section, views, dialogs } of sections) {
-  test(`what was written stays text, and inside, in the panel’s ${section}`, async ({ page }) => {
+  test(`user content stays text and does not overflow in the panel’s ${section}`, async ({ page }) => {
     test.slow();
     let opened = 0;
     await openPanel(page, `/costaadmin?tab=${section}`);
@@ -177,7 +180,7 @@ for (const { section, views, dialogs } of sections) {
   });
 }
 
-test('what visitors sent stays text, and inside, where staff read it', async ({ page }) => {
+test('submissions of visitors stay text and do not overflow in the panel', async ({ page }) => {
   test.slow();
   for (const [view, sent] of [
     ['tickets', 2],

@@ -12,7 +12,7 @@ const overhang = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of everyPath) {
-  test(`${path} never scrolls sideways`, async ({ page, watch }) => {
+  test(`${path} never scrolls horizontally`, async ({ page, watch }) => {
     if (path === unknownPath) watch.allow(/404/);
     await open(page, path);
 
@@ -23,7 +23,7 @@ for (const path of everyPath) {
   });
 }
 
-test('the first Tab reaches the skip link, which leads to the content', async ({ page }) => {
+test('the first Tab focuses the skip link, which leads to the content', async ({ page }) => {
   await open(page, '/news');
   await page.keyboard.press('Tab');
 
@@ -35,9 +35,7 @@ test('the first Tab reaches the skip link, which leads to the content', async ({
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the current page is marked in the bar, and the heading takes the focus after a change of page', async ({
-  page,
-}) => {
+test('the navigation marks the current page, and the heading gets the focus after a page change', async ({ page }) => {
   await open(page, '/');
   const bar = page.getByRole('banner').getByRole('navigation');
 
@@ -50,13 +48,16 @@ test('the current page is marked in the bar, and the heading takes the focus aft
   await expect(page).toHaveTitle(/News/);
 });
 
-test('the status indicator in the bar says how many players are online', async ({ page }) => {
+test('the status indicator in the header shows the number of online players', async ({ page }) => {
   await open(page, '/news');
 
   await expect(page.getByRole('banner')).toContainText(/\d+\s*\/\s*200/);
 });
 
-test('the store and the chat invitation open in a new tab', async ({ page, watch }) => {
+test('the store link opens a new tab without an opener, and the Discord link opens a new tab', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/store\.example\.com|discord\.com/);
   await open(page, '/');
   const bar = page.getByRole('banner').getByRole('navigation');
@@ -69,7 +70,7 @@ test('the store and the chat invitation open in a new tab', async ({ page, watch
   await expect(page.getByRole('link', { name: /discord/i }).first()).toHaveAttribute('target', '_blank');
 });
 
-test('the footer leads to the legal pages and the social media', async ({ page }) => {
+test('the footer links to the legal pages and the social media', async ({ page }) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
 
@@ -82,7 +83,7 @@ test('the footer leads to the legal pages and the social media', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the menu opens, and closes when a link is chosen', async ({ page }) => {
+  test('the menu opens, and closes when a link is clicked', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the menu closes with Escape and gives the focus back', async ({ page }) => {
+  test('the menu closes with Escape and returns the focus', async ({ page }) => {
     await open(page, '/');
     const button = page.getByRole('banner').getByRole('button', { name: /menu/i });
     await button.click();

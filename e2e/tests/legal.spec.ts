@@ -9,7 +9,7 @@ const texts = [
 
 for (const { path, clause, says } of texts) {
   test.describe(path, () => {
-    test('leads from its contents to a clause, and its address leads there again', async ({ page }) => {
+    test('links from its contents to a clause, and the URL with the hash leads there again', async ({ page }) => {
       await open(page, path);
       await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: clause }).click();
 
@@ -22,7 +22,7 @@ for (const { path, clause, says } of texts) {
       await expect(heading).toBeInViewport();
     });
 
-    test('is a column that can be read, at every width and in both themes', async ({ page }) => {
+    test('has a readable line length at every width and in both themes', async ({ page }) => {
       await open(page, path);
       for (const { width, theme } of [
         { width: 1280, theme: 'dark' },
@@ -41,7 +41,7 @@ for (const { path, clause, says } of texts) {
       }
     });
 
-    test('prints as black text, without the bars around it', async ({ page }) => {
+    test('prints as black text without header, footer and contents', async ({ page }) => {
       await open(page, path);
       await page.emulateMedia({ media: 'print' });
 
@@ -54,17 +54,17 @@ for (const { path, clause, says } of texts) {
   });
 }
 
-test('the contents stay in sight on a wide screen', async ({ page }) => {
+test('the contents stay visible on a wide screen', async ({ page }) => {
   await open(page, '/privacy');
   await page.getByRole('heading', { name: 'Contact' }).scrollIntoViewIfNeeded();
 
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeInViewport();
 });
 
-test.describe('west of Greenwich', () => {
+test.describe('in a time zone west of UTC', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('the day of the last change is the same day', async ({ page, request }) => {
+  test('the date of the last change is the same day', async ({ page, request }) => {
     const html = await (await request.get('/refund')).text();
     const day = /<time dateTime="[^"]+">([^<]+)</i.exec(html)?.[1];
     await open(page, '/refund');
@@ -73,7 +73,7 @@ test.describe('west of Greenwich', () => {
   });
 });
 
-test('a request for a refund begins in the store’s category', async ({ page }) => {
+test('the refund link opens the ticket form with the store category', async ({ page }) => {
   await open(page, '/refund');
   await page.getByRole('main').getByRole('link', { name: 'Submit a ticket', exact: true }).click();
 

@@ -24,7 +24,7 @@ async function rewriteUpdates(page: Page, onlinePlayers: number, votes: number):
   return () => hangUp();
 }
 
-test('what the server tells is shown on every page, and nobody asks for it', async ({ page }) => {
+test('live updates appear in the status card and the header, without polling', async ({ page }) => {
   let questions = 0;
   page.on('requestfinished', (request) => (questions += isGraphQL(request) ? 1 : 0));
   await page.clock.install();
@@ -38,7 +38,7 @@ test('what the server tells is shown on every page, and nobody asks for it', asy
   expect(questions).toBe(0);
 });
 
-test('the party grows while somebody looks at it', async ({ page }) => {
+test('the vote party updates while the page is open', async ({ page }) => {
   await page.clock.install();
   await rewriteUpdates(page, 77, 201);
   await open(page, '/vote');
@@ -47,7 +47,7 @@ test('the party grows while somebody looks at it', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Vote Party' })).toContainText('201');
 });
 
-test('while the connection is lost the page asks by itself, and listens again when it can', async ({ page, watch }) => {
+test('the page polls while the connection is lost, and reconnects', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to fetch/);
   await page.clock.install();
   const hangUp = await rewriteUpdates(page, 77, 201);

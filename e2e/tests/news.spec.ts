@@ -12,7 +12,7 @@ async function goToNews(page: Page): Promise<void> {
   await expect(page).toHaveURL('/news');
 }
 
-test('the list shows title, date and excerpt of each article', async ({ page }) => {
+test('the list shows title, date and link of each article', async ({ page }) => {
   await open(page, '/news');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
@@ -23,7 +23,7 @@ test('the list shows title, date and excerpt of each article', async ({ page }) 
   }
 });
 
-test('View All News brings the rest', async ({ page }) => {
+test('View All News loads the remaining articles', async ({ page }) => {
   await open(page, '/news');
   const more = page
     .getByRole('main')
@@ -42,7 +42,7 @@ test('View All News brings the rest', async ({ page }) => {
 });
 
 test.describe('Read More', () => {
-  test('opens the article over the list, at its own address', async ({ page }) => {
+  test('opens the article in a dialog with its own URL', async ({ page }) => {
     await open(page, '/news');
     const first = articles(page).first();
     const title = await first.getByRole('heading').innerText();
@@ -56,7 +56,7 @@ test.describe('Read More', () => {
     await expect(dialog.locator('p')).not.toHaveCount(0);
   });
 
-  test('closes with Back, with Escape and with its button', async ({ page }) => {
+  test('closes with Back, Escape and its button', async ({ page }) => {
     await open(page, '/news');
     const readMore = articles(page)
       .first()
@@ -76,7 +76,7 @@ test.describe('Read More', () => {
     }
   });
 
-  test('gives the address of a page that stands on its own', async ({ page }) => {
+  test('leads to a URL that is a page of its own after a reload', async ({ page }) => {
     await open(page, '/news');
     const title = await articles(page).first().getByRole('heading').innerText();
     await articles(page)
@@ -93,7 +93,7 @@ test.describe('Read More', () => {
   });
 });
 
-test('an article that is opened directly leads back to the list', async ({ page, request }) => {
+test('an article opened directly links back to the list', async ({ page, request }) => {
   const [article] = (await (await request.get('/api/news')).json()) as [{ id: string; title: string }];
   await open(page, `/news?article=${article.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.title);
@@ -104,14 +104,14 @@ test('an article that is opened directly leads back to the list', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest News');
 });
 
-test('an article that does not exist is a page that says so', async ({ page, watch }) => {
+test('an unknown article shows a message', async ({ page, watch }) => {
   watch.allow(/404/);
   await open(page, '/news?article=00000000-0000-4000-8000-000000000000');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article not found');
 });
 
-test('an empty list says that there is nothing yet', async ({ page }) => {
+test('an empty list shows a message', async ({ page }) => {
   await open(page, '/terms');
   await rewriteResponses(page, (data) => ({
     ...data,
@@ -133,7 +133,7 @@ test('an empty list says that there is nothing yet', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('Check back later for updates!');
 });
 
-test('a list that cannot be loaded says so, and Retry loads it', async ({ page, watch }) => {
+test('a list that fails to load shows an error, and Retry loads it', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED|Failed to fetch/);
   await open(page, '/terms');
   await blockGraphQL(page);
@@ -147,7 +147,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async ({ page, 
   await expect(articles(page)).not.toHaveCount(0);
 });
 
-test('the feed has every article and is announced by the page', async ({ page, request, site }) => {
+test('the feed contains every article, and the page links to it', async ({ page, request, site }) => {
   await open(page, '/news');
   await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute(
     'href',

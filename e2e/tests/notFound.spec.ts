@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.js';
 test.beforeEach(({ watch }) => watch.allow(/404/));
 
 for (const path of ['/nowhere', '/no/such/page', '/news/7', '/support/', '/a%20b/%E2%9C%93', '/%E0%A4%A', '/x?y=1']) {
-  test(`${path} answers honestly`, async ({ request }) => {
+  test(`${path} returns 404, or a redirect without its trailing slash`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 });
 
     if (path === '/support/') {
@@ -19,7 +19,7 @@ for (const path of ['/nowhere', '/no/such/page', '/news/7', '/support/', '/a%20b
 }
 
 for (const { width, theme } of looks) {
-  test(`the page gives the hint and the way home at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the page shows its message and a link home at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await open(page, '/no/such/page');

@@ -34,7 +34,7 @@ async function refuse(page: Page, operation: string, refusal: (route: Route) => 
 const longName = 'Wandering_Keeper_of_the_Northern_Lighthouse_and_all_of_its_lamps';
 
 for (const { width, theme } of looks) {
-  test(`the list, what is looked up and a profile are there at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the top list, the search and a profile work at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await open(page, '/players?q=ste');
@@ -52,7 +52,7 @@ test.describe('at 360 px, dark', () => {
   const overhang = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-  test('the top list shows the first ten by level, the first three with medals', async ({ page, request }) => {
+  test('the top list shows the first ten players by level', async ({ page, request }) => {
     const top = (await (await request.get('/api/players/top')).json()) as { username: string; level: number }[];
     await open(page, '/players');
 
@@ -68,7 +68,7 @@ test.describe('at 360 px, dark', () => {
     await expect(main(page)).toContainText('by level, then playtime');
   });
 
-  test('the search starts at three characters and runs while one types', async ({ page }) => {
+  test('the search starts at three characters and runs while the user types', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!isGraphQL(request)) return;
@@ -102,7 +102,7 @@ test.describe('at 360 px, dark', () => {
     await expect(steve.locator('img')).toHaveAttribute('src', '/avatars/Steve?size=40');
   });
 
-  test('what was looked up stays in the address: reload keeps it, Back and Forward follow it', async ({ page }) => {
+  test('the search is kept in the URL: reload, Back and Forward restore it', async ({ page }) => {
     await open(page, '/players');
     await field(page).fill('hand');
     await expect(options(page)).toHaveCount(20);
@@ -121,7 +121,7 @@ test.describe('at 360 px, dark', () => {
     await expect(options(page)).toHaveCount(20);
   });
 
-  test('nobody has such a name', async ({ page }) => {
+  test('a search without a match shows a message', async ({ page }) => {
     await open(page, '/players');
     await field(page).fill('Herobrine <b>');
 
@@ -131,7 +131,7 @@ test.describe('at 360 px, dark', () => {
     await expect(topPlayers(page)).toHaveCount(10);
   });
 
-  test('a search that fails says so in a line, and Retry repeats it', async ({ page, watch }) => {
+  test('a failed search shows an inline error, and Retry repeats it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/players');
     await blockGraphQL(page);
@@ -146,7 +146,7 @@ test.describe('at 360 px, dark', () => {
     await expect(options(page).first()).toContainText('Steve');
   });
 
-  test('a search that came too often goes on by itself', async ({ page, watch }) => {
+  test('a rate-limited search retries automatically', async ({ page, watch }) => {
     watch.allow(/429/);
     await open(page, '/players');
     let refusals = 0;
@@ -164,7 +164,7 @@ test.describe('at 360 px, dark', () => {
     expect(refusals).toBe(2);
   });
 
-  test('without a network what is there stays, and says so', async ({ page, context, watch }) => {
+  test('without a network the loaded players stay and are marked as outdated', async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await open(page, '/players?q=ste');
     await context.setOffline(true);
@@ -179,7 +179,7 @@ test.describe('at 360 px, dark', () => {
     await expect(main(page)).toContainText('No players found');
   });
 
-  test('the top list holds its place while it loads, and nothing moves when it comes', async ({ page }) => {
+  test('the top list reserves its height while it loads', async ({ page }) => {
     await open(page, '/terms');
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -206,7 +206,7 @@ test.describe('at 360 px, dark', () => {
     for (const [index, height] of after.entries()) expect(Math.abs(height - (before[index] ?? 0))).toBeLessThan(2);
   });
 
-  test('the top list can be empty', async ({ page }) => {
+  test('an empty top list shows a message', async ({ page }) => {
     await open(page, '/terms');
     await rewriteResponses(page, (data) => ({ ...data, ...(data.topPlayers ? { topPlayers: [] } : {}) }));
     await goToPlayers(page);
@@ -214,7 +214,7 @@ test.describe('at 360 px, dark', () => {
     await expect(main(page)).toContainText('Nobody has played yet');
   });
 
-  test('a top list that fails says so in a line, and Retry loads it', async ({ page, watch }) => {
+  test('a top list that fails to load shows an inline error, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/terms');
     await blockGraphQL(page);
@@ -226,7 +226,7 @@ test.describe('at 360 px, dark', () => {
     await expect(topPlayers(page)).toHaveCount(10);
   });
 
-  test('a profile is a sheet at the bottom, with every figure', async ({ page }) => {
+  test('a profile is a bottom sheet with all figures', async ({ page }) => {
     await open(page, '/players?q=ste');
     await options(page).first().click();
 
@@ -259,7 +259,7 @@ test.describe('at 360 px, dark', () => {
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
 
-  test('what is not known of a player is a dash with a reason', async ({ page }) => {
+  test('unknown figures of a player show a dash and the reason', async ({ page }) => {
     await open(page, '/players?q=ste');
     await rewriteResponses(page, (data) => {
       const known = data.player as { player: object } | undefined;
@@ -277,7 +277,7 @@ test.describe('at 360 px, dark', () => {
     await expect(fact(page, 'Achievements')).toHaveText('0 none so far');
   });
 
-  test('a profile that fails says so in a line, and Retry loads it', async ({ page, watch }) => {
+  test('a profile that fails to load shows an inline error, and Retry loads it', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/players');
     await blockGraphQL(page);
@@ -289,7 +289,7 @@ test.describe('at 360 px, dark', () => {
     await expect(fact(page, 'Server Rank')).toHaveText('#1 of 200');
   });
 
-  test('a profile that is gone by now says so', async ({ page }) => {
+  test('a profile that no longer exists shows a message', async ({ page }) => {
     await open(page, '/players');
     await rewriteResponses(page, (data) => ({ ...data, ...('player' in data ? { player: null } : {}) }));
     await topPlayers(page).first().getByRole('link').click();
@@ -297,7 +297,7 @@ test.describe('at 360 px, dark', () => {
     await expect(profile(page)).toContainText('No players found');
   });
 
-  test('long names, long ranks and great numbers break nothing', async ({ page }) => {
+  test('long names, long ranks and large numbers do not overflow', async ({ page }) => {
     const great = { username: longName, rank: 'Keeper of the Northern Lighthouse', level: 2147483647 };
     const endless = (value: unknown) => ({ ...(value as object), ...great, coins: 2147483647, playtime: 2147483647 });
     await rewriteResponses(page, (data) => {
@@ -338,7 +338,7 @@ test.describe('at 360 px, dark', () => {
 });
 
 test.describe('the keyboard', () => {
-  test('moves an active option while the focus stays in the field', async ({ page }) => {
+  test('moves the active option while the focus stays in the field', async ({ page }) => {
     await open(page, '/players?q=hand');
     await field(page).focus();
     await expect(activeOption(page)).toHaveCount(0);
@@ -367,7 +367,7 @@ test.describe('the keyboard', () => {
     await expect(page).toHaveURL('/players');
   });
 
-  test('looks up, opens, closes and goes on where it was', async ({ page }) => {
+  test('searches, opens and closes a profile, and returns to the active option', async ({ page }) => {
     await open(page, '/players');
     await field(page).focus();
     await page.keyboard.type('steve');
@@ -391,7 +391,7 @@ test.describe('the keyboard', () => {
     await expect(activeOption(page)).toContainText('Steve');
   });
 
-  test('reaches the list by Tab, with the same keys', async ({ page }) => {
+  test('reaches the list with Tab and uses the same keys', async ({ page }) => {
     await open(page, '/players?q=hand');
     await searchButton(page).focus();
     await page.keyboard.press('Tab');
@@ -405,7 +405,9 @@ test.describe('the keyboard', () => {
 });
 
 test.describe('a profile', () => {
-  test('closes with Back, Escape, its button and a click beside it, and gives the focus back', async ({ page }) => {
+  test('closes with Back, Escape, its button and a click outside, and restores focus and scroll position', async ({
+    page,
+  }) => {
     await open(page, '/players');
     const opener = topPlayers(page).nth(6).getByRole('link');
     await opener.scrollIntoViewIfNeeded();
@@ -429,7 +431,7 @@ test.describe('a profile', () => {
     }
   });
 
-  test('gives the address of a page that stands on its own, and leads back to what was looked up', async ({ page }) => {
+  test('has a URL that is a page of its own after a reload, and links back to the search', async ({ page }) => {
     await open(page, '/players?q=ste');
     await options(page).first().click();
     await expect(page).toHaveURL('/players?q=ste&player=Steve');
@@ -447,10 +449,10 @@ test.describe('a profile', () => {
   });
 });
 
-test.describe('the raw HTML', () => {
+test.describe('the server-rendered HTML', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has what is looked up, and the form works without scripts', async ({ page }) => {
+  test('contains the search results, and the form works without JavaScript', async ({ page }) => {
     await page.goto('/players');
     await field(page).fill('ste');
     await searchButton(page).click();
@@ -466,7 +468,7 @@ test.describe('the raw HTML', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steve');
   });
 
-  test('has a profile with a head of its own', async ({ page, site }) => {
+  test('contains a profile with its own title, description and canonical URL', async ({ page, site }) => {
     const response = await page.goto('/players?q=ste&player=steve');
 
     expect(response?.status()).toBe(200);
@@ -478,7 +480,7 @@ test.describe('the raw HTML', () => {
   });
 
   for (const name of ['Herobrine', 'x'.repeat(100), '%00', '%20%0A..%2F']) {
-    test(`says that nobody is called ${name.slice(0, 20)}`, async ({ page, watch }) => {
+    test(`returns 404 for the unknown player ${name.slice(0, 20)}`, async ({ page, watch }) => {
       watch.allow(/404/);
       const response = await page.goto(`/players?player=${name}`);
 
@@ -490,7 +492,7 @@ test.describe('the raw HTML', () => {
   }
 
   for (const q of ['st', '%20%20', '%00%00%00', 'x'.repeat(500), '%25_%25', '<script>', "'%22%5C"]) {
-    test(`can be asked for ${q.slice(0, 20)}`, async ({ page }) => {
+    test(`shows no results for the search ${q.slice(0, 20)}`, async ({ page }) => {
       const response = await page.goto(`/players?q=${q}`);
 
       expect(response?.status()).toBe(200);
@@ -501,7 +503,7 @@ test.describe('the raw HTML', () => {
 });
 
 for (const address of ['/players', '/players?q=hand', '/players?q=ste&player=Steve']) {
-  test(`${address} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
+  test(`${address} is rendered with its data, and the browser sends no GraphQL request`, async ({ page }) => {
     const questions: string[] = [];
     page.on('request', (request) => {
       if (isGraphQL(request)) questions.push(parseOperation(request).operationName);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.js';
 
 test.use({ live: true });
 
-test.describe('axe finds nothing serious', () => {
+test.describe('axe finds no serious violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const paths = [...publicRoutes.map(({ path }) => path), panelPath, unknownPath];
@@ -26,7 +26,7 @@ test.describe('axe finds nothing serious', () => {
   }
 
   for (const theme of ['dark', 'light']) {
-    test(`in an article's dialog, ${theme}`, async ({ page }) => {
+    test(`in the dialog of an article, ${theme}`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await open(page, '/news');
       await page
@@ -39,7 +39,7 @@ test.describe('axe finds nothing serious', () => {
     });
   }
 
-  test('in the profile of a player', async ({ page }) => {
+  test('in the profile dialog of a player', async ({ page }) => {
     await open(page, '/players');
     await page.getByRole('region', { name: 'Top Players' }).getByRole('link').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('axe finds nothing serious', () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test('in the open menu of a phone', async ({ page }) => {
+  test('in the open menu on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, '/');
     await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
@@ -58,7 +58,7 @@ test.describe('axe finds nothing serious', () => {
 });
 
 for (const { path } of publicRoutes) {
-  test(`${path} comes with its data: the browser asks nothing after a load`, async ({ page }) => {
+  test(`${path} is rendered with its data, and the browser sends no GraphQL request`, async ({ page }) => {
     const questions: string[] = [];
     page.on('request', (request) => {
       if (isGraphQL(request)) questions.push(parseOperation(request).operationName);
@@ -70,7 +70,7 @@ for (const { path } of publicRoutes) {
   });
 }
 
-test('a click through the whole site stays on its origin and breaks nothing', async ({ page }) => {
+test('navigation through all public pages works without errors', async ({ page }) => {
   await open(page, '/');
   const links = await page.locator('a[href^="/"]').evaluateAll((anchors) => anchors.map((a) => a.getAttribute('href')));
   const paths = new Set(links.filter((path) => publicRoutes.some((route) => route.path === path)));
@@ -84,7 +84,7 @@ test('a click through the whole site stays on its origin and breaks nothing', as
   }
 });
 
-test.describe('what a visit costs', () => {
+test.describe('the page weight', () => {
   const kB = 1024;
 
   /** The scripts that an address loads, each with its gzipped size. */
@@ -104,7 +104,7 @@ test.describe('what a visit costs', () => {
   const total = (sizes: Map<string, number>, without = new Set<string>()) =>
     [...sizes].reduce((sum, [file, size]) => sum + (without.has(file) ? 0 : size), 0);
 
-  test('Home loads at most 230 kB of JavaScript, and no other route more than 35 kB beyond the shell', async ({
+  test('is at most 230 kB of JavaScript for Home, and 35 kB beyond the shell for other routes', async ({
     browser,
     site,
   }) => {
@@ -124,7 +124,7 @@ test.describe('what a visit costs', () => {
     expect(beyond.filter(({ bytes }) => bytes > 35 * kB)).toEqual([]);
   });
 
-  test('scripts are kept for ever and travel compressed', async ({ page }) => {
+  test('stays low because scripts are immutable and compressed', async ({ page }) => {
     const headers: Promise<Record<string, string>>[] = [];
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) headers.push(response.allHeaders());

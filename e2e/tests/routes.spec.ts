@@ -21,11 +21,11 @@ async function sizeOfPng(request: APIRequestContext, address: string): Promise<[
   return [content.readUInt32BE(16), content.readUInt32BE(20)];
 }
 
-test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets it', () => {
+test.describe('the server-rendered HTML without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading } of publicRoutes) {
-    test(`${path} says what it is`, async ({ page, request, site }) => {
+    test(`${path} has complete meta tags and one heading`, async ({ page, request, site }) => {
       const response = await page.goto(path);
       const address = new URL(path, site.origin).href;
       const picture = (await meta(page, 'og:image').getAttribute('content')) ?? '';
@@ -55,7 +55,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
   }
 
   for (const { path } of publicRoutes.filter((route) => route.path !== '/')) {
-    test(`${path} tells search engines the way to it`, async ({ page, site }) => {
+    test(`${path} has breadcrumb data for search engines`, async ({ page, site }) => {
       await page.goto(path);
       const { BreadcrumbList: trail } = await structuredData(page);
 
@@ -66,7 +66,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     });
   }
 
-  test('every route has a title and a description of its own', async ({ page }) => {
+  test('every route has its own title and description', async ({ page }) => {
     const titles = new Set<string>();
     const descriptions = new Set<string | null>();
     for (const { path } of publicRoutes) {
@@ -79,7 +79,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     expect(descriptions.size).toBe(publicRoutes.length);
   });
 
-  test('Home says what the site is and who runs it', async ({ page, site }) => {
+  test('Home has structured data about the site and its organization', async ({ page, site }) => {
     await page.goto('/');
     const { WebSite: whole, Organization: community } = await structuredData(page);
     const follow = await page
@@ -94,7 +94,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     for (const address of elsewhere) expect(follow).toContain(new URL(address).href);
   });
 
-  test('an article has title, text, picture, time and address of its own', async ({ page, request, site }) => {
+  test('an article has its own meta tags, preview image and structured data', async ({ page, request, site }) => {
     const { data } = await (
       await request.post('/graphql', {
         data: { query: '{ news(first: 3) { edges { node { id title excerpt image date } } } }' },
@@ -132,11 +132,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     }
   });
 
-  test('a picture of the gallery has a page of its own, with the picture in pixels for previews', async ({
-    page,
-    request,
-    site,
-  }) => {
+  test('a gallery picture has its own page with a PNG preview', async ({ page, request, site }) => {
     const { data } = await (
       await request.post('/graphql', { data: { query: '{ gallery { id title author imageUrl } }' } })
     ).json();
@@ -156,7 +152,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     });
   });
 
-  test('the answers of the Support Center are told as text', async ({ page }) => {
+  test('the Support Center has its answers as plain text in structured data', async ({ page }) => {
     await page.goto('/support');
     const { FAQPage: faq } = await structuredData(page);
     const questions = faq?.['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
@@ -167,7 +163,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     for (const { acceptedAnswer } of questions) expect(acceptedAnswer.text).not.toMatch(/[<>]|\[object/);
   });
 
-  test('an unknown path is not found, and says so to people and machines', async ({ page, watch }) => {
+  test('an unknown path returns 404 with noindex and a link home', async ({ page, watch }) => {
     watch.allow(/404/);
     const response = await page.goto(unknownPath);
 
@@ -178,7 +174,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     await expect(page.getByRole('main').getByRole('link', { name: /home/i })).toHaveAttribute('href', '/');
   });
 
-  test('an unknown article is not found', async ({ page, watch }) => {
+  test('an unknown article returns 404 with noindex', async ({ page, watch }) => {
     watch.allow(/404/);
     const response = await page.goto('/news?article=00000000-0000-4000-8000-000000000000');
 
@@ -186,7 +182,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
   });
 
-  test('what a visitor searched for is nothing to list, a further page of a list is', async ({ page, site }) => {
+  test('searches have noindex, and list pages have a canonical URL', async ({ page, site }) => {
     await page.goto('/bans?search=ember');
     await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
@@ -204,7 +200,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     }
   });
 
-  test('the panel is a shell that asks not to be indexed', async ({ page, request }) => {
+  test('the panel is a shell with noindex', async ({ page, request }) => {
     const response = await request.get(panelPath);
     await page.goto(panelPath);
 
@@ -212,7 +208,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('Home can be read', async ({ page }) => {
+  test('Home shows the tagline, the server address and the status', async ({ page }) => {
     await page.goto('/');
 
     await expect(page.getByText('A survival coast with a light left on.').first()).toBeVisible();
@@ -221,7 +217,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
     await expect(page.getByRole('main').getByRole('link', { name: /latest news/i })).toHaveAttribute('href', '/news');
   });
 
-  test('News can be read, and an article by its address', async ({ page }) => {
+  test('News shows its articles, and an article has its own page', async ({ page }) => {
     await page.goto('/news');
     const first = page.getByRole('main').getByRole('article').first();
     await expect(first.getByRole('heading')).toBeVisible();
@@ -234,7 +230,7 @@ test.describe('the raw HTML, as a crawler or a visitor without JavaScript gets i
   });
 });
 
-test('the map of the site leads to every page, article and picture, and nowhere else', async ({ request, site }) => {
+test('the sitemap lists every page, article and picture, and every URL in it works', async ({ request, site }) => {
   const response = await request.get('/sitemap.xml');
   const map = await response.text();
   const entries = [...map.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
@@ -255,7 +251,7 @@ test('the map of the site leads to every page, article and picture, and nowhere 
   for (const picture of pictures) expect((await request.get(picture)).status(), picture).toBe(200);
 });
 
-test('robots are told what to leave alone', async ({ request, site }) => {
+test('robots.txt disallows the panel and names the sitemap', async ({ request, site }) => {
   const robots = await request.get('/robots.txt');
 
   expect(robots.headers()['content-type']).toContain('text/plain');
@@ -263,7 +259,7 @@ test('robots are told what to leave alone', async ({ request, site }) => {
   expect(await robots.text()).toContain(`Disallow: ${panelPath}`);
 });
 
-test('the feed holds the newest articles, each with the address that it has', async ({ page, request, site }) => {
+test('the feed contains the newest articles with working URLs', async ({ page, request, site }) => {
   await page.goto('/');
   const feed = await request.get((await page.locator('link[type="application/atom+xml"]').getAttribute('href')) ?? '');
   const links = [...(await feed.text()).matchAll(/<entry>.*?<link href="([^"]+)"/gs)].map(
@@ -278,7 +274,7 @@ test('the feed holds the newest articles, each with the address that it has', as
   }
 });
 
-test('the site can be put on a home screen, under its name and with its icons', async ({ page, request }) => {
+test('the web app manifest has the site name and icons of the declared sizes', async ({ page, request }) => {
   await page.goto('/');
   const response = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '');
   const manifest = await response.json();
@@ -289,7 +285,7 @@ test('the site can be put on a home screen, under its name and with its icons', 
   for (const { src, sizes } of manifest.icons) expect((await sizeOfPng(request, src)).join('x')).toBe(sizes);
 });
 
-test('every icon that a browser may look for is there', async ({ page, request }) => {
+test('every icon that a browser may request exists', async ({ page, request }) => {
   await page.goto('/');
   const links = page.locator('link[rel=icon], link[rel=apple-touch-icon]');
   const icons = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
@@ -301,7 +297,7 @@ test('every icon that a browser may look for is there', async ({ page, request }
   }
 });
 
-test('a site of another name introduces itself by that name', async ({ request, site }) => {
+test('a renamed site uses its name in the manifest, title and preview image', async ({ request, site }) => {
   const api = await createOwnerClient(site);
   const settings = { ...(await (await api.get('/api/config')).json()), contact_email: 'support@example.com' };
   delete settings.store_redirect_url;
@@ -321,7 +317,7 @@ test('a site of another name introduces itself by that name', async ({ request, 
   }
 });
 
-test('players have a face without anybody being asked for it', async ({ request }) => {
+test('generated avatars are served as SVG in every size', async ({ request }) => {
   for (const size of [32, 40, 80]) {
     const head = await request.get(`/avatars/Brineheart?size=${size}`);
 

@@ -62,7 +62,7 @@ const refuse =
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { width, theme } of looks) {
-  test(`answers, help and a refused form are there at ${width} px, ${theme}`, async ({ page }) => {
+  test(`answers, contact and form validation work at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await open(page, '/support#join');
@@ -78,7 +78,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test.describe('the questions', () => {
+test.describe('the FAQ', () => {
   const texts = [
     { text: 'How do I join?', anchor: '#join', facts: [/play\.example\.com/, /JOIN SERVER NOW/] },
     { text: 'Which game versions work?', anchor: '#versions', facts: [/1\.19\.x to 1\.20\.x/, /1\.20\.1/] },
@@ -86,7 +86,7 @@ test.describe('the questions', () => {
     { text: 'Can I get a refund?', anchor: '#refunds', facts: [/case by case/, /support/] },
   ];
 
-  test('open one at a time, and the open one closes', async ({ page }) => {
+  test('opens one question at a time, and closes an open one', async ({ page }) => {
     await open(page, '/support');
     await expect(answers(page)).toHaveCount(0);
 
@@ -102,7 +102,7 @@ test.describe('the questions', () => {
     await expect(page).toHaveURL('/support');
   });
 
-  test('open with the keyboard', async ({ page }) => {
+  test('opens and closes with the keyboard', async ({ page }) => {
     await open(page, '/support');
     await question(page, 'Which game versions work?').focus();
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ test.describe('the questions', () => {
     await expect(answers(page)).toHaveCount(0);
   });
 
-  test('open by their address, in sight, and again after a reload', async ({ page }) => {
+  test('opens a question by its URL, in view, and again after a reload', async ({ page }) => {
     await open(page, '/support#refunds');
     await expect(answers(page)).toContainText('case by case');
     await expect(question(page, 'Can I get a refund?')).toBeInViewport();
@@ -122,7 +122,7 @@ test.describe('the questions', () => {
     await expect(answers(page)).toContainText('case by case');
   });
 
-  test('what was opened by hand is open after a reload', async ({ page }) => {
+  test('keeps an opened question open after a reload', async ({ page }) => {
     await open(page, '/support');
     await question(page, 'How do I get unbanned?').click();
     await expect(page).toHaveURL('/support#unban');
@@ -131,7 +131,7 @@ test.describe('the questions', () => {
     await expect(answers(page)).toContainText('explanation');
   });
 
-  test('an address that another page links to opens its question', async ({ page }) => {
+  test('opens its question after a client-side navigation with a hash', async ({ page }) => {
     await open(page, '/terms');
     await page.evaluate(() => {
       history.pushState(null, '', '/support#versions');
@@ -141,7 +141,7 @@ test.describe('the questions', () => {
     await expect(answers(page)).toContainText('1.20.1');
   });
 
-  test('the one about bans leads to the form, with its category chosen', async ({ page }) => {
+  test('links from the question about bans to the form, with its category selected', async ({ page }) => {
     await open(page, '/support#unban');
     await answers(page).getByRole('link', { name: 'Submit a ticket' }).click();
 
@@ -156,13 +156,13 @@ test.describe('the questions', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question opens by its address', async ({ page }) => {
+  test('a question opens by its URL', async ({ page }) => {
     await page.goto('/support#versions');
 
     await expect(page.getByText('The optimal one is')).toBeVisible();
   });
 
-  test('the form is not there, but the address to write to', async ({ page }) => {
+  test('an email address replaces the form', async ({ page }) => {
     await page.goto('/support');
 
     await expect(main(page).getByText('This form needs JavaScript.')).toBeVisible();
@@ -174,8 +174,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the form', () => {
-  test('sends nothing while something is missing, and says what', async ({ page }) => {
+test.describe('the ticket form', () => {
+  test('sends nothing while fields are missing, and shows an error at each', async ({ page }) => {
     const sent = await answerTickets(page);
     await open(page, '/support');
     await fillIn(page, { Username: 'Steve', Subject: '   ' });
@@ -195,7 +195,7 @@ test.describe('the form', () => {
     await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(3);
   });
 
-  test('points at an address that cannot be one', async ({ page }) => {
+  test('shows an error for an invalid email address', async ({ page }) => {
     const sent = await answerTickets(page);
     await open(page, '/support');
     await fillIn(page, { ...ticket, Email: 'steve@home' });
@@ -206,7 +206,7 @@ test.describe('the form', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends a ticket that the staff can read', async ({ page, site }) => {
+  test('sends a ticket that staff can read', async ({ page, site }) => {
     const subject = `Boats ${randomUUID()}`;
     await open(page, '/support');
     await fillIn(page, { ...ticket, Subject: subject });
@@ -234,7 +234,7 @@ test.describe('the form', () => {
     await expect(form(page)).toContainText(ticket.Email);
   });
 
-  test('is sent with the keyboard alone', async ({ page }) => {
+  test('can be sent with the keyboard', async ({ page }) => {
     const sent = await answerTickets(page);
     await open(page, '/support');
     await field(page, 'Username').focus();
@@ -250,7 +250,7 @@ test.describe('the form', () => {
     expect(sent).toMatchObject([{ category: 'bug-report', message: 'They sink.' }]);
   });
 
-  test('is busy while it sends, and sends once', async ({ page }) => {
+  test('is disabled while it sends, and sends once', async ({ page }) => {
     let answer: () => void = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     const sent = await answerTickets(page, async (route) => {
@@ -271,7 +271,7 @@ test.describe('the form', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('keeps everything when it could not be sent, and sends it the next time', async ({ page, watch }) => {
+  test('keeps its values after a failed request, and sends them on the next try', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED|Failed to fetch/);
     await open(page, '/support');
     await fillIn(page);
@@ -290,7 +290,7 @@ test.describe('the form', () => {
     await expect(toast(page)).toContainText('Ticket Submitted!');
   });
 
-  test('says when the next one can be sent', async ({ page, watch }) => {
+  test('shows when the next ticket can be sent after a rate limit', async ({ page, watch }) => {
     watch.allow(/429/);
     await answerTickets(page, refuse(429, 'That was too often.', { code: 'RATE_LIMITED', retryAfter: 2461 }));
     await open(page, '/support');
@@ -302,7 +302,7 @@ test.describe('the form', () => {
     await expectFields(page, ticket);
   });
 
-  test('shows what the server found under the field', async ({ page }) => {
+  test('shows server-side validation errors at their fields', async ({ page }) => {
     const fields = { subject: ['Please use at most 200 characters.'] };
     await answerTickets(page, refuse(200, 'Please use at most 200 characters.', { code: 'BAD_USER_INPUT', fields }));
     await open(page, '/support');
@@ -314,7 +314,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Subject')).toHaveAccessibleDescription('Please use at most 200 characters.');
   });
 
-  test('counts near the end of the message', async ({ page }) => {
+  test('shows the remaining characters near the end of the message', async ({ page }) => {
     const sent = await answerTickets(page);
     await open(page, '/support');
     await fillIn(page, { ...ticket, Message: 'x'.repeat(5001) });
@@ -328,7 +328,7 @@ test.describe('the form', () => {
     await expect(form(page)).toContainText('0 characters left');
   });
 
-  test('long words break nothing', async ({ page }) => {
+  test('does not overflow with long words', async ({ page }) => {
     await answerTickets(page, (route) =>
       route.fulfill({
         json: {
@@ -347,7 +347,7 @@ test.describe('the form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('chooses the category that the address asks for, in the raw page too', async ({ page, request }) => {
+  test('selects the category of the URL, in the server-rendered HTML too', async ({ page, request }) => {
     const html = await (await request.get('/support?category=ban-appeal')).text();
     expect(html).toMatch(/<option[^>]*value="ban-appeal"[^>]* selected=""|<option selected="" value="ban-appeal"/);
 
@@ -356,7 +356,7 @@ test.describe('the form', () => {
     await expect(field(page, 'Username')).toBeInViewport();
   });
 
-  test('is empty once it is sent, whatever the address asked for', async ({ page }) => {
+  test('is empty after sending, regardless of the category in the URL', async ({ page }) => {
     await answerTickets(page);
     await open(page, '/support?category=ban-appeal');
     await fillIn(page);
@@ -366,7 +366,7 @@ test.describe('the form', () => {
     await expectFields(page, emptied);
   });
 
-  test('waits for a network', async ({ page, context }) => {
+  test('shows that it is offline until the network returns', async ({ page, context }) => {
     await open(page, '/support');
     await context.setOffline(true);
     await expect(form(page)).toContainText('You are offline.');
@@ -376,8 +376,8 @@ test.describe('the form', () => {
   });
 });
 
-test.describe('the draft', () => {
-  test('is there after a reload, and gone once it is sent', async ({ page }) => {
+test.describe('the ticket draft', () => {
+  test('is restored after a reload, and deleted after sending', async ({ page }) => {
     await answerTickets(page);
     await open(page, '/support');
     await expect(field(page, 'Message')).toHaveAccessibleDescription('Saved on this device until you send it.');
@@ -393,7 +393,7 @@ test.describe('the draft', () => {
     expect(await page.evaluate(() => localStorage.getItem('ticket_draft'))).toBeNull();
   });
 
-  test('is there after a visit to another page', async ({ page }) => {
+  test('is restored after a visit to another page', async ({ page }) => {
     await open(page, '/support#refunds');
     await fillIn(page);
     await answers(page).getByRole('link', { name: 'refund policy' }).click();
@@ -403,7 +403,7 @@ test.describe('the draft', () => {
     await expectFields(page, ticket);
   });
 
-  test('has what was typed before the scripts were there, and an early Enter does no harm', async ({ page }) => {
+  test('keeps text that was typed before hydration, and an early Enter sends nothing', async ({ page }) => {
     let load: () => void = () => {};
     const scripts = new Promise<void>((resolve) => (load = resolve));
     await page.route('**/assets/*.js', async (route) => {

@@ -21,10 +21,10 @@ async function recordFrames(page: Page): Promise<() => Promise<string[]>> {
 const themeToggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /\b(theme|light|dark)\b/i });
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test.describe('for a visitor whose system is light', () => {
+test.describe('with a light system theme', () => {
   test.use({ colorScheme: 'light' });
 
-  test('the site is dark by default, from the first frame', async ({ page }) => {
+  test('the site is dark by default from the first frame', async ({ page }) => {
     const frames = await recordFrames(page);
     await open(page, '/');
 
@@ -33,7 +33,7 @@ test.describe('for a visitor whose system is light', () => {
   });
 });
 
-test('the toggle changes the theme, remembers it and does not flash on the next visit', async ({ page }) => {
+test('the toggle changes the theme, stores it and causes no flash on the next visit', async ({ page }) => {
   const frames = await recordFrames(page);
   await open(page, '/');
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -52,7 +52,7 @@ test('the toggle changes the theme, remembers it and does not flash on the next 
   expect(await storedTheme(page)).toBe('dark');
 });
 
-test('the toggle works by keyboard', async ({ page }) => {
+test('the toggle works with the keyboard', async ({ page }) => {
   await open(page, '/news');
 
   await themeToggle(page).focus();
@@ -61,14 +61,14 @@ test('the toggle works by keyboard', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a stored value that means nothing leaves the site dark', async ({ page }) => {
+test('an invalid stored value leaves the site dark', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
   await open(page, '/');
 
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
 });
 
-test('the bar of a phone has the colour of the page', async ({ page }) => {
+test('the theme-color meta tag follows the page colour', async ({ page }) => {
   const bar = page.locator('meta[name=theme-color]');
   await open(page, '/');
   await expect(bar).toHaveAttribute('content', '#0E1116');

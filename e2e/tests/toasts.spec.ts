@@ -30,7 +30,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('a toast goes after 5 seconds', async ({ page }) => {
+test('a toast disappears after 5 seconds', async ({ page }) => {
   await showToast(page);
 
   await pass(page, shownFor - 1_000);
@@ -40,7 +40,7 @@ test('a toast goes after 5 seconds', async ({ page }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test('a success is announced politely', async ({ page }) => {
+test('a success toast has the role status', async ({ page }) => {
   await showToast(page);
 
   await expect(toast(page)).toHaveRole('status');
@@ -65,7 +65,7 @@ test('Escape closes a toast', async ({ page }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test('its button closes a toast', async ({ page }) => {
+test('the close button closes a toast', async ({ page }) => {
   await showToast(page);
 
   await toast(page).getByRole('button', { name: 'Close' }).click();
@@ -74,7 +74,7 @@ test('its button closes a toast', async ({ page }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test('hovering pauses a toast', async ({ page }) => {
+test('hovering pauses the timer of a toast', async ({ page }) => {
   await showToast(page);
 
   await toast(page).hover();
@@ -86,7 +86,7 @@ test('hovering pauses a toast', async ({ page }) => {
   await expect(toast(page)).toBeHidden();
 });
 
-test('the focus pauses a toast', async ({ page }) => {
+test('focus pauses the timer of a toast', async ({ page }) => {
   await showToast(page);
 
   await toast(page).getByRole('button').first().focus();
@@ -102,7 +102,7 @@ for (const { distance, outcome } of [
   test(`a toast that is swiped ${distance} px to the right ${outcome}`, async ({ page }) => {
     await showToast(page);
     const box = await toast(page).boundingBox();
-    if (!box) throw new Error('The toast has no place on the screen.');
+    if (!box) throw new Error('The toast has no bounding box.');
     const [x, y] = [box.x + 30, box.y + box.height / 2];
 
     await page.mouse.move(x, y);

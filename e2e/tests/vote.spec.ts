@@ -69,7 +69,7 @@ const countVotes = (page: Page, votes: number) =>
   });
 
 for (const { width, theme } of looks) {
-  test(`everything is there at ${width} px, ${theme}`, async ({ page }) => {
+  test(`the whole page works at ${width} px, ${theme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
@@ -84,10 +84,10 @@ for (const { width, theme } of looks) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page can be read, and asks for nothing that it could not do', async ({ page }) => {
+  test('the page can be read, and hides the name field', async ({ page }) => {
     await page.goto('/vote');
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote');
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
 test.describe('at 360 px, dark', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the party stands in blocks and numbers', async ({ page }) => {
+  test('the vote party shows its progress in blocks and numbers', async ({ page }) => {
     await open(page, '/vote');
     const party = block(page, 'Vote Party');
     const bar = party.getByRole('progressbar', { name: 'Vote party' });
@@ -116,7 +116,7 @@ test.describe('at 360 px, dark', () => {
     await expect(party).toContainText('100 Coins + Epic Crate Key');
   });
 
-  test('before anybody says a name the figures are an example and say so', async ({ page }) => {
+  test('without a name the figures are marked as an example', async ({ page }) => {
     await open(page, '/vote');
 
     for (const name of ['Vote Streak', 'Total Votes']) await expect(block(page, name)).toContainText('Example: Steve');
@@ -131,7 +131,7 @@ test.describe('at 360 px, dark', () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test('the name is asked once, kept, and asked for alone on the next load', async ({ page }) => {
+  test('the name is stored, and the next load requests only the voter', async ({ page }) => {
     await open(page, '/vote');
     await sayName(page, 'steve');
 
@@ -151,7 +151,7 @@ test.describe('at 360 px, dark', () => {
     expect(questions).toEqual(['Voter']);
   });
 
-  test('the name is said, changed and kept by keyboard', async ({ page }) => {
+  test('the name is entered, changed and stored with the keyboard', async ({ page }) => {
     await open(page, '/vote');
     await expect(field(page)).toBeVisible();
     await field(page).focus();
@@ -174,7 +174,7 @@ test.describe('at 360 px, dark', () => {
     await expect(voters(page).nth(1)).toContainText('MossyOak (you)');
   });
 
-  test('what cannot be a name is refused beside the field', async ({ page }) => {
+  test('an invalid name shows an error at the field', async ({ page }) => {
     await open(page, '/vote');
     for (const [name, problem] of [
       ['', 'Your name is missing.'],
@@ -192,7 +192,7 @@ test.describe('at 360 px, dark', () => {
     await expect(page.getByText('Voting as .Bedrock Player')).toBeVisible();
   });
 
-  test('somebody who never voted reads that nothing is counted yet', async ({ page }) => {
+  test('a player without votes sees that nothing is counted yet', async ({ page }) => {
     await open(page, '/vote');
     await sayName(page, 'Newcomer_1');
 
@@ -202,7 +202,7 @@ test.describe('at 360 px, dark', () => {
     await expect(block(page, 'Streak Rewards')).toContainText('30 days to go');
   });
 
-  test('rewards up to the streak are reached, the others say how far they are', async ({ page }) => {
+  test('rewards up to the streak are marked as reached, and others show the remaining days', async ({ page }) => {
     await open(page, '/vote');
     await sayName(page, 'Steve');
     const rewards = block(page, 'Streak Rewards').getByRole('listitem');
@@ -215,11 +215,7 @@ test.describe('at 360 px, dark', () => {
     ]);
   });
 
-  test('links open in a tab of their own, and what was opened today is remembered', async ({
-    page,
-    watch,
-    request,
-  }) => {
+  test('links open in a new tab, and links opened today are marked', async ({ page, watch, request }) => {
     watch.allow(leaving);
     const all = (await (await request.get('/api/vote')).json()) as { site: string; reward: string; url: string }[];
     await open(page, '/vote');
@@ -242,7 +238,7 @@ test.describe('at 360 px, dark', () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test('a counted vote shows in every figure when the visitor comes back', async ({ page, watch }) => {
+  test('a counted vote updates every figure when the visitor returns', async ({ page, watch }) => {
     watch.allow(leaving);
     await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
     await open(page, '/vote');
@@ -264,7 +260,7 @@ test.describe('at 360 px, dark', () => {
   });
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    test(`three things pop for a counted vote, with motion: ${reducedMotion}`, async ({ page, watch }) => {
+    test(`a counted vote animates three icons, unless motion is reduced: ${reducedMotion}`, async ({ page, watch }) => {
       watch.allow(leaving);
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
@@ -285,7 +281,7 @@ test.describe('at 360 px, dark', () => {
     });
   }
 
-  test('a page that cannot be loaded says so, and Retry loads it', async ({ page, watch }) => {
+  test('a page that fails to load shows an error, and Retry loads it', async ({ page, watch }) => {
     watch.allow(gone);
     await open(page, '/terms');
     await blockGraphQL(page);
@@ -298,7 +294,7 @@ test.describe('at 360 px, dark', () => {
     await expect(links(page)).toHaveCount(8);
   });
 
-  test('a slow page holds its place', async ({ page }) => {
+  test('a slow page shows placeholders', async ({ page }) => {
     await open(page, '/terms');
     let letGo = (): void => {};
     const answered = new Promise<void>((resolve) => (letGo = resolve));
@@ -314,7 +310,7 @@ test.describe('at 360 px, dark', () => {
     await expect(links(page)).toHaveCount(8);
   });
 
-  test('figures that cannot be loaded leave the rest as it is, and come with Retry', async ({ page, watch }) => {
+  test('figures that fail to load do not affect the rest, and Retry loads them', async ({ page, watch }) => {
     watch.allow(gone);
     await open(page, '/vote');
     await blockGraphQL(page);
@@ -329,7 +325,7 @@ test.describe('at 360 px, dark', () => {
     await expect(streak).toContainText('7days');
   });
 
-  test('without a network what was loaded stays and is marked', async ({ page, context, watch }) => {
+  test('without a network the loaded figures stay and are marked', async ({ page, context, watch }) => {
     watch.allow(gone);
     await open(page, '/vote');
     await context.setOffline(true);
@@ -340,7 +336,7 @@ test.describe('at 360 px, dark', () => {
     await expect(main(page)).not.toContainText('You are offline');
   });
 
-  test('a community without links, voters and example has words for each', async ({ page }) => {
+  test('an empty community shows a message in each block', async ({ page }) => {
     await open(page, '/terms');
     await rewriteResponses(page, (data) =>
       data.voteLinks ? { ...data, voteLinks: [], topVoters: [], exampleVoter: null } : data,
@@ -356,7 +352,7 @@ test.describe('at 360 px, dark', () => {
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
-  test('long names, long words and big numbers stay on the screen', async ({ page }) => {
+  test('long names, long words and large numbers do not overflow', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.addInitScript(() => localStorage.setItem('voter', 'Steve'));
     const long = 'W'.repeat(64);

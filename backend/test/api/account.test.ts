@@ -65,11 +65,11 @@ function createAccountHelpers(site: Site) {
   };
 }
 
-describe('A second factor', () => {
+describe('Second factor', () => {
   const site = useSite();
   const { enter: attemptSignIn, add, signIn, guarded, age } = createAccountHelpers(site);
 
-  it('is set up with a picture, a key and a code, and then asked for through both doors', async () => {
+  it('returns a key, URI and QR code at setup; sign-in then needs a code in GraphQL and REST', async () => {
     await add();
     const mara = await signIn();
     const setup = await mara.rest<{ setupKey: string; uri: string; qrCode: string }>('POST', SECOND_FACTOR_PATH);
@@ -107,7 +107,7 @@ describe('A second factor', () => {
     });
   });
 
-  it('says nothing of itself to whoever does not know the password', async () => {
+  it('does not reveal that a second factor exists when the password is wrong', async () => {
     const { setupKey } = await guarded();
 
     for (const code of ['', '000000', totpCode(setupKey)]) {
@@ -117,7 +117,7 @@ describe('A second factor', () => {
   });
 
   it.each(['', ' ', '000000', '12345', '1234567', '٠١٢٣٤٥', 'a'.repeat(24), "' OR 1=1"])(
-    'is not passed with %p',
+    'rejects the code %p',
     async (code) => {
       await guarded();
 
@@ -128,7 +128,7 @@ describe('A second factor', () => {
     },
   );
 
-  it('takes the codes of this step and of the one before it, and of no other', async () => {
+  it('accepts codes of the current and previous time step only', async () => {
     const { setupKey } = await guarded();
     await waitForFreshTimeStep();
 
@@ -137,7 +137,7 @@ describe('A second factor', () => {
     expect((await attemptSignIn(totpCode(setupKey).replace(/(...)/, '$1 '))).status).toBe(200);
   });
 
-  it('takes no code twice: not the one it was set up with, nor one of a sign-in', async () => {
+  it('rejects a used code, whether it was used for setup or for sign-in', async () => {
     await add();
     const mara = await signIn();
     const { body } = await mara.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
@@ -152,7 +152,7 @@ describe('A second factor', () => {
     });
   });
 
-  it('is kept sealed, and its recovery codes as hashes; neither is in the audit log', async () => {
+  it('stores the secret encrypted and recovery codes as hashes; the audit log contains neither', async () => {
     const { setupKey, recoveryCodes } = await guarded();
     const kept = JSON.stringify([
       await site.source.query('SELECT * FROM admin_users'),
@@ -165,7 +165,7 @@ describe('A second factor', () => {
     expect(kept).toContain('admin_user.second_factor_set_up');
   });
 
-  it('stays on when its secret cannot be opened any more; a recovery code still helps', async () => {
+  it('stays on when the secret cannot be decrypted; a recovery code still works', async () => {
     const { setupKey, recoveryCodes } = await guarded();
     await site.source.query(`UPDATE admin_users SET second_factor = 'AAAAAAAA' || substr(second_factor, 9)`);
 
@@ -173,7 +173,7 @@ describe('A second factor', () => {
     expect((await attemptSignIn(recoveryCodes[0])).status).toBe(200);
   });
 
-  it('is not confirmed with a wrong code, nor without having begun, nor twice', async () => {
+  it('setup rejects a wrong code, a confirmation without a pending setup, and a second confirmation', async () => {
     await add();
     const mara = await signIn();
     const confirm = (code: string) => mara.rest<ErrorBody>('POST', `${SECOND_FACTOR_PATH}/confirm`, { code });
@@ -189,7 +189,7 @@ describe('A second factor', () => {
     expect((await mara.rest('POST', SECOND_FACTOR_PATH)).status).toBe(409);
   });
 
-  it('signs out whoever is signed in elsewhere with the password alone', async () => {
+  it('setup ends the other sessions of the account', async () => {
     await add();
     const [here, there] = [await signIn(), await signIn()];
     const { body } = await here.rest<{ setupKey: string }>('POST', SECOND_FACTOR_PATH);
@@ -199,7 +199,7 @@ describe('A second factor', () => {
     expect((await here.rest('GET', '/api/admin/session')).status).toBe(200);
   });
 
-  it('gives new recovery codes, which make the old ones worthless', async () => {
+  it('renewing recovery codes invalidates the old ones', async () => {
     const { visitor, recoveryCodes } = await guarded();
     const { data } = await visitor.graphql<{ renewRecoveryCodes: string[] }>('mutation { renewRecoveryCodes }');
 
@@ -208,7 +208,7 @@ describe('A second factor', () => {
     expect((await visitor.rest('GET', SECOND_FACTOR_PATH)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is switched off with everything that belongs to it', async () => {
+  it('turning it off deletes the recovery codes, and sign-in needs no code', async () => {
     const { visitor } = await guarded();
 
     expect((await visitor.rest('DELETE', SECOND_FACTOR_PATH)).status).toBe(204);
@@ -218,7 +218,7 @@ describe('A second factor', () => {
     expect(await site.source.query('SELECT FROM recovery_codes')).toEqual([]);
   });
 
-  it('is only begun, renewed and switched off by somebody who gave their password lately', async () => {
+  it('setup, recovery code renewal and turning it off require a password confirmed within 10 minutes', async () => {
     const { visitor } = await guarded();
     await age('10 minutes');
     const refused = { status: 403, body: { code: 'REAUTHENTICATION_REQUIRED' } };
@@ -232,7 +232,7 @@ describe('A second factor', () => {
     expect((await attemptSignIn()).status).toBe(401);
   });
 
-  it('is taken away by whoever keeps the accounts, and not from an owner or from somebody who may do more', async () => {
+  it('user managers can reset it, except for owners and accounts with more permissions', async () => {
     const { setupKey } = await guarded();
     await site.source.query(`UPDATE admin_users SET role = 'staff'`);
     const keeper = await site.signIn();
@@ -251,7 +251,7 @@ describe('A second factor', () => {
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('is taken away on the machine, and the account is signed out everywhere', async () => {
+  it('SecondFactorResetService removes it and ends all sessions of the account', async () => {
     const { visitor } = await guarded();
     await site.container.get(SecondFactorResetService).reset('MARA');
 
@@ -261,7 +261,7 @@ describe('A second factor', () => {
   });
 });
 
-describe('Guessing a code', () => {
+describe('Second-factor code attempts', () => {
   const site = useSite({ LIMIT_CODES_PER_MINUTE: '3', LIMIT_CODES_PER_HOUR: '10', TRUST_PROXY: '1' });
   const { guarded } = createAccountHelpers(site);
 
@@ -273,7 +273,7 @@ describe('Guessing a code', () => {
       body: JSON.stringify({ ...validCredentials, code }),
     });
 
-  it('works three times a minute for an account, at the same moment and from wherever', async () => {
+  it('are limited to three per minute for an account, across concurrent requests and addresses', async () => {
     const { setupKey } = await guarded();
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, turn) => guess(turn, `00000${turn % 10}`)));
     const statuses = guesses.map(({ status }) => status).sort();
@@ -286,7 +286,7 @@ describe('Guessing a code', () => {
     expect(await refused.json()).toMatchObject({ success: false, code: 'RATE_LIMITED' });
   });
 
-  it('works ten times an hour', async () => {
+  it('are limited to ten failures per hour', async () => {
     await guarded();
     let wrong = 0;
     for (let turn = 0; turn < 14; turn += 1) {
@@ -297,14 +297,14 @@ describe('Guessing a code', () => {
     expect(wrong).toBe(10);
   });
 
-  it('costs nothing when the code is right', async () => {
+  it('do not count when the code is correct', async () => {
     const { recoveryCodes } = await guarded();
 
     for (const [turn, code] of recoveryCodes.entries()) expect((await guess(turn, code)).status).toBe(200);
   });
 });
 
-describe('On two instances at once', () => {
+describe('Concurrent sign-in on two instances', () => {
   const site = useSite();
   const other = new Site();
   const { guarded, add } = createAccountHelpers(site);
@@ -319,7 +319,7 @@ describe('On two instances at once', () => {
       ),
     );
 
-  it('a code opens one session', async () => {
+  it('accepts a second-factor code once', async () => {
     const { setupKey } = await guarded();
     await waitForFreshTimeStep();
     const answers = await everywhere({ code: totpCode(setupKey) });
@@ -328,7 +328,7 @@ describe('On two instances at once', () => {
     expect(await site.source.query('SELECT FROM sessions')).toHaveLength(2);
   });
 
-  it('a recovery code opens one session, and another one another', async () => {
+  it('accepts a recovery code once; another recovery code still works', async () => {
     const { recoveryCodes } = await guarded();
     const answers = await everywhere({ code: recoveryCodes[3] });
 
@@ -339,14 +339,14 @@ describe('On two instances at once', () => {
     expect((await other.rest('POST', AUTH_PATH, { ...validCredentials, code: recoveryCodes[4] })).status).toBe(200);
   });
 
-  it('recovery codes that are renewed at the same moment are ten in the end', async () => {
+  it('leaves exactly ten recovery codes after concurrent renewals', async () => {
     const { visitor } = await guarded();
     await Promise.all([1, 2, 3, 4].map(() => visitor.rest('POST', `${SECOND_FACTOR_PATH}/recovery-codes`)));
 
     expect(await site.source.query('SELECT FROM recovery_codes')).toHaveLength(10);
   });
 
-  it('a password that is reset while it is used to sign in leaves no session', async () => {
+  it('leaves no session when the password is reset during sign-in', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const { id } = await add(['news']);
       const reset = async () => {
@@ -361,7 +361,7 @@ describe('On two instances at once', () => {
     }
   });
 
-  it('a password that is reset after it was found right leaves no session either', async () => {
+  it('leaves no session when the password is reset after the password check', async () => {
     await add(['news']);
     const hasher = site.container.get(PasswordHasher);
     const matches = hasher.matches.bind(hasher);
@@ -375,7 +375,7 @@ describe('On two instances at once', () => {
     expect(await site.source.query('SELECT FROM sessions')).toEqual([]);
   });
 
-  it('a second factor that is set up while the password alone is used to sign in leaves one session', async () => {
+  it('leaves one session when second-factor setup is confirmed during password-only sign-ins', async () => {
     await add();
     const { headers } = await site.rest('POST', AUTH_PATH, validCredentials);
     const mara = new Visitor(site.origin, sessionCookieOf(headers));
@@ -390,12 +390,12 @@ describe('On two instances at once', () => {
   });
 });
 
-describe('The requirement of a second factor', () => {
+describe('Required second factor', () => {
   const site = useSite();
   const { signIn, add } = createAccountHelpers(site);
   const REQUIRE = `mutation ($isRequired: Boolean!) { requireSecondFactor(isRequired: $isRequired) { secondFactorIsRequired } }`;
 
-  it('lets whoever has none do nothing but set one up, through both doors', async () => {
+  it('blocks accounts without one from staff operations until setup, in GraphQL and REST', async () => {
     await add();
     const mara = await signIn();
     expect((await mara.graphql(REQUIRE, { isRequired: true })).data).toEqual({
@@ -436,7 +436,7 @@ describe('The requirement of a second factor', () => {
     expect((await mara.rest('GET', '/api/admin/users')).status).toBe(200);
   });
 
-  it('is audited, needs the permission and the password, and ends as it began', async () => {
+  it('is changed with the permission and a recent password, and each change is audited', async () => {
     await add();
     const mara = await signIn();
     expect((await (await site.signIn('news')).graphql(REQUIRE, { isRequired: true })).errors[0]?.extensions.code).toBe(
@@ -460,13 +460,13 @@ describe('The requirement of a second factor', () => {
   });
 });
 
-describe('Giving the password again', () => {
+describe('Reauthentication', () => {
   const site = useSite();
   const { add, signIn, guarded, age } = createAccountHelpers(site);
   const SECRET = { webhook_secret: 'a secret that is long enough' };
   const setSecret = (visitor: Visitor) => visitor.rest<ErrorBody>('POST', '/api/tebex/webhook-secret', SECRET);
 
-  it('is asked for ten minutes after the sign-in, by the webhook secret and the accounts, through both doors', async () => {
+  it('is required ten minutes after sign-in for the webhook secret, staff accounts and policy, in GraphQL and REST', async () => {
     await add();
     const mara = await signIn();
     await site.addStaff({ username: 'Ben', password: 'a lantern on the coast' }, ['news']);
@@ -502,7 +502,7 @@ describe('Giving the password again', () => {
     expect(await site.source.query('SELECT FROM admin_users')).toHaveLength(2);
   });
 
-  it('opens it for ten minutes more, under a new token', async () => {
+  it('restores elevated rights under a new session token; the old token expires after a minute', async () => {
     await add();
     const before = await signIn();
     await age('11 minutes');
@@ -537,7 +537,7 @@ describe('Giving the password again', () => {
     ).toEqual([{ lately: true }]);
   });
 
-  it('refuses another password, which counts as a guess, and a guest', async () => {
+  it('rejects a wrong password, counts it as an attempt, and returns 401 without a session', async () => {
     await add();
     const mara = await signIn();
     await age('11 minutes');
@@ -556,7 +556,7 @@ describe('Giving the password again', () => {
     expect((await site.rest('POST', '/api/admin/reauthenticate', validCredentials)).status).toBe(401);
   });
 
-  it('needs the code, too, where the account has a second factor', async () => {
+  it('requires the code when the account has a second factor', async () => {
     const { visitor, setupKey } = await guarded();
     await age('11 minutes');
     await waitForFreshTimeStep();
@@ -571,7 +571,7 @@ describe('Giving the password again', () => {
     expect((await again(totpCode(setupKey))).errors[0]?.extensions.code).toBe('SECOND_FACTOR_REQUIRED');
   });
 
-  it('is one guess a request', async () => {
+  it('allows one password check per GraphQL request', async () => {
     const { status } = await site.graphql(
       'mutation { a: reauthenticate(password: "a") b: changePassword(currentPassword: "a", newPassword: "b") }',
     );
@@ -580,7 +580,7 @@ describe('Giving the password again', () => {
   });
 });
 
-describe('The own password', () => {
+describe('Password change', () => {
   const site = useSite();
   const { add, signIn, enter: attemptSignIn, guarded, age } = createAccountHelpers(site);
   const CHANGE_PASSWORD = `mutation ($currentPassword: String!, $newPassword: String!) {
@@ -588,7 +588,7 @@ describe('The own password', () => {
   }`;
   const change = { currentPassword: validCredentials.password, newPassword: ' another lantern ' };
 
-  it.each(['rest', 'graphql'] as const)('is changed over %s, and other sessions end', async (door) => {
+  it.each(['rest', 'graphql'] as const)('over %s ends the other sessions and is audited', async (door) => {
     await add();
     const [here, there] = [await signIn(), await signIn()];
     if (door === 'rest') expect((await here.rest('POST', '/api/admin/password', change)).status).toBe(204);
@@ -601,29 +601,32 @@ describe('The own password', () => {
     expect(JSON.stringify(await site.source.query('SELECT * FROM audit_log'))).toContain('password_changed');
   });
 
-  it.each(['rest', 'graphql'] as const)('gives the session a new token when it is changed over %s', async (door) => {
-    await add();
-    const mara = await signIn();
-    const response =
-      door === 'rest'
-        ? await mara.fetch('/api/admin/password', {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(change),
-          })
-        : await mara.fetch('/graphql', {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ query: CHANGE_PASSWORD, variables: change }),
-          });
-    const renewed = sessionCookieOf(response.headers);
-    await age('61 s');
+  it.each(['rest', 'graphql'] as const)(
+    'over %s gives the session a new token and expires the old one',
+    async (door) => {
+      await add();
+      const mara = await signIn();
+      const response =
+        door === 'rest'
+          ? await mara.fetch('/api/admin/password', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(change),
+            })
+          : await mara.fetch('/graphql', {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify({ query: CHANGE_PASSWORD, variables: change }),
+            });
+      const renewed = sessionCookieOf(response.headers);
+      await age('61 s');
 
-    expect((await new Visitor(site.origin, renewed).rest('GET', '/api/admin/session')).status).toBe(200);
-    expect((await mara.rest('GET', '/api/admin/session')).status).toBe(401);
-  });
+      expect((await new Visitor(site.origin, renewed).rest('GET', '/api/admin/session')).status).toBe(200);
+      expect((await mara.rest('GET', '/api/admin/session')).status).toBe(401);
+    },
+  );
 
-  it('needs a code given in the last ten minutes, where the account has a second factor', async () => {
+  it('requires a second-factor code from the last ten minutes when the account has a second factor', async () => {
     const { visitor, setupKey } = await guarded();
     await age('11 min');
     expect(await visitor.rest('POST', '/api/admin/password', change)).toMatchObject({
@@ -637,7 +640,7 @@ describe('The own password', () => {
     expect((await proven.rest('POST', '/api/admin/password', change)).status).toBe(204);
   });
 
-  it('needs the current one, which cannot be guessed faster than at the login', async () => {
+  it('requires the current password, and limits wrong attempts like sign-in', async () => {
     await add();
     const mara = await signIn();
     const wrong = { ...change, currentPassword: 'guessed' };
@@ -651,7 +654,7 @@ describe('The own password', () => {
     expect((await mara.graphql(CHANGE_PASSWORD, change)).errors[0]?.extensions.code).toBe('RATE_LIMITED');
   });
 
-  it.each(['', 'too short', 'x'.repeat(201)])('does not become "%.20s"', async (newPassword) => {
+  it.each(['', 'too short', 'x'.repeat(201)])('rejects the new password %.20s', async (newPassword) => {
     await add();
     const mara = await signIn();
 
@@ -662,7 +665,7 @@ describe('The own password', () => {
     expect((await attemptSignIn()).status).toBe(200);
   });
 
-  it('is changed by one of two who try at the same moment', async () => {
+  it('succeeds once when two sessions try at the same time', async () => {
     await add();
     const [here, there] = [await signIn(), await signIn()];
     const answers = await Promise.all([
@@ -675,11 +678,11 @@ describe('The own password', () => {
   });
 });
 
-describe('The own sessions', () => {
+describe('Staff sessions', () => {
   const site = useSite();
   const { add, signIn } = createAccountHelpers(site);
 
-  it('are listed with their device and network, this one first, and no token', async () => {
+  it('are listed with device and network, the current session first, without tokens', async () => {
     await add();
     await site.fetch(AUTH_PATH, {
       method: 'POST',
@@ -705,7 +708,7 @@ describe('The own sessions', () => {
     expect(data).toEqual({ ownSessions: body });
   });
 
-  it('are ended one by one, or all the others together, and those of somebody else are not there', async () => {
+  it('can be ended one by one or all others at once; sessions of other accounts return 404', async () => {
     await add();
     const [mara, second, third, fourth] = [await signIn(), await signIn(), await signIn(), await signIn()];
     const ben = await site.signIn('news');
@@ -724,7 +727,7 @@ describe('The own sessions', () => {
     for (const one of [mara, ben]) expect((await one.rest('GET', '/api/admin/session')).status).toBe(200);
   });
 
-  it('are ended by whoever keeps the accounts, but for those of an owner and of whoever may do more', async () => {
+  it('can be ended by user managers, except for owners and accounts with more permissions', async () => {
     await add(['news']);
     const mara = await signIn();
     const keeper = await site.signIn();
@@ -738,10 +741,10 @@ describe('The own sessions', () => {
   });
 });
 
-describe('A hash of a password that was made with less work', () => {
+describe('An outdated password hash', () => {
   const site = useSite();
 
-  it('is made anew when the password is known, and a password that was changed meanwhile stays', async () => {
+  it('is replaced at sign-in; an update from a stale record does not overwrite the new hash', async () => {
     const user = await site.addStaff(validCredentials, ['news']);
     const hasher = site.container.get(PasswordHasher);
     jest.spyOn(hasher, 'isOutdated').mockReturnValueOnce(true);

@@ -22,7 +22,7 @@ const QUERY = `query ($from: DateTime, $to: DateTime) {
 }`;
 const HISTORY = `query ($hours: Int) { serverStatusHistory(hours: $hours) { startsAt peakPlayers } }`;
 
-describe('The activity of a site', () => {
+describe('Site activity', () => {
   const site = useSite();
   const today = startOfUtcDay(new Date());
   const dateDaysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS);
@@ -47,7 +47,7 @@ describe('The activity of a site', () => {
   const recordPlayers = (at: Date, players: number) =>
     site.source.query('INSERT INTO server_status_samples VALUES ($1, $2, true, null)', [at, players]);
 
-  it('is told day by day, and nothing is made up for the days that nobody knows', async () => {
+  it('is reported per day, with null for figures without a source', async () => {
     await addVotes(new Date(dateDaysAgo(2).getTime() + DAY_MS - 1), 3);
     await addVotes(dateDaysAgo(1));
     await submitTickets(site, [{}, {}]);
@@ -79,7 +79,7 @@ describe('The activity of a site', () => {
     ]);
   });
 
-  it('begins with the first account of a site on which nothing has happened yet', async () => {
+  it('reports zero for today and null for the days before the first account', async () => {
     const days = await fetchActivity();
 
     expect(days).toHaveLength(30);
@@ -87,7 +87,7 @@ describe('The activity of a site', () => {
     expect(days.at(-2)).toMatchObject({ votes: null, ticketsOpened: null });
   });
 
-  it('knows tickets for a year, because closed ones are kept no longer', async () => {
+  it('reports tickets for one year only, because closed tickets are deleted after a year', async () => {
     await addVotes(dateDaysAgo(399));
     const days = await fetchActivity({ from: dateDaysAgo(399).toISOString() });
 
@@ -98,23 +98,23 @@ describe('The activity of a site', () => {
   });
 
   it.each([
-    ['an end before the beginning', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
+    ['an end before the start', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
     ['more than 400 days', '2025-01-01T00:00:00Z', '2026-02-06T00:00:00Z'],
-    ['no date', 'yesterday', null],
-  ])('refuses %s', async (_what, from, to) => {
+    ['an invalid date', 'yesterday', null],
+  ])('rejects %s', async (_what, from, to) => {
     const staff = await site.signIn('stats');
 
     expect((await staff.graphql(QUERY, { from, to })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('is for staff with the permission', async () => {
+  it('is restricted to staff with the stats permission', async () => {
     const other = await site.signIn('tebex', 'votes', 'tickets');
 
     expect((await site.graphql(QUERY)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await other.graphql(QUERY)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('has players hour by hour, of a day for everybody and of a month for staff', async () => {
+  it('includes hourly player peaks, of a day for all visitors and of a month for staff', async () => {
     await site.source.query(`INSERT INTO server_status VALUES (1, true, 5, 200, '1.20.1', 'Welcome', null, $1)`, [
       today,
     ]);

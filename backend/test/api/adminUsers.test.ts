@@ -46,7 +46,7 @@ describe('Staff accounts', () => {
     return new Visitor(site.origin, headers.getSetCookie()[0]?.split(';')[0]);
   };
 
-  it('are added over REST, can sign in, and are listed newest first without a password', async () => {
+  it('are created over REST, can sign in, and are listed newest first without a password', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const { status, body } = await mara.rest<Account>('POST', '/api/admin/users', {
       ...form,
@@ -78,7 +78,7 @@ describe('Staff accounts', () => {
     expect((await mara.rest<Account[]>('GET', '/api/admin/users?limit=1&page=2')).body).toHaveLength(1);
   });
 
-  it('are added and listed over GraphQL, as staff unless said otherwise', async () => {
+  it('are created over GraphQL with the role staff by default, and listed', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const { data } = await mara.graphql(CREATE, { input: { ...graphqlForm, role: undefined } });
 
@@ -118,7 +118,7 @@ describe('Staff accounts', () => {
     [{ ...form, role: 'king' }, 'role', expect.any(String)],
     [{ ...form, isActive: true }, 'isActive', expect.any(String)],
     [{ ...form, createdAt: '2020-01-01' }, 'createdAt', expect.any(String)],
-  ])('are refused over REST when the form says %j', async (wrong, field, message) => {
+  ])('are rejected over REST for the form %j', async (wrong, field, message) => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const { status, body } = await mara.rest<ErrorBody>('POST', '/api/admin/users', wrong);
 
@@ -134,7 +134,7 @@ describe('Staff accounts', () => {
     [{ ...graphqlForm, permissions: [] }, MISSING_FIELDS_MESSAGE],
     [{ ...graphqlForm, role: 'OWNER' }, 'Please choose one of: admin, staff.'],
     [{ ...graphqlForm, username: 'a/b' }, 'Please use 3 to 32 letters, digits or _ . -'],
-  ])('are refused over GraphQL in the same words when the form says %j', async (input, message) => {
+  ])('are rejected over GraphQL with the same messages for the form %j', async (input, message) => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const { data, errors } = await mara.graphql(CREATE, { input });
 
@@ -142,7 +142,7 @@ describe('Staff accounts', () => {
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('get no permission that whoever adds them does not hold', async () => {
+  it('never get a permission that their creator does not have', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const rest = await mara.rest<ErrorBody>('POST', '/api/admin/users', { ...form, permissions: ['news', 'bans'] });
     const graphql = await mara.graphql(CREATE, { input: { ...graphqlForm, permissions: ['NEWS', 'BANS'] } });
@@ -152,7 +152,7 @@ describe('Staff accounts', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  it('have names that are taken whatever their case, also when twenty ask at the same moment', async () => {
+  it('have case-insensitively unique names, also under twenty concurrent requests', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const requests = Array.from({ length: 20 }, (_, turn) =>
       mara.rest<ErrorBody>('POST', '/api/admin/users', { ...form, username: turn % 2 ? 'ben_7' : 'BEN_7' }),
@@ -170,7 +170,7 @@ describe('Staff accounts', () => {
     });
   });
 
-  it('are deleted once, in any case of their name, and their sessions with them', async () => {
+  it('are deleted once, by name in any case, together with their sessions', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const ben = await signInAs('Ben', ['news']);
     const answers = await Promise.all(Array.from({ length: 6 }, () => mara.rest('DELETE', '/api/admin/users/bEN')));
@@ -181,7 +181,7 @@ describe('Staff accounts', () => {
     expect(await audit()).toMatchObject([{ action: 'admin_user.deleted', target: 'Ben', actor: 'Mara' }]);
   });
 
-  it('are switched off and on; what they were doing ends, and does not come back', async () => {
+  it('can be deactivated and reactivated; deactivation ends their sessions for good', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     const credentials = { username: 'Ben', password: 'a lantern on the coast' };
     const ben = await signInAs('Ben', ['news']);
@@ -196,7 +196,7 @@ describe('Staff accounts', () => {
     expect((await site.rest('POST', '/api/admin/auth', credentials)).status).toBe(200);
   });
 
-  it('are out of reach of themselves and of those who may do less; an owner is out of reach of everybody', async () => {
+  it('cannot change themselves or accounts with more permissions; owners cannot be changed at all', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     await site.addStaff({ username: 'TheOwner', password: form.password }, ['news']);
     await signInAs('Zoe', ['bans']);
@@ -219,20 +219,23 @@ describe('Staff accounts', () => {
     expect(await users()).toMatchObject([{ is_active: true }, { is_active: true }, { is_active: true }]);
   });
 
-  it.each(['nobody', 'a%20b', '%00', 'x'.repeat(300), '..%2f', "'%20OR%201=1"])('do not exist as %s', async (name) => {
-    const mara = await signInAs('Mara', ['user_management', 'news']);
+  it.each(['nobody', 'a%20b', '%00', 'x'.repeat(300), '..%2f', "'%20OR%201=1"])(
+    'are not found by the name %s',
+    async (name) => {
+      const mara = await signInAs('Mara', ['user_management', 'news']);
 
-    expect((await mara.rest('DELETE', `/api/admin/users/${name}`)).status).toBe(404);
-    const username = decodeURIComponent(name);
-    for (const [mutation, variables] of [
-      [DELETE, { username }],
-      [SET_ACTIVE, { username, isActive: true }],
-    ] as const) {
-      expect((await mara.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('NOT_FOUND');
-    }
-  });
+      expect((await mara.rest('DELETE', `/api/admin/users/${name}`)).status).toBe(404);
+      const username = decodeURIComponent(name);
+      for (const [mutation, variables] of [
+        [DELETE, { username }],
+        [SET_ACTIVE, { username, isActive: true }],
+      ] as const) {
+        expect((await mara.graphql(mutation, variables)).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      }
+    },
+  );
 
-  it('are nobody else’s business', async () => {
+  it('are restricted to staff with the user management permission', async () => {
     const newsStaff = await signInAs('Ben', ['news']);
     for (const [who, status, code] of [
       [site, 401, 'UNAUTHENTICATED'],
@@ -253,7 +256,7 @@ describe('Staff accounts', () => {
     }
   });
 
-  it('leave a trail that is read newest first, page by page, and holds no password', async () => {
+  it('write audit entries, paged newest first, that contain no password', async () => {
     const mara = await signInAs('Mara', ['user_management', 'news']);
     await mara.rest('POST', '/api/admin/users', form);
     await mara.graphql(SET_ACTIVE, { username: form.username, isActive: false });
@@ -334,7 +337,7 @@ describe('The audit log', () => {
     [{ from: '2026-01-03T00:00:00Z', to: '2026-01-05T00:00:00Z' }, [3, 2]],
     [{ from: '2026-01-05T00:00:00Z' }, [5, 4]],
     [{ actor: 'mara', action: 'ban', search: 'creeper', to: '2026-01-02T00:00:00Z' }, [0]],
-  ])('is narrowed to %p', async (variables, expected) => {
+  ])('filters and sorts by %p', async (variables, expected) => {
     const staff = await site.signIn('user_management');
     await recorded();
 
@@ -349,7 +352,7 @@ describe('The audit log', () => {
   });
 
   it.each([{ from: 'yesterday' }, { search: 'x'.repeat(201) }, { actor: '\0' }, { pageSize: 0 }])(
-    'is not read for %p',
+    'rejects the arguments %p',
     async (variables) => {
       const staff = await site.signIn('user_management');
 

@@ -49,7 +49,7 @@ describe('Analytics', () => {
     return data?.analytics.map(({ date }) => date);
   };
 
-  it('show the days of a period, oldest first and exact to the cent', async () => {
+  it('return the days of a period, oldest first, with revenue to the cent', async () => {
     await insertDays(['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-04'].map((day) => new Date(day)));
     const staff = await site.signIn('stats');
     const { data } = await staff.graphql<{ analytics: AnalyticsRow[] }>(QUERY, {
@@ -70,7 +70,7 @@ describe('Analytics', () => {
     });
   });
 
-  it('show the last 30 days when nobody says which', async () => {
+  it('return the last 30 days by default', async () => {
     const today = startOfUtcDay(new Date()).getTime();
     await insertDays(Array.from({ length: 40 }, (_, daysAgo) => new Date(today - daysAgo * DAY_MS)));
 
@@ -82,16 +82,16 @@ describe('Analytics', () => {
   });
 
   it.each([
-    ['an end before the beginning', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
+    ['an end before the start', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z'],
     ['more than 400 days', '2025-01-01T00:00:00Z', '2026-02-06T00:00:00Z'],
-    ['no date', 'yesterday', null],
-  ])('refuse %s', async (_what, from, to) => {
+    ['an invalid date', 'yesterday', null],
+  ])('reject %s', async (_what, from, to) => {
     const staff = await site.signIn('stats');
 
     expect((await staff.graphql(QUERY, { from, to })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('hold one row for each whole day', async () => {
+  it('store one row per whole UTC day', async () => {
     await insertDays([new Date('2026-01-01')]);
 
     await expect(insertDays([new Date('2026-01-01')])).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('Analytics', () => {
     });
   });
 
-  describe('counted from their sources', () => {
+  describe('daily aggregation', () => {
     const recount = (from: string, to = from) =>
       site.container.get(DailyFigures).recountAll(new Date(from), new Date(to));
     const figures = async (day: string) => {
@@ -152,7 +152,7 @@ describe('Analytics', () => {
         }),
       );
 
-    it('add up what players did, what the server showed and what was bought', async () => {
+    it('sums playtime, server status samples and purchases of the day', async () => {
       await played('2026-01-10', [
         [60, 2, true],
         [45, 1, false],
@@ -186,7 +186,7 @@ describe('Analytics', () => {
       expect(await activity('2026-01-10')).toMatchObject({ otherRevenue: [{ currency: 'EUR', amount: '5.00' }] });
     });
 
-    it('leave open what no source tells', async () => {
+    it('leaves figures without a source null', async () => {
       await seen('2026-01-08T12:00:00Z', 7);
       await sold('2026-01-10T12:00:00Z');
       await recount('2026-01-07', '2026-01-11');
@@ -199,7 +199,7 @@ describe('Analytics', () => {
       expect(await activity('2026-01-11')).toMatchObject({ ...unknownPlayers, revenue: '0.00', peakPlayers: null });
     });
 
-    it('know that nobody played only between days on which somebody did', async () => {
+    it('reports zero players only between days with recorded players', async () => {
       await played('2026-01-08', [[60, 0, true]]);
       await played('2026-01-10', [[60, 1, false]]);
       await recount('2026-01-07', '2026-01-11');
@@ -210,7 +210,7 @@ describe('Analytics', () => {
       expect(first).toEqual({ average_session_time: null });
     });
 
-    it('are the same however often and by how many they are counted', async () => {
+    it('gives the same result for repeated and concurrent recounts', async () => {
       await sold('2026-01-10T12:00:00Z');
       await Promise.all(Array.from({ length: 8 }, () => recount('2026-01-08', '2026-01-12')));
 
@@ -218,7 +218,7 @@ describe('Analytics', () => {
       expect(await activity('2026-01-10')).toMatchObject({ revenue: '5.00' });
     });
 
-    it('lose nothing of the demo community, and are counted anew when it leaves', async () => {
+    it('preserves the demo community figures, and recounts after its removal', async () => {
       const demo = site.container.get(DemoCommunity);
       await demo.seedWhenEmpty();
       const rows = () =>
@@ -237,7 +237,7 @@ describe('Analytics', () => {
       ]);
     });
 
-    it('are kept up to date by one instance at a time', async () => {
+    it('runs on one instance at a time', async () => {
       await sold(new Date().toISOString());
       const job = site.container.getAll(Job).find((each) => each instanceof AnalyticsJob);
       const elsewhere = await createDataSource({
@@ -258,7 +258,7 @@ describe('Analytics', () => {
     });
   });
 
-  it('are for staff with the permission', async () => {
+  it('are restricted to staff with the stats permission', async () => {
     const other = await site.signIn('tebex');
 
     expect((await site.graphql(QUERY)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -266,7 +266,7 @@ describe('Analytics', () => {
   });
 });
 
-/** Retries until the claim holds, because nothing confirms the end of a database session. */
+/** Retries until the assertion passes, because PostgreSQL does not confirm the end of a session. */
 async function waitFor(assertion: () => Promise<void>): Promise<void> {
   for (let turn = 0; turn < 100; turn++) {
     const failure = await assertion().then(

@@ -51,7 +51,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
   const decide = async (staff: Visitor, variables: object) =>
     (await staff.graphql(SET_STATUS, variables)).data?.[`set${type}Status`];
 
-  it('are submitted by anybody, pending and without notes', async () => {
+  it('are submitted without an account, as pending and without notes', async () => {
     const { data } = await site.graphql(SUBMIT, { input: form });
 
     expect(data?.[`submit${type}`]).toEqual({
@@ -72,7 +72,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     { email: 'steve' },
     { username: ' ' },
     { experience: '' },
-  ])('are refused with %p, and the field is named', async (wrong) => {
+  ])('are rejected with %p, naming the field', async (wrong) => {
     const { errors } = await site.graphql(SUBMIT, { input: { ...form, ...wrong } });
 
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
@@ -80,7 +80,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     expect(await site.source.getRepository<object>(entity).count()).toBe(0);
   });
 
-  it('are refused when a text is too long, and taken when it is just not', async () => {
+  it('accept texts up to the maximum length and reject longer ones', async () => {
     for (const [field, maxLength] of Object.entries({ username: 64, experience: 5_000, ...limits })) {
       const accepted = await site.graphql(SUBMIT, { input: { ...form, [field]: 'a'.repeat(maxLength) } });
       expect(accepted.errors).toEqual([]);
@@ -91,7 +91,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
   });
 
   it.each([{ age: 12.5 }, { age: '20' }, { status: 'APPROVED' }, { notes: 'Take me' }, { experience: null }])(
-    'have no room for %p',
+    'reject the wrongly typed or unknown field %p',
     async (more) => {
       const { errors, data } = await site.graphql(SUBMIT, { input: { ...form, ...more } });
 
@@ -99,7 +99,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     },
   );
 
-  it('are listed newest first, by status and by page', async () => {
+  it('are listed newest first, filtered by status and paged', async () => {
     const staff = await site.signIn('tickets');
     for (const name of ['First', 'Second', 'Third']) await submit(name);
     const { id } = await site.source
@@ -132,7 +132,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     [{ sort: 'USERNAME' }, ['Fox', 'foxy', 'Zoe']],
     [{ sort: 'USERNAME', direction: 'DESC' }, ['Zoe', 'foxy', 'Fox']],
     [{ sort: 'DATE', direction: 'ASC' }, ['Fox', 'foxy', 'Zoe']],
-  ])('are found and ordered: %p', async (variables, expected) => {
+  ])('are searched and sorted by %p', async (variables, expected) => {
     const staff = await site.signIn('tickets');
     for (const name of ['Fox', 'foxy', 'Zoe']) await submit(name);
 
@@ -160,7 +160,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
   });
 
   it.each([{ pageSize: 0 }, { pageSize: 101 }, { page: 0 }, { page: 100_000 }, { search: 'x'.repeat(201) }])(
-    'are not listed for %p',
+    'reject the list arguments %p',
     async (variables) => {
       const staff = await site.signIn('tickets');
 
@@ -168,7 +168,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     },
   );
 
-  it('are decided about in any order; absent notes stay, and null clears them', async () => {
+  it('change status in any order; omitted notes stay and null clears them', async () => {
     const staff = await site.signIn('tickets');
     const id = await submit();
 
@@ -189,7 +189,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     expect(nul.errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('let one of two decisions through that started from the same state', async () => {
+  it('reject one of two concurrent decisions on the same version', async () => {
     const staff = await site.signIn('tickets');
     const id = await submit();
     const decisions = await Promise.all(
@@ -199,7 +199,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     expect(decisions.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(['CONFLICT']);
   });
 
-  it('are not there under an id that nothing has', async () => {
+  it('return NOT_FOUND for unknown or malformed ids', async () => {
     const staff = await site.signIn('tickets');
 
     for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
@@ -208,7 +208,7 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
     }
   });
 
-  it('are read and decided about by staff with the permission alone', async () => {
+  it('are read and decided only by staff with the tickets permission', async () => {
     const other = await site.signIn('news', 'user_management');
     const id = await submit();
 
@@ -223,10 +223,10 @@ describe.each(kinds)('$kind applications', ({ kind, type, list, entity, form, li
   });
 });
 
-describe('Somebody who applies many times', () => {
+describe('Application limit', () => {
   const site = useSite({ LIMIT_APPLICATIONS_PER_DAY: '3' });
 
-  it('gets three a day of both kinds together, and refused input is not counted', async () => {
+  it('allows three a day across both kinds, and does not count rejected input', async () => {
     const submit = ({ type, form }: (typeof kinds)[number], more = {}) =>
       site.graphql(`mutation ($input: ${type}Input!) { submit${type}(input: $input) { id } }`, {
         input: { ...form, ...more },

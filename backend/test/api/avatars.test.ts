@@ -20,15 +20,15 @@ const readCachedNames = async (site: Site) => {
 /** Avatars are stored in the background. */
 async function waitUntil(check: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; !(await check()); tries += 1) {
-    if (tries > 200) throw new Error('It did not come to pass.');
+    if (tries > 200) throw new Error('The condition was not met in time.');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
-describe('Player heads without a source', () => {
+describe('Avatars without an upstream', () => {
   const site = useSite({ AVATAR_UPSTREAM: '' });
 
-  it('are drawn, for every name and in three sizes', async () => {
+  it('are drawn as SVG for every name, in three sizes', async () => {
     for (const name of ['Steve', 'ab', 'Ünïcode & co', '<script>', '%2e%2e%2f']) {
       for (const size of [32, 40, 80]) {
         const response = await site.fetch(`/avatars/${encodeURIComponent(name)}?size=${size}`);
@@ -40,13 +40,13 @@ describe('Player heads without a source', () => {
     }
   });
 
-  it('are 40 pixels when nobody says a size', async () => {
+  it('default to 40 pixels', async () => {
     const [usual, forty] = await Promise.all([site.fetch('/avatars/Steve'), site.fetch('/avatars/steve?size=40')]);
 
     expect(await usual.text()).toBe(await forty.text());
   });
 
-  it('may be kept by anybody, and are not sent twice', async () => {
+  it('are publicly cacheable, and return 304 for a matching ETag', async () => {
     const { headers } = await site.fetch('/avatars/Steve');
     expect(headers.get('cache-control')).toBe('public, max-age=86400');
     expect(headers.get('set-cookie')).toBeNull();
@@ -56,7 +56,7 @@ describe('Player heads without a source', () => {
     expect(again.status).toBe(304);
   });
 
-  it('can do nothing when they are opened by themselves', async () => {
+  it('carry a strict content security policy and nosniff', async () => {
     const { headers } = await site.fetch('/avatars/Steve');
 
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -64,7 +64,7 @@ describe('Player heads without a source', () => {
   });
 
   it.each(['', '0', '41', '32px', '-32', '1e2', '040', '32&size=40', 'undefined'])(
-    'come in no size %p',
+    'reject the size %p',
     async (size) => {
       const { status, body } = await site.rest('GET', `/avatars/Steve?size=${size}`);
 
@@ -78,7 +78,7 @@ describe('Player heads without a source', () => {
     },
   );
 
-  it('are only to be looked at', async () => {
+  it('return 405 for POST, 404 without a name and 400 for a malformed name', async () => {
     const post = await site.rest('POST', '/avatars/Steve');
     expect(post).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
     expect(post.headers.get('allow')).toBe('GET, HEAD');
@@ -89,7 +89,7 @@ describe('Player heads without a source', () => {
   });
 });
 
-describe('Player heads from a source', () => {
+describe('Avatars from an upstream', () => {
   const upstreamRequests: string[] = [];
   const server = createServer((request, response) => answer(request, response));
   const sendHead: RequestListener = ({ url }, response) => {
@@ -115,7 +115,7 @@ describe('Player heads from a source', () => {
     server.close();
   });
 
-  it('are passed on as they are, and kept for the next start', async () => {
+  it('are proxied unchanged and stored across restarts', async () => {
     await addPlayer(site, 'Amberwick');
     const response = await site.fetch('/avatars/Amberwick?size=80');
 
@@ -132,7 +132,7 @@ describe('Player heads from a source', () => {
     expect(upstreamRequests).toEqual(['/amberwick/80.png']);
   });
 
-  it('are kept for those who play or are banned here, and for nobody else', async () => {
+  it('are stored for known and banned players only', async () => {
     await addPlayer(site, 'Brineborn');
     const staff = await site.signIn('bans');
     await staff.rest('POST', '/api/bans', { username: 'Griefer', reason: 'x', bannedBy: 'y', duration: 'permanent' });
@@ -143,7 +143,7 @@ describe('Player heads from a source', () => {
     expect(upstreamRequests).toEqual(['/brineborn/40.png', '/griefer/40.png', '/somebody/40.png']);
   });
 
-  it('are forgotten after a month, the oldest first when they are too many', async () => {
+  it('are deleted after a month, and oldest first beyond 20,000', async () => {
     await site.source.query(
       `INSERT INTO player_heads SELECT 'name_' || n, 40, null, null, now() - n * interval '1 minute' FROM generate_series(1, 20010) n`,
     );
@@ -157,7 +157,7 @@ describe('Player heads from a source', () => {
     expect({ count, oldest }).toEqual({ count: 20_000, oldest: 'name_20000' });
   });
 
-  it('are drawn as long as the source is dead, at once', async () => {
+  it('fall back to SVG without an upstream request after repeated failures', async () => {
     answer = (_request, response) => response.destroy();
     for (const name of ['Cinderborn', 'Cindercap', 'Cinderfoot']) await site.fetch(`/avatars/${name}`);
     answer = sendHead;

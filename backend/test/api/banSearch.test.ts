@@ -17,7 +17,7 @@ const UNCOUNTED = `query (${VARIABLES}) { bans(${ARGUMENTS}) { items { id userna
 /** A search first scans this many of the newest bans. */
 const FIRST_SCAN_SIZE = 2_500;
 
-describe('A search for bans', () => {
+describe('Ban search', () => {
   const site = useSite();
 
   /** Inserts bans, each a minute older than the one before. `name` is SQL over `n`, which is 1 for the newest ban. */
@@ -52,7 +52,7 @@ describe('A search for bans', () => {
   const expected = (prefix: string, ...numbers: number[]) => numbers.map((n) => `${prefix}${n}`);
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-  it('finds what is among the newest, newest first', async () => {
+  it('finds matches among the newest bans, newest first', async () => {
     await insertBans(3_000, `CASE WHEN n % 100 = 0 AND n <= 1000 THEN 'Rascal_' || n ELSE 'Other_' || n END`);
 
     const { names, totalCount, totalIsCapped } = await searchBans({ search: 'rASCAL', pageSize: 5 });
@@ -60,7 +60,7 @@ describe('A search for bans', () => {
     expect({ totalCount, totalIsCapped }).toEqual({ totalCount: 10, totalIsCapped: false });
   });
 
-  it('finds what is beyond the newest, and on both sides', async () => {
+  it('finds matches beyond the newest bans and on both sides of the scan boundary', async () => {
     await insertBans(
       4_000,
       `CASE WHEN n IN (7, ${FIRST_SCAN_SIZE}, ${FIRST_SCAN_SIZE + 1}, 3900) THEN 'Rascal_' ELSE 'Other_' END || n`,
@@ -82,7 +82,7 @@ describe('A search for bans', () => {
     expect(await searchBans({ search: 'no such name' })).toMatchObject({ names: [], totalCount: 0, endCursor: null });
   });
 
-  it.each([9, 10, 11])('says on a page of ten whether there are more: %d', async (hits) => {
+  it.each([9, 10, 11])('reports whether a page of ten has a next page: %d matches', async (hits) => {
     await insertBans(50, `CASE WHEN n <= ${hits} THEN 'Rascal_' ELSE 'Other_' END || n`);
 
     const { names, totalCount, endCursor } = await searchBans({ search: 'rascal', pageSize: 10 });
@@ -101,7 +101,7 @@ describe('A search for bans', () => {
   it.each([
     [1_000, false],
     [1_001, true],
-  ])('counts %d hits to the thousandth', async (hits, isCapped) => {
+  ])('caps the count of %d matches at 1,000', async (hits, isCapped) => {
     // Every third ban matches, among the newest and beyond them.
     await insertBans(3 * hits, `CASE WHEN n % 3 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`);
 
@@ -111,22 +111,25 @@ describe('A search for bans', () => {
     }
   });
 
-  it.each([false, true])('counts those beyond the newest to the thousandth (too many: %s)', async (isTooMany) => {
-    const hits = isTooMany ? 1_001 : 1_000;
-    await insertBans(
-      FIRST_SCAN_SIZE + 100 + hits,
-      `CASE WHEN n > ${FIRST_SCAN_SIZE + 100} THEN 'Rascal_' ELSE 'Other_' END || n`,
-    );
+  it.each([false, true])(
+    'caps the count of matches beyond the newest bans at 1,000 (too many: %s)',
+    async (isTooMany) => {
+      const hits = isTooMany ? 1_001 : 1_000;
+      await insertBans(
+        FIRST_SCAN_SIZE + 100 + hits,
+        `CASE WHEN n > ${FIRST_SCAN_SIZE + 100} THEN 'Rascal_' ELSE 'Other_' END || n`,
+      );
 
-    const { names, totalCount, totalIsCapped } = await searchBans({ search: 'rascal', pageSize: 2 });
-    expect({ names, totalCount, totalIsCapped }).toEqual({
-      names: expected('Rascal_', FIRST_SCAN_SIZE + 101, FIRST_SCAN_SIZE + 102),
-      totalCount: 1_000,
-      totalIsCapped: isTooMany,
-    });
-  });
+      const { names, totalCount, totalIsCapped } = await searchBans({ search: 'rascal', pageSize: 2 });
+      expect({ names, totalCount, totalIsCapped }).toEqual({
+        names: expected('Rascal_', FIRST_SCAN_SIZE + 101, FIRST_SCAN_SIZE + 102),
+        totalCount: 1_000,
+        totalIsCapped: isTooMany,
+      });
+    },
+  );
 
-  it('leads from page to page to every hit once, also among bans of one moment', async () => {
+  it('returns each match once across pages, also for bans with equal dates', async () => {
     await insertBans(2_700, `CASE WHEN n % 10 = 0 THEN 'Rascal_' ELSE 'Other_' END || n`, {
       date: `date_trunc('milliseconds', now()) - (n / 60) * interval '1 hour'`,
     });
@@ -147,7 +150,7 @@ describe('A search for bans', () => {
     expect((await searchBans({ search: 'rascal', pageSize: 30, after })).names).toEqual([]);
   });
 
-  it('shows a new ban at once, and one that was renamed, lifted or removed no more', async () => {
+  it('includes new bans immediately, and excludes renamed, lifted, expired and deleted ones', async () => {
     await insertBans(40, `'Rascal_' || n`);
     const change = (sql: string) => site.source.query(sql);
     await change(`DELETE FROM bans WHERE username IN ('Rascal_1', 'Rascal_2')`);
@@ -173,7 +176,7 @@ describe('A search for bans', () => {
     expect((await searchBans({ search: 'other_3' })).names).toEqual(['Other_3']);
   });
 
-  it('finds every name of those that are not plain letters as well', async () => {
+  it('matches non-ASCII names, punctuation and wildcards literally', async () => {
     await insertBans(3, `(ARRAY['Größe_Rascal', '*Rascal x', 'R%scal_'])[n]`);
 
     expect((await searchBans({ search: 'RASCAL' })).names).toEqual(['Größe_Rascal', '*Rascal x']);
@@ -183,7 +186,7 @@ describe('A search for bans', () => {
     expect((await searchBans({ search: '_' })).names).toEqual(['Größe_Rascal', 'R%scal_']);
   });
 
-  it('is narrowed to a duration, and shows neither what has ended nor what was lifted', async () => {
+  it('filters by duration, and excludes expired and lifted bans', async () => {
     const kind = (name: string) => `'Rascal_${name}_' || n`;
     await insertBans(2, kind('temporary'));
     await insertBans(2, kind('permanent'), { is_permanent: 'true', expires_at: 'NULL', duration: `'Permanent'` });

@@ -66,7 +66,7 @@ describe('Bans', () => {
       { username: 'Unknown', duration: 'until the appeal' },
     );
 
-  it('show visitors those in force, newest first, and nothing for staff alone', async () => {
+  it('show visitors those in force, newest first, without staff fields', async () => {
     await insertEveryKind();
 
     const { body, headers } = await site.rest<BanRow[]>('GET', '/api/bans');
@@ -84,7 +84,7 @@ describe('Bans', () => {
     ]);
   });
 
-  it('show staff all of them', async () => {
+  it('show staff bans in every state', async () => {
     await insertEveryKind();
     const staff = await site.signIn('bans');
     const all = ['Temporary', 'Permanent', 'Lifted', 'Ended', 'Unknown'];
@@ -100,7 +100,7 @@ describe('Bans', () => {
     expect((await staff.graphql<BansData>(LIST)).data?.bans.totalCount).toBe(3);
   });
 
-  it('show others nothing of the rest', async () => {
+  it('hide inactive bans from callers without the bans permission', async () => {
     await insertEveryKind();
     const other = await site.signIn('news');
 
@@ -114,7 +114,7 @@ describe('Bans', () => {
     ['all', null, ['Temporary', 'Permanent', 'Unknown']],
     ['temporary', 'TEMPORARY', ['Temporary', 'Unknown']],
     ['permanent', 'PERMANENT', ['Permanent']],
-  ])('can be narrowed to the duration "%s"', async (duration, name, expected) => {
+  ])('are filtered by the duration %s', async (duration, name, expected) => {
     await insertEveryKind();
 
     const { body, headers } = await site.rest<BanRow[]>('GET', `/api/bans?duration=${duration}`);
@@ -134,7 +134,7 @@ describe('Bans', () => {
     ['_', ['a_b']],
     ['\\', ['back\\slash']],
     ['nobody', []],
-  ])('are found by the part "%s" of a name', async (search, expected) => {
+  ])('are found by the name part %s', async (search, expected) => {
     await insertBans(
       ...['Rascal', 'RASCALITO', '100%Fox', 'a_b', 'back\\slash', 'Goblin'].map((username) => ({ username })),
     );
@@ -147,7 +147,7 @@ describe('Bans', () => {
     expect(data?.bans).toMatchObject({ totalCount: expected.length, totalIsCapped: false });
   });
 
-  it('are counted to a thousand while somebody searches, and exactly otherwise', async () => {
+  it('are counted up to 1,000 in a search, and exactly otherwise', async () => {
     const many = (count: number, username: string) =>
       Array.from({ length: count }, () => ({ username, duration: 'perm' }));
     await insertBans(...many(1_000, 'Fox'), { username: 'Goblin', duration: 'perm' });
@@ -162,7 +162,7 @@ describe('Bans', () => {
     expect(capped.data?.bans).toMatchObject({ totalCount: 1_000, totalIsCapped: true });
   });
 
-  it('are counted right after every kind of change', async () => {
+  it('have a correct count after each kind of change', async () => {
     const total = async () => (await site.graphql<BansData>(LIST, { pageSize: 1 })).data?.bans.totalCount;
     const bans = await insertBans(...Array.from({ length: 6 }, () => ({ duration: '30 days' })));
     const rows = site.source.getRepository(Ban);
@@ -181,7 +181,7 @@ describe('Bans', () => {
     expect(await total()).toBe(3);
   });
 
-  it('are counted right when many are imposed, changed and deleted at the same time', async () => {
+  it('have correct counts after concurrent creation, changes and deletion', async () => {
     const staff = await site.signIn('bans');
     const created = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -207,7 +207,7 @@ describe('Bans', () => {
     ['in_force', { state: 'IN_FORCE' }, ['Temporary', 'Permanent', 'Unknown']],
     ['ended', { state: 'ENDED' }, ['Ended']],
     ['lifted', { state: 'LIFTED' }, ['Lifted']],
-  ])('show staff those that are in the state "%s", and how many of them there are', async (state, name, expected) => {
+  ])('are filtered for staff by the state %s, with their total count', async (state, name, expected) => {
     await insertEveryKind();
     const staff = await site.signIn('bans');
 
@@ -220,7 +220,7 @@ describe('Bans', () => {
     expect(data?.bans.totalCount).toBe(expected.length);
   });
 
-  it('say in which state they are, and are counted by it', async () => {
+  it('return their state and the count per state', async () => {
     await insertEveryKind();
     const staff = await site.signIn('bans');
     const COUNTS = '{ banCounts { inForce ended lifted total } }';
@@ -236,7 +236,7 @@ describe('Bans', () => {
     expect((await other.graphql(COUNTS)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it.each(['ended', 'lifted'])('that are %s are shown to staff with the permission alone', async (state) => {
+  it.each(['ended', 'lifted'])('that are %s require the bans permission', async (state) => {
     const other = await site.signIn('news');
 
     expect((await site.rest('GET', `/api/bans?state=${state}`)).status).toBe(401);
@@ -256,7 +256,7 @@ describe('Bans', () => {
     ['banned_by', 'desc', ['Alpha', 'Delta', 'beta', 'gamma']],
     ['end', '', ['gamma', 'Alpha', 'Delta', 'beta']],
     ['end', 'desc', ['beta', 'Delta', 'Alpha', 'gamma']],
-  ])('are ordered by "%s" "%s" through both doors', async (sort, direction, expected) => {
+  ])('are sorted by %s %s in GraphQL and REST', async (sort, direction, expected) => {
     await insertBans(
       { username: 'beta', bannedBy: 'lio', duration: 'permanent' },
       { username: 'Alpha', bannedBy: 'Mara', duration: '30d' },
@@ -276,7 +276,7 @@ describe('Bans', () => {
     expect(names(second.data?.bans.items ?? [])).toEqual(expected.slice(3));
   });
 
-  it('lead on by cursor in the order of their dates, either way round, and in no other', async () => {
+  it('support cursors when sorted by date, in both directions, and with no other sort', async () => {
     await insertBans(...Array.from({ length: 3 }, (_, index) => ({ username: `Rascal${index}` })));
     const oldest = await site.graphql<BansData>(LIST, { direction: 'ASC', pageSize: 2 });
     expect(names(oldest.data?.bans.items ?? [])).toEqual(['Rascal2', 'Rascal1']);
@@ -292,7 +292,7 @@ describe('Bans', () => {
     expect({ status: rest.status, fields: Object.keys(rest.body.fields) }).toEqual({ status: 400, fields: ['after'] });
   });
 
-  it('lead from page to page by number and by cursor', async () => {
+  it('are paged by number and by cursor', async () => {
     await insertBans(...Array.from({ length: 5 }, (_, index) => ({ username: `Rascal${index}` })));
 
     const second = await site.graphql<BansData>(LIST, { page: 2, pageSize: 2 });
@@ -329,7 +329,7 @@ describe('Bans', () => {
     'page=102',
     'after=x',
     `after=${Buffer.from(`2026-01-01T00:00:00.000Z ${'-'.repeat(36)}`).toString('base64url')}`,
-  ])('refuse ?%s', async (query) => {
+  ])('reject the query string ?%s', async (query) => {
     const { status, body } = await site.rest<ErrorBody>('GET', `/api/bans?${query}`);
 
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
@@ -345,13 +345,13 @@ describe('Bans', () => {
     { after: 'x' },
     { search: 'a\0b' },
     { search: 'x'.repeat(65) },
-  ])('refuse %p', async (variables) => {
+  ])('reject the GraphQL arguments %p', async (variables) => {
     const { errors } = await site.graphql(LIST, variables);
 
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('go through their whole life over GraphQL', async () => {
+  it('are created, changed and deleted over GraphQL', async () => {
     const staff = await site.signIn('bans');
     const { data } = await staff.graphql<{ createBan: Ban }>(CREATE, { input: { ...form, username: ' Rascal ' } });
     const ban = data?.createBan;
@@ -375,7 +375,7 @@ describe('Bans', () => {
     expect((await staff.graphql(DELETE, { id: ban?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('go through their whole life over REST', async () => {
+  it('are created, changed and deleted over REST', async () => {
     const staff = await site.signIn('bans');
     const created = await staff.rest<BanRow>('POST', '/api/bans', { ...form, isActive: false });
     expect(created.status).toBe(201);
@@ -399,7 +399,7 @@ describe('Bans', () => {
     [{ duration: '0 days' }, 'duration'],
     [{ duration: '101 years' }, 'duration'],
     [{ reason: 'a\0b' }, 'reason'],
-  ])('refuse %p through both doors', async (changes, field) => {
+  ])('reject %p in GraphQL and REST, naming the field', async (changes, field) => {
     const staff = await site.signIn('bans');
     const input = { ...form, ...changes };
 
@@ -412,7 +412,7 @@ describe('Bans', () => {
   });
 
   it.each([{ isActive: 'yes' }, { username: 5 }, { expiresAt: '2026-01-01' }, { id: randomUUID() }])(
-    'refuse %p over REST',
+    'reject the wrongly typed or unknown field %p over REST',
     async (changes) => {
       const staff = await site.signIn('bans');
       const { status, body } = await staff.rest('POST', '/api/bans', { ...form, ...changes });
@@ -421,7 +421,7 @@ describe('Bans', () => {
     },
   );
 
-  it('are known by their ids only', async () => {
+  it('return 404 for unknown or malformed ids', async () => {
     const staff = await site.signIn('bans');
 
     for (const id of [randomUUID(), 'not-a-uuid', "' OR 1=1 --"]) {
@@ -433,7 +433,7 @@ describe('Bans', () => {
     }
   });
 
-  it('let one of two editors through who started from the same state', async () => {
+  it('return 409 to one of two editors who start from the same version', async () => {
     const staff = await site.signIn('bans');
     const [ban] = await insertBans({});
     const edits = await Promise.all(
@@ -449,7 +449,7 @@ describe('Bans', () => {
     expect(stale.status).toBe(409);
   });
 
-  it('are written by staff with the permission, who are refused before they are read', async () => {
+  it('are changed only by staff with the permission, which is checked before the input', async () => {
     const other = await site.signIn('news');
     const path = `/api/bans/${randomUUID()}`;
 
@@ -471,7 +471,7 @@ describe('Bans', () => {
     }
   });
 
-  it('leave a record of who changed what', async () => {
+  it('write an audit entry for each change', async () => {
     const staff = await site.signIn('bans');
     const { body } = await staff.rest<BanRow>('POST', '/api/bans', form);
     await staff.rest('PUT', `/api/bans/${body.id}`, { ...form, duration: 'perm' });
@@ -489,10 +489,10 @@ describe('Bans', () => {
   });
 });
 
-describe('The search for bans', () => {
+describe('Ban search limit', () => {
   const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '3' });
 
-  it('can be asked so often a minute through both doors together; pages can always be turned', async () => {
+  it('counts searches in GraphQL and REST together; lists without a search are not limited', async () => {
     for (let turn = 0; turn < 5; turn++) await site.rest('GET', `/api/bans?page=${turn + 1}&search=`);
     await site.rest('GET', '/api/bans?search=fox');
     await site.rest('GET', '/api/bans?search=fox&duration=weekly');

@@ -50,7 +50,7 @@ describe('The cart', () => {
     expect(await fetchCart(await createVisitorWith(rank.id))).toMatchObject({ total: '0.10' });
   });
 
-  it('holds a quantity that is set and not added, until it is set to 0', async () => {
+  it('sets the quantity of an item instead of adding to it; 0 removes the item', async () => {
     const key = await addStoreItem('Epic Crate Key', '99999999.99');
     const visitor = await createVisitorWith(key.id, 2);
     const [before] = (await fetchCart(visitor))?.items ?? [];
@@ -61,7 +61,7 @@ describe('The cart', () => {
     expect(await setItem(visitor, key.id, 0)).toEqual({ total: '0.00', items: [] });
   });
 
-  it('gives a cookie to who fills it, and to nobody who only looks', async () => {
+  it('sets no cookie when it is only read', async () => {
     const looked = await site.fetch(`/graphql?query=${encodeURIComponent(CART)}`, {
       headers: { 'apollo-require-preflight': 'yes' },
     });
@@ -69,7 +69,7 @@ describe('The cart', () => {
     expect(looked.headers.get('set-cookie')).toBeNull();
   });
 
-  it('is not opened by a cookie that somebody made up', async () => {
+  it('is empty for a forged cookie', async () => {
     const key = await addStoreItem('Epic Crate Key', '4.99');
     const visitor = await createVisitorWith(key.id);
     const [line] = await site.source.query('SELECT session_id FROM cart_items');
@@ -79,7 +79,7 @@ describe('The cart', () => {
     expect(await fetchCart(forged)).toEqual({ total: '0.00', items: [] });
   });
 
-  it.each([-1, 100, 2_147_483_647])('refuses a quantity of %p', async (quantity) => {
+  it.each([-1, 100, 2_147_483_647])('rejects a quantity of %p', async (quantity) => {
     const key = await addStoreItem('Epic Crate Key', '4.99');
     const { errors } = await site.graphql(SET_ITEM, { storeItemId: key.id, quantity });
 
@@ -89,7 +89,7 @@ describe('The cart', () => {
     });
   });
 
-  it('knows no item that is not for sale', async () => {
+  it('returns NOT_FOUND for items that are not for sale', async () => {
     for (const storeItemId of [randomUUID(), 'not-a-uuid', '']) {
       const { errors } = await site.graphql(SET_ITEM, { storeItemId, quantity: 1 });
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
@@ -98,7 +98,7 @@ describe('The cart', () => {
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('keeps one line of an item, however many requests set it at once', async () => {
+  it('keeps one line per item under concurrent requests', async () => {
     const key = await addStoreItem('Epic Crate Key', '1.00');
     const visitor = await createVisitorWith((await addStoreItem('VIP Rank', '1.00')).id);
     const quantities = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -113,7 +113,7 @@ describe('The cart', () => {
     expect(quantities).toContain(lines?.[0]?.quantity);
   });
 
-  it('loses an item that is taken off sale, also while it is being filled', async () => {
+  it('drops an item that is taken off sale, also during concurrent changes', async () => {
     const staff = await site.signIn('tebex');
     const key = await addStoreItem('Epic Crate Key', '4.99');
     const visitor = await createVisitorWith(key.id);
@@ -130,10 +130,10 @@ describe('The cart', () => {
   });
 });
 
-describe('The cart of somebody in a hurry', () => {
+describe('Cart rate limit', () => {
   const site = useSite({ LIMIT_CART_PER_MINUTE: '2' });
 
-  it('takes no more changes than its limit', async () => {
+  it('returns 429 after two changes a minute', async () => {
     const { id: storeItemId } = await site.container
       .get(StoreItems)
       .save(StoreItem.create({ name: 'Epic Crate Key', description: 'Opens one crate', price: '4.99' }));

@@ -71,14 +71,14 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     edit: `updateEvent(id: $id, input: { title: "New", description: "B", type: "C", startDate: "${date}", status: ONGOING, version: $version })`,
     current: { title: 'New', startDate: date, endDate: null, status: 'ONGOING', participants: [], version: 2 },
   },
-  'a picture': {
+  'a gallery picture': {
     make: create(
       'createGalleryItem($ { title: "A", description: "B", imageUrl: "/c.png", author: "D", category: BUILDS })',
     ),
     edit: 'updateGalleryItem(id: $id, input: { title: "New", description: "B", imageUrl: "/c.png", author: "D", category: EVENTS, version: $version })',
     current: { title: 'New', imageUrl: '/c.png', category: 'EVENTS', featured: false, likes: 0, version: 2 },
   },
-  'an item of the store': {
+  'a store item': {
     make: create('createStoreItem($ { name: "A", description: "B", price: "1.50" })'),
     edit: 'updateStoreItem(id: $id, input: { name: "New", description: "B", price: "2.50", version: $version })',
     current: { name: 'New', price: '2.50', category: 'rank', image: null, version: 2 },
@@ -101,7 +101,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
       current: { status: 'in_progress', category: 'ban-appeal', version: 2 },
     },
   },
-  'an application to help': {
+  'a staff application': {
     make: (_staff, site) =>
       create(
         'submitStaffApplication($ { username: "Fox", email: "fox@example.com", age: 20, experience: "A", timezone: "B", whyJoin: "C", availability: "D", position: "E" })',
@@ -109,7 +109,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     edit: 'setStaffApplicationStatus(id: $id, status: APPROVED, notes: "Kind", version: $version)',
     current: { status: 'APPROVED', notes: 'Kind', position: 'E', version: 2 },
   },
-  'an application to play': {
+  'a whitelist application': {
     make: (_staff, site) =>
       create(
         'submitWhitelistApplication($ { username: "Fox", email: "fox@example.com", age: 20, experience: "A", reasonToJoin: "B" })',
@@ -139,7 +139,7 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     },
     isSingleton: true,
   },
-  'the address of the store': {
+  'the store address': {
     make: async () => '',
     edit: 'updateStoreRedirectUrl(url: "https://new.example", version: $version)',
     current: { storeRedirectUrl: 'https://new.example', version: 1 },
@@ -157,7 +157,7 @@ const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ w
 const restCases = editableCases.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));
 const deletableCases = editableCases.filter(({ isSingleton }) => !isSingleton);
 
-describe('Two who edit the same thing', () => {
+describe('Edit conflicts', () => {
   const site = useSite();
 
   const change = (staff: Visitor, { edit, isSingleton }: Editable, id: string, version?: number) => {
@@ -168,7 +168,7 @@ describe('Two who edit the same thing', () => {
     );
   };
 
-  it.each(editableCases)('are told how it stands now, in the words of the schema: $what', async (thing) => {
+  it.each(editableCases)('return the current state over GraphQL: $what', async (thing) => {
     const staff = await site.signIn();
     const id = await thing.make(staff, site);
     const first = await change(staff, thing, id);
@@ -179,7 +179,7 @@ describe('Two who edit the same thing', () => {
     expect((await change(staff, thing, id, first.data?.edited.version)).errors).toEqual([]);
   });
 
-  it.each(restCases)('are told so through REST, in its own words: $what', async ({ make, rest }) => {
+  it.each(restCases)('return the current state over REST: $what', async ({ make, rest }) => {
     const { path, method = 'PUT', body, current } = rest;
     const staff = await site.signIn();
     const address = path.replace(':id', await make(staff, site));
@@ -191,7 +191,7 @@ describe('Two who edit the same thing', () => {
     });
   });
 
-  it.each(deletableCases)('are told when it is gone: $what', async (thing) => {
+  it.each(deletableCases)('return NOT_FOUND for an unknown id: $what', async (thing) => {
     const staff = await site.signIn();
 
     expect((await change(staff, thing, randomUUID(), 1)).errors[0]?.extensions.code).toBe('NOT_FOUND');

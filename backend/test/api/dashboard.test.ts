@@ -45,7 +45,7 @@ describe('The dashboard', () => {
       created_at: new Date(Date.UTC(2026, 0, 1, 12, minute)),
     });
 
-  it('counts what there is, and shows what is new', async () => {
+  it('returns the counts, and the latest news and tickets', async () => {
     const [past, future] = [new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)];
     await publishArticles(site, 5);
     for (const [isActive, endsAt] of [
@@ -85,13 +85,13 @@ describe('The dashboard', () => {
     });
   });
 
-  it('is empty on an empty site', async () => {
+  it('returns zeros on an empty site', async () => {
     const { data } = await (await site.signIn('stats')).graphql(QUERY);
 
     expect(data?.['dashboard']).toMatchObject({ newsCount: 0, totalBans: 0, totalTickets: 0, recentTickets: [] });
   });
 
-  it('tells no more of a ticket than its subject, writer and status', async () => {
+  it('does not expose the email or message of tickets', async () => {
     const mara = await site.signIn('stats');
 
     for (const field of ['email', 'message']) {
@@ -100,7 +100,7 @@ describe('The dashboard', () => {
     }
   });
 
-  it('is for staff with the permission `stats`', async () => {
+  it('is restricted to staff with the stats permission', async () => {
     const newsStaff = await site.signIn('news', 'tickets');
 
     expect((await site.graphql(QUERY)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');

@@ -38,7 +38,7 @@ describe('Events', () => {
   const titles = async (variables: object = {}) =>
     (await site.graphql<{ events: EventRow[] }>(LIST, variables)).data?.events.map(({ title }) => title);
 
-  it('are announced, changed and deleted, and everybody can read them', async () => {
+  it('are created, changed and deleted by staff, and public to read', async () => {
     const staff = await site.signIn('news');
     const added = await create(staff, { startDate: '2026-02-01T19:00:00+01:00' });
     expect(added).toEqual({
@@ -78,7 +78,7 @@ describe('Events', () => {
     expect(actions.sort()).toEqual(['event.created', 'event.deleted', 'event.updated', 'event.updated']);
   });
 
-  it('come in the order of their start, and by status', async () => {
+  it('are sorted by start date and filtered by status', async () => {
     const staff = await site.signIn('news');
     await create(staff, { title: 'Later', startDate: '2026-03-01T00:00:00Z' });
     await create(staff, { title: 'Earlier', startDate: '2026-01-01T00:00:00Z', status: 'FINISHED' });
@@ -105,7 +105,7 @@ describe('Events', () => {
     [{ image: 'javascript:alert(1)' }, 'image'],
     [{ image: 'http://example.com/a.png' }, 'image'],
     [{ version: -1 }, 'version'],
-  ])('refuse %p and name the field', async (wrong, field) => {
+  ])('reject %p and name the field', async (wrong, field) => {
     const staff = await site.signIn('news');
     const { errors } = await staff.graphql(CREATE, { input: { ...race, ...wrong } });
 
@@ -124,7 +124,7 @@ describe('Events', () => {
     { maxParticipants: 3_000_000_000 },
     { status: 'upcoming' },
     { participants: ['Steve'] },
-  ])('have no room for %p', async (wrong) => {
+  ])('reject the wrongly typed or unknown field %p', async (wrong) => {
     const staff = await site.signIn('news');
     const { errors, data } = await staff.graphql(CREATE, { input: { ...race, ...wrong } });
 
@@ -140,7 +140,7 @@ describe('Events', () => {
     [{ sort: 'TITLE' }, ['Archery', 'boat parade', 'Quiz']],
     [{ sort: 'TITLE', direction: 'DESC' }, ['Quiz', 'boat parade', 'Archery']],
     [{ direction: 'ASC' }, ['Archery', 'boat parade', 'Quiz']],
-  ])('are found and ordered page by page: %p', async (variables, expected) => {
+  ])('are searched, sorted and paged by %p', async (variables, expected) => {
     const staff = await site.signIn('news');
     await create(staff, { title: 'Archery', status: 'FINISHED' });
     await create(staff, { title: 'boat parade', startDate: '2026-03-01T18:00:00Z' });
@@ -159,19 +159,19 @@ describe('Events', () => {
   });
 
   it.each([{ page: 0 }, { pageSize: 101 }, { search: 'x'.repeat(201) }, { search: '\0' }])(
-    'are not listed for %p',
+    'reject the list arguments %p',
     async (variables) => {
       expect((await site.graphql(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
     },
   );
 
-  it('may end in the moment they start', async () => {
+  it('may end at their start time', async () => {
     const staff = await site.signIn('news');
 
     expect(await create(staff, { endDate: race.startDate })).toMatchObject({ endDate: race.startDate });
   });
 
-  it('let one of two editors through who started from the same state', async () => {
+  it('return CONFLICT to one of two editors who start from the same version', async () => {
     const staff = await site.signIn('news');
     const { id } = await create(staff);
     const edits = await Promise.all(
@@ -181,7 +181,7 @@ describe('Events', () => {
     expect(edits.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(['CONFLICT']);
   });
 
-  it('are not there under an id that nothing has', async () => {
+  it('return NOT_FOUND for unknown or malformed ids', async () => {
     const staff = await site.signIn('news');
 
     for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
@@ -190,7 +190,7 @@ describe('Events', () => {
     }
   });
 
-  it('are changed by staff with the permission alone', async () => {
+  it('are changed only by staff with the news permission', async () => {
     const staff = await site.signIn('news');
     const other = await site.signIn('tickets');
     const { id } = await create(staff);
@@ -207,10 +207,10 @@ describe('Events', () => {
   });
 });
 
-describe('Searches for news, pictures and events', () => {
+describe('Search limit for news, pictures and events', () => {
   const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '3' });
 
-  it('can be asked so often a minute in all, through both doors; pages can always be turned', async () => {
+  it('counts searches of all lists in GraphQL and REST together; lists without a search are not limited', async () => {
     const ask = (list: string, search: string) => site.graphql(`{ ${list}(search: "${search}") { totalCount } }`);
     for (const list of ['newsPage', 'galleryPage', 'eventPage']) {
       expect((await ask(list, '')).errors).toEqual([]);

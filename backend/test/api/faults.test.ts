@@ -50,31 +50,28 @@ function expectGenericErrors({ rest, graphql, error, logLines }: Awaited<ReturnT
   return logLines;
 }
 
-describe('A fault', () => {
+describe('An unexpected error', () => {
   it.each([
     ['an error', () => new Error(INTERNAL_TEXT)],
     ['an error with a cause', () => new TypeError('outside', { cause: new Error(INTERNAL_TEXT) })],
     [
-      'an error with fields of its own',
+      'an error with extra fields',
       () => Object.assign(new Error(INTERNAL_TEXT), { detail: INTERNAL_TEXT, status: 500, expose: true }),
     ],
     [
-      'an error that brings a code for GraphQL',
+      'an error with GraphQL extensions',
       () => Object.assign(new Error(INTERNAL_TEXT), { extensions: { code: 'FORBIDDEN', why: INTERNAL_TEXT } }),
     ],
-    ['several errors', () => new AggregateError([new Error(INTERNAL_TEXT)], INTERNAL_TEXT)],
-    ['a text', () => INTERNAL_TEXT],
-  ])(
-    'that is %s tells callers its code and id and nothing more, and is whole in the log under that id',
-    async (_what, make) => {
-      jest.spyOn(site.container.get(TicketService), 'submit').mockImplementation(() => Promise.reject(make()));
+    ['an AggregateError', () => new AggregateError([new Error(INTERNAL_TEXT)], INTERNAL_TEXT)],
+    ['a string', () => INTERNAL_TEXT],
+  ])('thrown as %s returns only a code and request id, and is logged in full under that id', async (_what, make) => {
+    jest.spyOn(site.container.get(TicketService), 'submit').mockImplementation(() => Promise.reject(make()));
 
-      for (const logLine of expectGenericErrors(await submitOverBothTransports()))
-        expect(logLine).toContain(INTERNAL_TEXT);
-    },
-  );
+    for (const logLine of expectGenericErrors(await submitOverBothTransports()))
+      expect(logLine).toContain(INTERNAL_TEXT);
+  });
 
-  it('of the database is no exception', async () => {
+  it('in the database returns the same generic response', async () => {
     await site.source.query(
       `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '${INTERNAL_TEXT}'; END $$;
        CREATE TRIGGER fail BEFORE INSERT ON tickets FOR EACH ROW EXECUTE FUNCTION fail()`,
@@ -87,7 +84,7 @@ describe('A fault', () => {
     }
   });
 
-  it('in what is answered, and not in how it was found, is no exception either', async () => {
+  it('while the response is serialized returns the same generic response', async () => {
     const row = { ...ticketForm, id: 'x', status: INTERNAL_TEXT, createdAt: new Date(NaN) };
     const service = site.container.get(TicketService);
     jest.spyOn(service, 'submit').mockResolvedValue(row as never);
@@ -104,10 +101,10 @@ describe('A fault', () => {
   });
 });
 
-describe('A refused permission', () => {
+describe('A denied permission', () => {
   const refusals = () => lines.filter(({ msg }) => msg === 'Somebody was refused.');
 
-  it('is in the log through both doors: who, what, and under which id, and nothing that they sent', async () => {
+  it('is logged with user, operation and request id, without the input, in GraphQL and REST', async () => {
     const staff = await site.signIn('news');
     const { username } = (await staff.rest<{ user: { username: string } }>('GET', '/api/admin/session')).body.user;
     lines.length = 0;
@@ -137,7 +134,7 @@ describe('A refused permission', () => {
     expect(JSON.stringify(lines)).not.toMatch(/evil\.example|steve@|127\.0\.0\.1/);
   });
 
-  it('does not fill the log, however often somebody knocks', async () => {
+  it('is logged at most ten times for 30 requests', async () => {
     const staff = await site.signIn('news');
     for (let turn = 0; turn < 30; turn += 1) await staff.rest('GET', '/api/tickets');
 

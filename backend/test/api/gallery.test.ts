@@ -72,7 +72,7 @@ async function readLikeCounts(site: Site): Promise<{ likes: number; rows: number
 describe('The gallery', () => {
   const site = useSite();
 
-  it('comes newest first through both doors, whole or in part', async () => {
+  it('is listed newest first in GraphQL and REST, with filters and paging', async () => {
     await publishPictures(
       site,
       { title: 'One', featured: true },
@@ -112,7 +112,7 @@ describe('The gallery', () => {
     ['sort=likes', { sort: 'LIKES' }, ['bridge', 'Cove', 'Arch']],
     ['sort=likes&direction=asc', { sort: 'LIKES', direction: 'ASC' }, ['Arch', 'Cove', 'bridge']],
     ['sort=date&direction=asc', { sort: 'DATE', direction: 'ASC' }, ['Arch', 'bridge', 'Cove']],
-  ])('is found and ordered page by page through both doors: ?%s', async (query, variables, expected) => {
+  ])('is searched, sorted and paged in GraphQL and REST: ?%s', async (query, variables, expected) => {
     const [, bridge] = await publishPictures(
       site,
       { title: 'Arch' },
@@ -139,7 +139,7 @@ describe('The gallery', () => {
     expect(titles(second.data?.galleryPage.items)).toEqual(expected.slice(2));
   });
 
-  it('is narrowed to what is featured, page by page too', async () => {
+  it('filters pages by featured pictures', async () => {
     await publishPictures(site, { title: 'Arch', featured: true }, { title: 'Bridge' });
 
     const page = async (featured: boolean | null) =>
@@ -150,13 +150,13 @@ describe('The gallery', () => {
   });
 
   it.each(['sort=author', 'direction=up', 'search=%00', `search=${'a'.repeat(201)}`])(
-    'is not listed for ?%s',
+    'rejects the search and sort arguments ?%s',
     async (query) => {
       expect((await site.rest('GET', `/api/gallery?${query}`)).status).toBe(400);
     },
   );
 
-  it('shows exactly the promised fields over REST', async () => {
+  it('returns exactly the documented fields over REST', async () => {
     const id = await publishPicture(site);
     const { body } = await site.rest<GalleryRow[]>('GET', '/api/gallery');
 
@@ -170,12 +170,12 @@ describe('The gallery', () => {
     'category=%00',
     'limit=0',
     'page=0',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects the filter and paging arguments ?%s', async (query) => {
     const { status, body } = await site.rest('GET', `/api/gallery?${query}`);
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('is changed by staff over GraphQL, who leave a record', async () => {
+  it('is changed by staff over GraphQL, with an audit entry per change', async () => {
     const staff = await site.signIn('news');
     const added = await staff.graphql<{ createGalleryItem: GalleryRow }>(CREATE, { input });
     expect(added.data?.createGalleryItem).toMatchObject({
@@ -219,7 +219,7 @@ describe('The gallery', () => {
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
     [{ author: 'a\u0000' }, 'author'],
     [{ version: -1 }, 'version'],
-  ])('refuses a picture with %p and names the field', async (wrong, field) => {
+  ])('rejects a picture with %p and names the field', async (wrong, field) => {
     const staff = await site.signIn('news');
     const { errors } = await staff.graphql(CREATE, { input: { ...input, ...wrong } });
 
@@ -227,7 +227,7 @@ describe('The gallery', () => {
     expect(await readLikeCounts(site)).toEqual([]);
   });
 
-  it('is for staff with the permission to change', async () => {
+  it('is changed only by staff with the news permission', async () => {
     const other = await site.signIn('votes');
 
     for (const [mutation, variables] of [
@@ -240,7 +240,7 @@ describe('The gallery', () => {
     }
   });
 
-  it('refuses an id that nothing has', async () => {
+  it('returns NOT_FOUND for unknown or malformed ids', async () => {
     const staff = await site.signIn('news');
 
     for (const id of [randomUUID(), 'not-a-uuid', '\u0000']) {
@@ -255,7 +255,7 @@ describe('The gallery', () => {
 describe('A like', () => {
   const site = useSite({ TRUST_PROXY: '1' });
 
-  /** A script that keeps no cookies, at an address of its own. */
+  /** A client without cookies, at its own address. */
   const likeFrom = async (address: string, id: string) => {
     const answer = await site.fetch(`/api/gallery/${id}/like`, {
       method: 'POST',
@@ -268,7 +268,7 @@ describe('A like', () => {
     };
   };
 
-  it('counts once for each visitor through either door, and again changes nothing', async () => {
+  it('counts once per visitor in GraphQL and REST; repeating it changes nothing', async () => {
     const id = await publishPicture(site);
     const [ada, ben] = [createVisitor(site), createVisitor(site)];
 
@@ -281,7 +281,7 @@ describe('A like', () => {
     expect(await readLikeCounts(site)).toEqual([{ likes: 2, rows: 2 }]);
   });
 
-  it('is shown to whoever gave it', async () => {
+  it('is shown only to the visitor who gave it', async () => {
     const [first, second] = await publishPictures(site, { title: 'One' }, { title: 'Two' });
     const ada = createVisitor(site);
     await ada.rest('POST', `/api/gallery/${first?.id}/like`);
@@ -299,7 +299,7 @@ describe('A like', () => {
     expect((await liked(createVisitor(site)))?.flat()).not.toContain(true);
   });
 
-  it('makes a browser known that was not, so that its next like is recognised', async () => {
+  it('sets a visitor cookie that identifies the next like of the browser', async () => {
     const id = await publishPicture(site);
     const first = await likeFrom('203.0.113.7', id);
     expect(first).toMatchObject({ status: 200, likes: 1, cookie: expect.stringMatching(/^costa_visitor=.*HttpOnly/) });
@@ -315,7 +315,7 @@ describe('A like', () => {
     ]);
   });
 
-  it('without a cookie counts once for each picture, address and UTC day', async () => {
+  it('without a cookie counts once per picture and address network, and stores no address', async () => {
     const [one, two] = (await publishPictures(site, {}, {})).map((item) => item.id) as [string, string];
 
     expect((await likeFrom('203.0.113.7', one)).likes).toBe(1);
@@ -333,7 +333,7 @@ describe('A like', () => {
     expect(stored).not.toMatch(/203\.0\.113|2001/);
   });
 
-  it('with a forged cookie is one without a cookie', async () => {
+  it('with a forged cookie counts as one without a cookie', async () => {
     const id = await publishPicture(site);
     for (let number = 0; number < 3; number += 1) {
       await new Visitor(site.origin, `costa_visitor=somebody${number}.forged`).rest('POST', `/api/gallery/${id}/like`);
@@ -342,7 +342,7 @@ describe('A like', () => {
     expect(await readLikeCounts(site)).toEqual([{ likes: 1, rows: 1 }]);
   });
 
-  it('of fifty visitors at the same moment counts fifty times', async () => {
+  it('from fifty concurrent visitors counts fifty times', async () => {
     const id = await publishPicture(site);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => createVisitor(site).rest('POST', `/api/gallery/${id}/like`)),
@@ -355,7 +355,7 @@ describe('A like', () => {
   it.each([
     ['one visitor', () => createVisitor(site)],
     ['a script without cookies', () => site],
-  ])('of %s fifty times at the same moment counts once', async (_who, visit) => {
+  ])('from %s fifty times concurrently counts once', async (_who, visit) => {
     const id = await publishPicture(site);
     const visitor = visit();
     const answers = await Promise.all(
@@ -366,7 +366,7 @@ describe('A like', () => {
     expect(await readLikeCounts(site)).toEqual([{ likes: 1, rows: 1 }]);
   });
 
-  it('is no edit: an editor who began before it is not refused, and loses no like', async () => {
+  it('is not an edit: concurrent edits neither conflict with likes nor lose them', async () => {
     const staff = await site.signIn('news');
     const id = await publishPicture(site);
     const edits = Array.from({ length: 5 }, () =>
@@ -383,7 +383,7 @@ describe('A like', () => {
     expect(data?.['updateGalleryItem']).toMatchObject({ likes: 21, version: 7 });
   });
 
-  it('finds its picture or does not, when staff deletes it at the same moment', async () => {
+  it('returns 200 or 404 while staff delete the picture, and leaves no like rows', async () => {
     const staff = await site.signIn('news');
     const id = await publishPicture(site);
     const likes = Array.from({ length: 20 }, () => createVisitor(site).rest('POST', `/api/gallery/${id}/like`));
@@ -397,7 +397,7 @@ describe('A like', () => {
 describe('Likes', () => {
   const site = useSite({ LIMIT_LIKES_PER_MINUTE: '2' });
 
-  it('are limited by address through both doors', async () => {
+  it('are rate limited by address in GraphQL and REST', async () => {
     const id = await publishPicture(site);
     await site.rest('POST', `/api/gallery/${id}/like`);
     await createVisitor(site).rest('POST', `/api/gallery/${id}/like`);

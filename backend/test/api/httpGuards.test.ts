@@ -5,13 +5,13 @@ describe('The API', () => {
   const post = (path: string, body: string | Uint8Array, headers: Record<string, string>) =>
     site.fetch(path, { method: 'POST', body: body as string, headers });
 
-  it('gives every answer an id, and every error the same id', async () => {
+  it('returns the same request id in the header and in the error', async () => {
     const { headers, body } = await site.rest<{ requestId: string }>('GET', '/api/nothing');
 
     expect(body).toEqual({ error: expect.any(String), code: 'NOT_FOUND', requestId: headers.get('x-request-id') });
   });
 
-  it('says which methods an address answers', async () => {
+  it('returns 405 with the allowed methods', async () => {
     const { status, headers, body } = await site.rest('DELETE', '/api/server-status');
 
     expect({ status, body }).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
@@ -22,21 +22,21 @@ describe('The API', () => {
     ['text/plain', '{"username":"a","password":"b"}'],
     ['application/x-www-form-urlencoded', 'username=a&password=b'],
     ['multipart/form-data; boundary=x', '--x--'],
-  ])('reads no %s', async (type, body) => {
+  ])('returns 415 for %s', async (type, body) => {
     const response = await post('/api/admin/auth', body, { 'content-type': type });
 
     expect(response.status).toBe(415);
     expect(await response.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  it.each(['{', '"text"', 'null', '[1, 2]', '\u0000'])('refuses the body %p', async (body) => {
+  it.each(['{', '"text"', 'null', '[1, 2]', '\u0000'])('returns 400 for the body %p', async (body) => {
     const response = await post('/api/admin/auth', body, { 'content-type': 'application/json' });
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'BAD_REQUEST', error: expect.any(String) });
   });
 
-  it.each(['/api/admin/auth', '/graphql'])('refuses more than 100 kB at %s', async (path) => {
+  it.each(['/api/admin/auth', '/graphql'])('returns 413 for more than 100 kB at %s', async (path) => {
     const response = await post(path, JSON.stringify({ query: 'x'.repeat(110_000) }), {
       'content-type': 'application/json',
     });
@@ -45,7 +45,7 @@ describe('The API', () => {
     expect(JSON.stringify(await response.json())).toContain('PAYLOAD_TOO_LARGE');
   });
 
-  it('refuses what it cannot decode', async () => {
+  it('returns 415 for an unknown charset or content encoding', async () => {
     const charset = await post('/api/admin/auth', '{}', { 'content-type': 'application/json; charset=iso-8859-9' });
     const encoding = await post('/api/admin/auth', '{}', {
       'content-type': 'application/json',
@@ -55,7 +55,7 @@ describe('The API', () => {
     expect([charset.status, encoding.status]).toEqual([415, 415]);
   });
 
-  it('carries the security headers on every answer', async () => {
+  it('sends the security headers with every response', async () => {
     for (const path of ['/api/news', '/api/nothing', '/graphql', '/health/live']) {
       const { headers } = await site.fetch(path);
 
@@ -67,7 +67,7 @@ describe('The API', () => {
     }
   });
 
-  it('lets no cache between here and the caller keep what may depend on who asks', async () => {
+  it('marks responses that depend on cookies as private, no-cache', async () => {
     const { headers } = await site.fetch('/api/news');
 
     expect(headers.get('cache-control')).toBe('private, no-cache');
@@ -84,7 +84,7 @@ describe('The API', () => {
     ['directives', `{ __typename ${'@include(if: true) '.repeat(12)} }`],
     ['tokens', `{ ${'__typename '.repeat(1_100)} }`],
     ['suggestions', '{ new { totalCount } }'],
-  ])('has a limit for %s in GraphQL', async (what, query) => {
+  ])('enforces the GraphQL guard for %s', async (what, query) => {
     const { status, errors } = await site.graphql(query);
 
     expect(status).toBe(400);
@@ -92,7 +92,7 @@ describe('The API', () => {
     if (what === 'suggestions') expect(errors[0]?.message).not.toMatch(/did you mean/i);
   });
 
-  it('executes nothing that a form on another site could send', async () => {
+  it('rejects GraphQL requests that a form on another site could send', async () => {
     const query = 'mutation { logout }';
     const asForm = await post('/graphql', `query=${encodeURIComponent(query)}`, {
       'content-type': 'application/x-www-form-urlencoded',
@@ -109,7 +109,7 @@ describe('The API', () => {
     expect([asForm.status, asText.status, asGet.status, fromElsewhere.status]).toEqual([400, 400, 405, 403]);
   });
 
-  it('is live and ready', async () => {
+  it('reports live and ready', async () => {
     expect(await site.rest('GET', '/health/live')).toMatchObject({ status: 200, body: { status: 'live' } });
     expect(await site.rest('GET', '/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   });

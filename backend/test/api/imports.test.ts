@@ -11,10 +11,10 @@ const IMPORTS = `{ imports {
   source origin finishedAt players bans problem brokenFiles { file line problem } brokenFileCount
 } }`;
 
-describe('The imports', () => {
+describe('Imports', () => {
   const site = useSite();
 
-  it('are told to those who see the figures', async () => {
+  it('are reported to staff with the stats permission', async () => {
     const report = {
       origin: '/srv/minecraft',
       startedAt: now,
@@ -53,12 +53,12 @@ describe('The imports', () => {
     });
   });
 
-  it('are empty where nothing is imported', async () => {
+  it('are empty when no import has run', async () => {
     expect((await (await site.signIn('stats')).graphql(IMPORTS)).data).toEqual({ imports: [] });
   });
 });
 
-describe('A ban of another program', () => {
+describe('An imported ban', () => {
   const site = useSite();
   const BANS = '{ bans { items { id username source version } } }';
 
@@ -69,7 +69,7 @@ describe('A ban of another program', () => {
       .upsert('litebans', [ForeignBan.fromReport('litebans', { ...ban, expiresAt: null, isLifted: false })]);
   });
 
-  it('says where it comes from to those who look after bans, and to nobody else', async () => {
+  it('shows its source only to staff with the bans permission', async () => {
     const sources = async (visitor: Pick<typeof site, 'graphql'>) =>
       (await visitor.graphql<{ bans: { items: { source: string | null }[] } }>(BANS)).data?.bans.items[0]?.source;
 
@@ -78,7 +78,7 @@ describe('A ban of another program', () => {
     expect(await sources(site)).toBeNull();
   });
 
-  it('is changed like any other, and what was changed is recorded', async () => {
+  it('can be edited, and is then marked as overruled', async () => {
     const staff = await site.signIn('bans', 'user_management');
     const { data } = await staff.graphql<{ bans: { items: { id: string; version: number }[] } }>(BANS);
     const { id = '', version } = data?.bans.items[0] ?? {};

@@ -41,12 +41,12 @@ describe('Live updates', () => {
     return site.container.get(ServerStatuses).record(status, StatusSample.of(status));
   };
 
-  it('are these, for everybody: what only staff may see would need a policy of its own', async () => {
+  it('cover only the public fields serverStatus and voteParty', async () => {
     const schema = await buildGraphQLSchema(site.container);
     expect(Object.keys(schema.getSubscriptionType()?.getFields() ?? {})).toEqual(['serverStatus', 'voteParty']);
   });
 
-  it('begin with how it is, and go on with what any instance writes', async () => {
+  it('start with the current state, and continue with changes from any instance', async () => {
     const updates = subscribe(STATUS);
     expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 0 } });
     await recordStatus(7);
@@ -55,7 +55,7 @@ describe('Live updates', () => {
     expect(await nextUpdate(updates)).toMatchObject({ serverStatus: { onlinePlayers: 9 } });
   });
 
-  it('tell of a crowd of votes as the last of them, after it is committed', async () => {
+  it('merge a burst of votes into fewer updates, sent after the commit', async () => {
     const updates = subscribe(PARTY);
     expect(await nextUpdate(updates)).toEqual({ voteParty: { current: 0, goal: 250 } });
 
@@ -71,7 +71,7 @@ describe('Live updates', () => {
     expect(updateCount).toBeLessThan(20);
   });
 
-  it('go on after the connection that listens was lost', async () => {
+  it('continue after the listening connection is lost', async () => {
     const updates = subscribe(STATUS);
     await nextUpdate(updates);
     await site.source.query(
@@ -89,26 +89,26 @@ describe('Live updates', () => {
       'subscription { serverStatu { isOnline } }',
       /field "serverStatu"[^?]*$/,
     ],
-    ['what cannot be read', 'subscription {', /Syntax Error/],
-    ['too much at once', `subscription { ${'serverStatus{ping} '.repeat(400)} }`, /1000 tokens/],
-  ])('refuse %s', async (_what, query, message) => {
+    ['a syntax error', 'subscription {', /Syntax Error/],
+    ['too many tokens', `subscription { ${'serverStatus{ping} '.repeat(400)} }`, /1000 tokens/],
+  ])('reject %s', async (_what, query, message) => {
     await expect(nextUpdate(subscribe(query))).rejects.toEqual([
       expect.objectContaining({ message: expect.stringMatching(message) }),
     ]);
   });
 
   it.each([
-    ['another page of the web', '/graphql', { origin: 'https://elsewhere.example' }, 403],
-    ['another address', '/api/news', {}, 404],
-    ['an address that is none', '//', {}, 404],
-  ])('refuse a socket for %s', async (_what, path, headers, status) => {
+    ['another origin', '/graphql', { origin: 'https://elsewhere.example' }, 403],
+    ['another path', '/api/news', {}, 404],
+    ['a malformed path', '//', {}, 404],
+  ])('reject a socket for %s', async (_what, path, headers, status) => {
     const socket = new WebSocket(`${site.origin.replace('http', 'ws')}${path}`, 'graphql-transport-ws', { headers });
     socket.on('error', () => undefined);
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(status);
   });
 
-  it('close a socket that sends nonsense, and serve the others', async () => {
+  it('close a socket that sends an oversized message, and serve the others', async () => {
     const socket = new WebSocket(address(), 'graphql-transport-ws');
     await once(socket, 'open');
     socket.send('{'.repeat(20_000));
@@ -117,7 +117,7 @@ describe('Live updates', () => {
     expect(await nextUpdate(subscribe(STATUS))).toBeDefined();
   });
 
-  it('are not served over HTTP', async () => {
+  it('are rejected over HTTP', async () => {
     const { status } = await site.rest('POST', '/graphql', { query: STATUS });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);

@@ -19,7 +19,7 @@ describe('The metrics', () => {
     );
 
   it.each(['', 'Bearer', 'Bearer ', 'Bearer another', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN} `.repeat(2)])(
-    'are not for "%s"',
+    'return 401 for the authorization header %s',
     async (authorization) => {
       const answer = await scrape(authorization);
 
@@ -28,7 +28,7 @@ describe('The metrics', () => {
     },
   );
 
-  it('are what Prometheus reads, and tell of process, pool and database', async () => {
+  it('use the Prometheus text format, and cover process, pool and database', async () => {
     const answer = await scrape();
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     const text = await answer.text();
@@ -45,7 +45,7 @@ describe('The metrics', () => {
     expect(text).toContain('costa_database_up 1');
   });
 
-  it('count requests by route, and give no two names to one', async () => {
+  it('count requests by route, without ids in the labels', async () => {
     for (let id = 0; id < 5; id++) {
       await site.rest('GET', `/api/news/${crypto.randomUUID()}`);
       await site.rest('GET', `/api/nothing/${crypto.randomUUID()}?q=1`);
@@ -68,7 +68,7 @@ describe('The metrics', () => {
     ).toEqual(['costa_http_request_duration_seconds_count{method="GET",route="/api/news/:id"} 5']);
   });
 
-  it('count what is asked of the schema, whatever callers name it', async () => {
+  it('count GraphQL root fields, independent of operation names and aliases', async () => {
     for (let turn = 0; turn < 3; turn++)
       await site.graphql(`query Made_${turn}_up { mine: serverStatus { ping } setup { demoRemains } }`);
     await site.graphql('{ no_such_field }');
@@ -80,7 +80,7 @@ describe('The metrics', () => {
     ]);
   });
 
-  it('are sums over the tables where there is something to sum', async () => {
+  it('read gauges from the tables that have rows', async () => {
     await site.source.query(
       `INSERT INTO server_status VALUES (1, true, 12, 100, '1.21', '', 40, now());
        INSERT INTO tebex_webhook_logs (id, event_type, status, raw_payload, created_at) VALUES
@@ -100,7 +100,7 @@ describe('The metrics', () => {
     expect(await readMetric('costa_backup_overdue')).toBe(0);
   });
 
-  it('have queries that can be asked, each for a table that is there or will be', async () => {
+  it('have a valid query for each table gauge', async () => {
     for (const { table, sql, label } of tableGauges) {
       const [{ exists }] = await site.source.query('SELECT to_regclass($1) IS NOT NULL AS exists', [table]);
       if (!exists) continue;
@@ -122,7 +122,7 @@ describe('The response cache', () => {
   });
   afterAll(() => site.container.get(PostgresChanges).stop());
 
-  it('counts its hits apart from the requests that are answered by the site', async () => {
+  it('counts its hits separately from requests that the site handles', async () => {
     const count = async (name: string) => {
       const lines = (await scrape()).split('\n').filter((line) => line.startsWith(name) && !line.includes('/metrics'));
       return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
@@ -140,10 +140,10 @@ describe('The response cache', () => {
   });
 });
 
-describe('Without a token', () => {
+describe('Metrics without a token', () => {
   const site = useSite();
 
-  it('there are no metrics', async () => {
+  it('return 404', async () => {
     expect(await site.rest('GET', '/metrics')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const asked = await fetch(`${site.origin}/metrics`, { headers: { authorization: 'Bearer null' } });
     expect(asked.status).toBe(404);

@@ -40,7 +40,7 @@ const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
 describe('News', () => {
   const site = useSite();
 
-  it('comes newest first through both doors', async () => {
+  it('is listed newest first in GraphQL and REST', async () => {
     await publishArticles(site, 3);
     const expected = ['Article 3', 'Article 2', 'Article 1'];
 
@@ -53,7 +53,7 @@ describe('News', () => {
     expect(headers.get('x-total-count')).toBe('3');
   });
 
-  it('leads from page to page by cursor without a gap or a repetition, also between equal dates', async () => {
+  it('is paged by cursor without gaps or repetitions, also between equal dates', async () => {
     const articles = site.container.get(NewsArticles);
     for (let index = 0; index < 5; index++) await articles.save(buildArticle({ title: `Same day ${index}` }));
 
@@ -69,7 +69,7 @@ describe('News', () => {
     expect(new Set(seen).size).toBe(5);
   });
 
-  it('is paged over REST by number and by cursor, and says so in Link', async () => {
+  it('is paged over REST by number and by cursor, with Link headers', async () => {
     await publishArticles(site, 5);
 
     const first = await site.rest<NewsRow[]>('GET', '/api/news?limit=2');
@@ -97,7 +97,7 @@ describe('News', () => {
     ['sort=title', { sort: 'TITLE' }, ['A storm', 'Harbour opens', 'harbour, again']],
     ['sort=title&direction=desc', { sort: 'TITLE', direction: 'DESC' }, ['harbour, again', 'Harbour opens', 'A storm']],
     ['sort=date&direction=asc', { sort: 'DATE', direction: 'ASC' }, ['Harbour opens', 'A storm', 'harbour, again']],
-  ])('is found and ordered through both doors: ?%s', async (query, variables, expected) => {
+  ])('is searched and sorted in GraphQL and REST: ?%s', async (query, variables, expected) => {
     const articles = [
       { title: 'Harbour opens' },
       { title: 'A storm', excerpt: 'The harbour is closed today.' },
@@ -123,14 +123,14 @@ describe('News', () => {
     `search=${'a'.repeat(201)}`,
     'search=%00',
     'sort=title&after=x',
-  ])('is not listed for ?%s', async (query) => {
+  ])('rejects the search and sort arguments ?%s', async (query) => {
     expect(await site.rest('GET', `/api/news?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'BAD_USER_INPUT' },
     });
   });
 
-  it('shows its author what it will look like, as safe as it will be', async () => {
+  it('previews the sanitized HTML that the published article has', async () => {
     const staff = await site.signIn('news');
     const content = '# Harbour\n\n<img src=x onerror=alert(1)> **opens** [at](javascript:alert(1)) eight';
     const preview = (await staff.graphql<{ newsPreview: string }>(PREVIEW, { content })).data?.newsPreview;
@@ -153,7 +153,7 @@ describe('News', () => {
     expect((await other.graphql(PREVIEW, { content })).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('shows one article whole, its Markdown as safe HTML', async () => {
+  it('returns a single article with its Markdown as sanitized HTML', async () => {
     const content = 'Some **bold** words <script>alert(1)</script>';
     const { id } = await site.container
       .get(NewsArticles)
@@ -182,7 +182,7 @@ describe('News', () => {
     });
   });
 
-  it.each([randomUUID(), 'not-a-uuid', "' OR 1=1 --", '%00'])('knows no article %s', async (id) => {
+  it.each([randomUUID(), 'not-a-uuid', "' OR 1=1 --", '%00'])('does not find the article %s', async (id) => {
     const { data, errors } = await site.graphql(`query ($id: ID!) { newsArticle(id: $id) { id } }`, { id });
     expect({ data, errors }).toEqual({ data: { newsArticle: null }, errors: [] });
 
@@ -201,7 +201,7 @@ describe('News', () => {
     'page=102',
     'after=x',
     'after=%00',
-  ])('refuses ?%s', async (query) => {
+  ])('rejects the paging arguments ?%s', async (query) => {
     const { status, body } = await site.rest<{ code: string; fields: object }>('GET', `/api/news?${query}`);
 
     expect(status).toBe(400);
@@ -209,13 +209,16 @@ describe('News', () => {
     expect(Object.keys(body.fields)).toHaveLength(1);
   });
 
-  it.each([{ first: 0 }, { first: 101 }, { first: -5 }, { after: 'x' }])('refuses %p', async (variables) => {
-    const { errors } = await site.graphql(LIST, variables);
+  it.each([{ first: 0 }, { first: 101 }, { first: -5 }, { after: 'x' }])(
+    'rejects the GraphQL arguments %p',
+    async (variables) => {
+      const { errors } = await site.graphql(LIST, variables);
 
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.any(Object) });
-  });
+      expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.any(Object) });
+    },
+  );
 
-  it('answers 304 to who has seen it', async () => {
+  it('returns 304 for a matching ETag', async () => {
     await publishArticles(site, 1);
     const { headers } = await site.rest('GET', '/api/news');
     const again = await site.fetch('/api/news', {
@@ -225,7 +228,7 @@ describe('News', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is published, revised and deleted over REST, and the log says by whom', async () => {
+  it('is published, changed and deleted over REST, with audit entries', async () => {
     const staff = await site.signIn('news');
 
     const added = await staff.rest<NewsRow>('POST', '/api/news', { ...draft, image: '/art/gallery-ship.svg' });
@@ -257,7 +260,7 @@ describe('News', () => {
     });
   });
 
-  it('is published, revised and deleted over GraphQL', async () => {
+  it('is published, changed and deleted over GraphQL', async () => {
     const staff = await site.signIn('news');
 
     const { data } = await staff.graphql<{ createNews: NewsRow }>(CREATE, { input: draft });
@@ -289,7 +292,7 @@ describe('News', () => {
     [{ ...draft, image: 'http://example.com/ship.png' }, 'image'],
     [{ ...draft, image: '//evil.example/x.png' }, 'image'],
     [{ ...draft, version: -1 }, 'version'],
-  ])('is refused through both doors, and the field is named: %#', async (input, field) => {
+  ])('is rejected in GraphQL and REST, naming the field: %#', async (input, field) => {
     const staff = await site.signIn('news');
 
     const rest = await staff.rest<{ code: string; fields: object; error: string }>('POST', '/api/news', input);
@@ -305,7 +308,7 @@ describe('News', () => {
   });
 
   it.each([{ date: '2020-01-01T00:00:00Z' }, { id: randomUUID() }, { image: 5 }, { title: { toString: 'x' } }])(
-    'takes no %p from a body',
+    'rejects %p in a request body',
     async (more) => {
       const staff = await site.signIn('news');
       const { status, body } = await staff.rest<{ fields: object }>('POST', '/api/news', { ...draft, ...more });
@@ -314,14 +317,14 @@ describe('News', () => {
     },
   );
 
-  it('may be as long as the contract says', async () => {
+  it('accepts texts of the maximum length', async () => {
     const staff = await site.signIn('news');
     const longestForm = { title: 'a'.repeat(200), excerpt: 'b'.repeat(500), content: 'c'.repeat(50_000) };
 
     expect(await staff.rest('POST', '/api/news', longestForm)).toMatchObject({ status: 201, body: longestForm });
   });
 
-  it('is not overwritten by somebody who started from an older state', async () => {
+  it('returns 409 to an editor who starts from an older version', async () => {
     const staff = await site.signIn('news');
     const [article] = await publishArticles(site, 1);
     const path = `/api/news/${article?.id}`;
@@ -342,7 +345,7 @@ describe('News', () => {
     expect(errors[0]?.extensions).toMatchObject({ code: 'CONFLICT', current: { title: 'A title', version: 3 } });
   });
 
-  it('is not there to be changed under an id that nothing has', async () => {
+  it('returns 404 for changes to unknown or malformed ids', async () => {
     const staff = await site.signIn('news');
 
     for (const id of [randomUUID(), 'not-a-uuid']) {
@@ -352,7 +355,7 @@ describe('News', () => {
     }
   });
 
-  it('is written by staff with the permission alone, who are refused before anything is read', async () => {
+  it('is changed only by staff with the news permission, which is checked before the input', async () => {
     const other = await site.signIn('tickets', 'config');
     const [article] = await publishArticles(site, 1);
     const id = article?.id;

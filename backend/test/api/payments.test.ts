@@ -42,7 +42,7 @@ describe('The payment provider', () => {
   const post = '/api/tebex/webhook-secret';
   const webhookUrl = 'https://costa.example/webhook/tebex';
 
-  it('is not connected at first', async () => {
+  it('is not connected by default', async () => {
     const staff = await site.signIn('tebex');
 
     expect(await staff.rest('GET', '/api/tebex/config')).toMatchObject({
@@ -54,7 +54,7 @@ describe('The payment provider', () => {
     });
   });
 
-  it('is connected through either door and seen through the other, with four characters of the secret at most', async () => {
+  it('is connected in REST and GraphQL, showing at most four characters of the secret', async () => {
     const staff = await site.signIn('tebex');
     const connected = { hasSecret: true, maskedSecret: '••••••••5b6c' };
 
@@ -73,7 +73,7 @@ describe('The payment provider', () => {
     });
   });
 
-  it('has its secret encrypted in the database, and nowhere else at all', async () => {
+  it('stores its secret encrypted, and keeps it out of the audit log', async () => {
     const staff = await site.signIn('tebex');
     await staff.rest('POST', post, { webhook_secret: WEBHOOK_SECRET });
 
@@ -89,7 +89,7 @@ describe('The payment provider', () => {
     ]);
   });
 
-  it('counts as not connected when the secret was encrypted under another key', async () => {
+  it('counts as not connected when the secret was encrypted with another key', async () => {
     const staff = await site.signIn('tebex');
     await staff.rest('POST', post, { webhook_secret: WEBHOOK_SECRET });
     await site.source.query(`UPDATE tebex_config SET webhook_secret = 'AAAAAAAA' || substr(webhook_secret, 9)`);
@@ -99,7 +99,7 @@ describe('The payment provider', () => {
     expect((await staff.rest('GET', '/api/tebex/config')).body).toMatchObject({ hasSecret: true });
   });
 
-  it('has one secret, however many people save one at once', async () => {
+  it('stores one secret under concurrent saves', async () => {
     const staff = await site.signIn('tebex');
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -118,7 +118,7 @@ describe('The payment provider', () => {
     ['  123456789  ', 'Webhook secret must be at least 10 characters long'],
     ['s'.repeat(501), 'Please use at most 500 characters.'],
   ])(
-    'refuses the secret "%.20s" with the same sentence through both doors, and does not repeat it',
+    'rejects the secret %.20s with the same message in GraphQL and REST, without repeating it',
     async (secret, sentence) => {
       const staff = await site.signIn('tebex');
 
@@ -142,13 +142,13 @@ describe('The payment provider', () => {
     [{ webhook_secret: null }],
     [{ secret: WEBHOOK_SECRET }],
     [{ webhook_secret: WEBHOOK_SECRET, x: 1 }],
-  ])('refuses the body %p', async (body) => {
+  ])('rejects the body %p', async (body) => {
     const staff = await site.signIn('tebex');
 
     expect(await staff.rest('POST', post, body)).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('takes a secret of 10 and of 500 characters', async () => {
+  it('accepts secrets of 10 and of 500 characters', async () => {
     const staff = await site.signIn('tebex');
 
     for (const length of [10, 500]) {
@@ -156,7 +156,7 @@ describe('The payment provider', () => {
     }
   });
 
-  it('shows its messages newest first, page by page', async () => {
+  it('lists webhook deliveries newest first, page by page', async () => {
     const staff = await site.signIn('tebex');
     const logs = [1, 2, 3].map((day) => buildLog(day));
     await site.source.getRepository(TebexWebhookLog).insert(logs);
@@ -186,7 +186,7 @@ describe('The payment provider', () => {
     [{ search: 'jeb@' }, ['webhook-3']],
     [{ search: 'notch', status: 'FAILED' }, []],
     [{ search: '%' }, []],
-  ])('finds its messages by what came of them, by player and by transaction: %p', async (variables, expected) => {
+  ])('finds webhook deliveries by status, player and transaction: %p', async (variables, expected) => {
     const staff = await site.signIn('tebex');
     const jeb = { playerUsername: 'jeb_', playerEmail: 'jeb@example.com', status: 'failed' } as const;
     const nobody = { playerUsername: null, playerEmail: null, transactionId: null, status: 'ignored' } as const;
@@ -211,7 +211,7 @@ describe('The payment provider', () => {
     [{ search: 'TBX-2' }, ['tbx-2']],
     [{ search: 'alex@' }, ['tbx-3']],
     [{ search: 'steve', status: 'REFUNDED' }, []],
-  ])('finds what was bought: %p', async (variables, expected) => {
+  ])('searches, filters and sorts purchases: %p', async (variables, expected) => {
     const staff = await site.signIn('tebex');
     const bought = (day: number, totalAmount: string, some: object = {}) =>
       Purchase.of({
@@ -235,7 +235,7 @@ describe('The payment provider', () => {
     expect(data?.purchases).toMatchObject({ totalCount: expected.length, totalIsCapped: false, page: 1 });
   });
 
-  it('keeps secrets that were replaced no longer than they are accepted', async () => {
+  it('deletes replaced secrets when they are no longer accepted', async () => {
     const staff = await site.signIn('tebex');
     for (const secret of [WEBHOOK_SECRET, `${WEBHOOK_SECRET}2`])
       await staff.rest('POST', post, { webhook_secret: secret });
@@ -252,7 +252,7 @@ describe('The payment provider', () => {
     expect(await countPreviousSecrets()).toEqual([{ count: 0 }]);
   });
 
-  it('keeps what was sent for 90 days, and what came of it for ever', async () => {
+  it('deletes the payload of webhook deliveries after 90 days, and keeps their result', async () => {
     const staff = await site.signIn('tebex');
     const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     await site.source
@@ -276,7 +276,7 @@ describe('The payment provider', () => {
     });
   });
 
-  it('is for staff with the permission', async () => {
+  it('is restricted to staff with the tebex permission', async () => {
     const other = await site.signIn('config');
 
     for (const [method, path] of [

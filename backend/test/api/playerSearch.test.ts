@@ -6,7 +6,7 @@ interface PlayerRow {
 
 const SEARCH = `query ($query: String!, $limit: Int) { searchPlayers(query: $query, limit: $limit) { username } }`;
 
-describe('A search for players', () => {
+describe('Player search', () => {
   const site = useSite();
 
   const execute = (sql: string) => site.source.query(sql);
@@ -35,7 +35,7 @@ describe('A search for players', () => {
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const PADDED = `lpad(n::text, 3, '0')`;
 
-  it('names first who begins with it, then the rest, each by name', async () => {
+  it('returns prefix matches first, then other matches, each sorted by name', async () => {
     await insertPlayers(30, `'Owl' || ${PADDED}`);
     await insertPlayers(30, `'An_OWL' || ${PADDED}`);
     await insertPlayers(400, `'Fern' || ${PADDED}`);
@@ -55,7 +55,7 @@ describe('A search for players', () => {
     expect(await searchUsernames('owl031')).toEqual([]);
   });
 
-  it('shows a new player or name at once, and players who are gone no more', async () => {
+  it('reflects new, renamed and removed players immediately', async () => {
     await insertPlayers(60, `'Owl' || ${PADDED}`);
     await execute(`DELETE FROM players WHERE username IN ('Owl001', 'Owl002', 'Owl003', 'Owl004', 'Owl005', 'Owl006')`);
     await execute(`UPDATE players SET username = 'Fern' WHERE username = 'Owl008'`);
@@ -72,7 +72,7 @@ describe('A search for players', () => {
     expect(await searchUsernames('fern')).toEqual(['Fern']);
   });
 
-  it('finds those who were only known by their uuid once their name is known', async () => {
+  it('finds players as soon as their name is known', async () => {
     await insertPlayers(1, 'NULL');
     expect(await searchUsernames('owl')).toEqual([]);
 
@@ -80,7 +80,7 @@ describe('A search for players', () => {
     expect(await searchUsernames('owl')).toEqual(['Owl']);
   });
 
-  it('takes every character for what it is', async () => {
+  it('treats every character literally', async () => {
     await insertPlayers(4, `(ARRAY['a_bc', 'axbc', '.a_bcd', 'Größe_a'])[n]`);
 
     expect(await searchUsernames('a_b')).toEqual(['a_bc', '.a_bcd']);

@@ -43,7 +43,7 @@ describe('Players', () => {
     return (await site.graphql<{ player: Profile | null }>(SERVER_RANK, { username })).data?.player;
   }
 
-  it('stand in the order of level, playtime and name, and those without a name stand nowhere', async () => {
+  it('are ranked by level, playtime and name; players without a name are not ranked', async () => {
     await insertPlayers(
       { username: 'charlie', level: 5, playtime: 10 },
       { username: 'Alpha', level: 5, playtime: 10 },
@@ -62,24 +62,24 @@ describe('Players', () => {
     }
   });
 
-  it('are ten at the top unless another number is asked for', async () => {
+  it('are listed as a top ten by default, or up to the given limit', async () => {
     await insertNamed(...Array.from({ length: 12 }, (_, index) => `Player${index}`));
 
     expect((await site.rest<PlayerRow[]>('GET', '/api/players/top')).body).toHaveLength(10);
     expect((await site.graphql<{ topPlayers: PlayerRow[] }>(TOP, { limit: 12 })).data?.topPlayers).toHaveLength(12);
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=ten', 'limit=-1'])('refuse /top?%s', async (query) => {
+  it.each(['limit=0', 'limit=501', 'limit=ten', 'limit=-1'])('reject /top?%s', async (query) => {
     const { status, body } = await site.rest('GET', `/api/players/top?${query}`);
 
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
   });
 
-  it.each([0, 101, -1])('refuse a top of %i', async (limit) => {
+  it.each([0, 101, -1])('reject a GraphQL top limit of %i', async (limit) => {
     expect((await site.graphql(TOP, { limit })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('are found by a part of their name: the name itself, then its beginnings, then the rest', async () => {
+  it('are found by part of their name: exact match first, then prefixes, then the rest', async () => {
     await insertNamed('Mosquito', 'mosaic', 'ThymeMos', 'MOS', 'AtmosFear', 'Other', 'Moss');
     await insertPlayers({});
     const found = ['MOS', 'mosaic', 'Mosquito', 'Moss', 'AtmosFear', 'ThymeMos'];
@@ -92,7 +92,7 @@ describe('Players', () => {
     expect(names(few.data?.searchPlayers)).toEqual(found.slice(0, 5));
   });
 
-  it('are at most twenty in a search', async () => {
+  it('are limited to twenty in a search', async () => {
     await insertNamed(...Array.from({ length: 25 }, (_, index) => `Player${index}`));
 
     expect((await site.rest<PlayerRow[]>('GET', '/api/players/search?query=lay')).body).toHaveLength(20);
@@ -104,7 +104,7 @@ describe('Players', () => {
     ['___', ['a___b']],
     ['\\\\\\', []],
     ['a_b', ['a_bc']],
-  ])('are found by %p for what it is', async (query, expected) => {
+  ])('are found by %p as literal text', async (query, expected) => {
     await insertNamed('a_bc', 'axbc', 'a___b', 'Plain');
 
     const { status, body } = await site.rest<PlayerRow[]>(
@@ -125,7 +125,7 @@ describe('Players', () => {
     'query=ab%00c',
     'query=abc&limit=21',
     'query=abc&limit=0',
-  ])('refuse /search?%s', async (query) => {
+  ])('reject /search?%s', async (query) => {
     const { status, body } = await site.rest<ErrorBody>('GET', `/api/players/search?${query}`);
 
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
@@ -138,11 +138,11 @@ describe('Players', () => {
     { query: 'ab\0c' },
     { query: 'abc', limit: 21 },
     { query: 'abc', limit: 0 },
-  ])('refuse the search %p', async (variables) => {
+  ])('reject the GraphQL search %p', async (variables) => {
     expect((await site.graphql(SEARCH, variables)).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('are shown over REST with everything the contract names', async () => {
+  it('are returned over REST with all documented fields', async () => {
     const [player] = await insertPlayers({
       username: 'Alex',
       achievements: ['First Night'],
@@ -172,7 +172,7 @@ describe('Players', () => {
     ]);
   });
 
-  it('have a profile that shows what is known', async () => {
+  it('have a profile with their statistics', async () => {
     const firstJoined = new Date('2025-01-01T00:00:00Z');
     const [player] = await insertPlayers({
       ...{ username: 'Alex', level: 16, experience: 21, playtime: 100, sessions: 3, coins: 7, firstJoined },
@@ -204,30 +204,30 @@ describe('Players', () => {
     });
   });
 
-  it('have a profile that says where nothing is known', async () => {
+  it('have a profile with null and empty values for unknown data', async () => {
     await insertNamed('Alex');
     const { data } = await site.graphql(PROFILE, { username: 'Alex' });
 
     expect(data?.['player']).toMatchObject({ levelProgress: null, sessionTime: null, achievements: [], stats: {} });
   });
 
-  it.each(['Nobody', '%', "' OR 1=1 --"])('are not known by the name %p', async (username) => {
+  it.each(['Nobody', '%', "' OR 1=1 --"])('are not found by the name %p', async (username) => {
     await insertNamed('Alex');
 
     expect(await site.graphql(SERVER_RANK, { username })).toMatchObject({ data: { player: null }, errors: [] });
   });
 
-  it('are not asked for by a name with NUL in it', async () => {
+  it('reject a name that contains NUL', async () => {
     expect((await site.graphql(SERVER_RANK, { username: 'a\0' })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('have one name each, whatever its case', async () => {
+  it('have case-insensitively unique names', async () => {
     await insertNamed('Alex');
 
     await expect(insertNamed('ALEX')).rejects.toThrow('players_username_unique');
   });
 
-  it('join once when they join twice at the same time', async () => {
+  it('are created once by concurrent votes, and all votes count', async () => {
     const transaction = site.container.get(Transaction);
     const players = site.container.get(Players);
     const vote = (name: string) =>
@@ -243,7 +243,7 @@ describe('Players', () => {
     expect(await site.source.getRepository(Player).count()).toBe(1);
   });
 
-  it('have the same rank before and after the ranks are refreshed, and newcomers have one at once', async () => {
+  it('keep their rank when rank marks are refreshed; newcomers are ranked immediately', async () => {
     const ranks = site.container.get(PlayerRanks);
     await site.source.query(`
       INSERT INTO players (id, uuid, username, level, playtime)
@@ -269,10 +269,10 @@ describe('Players', () => {
   });
 });
 
-describe('The search for players', () => {
+describe('Player search limit', () => {
   const site = useSite({ LIMIT_SEARCH_PER_MINUTE: '2' });
 
-  it('can be asked so often a minute through both doors together, and what is refused does not count', async () => {
+  it('counts searches in GraphQL and REST together, without rejected searches', async () => {
     await site.rest('GET', '/api/players/search?query=ab');
     await site.rest('GET', '/api/players/search?query=abc');
     await site.graphql(SEARCH, { query: 'abc' });

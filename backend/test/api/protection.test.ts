@@ -25,7 +25,7 @@ async function sendRaw(site: Site, text: string): Promise<string> {
   return answer.split('\r\n')[0] ?? '';
 }
 
-describe('The budget of requests of an address', () => {
+describe('Request limit per address', () => {
   const site = useSite({ TRUST_PROXY: '1', LIMIT_REQUESTS_PER_MINUTE: '20' });
   const post = (path: string, address: string, body: object) =>
     site.fetch(path, {
@@ -40,7 +40,7 @@ describe('The budget of requests of an address', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  it('refuses what is beyond it in the shape of each transport, and others go on', async () => {
+  it('returns 429 in the format of each transport, without affecting other addresses or health checks', async () => {
     for (const { status } of await exhaustLimit('203.0.113.7')) expect(status).not.toBe(429);
     const rest = await post('/api/tickets', '203.0.113.7', {});
     const graphql = await post('/graphql', '203.0.113.7', logOut);
@@ -62,14 +62,14 @@ describe('The budget of requests of an address', () => {
     expect((await site.fetch('/health/live', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
   });
 
-  it('is that of a whole /64', async () => {
+  it('covers a whole IPv6 /64', async () => {
     await exhaustLimit('2001:db8:1:2::7');
 
     expect((await post('/graphql', '[2001:db8:1:2:ffff::9]:4711', logOut)).status).toBe(429);
     expect((await post('/graphql', '2001:db8:1:3::7', logOut)).status).not.toBe(429);
   });
 
-  it('is spent by sockets and by what they send', async () => {
+  it('counts socket connections and their messages', async () => {
     const socket = socketFrom('198.51.100.1');
     await once(socket, 'open');
     for (let turn = 0; turn < 100; turn += 1) socket.send('{"type":"ping"}');
@@ -84,7 +84,7 @@ describe('The budget of requests of an address', () => {
     refused.terminate();
   });
 
-  it('is none for private addresses, where an undeclared proxy may stand', async () => {
+  it('does not apply to private addresses, which may be an undeclared proxy', async () => {
     const answers = await Promise.all(times(30, () => post('/graphql', '10.0.0.7', logOut)));
 
     expect(answers.filter(({ status }) => status === 429)).toEqual([]);
@@ -99,12 +99,12 @@ describe('A request', () => {
     ['99', 96, 'HTTP/1.1 200 OK'],
     ['100', 97, 'HTTP/1.1 431 Request Header Fields Too Large'],
     ['300', 297, 'HTTP/1.1 431 Request Header Fields Too Large'],
-  ])('with %s headers is read whole or refused, so that none is dropped', async (_all, many, answer) => {
+  ])('with %s headers is accepted or rejected whole, so that no header is dropped', async (_all, many, answer) => {
     const head = `Host: x\r\nX-Forwarded-For: 203.0.113.7\r\nConnection: close\r\n`;
     expect(await sendRaw(site, `GET /api/news HTTP/1.1\r\n${head}${repeatHeaders(many)}\r\n`)).toBe(answer);
   });
 
-  it('that opens a socket is held to the same', async () => {
+  it('that opens a socket has the same header and host limits', async () => {
     const head = 'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n';
     const upgrade = (rest: string) => sendRaw(site, `GET /graphql HTTP/1.1\r\n${head}${rest}\r\n`);
 
@@ -112,7 +112,7 @@ describe('A request', () => {
     expect(await upgrade('Host: x\r\nHost: y\r\n')).toContain(' 400 ');
   });
 
-  it('names one host', async () => {
+  it('returns 400 for a repeated Host header', async () => {
     const ask = (hosts: string) => sendRaw(site, `GET /api/news HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
 
     expect(await ask('Host: x\r\n')).toContain(' 200 ');
@@ -133,15 +133,15 @@ describe('Sign-ins behind a proxy', () => {
   it.each([
     ['a port', (turn: number) => `198.51.100.2:${5_000 + turn}`],
     ['brackets and a port', (turn: number) => `[2001:db8:aa::1]:${5_000 + turn}`],
-    ['something that is no address', (turn: number) => `x${turn}`],
-  ])('count for one address, whatever it writes: %s', async (_what, write) => {
+    ['an invalid address', (turn: number) => `x${turn}`],
+  ])('count for one address regardless of its notation: %s', async (_what, write) => {
     const statuses = (await Promise.all(times(9, (turn) => signIn(turn, write(turn))))).map(({ status }) => status);
 
     expect(statuses.filter((status) => status === 401)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);
   });
 
-  it('count for the networks of 56 and 48 bits as well, with four and sixteen times as much', async () => {
+  it('are limited per IPv6 /56 to four times the limit of an address, and per /48 less strictly', async () => {
     const from = async (write: (turn: number) => string) => {
       const answers = await Promise.all(times(40, (turn) => signIn(turn, write(turn))));
       return answers.filter(({ status }) => status === 401).length;
@@ -152,7 +152,7 @@ describe('Sign-ins behind a proxy', () => {
   }, 60_000);
 });
 
-describe('Forged messages of the payment provider', () => {
+describe('Forged payment webhooks', () => {
   const lines: string[] = [];
   const site = new Site();
   beforeAll(() => site.start({}, new PinoLog('info', { write: (line) => void lines.push(line) })));
@@ -163,7 +163,7 @@ describe('Forged messages of the payment provider', () => {
   afterAll(() => site.stop());
   const sendForgedWebhook = (signature: string | null) => sendWebhook(site, '{"id":"forged"}', { signature });
 
-  it('cost no query and one line in the log', async () => {
+  it('cause no query and one log line', async () => {
     const staff = await site.signIn('tebex');
     await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
     const reads = jest.spyOn(site.container.get(TebexConfigs), 'current');
@@ -179,7 +179,7 @@ describe('Forged messages of the payment provider', () => {
     reads.mockRestore();
   });
 
-  it('cost one line, and no stack, while no secret is set', async () => {
+  it('cause one log line without a stack trace while no secret is set', async () => {
     for (const { status } of await Promise.all(times(100, () => sendForgedWebhook('ab'.repeat(32)))))
       expect(status).toBe(503);
 
@@ -191,7 +191,7 @@ describe('Forged messages of the payment provider', () => {
 describe('Readiness', () => {
   const site = useSite();
 
-  it('is asked of the database once for all who want to know', async () => {
+  it('shares database queries between concurrent checks', async () => {
     const queries = jest.spyOn(site.container.get(DataSource), 'query');
     const answers = await Promise.all(times(100, () => site.fetch('/health/ready')));
 
@@ -201,12 +201,12 @@ describe('Readiness', () => {
   });
 });
 
-describe('Cookies of a site that is served over https', () => {
+describe('Cookies over HTTPS', () => {
   const site = useSite({ PUBLIC_ORIGIN: 'https://www.example.com' });
   const cookiesOf = (headers: Headers) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   const signIn = async () => cookiesOf((await site.rest('POST', '/api/admin/auth', validCredentials)).headers);
 
-  it('are bound to its host, and a session under another name opens nothing', async () => {
+  it('use the __Host- prefix; a session cookie without it is ignored', async () => {
     await site.addStaff(validCredentials, ['news']);
     const [session = '', visitor = ''] = await signIn();
     expect([session, visitor].map((cookie) => cookie.split('=')[0])).toEqual([
@@ -223,7 +223,7 @@ describe('Cookies of a site that is served over https', () => {
     expect(cookiesOf(headers)).toEqual(['__Host-costa_session=']);
   });
 
-  it('of visitors are read under the name that the release before gave them', async () => {
+  it('accept a visitor cookie with the name from the previous release', async () => {
     await site.addStaff(validCredentials, ['news']);
     const former = `costa_visitor=visitor.${site.container.get(VisitorKey).sign('visitor')}`;
     const visitor = new Visitor(site.origin, former);
@@ -232,7 +232,7 @@ describe('Cookies of a site that is served over https', () => {
   });
 });
 
-describe('Refusals of GraphQL', () => {
+describe('GraphQL rejections', () => {
   const site = useSite({ NODE_ENV: 'production' });
 
   it.each([
@@ -241,7 +241,7 @@ describe('Refusals of GraphQL', () => {
       () => site.fetch('/graphql', { method: 'POST', headers: json, body: '{"query":"{__schema{types{name}}}"}' }),
     ],
     [
-      'a form of another site',
+      'a form on another site',
       () =>
         site.fetch('/graphql', {
           method: 'POST',
@@ -249,8 +249,8 @@ describe('Refusals of GraphQL', () => {
           body: '{"query":"{__typename}"}',
         }),
     ],
-    ['a link of another site', () => site.fetch('/graphql?query=%7B__typename%7D')],
-  ])('do not name the library that refuses %s', async (_what, ask) => {
+    ['a link on another site', () => site.fetch('/graphql?query=%7B__typename%7D')],
+  ])('do not name the library for %s', async (_what, ask) => {
     const response = await ask();
 
     expect(response.status).toBe(400);
@@ -262,7 +262,7 @@ describe('Names', () => {
   const site = useSite();
 
   it.each(['Steve\nop evil', 'Steve\r', 'Ste\u0000ve', 'Steve\u2028', 'Steve\u202eevets', 'Steve\u001b[31m'])(
-    'hold no characters that cannot be seen: %j',
+    'reject invisible characters: %j',
     async (name) => {
       const staff = await site.signIn();
       const ban = { username: name, reason: 'Griefing', bannedBy: 'Mara', duration: '7 days' };
@@ -281,20 +281,23 @@ describe('Names', () => {
     },
   );
 
-  it.each(['__proto__', 'constructor', 'toString'])('of staff may be %s, and work like any other', async (username) => {
-    const owner = await site.signIn();
-    const form = { username, password: validCredentials.password, role: 'staff', permissions: ['news'] };
-    expect((await owner.rest('POST', '/api/admin/users', form)).status).toBe(201);
-    const { status, body, headers } = await site.rest('POST', '/api/admin/auth', {
-      username,
-      password: validCredentials.password,
-    });
-    expect({ status, body }).toMatchObject({ status: 200, body: { user: { username } } });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'of staff may be %s and work like any other name',
+    async (username) => {
+      const owner = await site.signIn();
+      const form = { username, password: validCredentials.password, role: 'staff', permissions: ['news'] };
+      expect((await owner.rest('POST', '/api/admin/users', form)).status).toBe(201);
+      const { status, body, headers } = await site.rest('POST', '/api/admin/auth', {
+        username,
+        password: validCredentials.password,
+      });
+      expect({ status, body }).toMatchObject({ status: 200, body: { user: { username } } });
 
-    const staff = new Visitor(site.origin, headers.getSetCookie()[0]?.split(';')[0]);
-    expect((await staff.rest('GET', '/api/admin/session')).body).toMatchObject({ user: { username } });
-    expect((await staff.rest('GET', '/api/tickets')).status).toBe(403);
-    expect(JSON.stringify((await owner.rest('GET', '/api/admin/users')).body)).toContain(`"${username}"`);
-    expect((await owner.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(204);
-  });
+      const staff = new Visitor(site.origin, headers.getSetCookie()[0]?.split(';')[0]);
+      expect((await staff.rest('GET', '/api/admin/session')).body).toMatchObject({ user: { username } });
+      expect((await staff.rest('GET', '/api/tickets')).status).toBe(403);
+      expect(JSON.stringify((await owner.rest('GET', '/api/admin/users')).body)).toContain(`"${username}"`);
+      expect((await owner.rest('DELETE', `/api/admin/users/${username}`)).status).toBe(204);
+    },
+  );
 });

@@ -19,11 +19,11 @@ const spread = (times: number, text: string) => `{ ${text.repeat(times)} }`;
 /** Each case at its limit and slightly above it, so that no other limit can be the reason. */
 const LIMIT_CASES: readonly [what: string, enough: string, tooMuch: string][] = [
   ['depth', nested(7), nested(8)],
-  ['depth by way of types', nested(7), nested(40).replaceAll('...', '... on Query')],
-  ['depth by way of fragments', chained(3), chained(12)],
+  ['depth through inline fragments', nested(7), nested(40).replaceAll('...', '... on Query')],
+  ['depth through fragments', chained(3), chained(12)],
   ['directives on fields', spread(10, '__typename @skip(if: false) '), spread(11, '__typename @skip(if: false) ')],
   [
-    'directives on parts',
+    'directives on inline fragments',
     spread(10, '... @include(if: true) { __typename } '),
     spread(11, '... @include(if: true) { __typename } '),
   ],
@@ -38,7 +38,7 @@ const LIMIT_CASES: readonly [what: string, enough: string, tooMuch: string][] = 
     `{ ...a ...b } ${['a', 'b'].map((name) => `fragment ${name} on Query ${spread(6, '__typename @skip(if: false) ')}`).join(' ')}`,
   ],
   ['the same field', spread(20, '__typename '), spread(21, '__typename ')],
-  ['the same field in parts', spread(20, '... { __typename } '), spread(21, '... { __typename } ')],
+  ['the same field in inline fragments', spread(20, '... { __typename } '), spread(21, '... { __typename } ')],
   [
     'the same field in fragments',
     `{ ${repeated(20, (n) => `...f${n}`).join(' ')} } ${repeated(20, (n) => `fragment f${n} on Query { __typename }`).join(' ')}`,
@@ -46,14 +46,14 @@ const LIMIT_CASES: readonly [what: string, enough: string, tooMuch: string][] = 
   ],
   ['the same field many times', spread(20, 'voteParty { goal } '), spread(235, 'voteParty { goal } ')],
   ['tokens', spread(20, '__typename '), spread(1_001, '__typename ')],
-  ['fragments in a circle', '{ ...a } fragment a on Query { __typename }', '{ ...a } fragment a on Query { ...a }'],
+  ['circular fragments', '{ ...a } fragment a on Query { __typename }', '{ ...a } fragment a on Query { ...a }'],
   [
-    'fragments in a wide circle',
+    'circular fragments over three steps',
     chained(3),
     '{ ...a } fragment a on Query { ...b } fragment b on Query { ...c } fragment c on Query { ...a }',
   ],
   [
-    'fragments that double',
+    'fragments that double at each step',
     chained(3),
     `{ ...f0 } ${repeated(30, (n) => `fragment f${n} on Query { ${n < 29 ? `...f${n + 1} ...f${n + 1}` : '__typename'} }`).join(' ')}`,
   ],
@@ -62,7 +62,7 @@ const LIMIT_CASES: readonly [what: string, enough: string, tooMuch: string][] = 
 describe('A query', () => {
   const site = useSite({ NODE_ENV: 'production' });
 
-  it.each(LIMIT_CASES)('has a limit for %s, and is answered below it', async (_what, enough, tooMuch) => {
+  it.each(LIMIT_CASES)('is rejected above the limit for %s, and executed within it', async (_what, enough, tooMuch) => {
     expect(await site.graphql(enough)).toMatchObject({ status: 200, errors: [] });
 
     const startedAt = performance.now();
@@ -72,14 +72,14 @@ describe('A query', () => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
   });
 
-  it('with more problems than a reader needs is told the first ones', async () => {
+  it('with hundreds of errors returns at most eleven', async () => {
     const { status, errors } = await site.graphql(`{ ${repeated(320, (n) => `nothing${n}`).join(' ')} }`);
 
     expect(status).toBe(400);
     expect(errors.length).toBeLessThanOrEqual(11);
   });
 
-  it('cannot be stored under its hash, nor requested by it', async () => {
+  it('cannot be stored or requested as a persisted query', async () => {
     const query = '{ __typename }';
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
@@ -102,7 +102,7 @@ describe('A query', () => {
     ['made of comments', (n: number) => `query q${n} { __typename } ${'#\n'.repeat(30_000)}`, 100],
     ['made of fields', (n: number) => `query q${n} { ${'__typename '.repeat(20)} }`, 500],
   ])(
-    'leaves nothing in memory, although each request sends another one %s',
+    'leaves no memory growth when each request sends a different one %s',
     async (_what, queryOf, times) => {
       setFlagsFromString('--expose-gc');
       const collect = runInNewContext('gc') as () => void;
@@ -131,7 +131,7 @@ describe('A page size', () => {
   const SIZE_ARGUMENTS = ['pageSize', 'limit', 'first', 'hours', 'days'];
   const INVALID_SIZES = [0, -1, 1_000, 2 ** 31 - 1];
 
-  it('outside its bounds is refused in every list of GraphQL, and so is a page', async () => {
+  it('out of range is rejected by every GraphQL list, and so is a page number', async () => {
     const staff = await site.signIn();
     const operations = [...graphqlOperations(await buildGraphQLSchema(site.container)).values()];
     const sized = operations.flatMap((operation) =>
@@ -158,7 +158,7 @@ describe('A page size', () => {
     }
   });
 
-  it('outside its bounds is refused in every list of REST, and so is a page', async () => {
+  it('out of range is rejected by every REST list, and so is a page number', async () => {
     const staff = await site.signIn();
     const { body } = await site.rest<{
       paths: Record<string, { get?: { parameters?: { name?: string; $ref?: string }[] } }>;
@@ -190,32 +190,29 @@ describe('A page size', () => {
   });
 
   it.each([
-    ['thousands of parts', Array.from({ length: 1_800 }, (_, n) => `a${n}=1`).join('&')],
-    ['the same part thousands of times', 'x=1&'.repeat(3_500)],
-    ['brackets in brackets', `search${'[a]'.repeat(2_000)}=1`],
-    ['brackets without end', `search${'['.repeat(4_000)}=1`],
+    ['thousands of parameters', Array.from({ length: 1_800 }, (_, n) => `a${n}=1`).join('&')],
+    ['one parameter thousands of times', 'x=1&'.repeat(3_500)],
+    ['nested brackets', `search${'[a]'.repeat(2_000)}=1`],
+    ['unclosed brackets', `search${'['.repeat(4_000)}=1`],
     [
-      'what would be an object',
+      'object notation',
       'search[__proto__][limit]=1&constructor[prototype][limit]=1&limit[]=1&limit[length]=2&__proto__=1',
     ],
-    ['what would be a list', Array.from({ length: 600 }, (_, n) => `search[${n}]=a`).join('&')],
-    ['what is not decoded', '%&%zz&%00=%ff&='.repeat(700)],
-  ])(
-    'is not hidden by a query string of %s, which is read as flat text and refused in a few words',
-    async (_what, query) => {
-      await site.rest('GET', '/api/news');
-      for (const path of ['/api/news', '/api/bans', '/graphql']) {
-        const startedAt = performance.now();
-        const response = await site.fetch(`${path}?${query}`);
-        await response.text();
+    ['array notation', Array.from({ length: 600 }, (_, n) => `search[${n}]=a`).join('&')],
+    ['invalid escapes', '%&%zz&%00=%ff&='.repeat(700)],
+  ])('is still checked in a query string of %s, which is parsed as flat text', async (_what, query) => {
+    await site.rest('GET', '/api/news');
+    for (const path of ['/api/news', '/api/bans', '/graphql']) {
+      const startedAt = performance.now();
+      const response = await site.fetch(`${path}?${query}`);
+      await response.text();
 
-        expect([200, 400]).toContain(response.status);
-        expect(performance.now() - startedAt).toBeLessThan(1_000);
-      }
-      const { status, body } = await site.rest<{ fields: object }>('GET', `/api/news?limit=0&${query}`);
-      expect(status).toBe(400);
-      expect(JSON.stringify(body).length).toBeLessThan(1_000);
-      expect(({} as Record<string, unknown>)['limit']).toBeUndefined();
-    },
-  );
+      expect([200, 400]).toContain(response.status);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+    }
+    const { status, body } = await site.rest<{ fields: object }>('GET', `/api/news?limit=0&${query}`);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body).length).toBeLessThan(1_000);
+    expect(({} as Record<string, unknown>)['limit']).toBeUndefined();
+  });
 });

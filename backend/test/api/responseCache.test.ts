@@ -50,9 +50,9 @@ describe('The response cache', () => {
   const get = (address: string, headers: Record<string, string> = {}) => site.fetch(address, { headers });
 
   it.each([
-    ['a query by its hash', persistedQueryUrl(home)],
+    ['a persisted query', persistedQueryUrl(home)],
     ['REST', '/api/config'],
-  ])('answers the second of two equal requests for %s, each with a request id of its own', async (_what, address) => {
+  ])('serves the second of two equal requests for %s, each with its own request id', async (_what, address) => {
     const read = async () => {
       const response = await get(address);
       const { 'x-request-id': id, ...headers } = Object.fromEntries(response.headers);
@@ -71,7 +71,7 @@ describe('The response cache', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('has the response produced once for all requests that ask at the same time', async () => {
+  it('produces a response once for concurrent requests', async () => {
     const active = jest.spyOn(SocialLinkService.prototype, 'active');
     const bodies = await Promise.all(Array.from({ length: 40 }, async () => (await get('/api/social-media')).text()));
 
@@ -79,7 +79,7 @@ describe('The response cache', () => {
     expect(active).toHaveBeenCalledTimes(1);
   });
 
-  it('answers 304 to a client that has the response, first or later', async () => {
+  it('returns 304 for a matching ETag, on a miss and on a hit', async () => {
     const etag = (await get('/api/config')).headers.get('etag') ?? '';
     site.container.get(GuestResponseCache).invalidate();
     for (const condition of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
@@ -93,7 +93,7 @@ describe('The response cache', () => {
     expect((await get('/api/config', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('has one key for all spellings of an address', async () => {
+  it('uses one key for equivalent URLs and variables', async () => {
     const spellings = [
       '/api/bans?search=&limit=5&page=1',
       '/api/bans?page=1&limit=5&search=',
@@ -118,7 +118,7 @@ describe('The response cache', () => {
     return statuses;
   }
 
-  it('is used for visitors with cookies that change no response, and never for a session', async () => {
+  it('serves visitors with unrelated cookies, and never requests with a session cookie', async () => {
     await get('/api/config');
     const cookies = ['_ga=GA1.1; __cf_bm=abc', 'costa_visitor=x', 'theme=light; costa_browser=y'];
     expect(await countHits(() => Promise.all(cookies.map((cookie) => get('/api/config', { cookie }))))).toBe(3);
@@ -127,7 +127,7 @@ describe('The response cache', () => {
     expect(await countHits(() => Promise.all(sessions.map((cookie) => get('/api/config', { cookie }))))).toBe(0);
   });
 
-  it('shows no visitor what only staff may see', async () => {
+  it('never serves staff responses to visitors', async () => {
     const staff = await site.signIn('social');
     const link = { platform: 'instagram', url: 'https://instagram.com/hidden', isActive: false };
     await staff.rest('POST', '/api/social-media', link);
@@ -151,7 +151,7 @@ describe('The response cache', () => {
     expect(await (await fetchPersistedQuery(site, viewer)).json()).toEqual({ data: { viewer: null } });
   });
 
-  it.each(['GraphQL', 'REST'])('is invalidated before the response to a change over %s leaves', async (transport) => {
+  it.each(['GraphQL', 'REST'])('is invalidated before the response to a change over %s is sent', async (transport) => {
     const staff = await site.signIn('social');
     const url = `https://discord.gg/${transport}`;
     await fetchPersistedQuery(site, home);
@@ -166,7 +166,7 @@ describe('The response cache', () => {
     expect((await site.rest('GET', '/api/social-media')).body).toMatchObject([{ url }]);
   });
 
-  it('does not store a response that was read before a change and is complete after it', async () => {
+  it('does not store a response that was read before a change and finished after it', async () => {
     const staff = await site.signIn('social');
     const read = SocialLinkService.prototype.active;
     let finish = () => {};
@@ -184,7 +184,7 @@ describe('The response cache', () => {
     expect((await site.rest('GET', '/api/social-media')).body).toHaveLength(1);
   });
 
-  it('answers a search that is under way while the cache is invalidated', async () => {
+  it('completes a search that is in progress during invalidation', async () => {
     let finish = () => {};
     jest.spyOn(BanService.prototype, 'list').mockImplementationOnce(async () => {
       currentRequest()?.preventCaching();
@@ -199,7 +199,7 @@ describe('The response cache', () => {
     for (const { status } of await Promise.all(requests)) expect(status).toBe(200);
   });
 
-  it('is not invalidated by refused changes', async () => {
+  it('is not invalidated by rejected changes', async () => {
     const staff = await site.signIn('news');
     await get('/api/config');
     const hits = await countHits(async () => {
@@ -215,7 +215,7 @@ describe('The response cache', () => {
     expect(hits).toBe(1);
   });
 
-  it('shows a change of another instance within a second', async () => {
+  it('serves changes of another instance within a second', async () => {
     const staff = await other.signIn('social');
     await fetchPersistedQuery(site, home);
     await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.com/@costa' });
@@ -232,7 +232,7 @@ describe('The response cache', () => {
     expect(sentAt - changedAt).toBeLessThan(1_000);
   });
 
-  it('neither stores refusals and errors nor lets them disable a key', async () => {
+  it('does not store rejections and errors, which do not disable a key either', async () => {
     const refusals = [
       '/api/bans?limit=0',
       '/api/news/none',
@@ -267,7 +267,7 @@ describe('The response cache', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('is not used while changes of other instances cannot be heard', async () => {
+  it('is bypassed while changes of other instances cannot be received', async () => {
     const changes = site.container.get(PostgresChanges);
     await get('/api/config');
     await site.source.query(
@@ -279,7 +279,7 @@ describe('The response cache', () => {
     while (!changes.isConnected) await pause(10);
   });
 
-  it('gives the work of a client that went away to the next one that waits', async () => {
+  it('passes the work of a disconnected client on to the next waiting one', async () => {
     let calls = 0;
     const read = SocialLinkService.prototype.active;
     jest.spyOn(SocialLinkService.prototype, 'active').mockImplementation(async function (this: SocialLinkService) {
@@ -299,7 +299,7 @@ describe('The response cache', () => {
     expect(calls).toBe(2);
   });
 
-  it('shares nothing between addresses that the routes read differently', async () => {
+  it('does not share responses between URLs that routing treats differently', async () => {
     await get('/api/config');
     for (const address of ['/API/config', '/api/%63onfig', '/api//config']) {
       expect({ address, hits: await countHits(() => get(address)) }).toEqual({ address, hits: 0 });

@@ -112,7 +112,7 @@ const ageDeliveries = (seconds: number) =>
   );
 
 describe('Rewards', () => {
-  it('are written down with the vote, delivered, and shown with what the game said', async () => {
+  it('are recorded with the vote, delivered, and shown with the reply of the game server', async () => {
     expect(await updateCommands({ vote: ['/give {player} diamond 1', 'say Thanks, {player}!'] })).toEqual([]);
     rcon.online.add('Steve');
     await vote('Steve');
@@ -132,7 +132,7 @@ describe('Rewards', () => {
     expect(rcon.actionCommands).toHaveLength(2);
   });
 
-  it('are gone with a vote that is not counted after all', async () => {
+  it('are rolled back with a vote that fails', async () => {
     await updateCommands({ vote: ['give {player} diamond 1'] });
     await site.source.query(`ALTER TABLE vote_parties RENAME TO away`);
     const outcome = vote('Steve').finally(() => site.source.query(`ALTER TABLE away RENAME TO vote_parties`));
@@ -143,7 +143,7 @@ describe('Rewards', () => {
     expect(await fetchDeliveries()).toHaveLength(1);
   });
 
-  it('of a streak and of a party come in the transaction of the vote that reaches them', async () => {
+  it('for a streak and a party are created by the vote that reaches them', async () => {
     await updateCommands({
       streak3: ['give {player} crate 1'],
       party: ['give {player} apple 1'],
@@ -168,7 +168,7 @@ describe('Rewards', () => {
     expect(party).toEqual([{ n: 250, players: 249, everyone: 1 }]);
   });
 
-  it('wait for a player who is away', async () => {
+  it('wait for an offline player when configured', async () => {
     await updateCommands({ vote: ['give {player} diamond 1'], waitsForPlayer: true });
     await vote('Steve');
     await deliverDue();
@@ -179,7 +179,7 @@ describe('Rewards', () => {
     expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', attempts: 1 }]);
   });
 
-  it('are tried again, later and later, after the game said that it did nothing', async () => {
+  it('are retried after a delay when the game server reports failure', async () => {
     await updateCommands({ vote: ['give {player} diamond 1'] });
     await vote('Steve');
     await deliverDue();
@@ -197,7 +197,7 @@ describe('Rewards', () => {
     expect(await fetchDeliveries()).toMatchObject([{ state: 'CONFIRMED', attempts: 3, note: null }]);
   });
 
-  it('are put off while the game is away or refuses the password, and not lost', async () => {
+  it('are retried, not lost, while the game server is down or rejects the password', async () => {
     await updateCommands({ vote: ['say {player}'] });
     await vote('Steve');
     await rcon.stop();
@@ -220,7 +220,7 @@ describe('Rewards', () => {
   });
 
   it.each(['closes after receiving', 'hangs', 'speaks nonsense'] as const)(
-    'stay in doubt when the game %s, until staff decides',
+    'stay uncertain when the game server %s, until staff decide',
     async (manner) => {
       await updateCommands({ vote: ['say {player}'] });
       await vote('Steve');
@@ -242,7 +242,7 @@ describe('Rewards', () => {
     },
   );
 
-  it('stay in doubt when the process dies between the command and the answer, and reach the game once', async () => {
+  it('become uncertain, and are sent once, when the process dies between command and reply', async () => {
     await updateCommands({ vote: ['say {player}'] });
     await vote('Steve');
     rcon.mode = 'hangs';
@@ -267,7 +267,7 @@ describe('Rewards', () => {
     expect(rcon.actionCommands).toEqual(['say Steve']);
   });
 
-  it('reach the game once each when several instances bring them at the same moment', async () => {
+  it('are sent once each by several concurrent workers', async () => {
     await updateCommands({ vote: ['say {player}'] });
     await Promise.all(Array.from({ length: 60 }, (_, index) => vote(`player_${index}`)));
     await Promise.all([1, 2, 3, 4].map(() => deliverDue()));
@@ -278,7 +278,7 @@ describe('Rewards', () => {
     expect(await fetchDeliveries({ state: 'CONFIRMED' })).toHaveLength(60);
   });
 
-  it('are decided upon over both doors, once', async () => {
+  it('can be marked as delivered once, in GraphQL and REST', async () => {
     await vote('Steve');
     await vote('Alex');
     const [steve, alex] = await fetchDeliveries();
@@ -306,7 +306,7 @@ describe('Rewards', () => {
     }
   });
 
-  it('are sent again all at once, by the commands of today', async () => {
+  it('are sent again in bulk with the current commands', async () => {
     await updateCommands({ vote: ['give {player} dimond 1'] });
     rcon.customReplies.set('give Steve dimond 1', "Unknown item 'minecraft:dimond'...dimond 1<--[HERE]");
     rcon.online.add('Steve').add('Alex');
@@ -333,7 +333,7 @@ describe('Rewards', () => {
     });
   });
 
-  it('have commands that are edited over both doors, and refused at their field', async () => {
+  it('have commands that are edited in GraphQL and REST, with errors per field', async () => {
     const input = { ...NO_COMMANDS, vote: ['give {player} diamond 1'] };
     expect(await staff.rest('PUT', '/api/rewards/commands', { ...input, version: 0 })).toMatchObject({
       status: 200,
@@ -354,8 +354,8 @@ describe('Rewards', () => {
   });
 });
 
-describe('The bans of the site', () => {
-  it('reach the game, and are lifted there when they are lifted here, deleted or over', async () => {
+describe('Site bans', () => {
+  it('are sent to the game server, and pardoned there when lifted, deleted or expired', async () => {
     const ban = async (form: object) =>
       (await staff.rest<{ id: string }>('POST', '/api/bans', { ...BAN, ...form })).body.id;
     const id = await ban({});
@@ -377,7 +377,7 @@ describe('The bans of the site', () => {
     expect(rcon.actionCommands.at(-1)).toBe('pardon Rogue');
   });
 
-  it('keep somebody out there as long as another one is in force here', async () => {
+  it('are not pardoned while another ban of the player is in force', async () => {
     const { body: first } = await staff.rest<{ id: string }>('POST', '/api/bans', BAN);
     await staff.rest('POST', '/api/bans', { ...BAN, username: 'RASCAL' });
     await deliverDue();

@@ -23,7 +23,7 @@ const REDIRECT = `mutation ($url: String!) { updateStoreRedirectUrl(url: $url) {
 describe('Site settings', () => {
   const site = useSite();
 
-  it('have the defaults of a site nobody has touched', async () => {
+  it('have defaults on a new site', async () => {
     const { body } = await site.rest('GET', '/api/config');
 
     expect(body).toEqual({
@@ -35,7 +35,7 @@ describe('Site settings', () => {
     });
   });
 
-  it('are changed through either door and read through the other', async () => {
+  it('are changed in REST and read in GraphQL, and the reverse', async () => {
     const staff = await site.signIn('config');
 
     const { body } = await staff.rest('PUT', '/api/config', restForm);
@@ -48,7 +48,7 @@ describe('Site settings', () => {
     expect(config).toMatchObject({ store_redirect_url: 'https://store.nova.example', site_name: 'Nova' });
   });
 
-  it('leave a record of who changed what', async () => {
+  it('write an audit entry with the old and the new value', async () => {
     const staff = await site.signIn('config');
     await staff.rest('POST', '/api/config/store-redirect', { url: 'https://store.nova.example' });
 
@@ -68,7 +68,7 @@ describe('Site settings', () => {
     ['nonsense', 'Please enter a valid URL format'],
     ['javascript:alert(1)', 'Please enter a valid URL format'],
     ['ftp://example.com', 'Please enter a valid URL format'],
-  ])('refuse the store address "%s" with the same sentence through both doors', async (url, sentence) => {
+  ])('reject the store URL %s with the same message in GraphQL and REST', async (url, sentence) => {
     const staff = await site.signIn('config');
 
     const rest = await staff.rest('POST', '/api/config/store-redirect', { url });
@@ -84,7 +84,7 @@ describe('Site settings', () => {
     });
   });
 
-  it('name the fields as the caller spells them', async () => {
+  it('name invalid fields in the spelling of the transport', async () => {
     const staff = await site.signIn('config');
 
     const rest = await staff.rest<{ fields: object }>('PUT', '/api/config', {
@@ -98,7 +98,7 @@ describe('Site settings', () => {
     expect(Object.keys(errors[0]?.extensions.fields ?? {}).sort()).toEqual(['contactEmail', 'serverAddress']);
   });
 
-  it('are not overwritten by somebody who started from an older state', async () => {
+  it('return CONFLICT to an editor who starts from an older version', async () => {
     const staff = await site.signIn('config');
     const first = await staff.graphql<{ updateSiteSettings: { version: number } }>(UPDATE, { input: form });
     const version = first.data?.updateSiteSettings.version;
@@ -115,7 +115,7 @@ describe('Site settings', () => {
     expect(rest.status).toBe(409);
   });
 
-  it('keep every change when ten people save at once', async () => {
+  it('record every change of ten concurrent saves', async () => {
     const staff = await site.signIn('config');
     const urls = Array.from({ length: 10 }, (_, index) => `https://store.example/${index}`);
     const answers = await Promise.all(urls.map((url) => staff.rest('POST', '/api/config/store-redirect', { url })));
@@ -124,7 +124,7 @@ describe('Site settings', () => {
     expect(await site.source.getRepository(AuditEntry).count()).toBe(10);
   });
 
-  it('are for staff with the permission to change', async () => {
+  it('are changed only by staff with the config permission', async () => {
     const other = await site.signIn('news');
 
     expect(await site.rest('PUT', '/api/config', restForm)).toMatchObject({

@@ -4,10 +4,10 @@ import { useSite } from '../support/site';
 
 const SETUP = '{ setup { demoRemains gameServerIsKnown lastBackupAt backupIsOverdue } }';
 
-describe('What a site still lacks', () => {
+describe('Setup status', () => {
   const site = useSite();
 
-  it('is told to whoever is signed in, whatever they may do', async () => {
+  it('is returned to signed-in staff, whatever their permissions', async () => {
     const staff = await site.signIn('bans');
     expect((await staff.graphql(SETUP)).data).toEqual({
       setup: { demoRemains: false, gameServerIsKnown: false, lastBackupAt: null, backupIsOverdue: false },
@@ -19,28 +19,28 @@ describe('What a site still lacks', () => {
     expect((await staff.graphql(SETUP)).data?.['setup']).toMatchObject({ demoRemains: false });
   });
 
-  it('is told to nobody else', async () => {
+  it('is denied to visitors', async () => {
     expect((await site.graphql(SETUP)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
 
-describe('A site that knows its game server', () => {
+describe('Setup status with a game server address', () => {
   const site = useSite({ GAME_SERVER_ADDRESS: 'play.example.com' });
 
-  it('says so', async () => {
+  it('reports that the game server is known', async () => {
     const { data } = await (await site.signIn('stats')).graphql(SETUP);
 
     expect(data?.['setup']).toMatchObject({ gameServerIsKnown: true });
   });
 });
 
-describe('A site with scheduled backups', () => {
+describe('Setup status with scheduled backups', () => {
   const site = useSite({ BACKUP_SCHEDULE: 'daily' });
   const backupFrom = (startedAt: Date) =>
     site.container.get(Backups).recordSuccess({ kind: 'manual', file: '/b', startedAt, bytes: 1, rows: 1 });
   const read = async () => (await (await site.signIn('stats')).graphql(SETUP)).data?.['setup'];
 
-  it('says when there should be a newer one', async () => {
+  it('reports whether the last backup is overdue', async () => {
     expect(await read()).toMatchObject({ lastBackupAt: null, backupIsOverdue: true });
 
     const tooOld = new Date(Date.now() - 27 * 3_600_000);

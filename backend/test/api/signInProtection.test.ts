@@ -15,10 +15,10 @@ const cookies = (headers: Headers) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-describe('Guessing passwords from one address', () => {
+describe('Password attempts from one address', () => {
   const site = useSite({ LIMIT_LOGIN_PER_MINUTE: '6' });
 
-  it('is possible six times a minute, at the same moment and through both doors together', async () => {
+  it('are limited to six a minute across concurrent GraphQL and REST requests', async () => {
     const guesses = Array.from({ length: 14 }, (_, turn) =>
       turn % 2
         ? site.rest('POST', '/api/admin/auth', { ...wrongCredentials, username: `nobody_${turn}` })
@@ -29,7 +29,7 @@ describe('Guessing passwords from one address', () => {
     expect(statuses.filter((status) => status !== 429)).toHaveLength(6);
   });
 
-  it('is refused over REST in the shape of a sign-in and of an error, with the true time to wait', async () => {
+  it('are rejected over REST with a sign-in body, an error and the exact Retry-After', async () => {
     await site.addStaff(validCredentials, ['news']);
     for (let turn = 0; turn < 6; turn += 1) {
       expect((await site.rest('POST', '/api/admin/auth', wrongCredentials)).status).toBe(401);
@@ -53,7 +53,7 @@ describe('Guessing passwords from one address', () => {
     expect((await site.rest('POST', '/api/admin/auth', validCredentials)).status).toBe(200);
   });
 
-  it('is an error over GraphQL, and not a wrong password', async () => {
+  it('are rejected over GraphQL with an error, not as a wrong password', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       expect((await site.graphql(LOGIN, wrongCredentials)).data?.['login']).toMatchObject({ success: false });
     }
@@ -69,7 +69,7 @@ describe('Guessing passwords from one address', () => {
   });
 });
 
-describe('Guessing the password of one account', () => {
+describe('Password attempts on one account', () => {
   const site = useSite({ TRUST_PROXY: '1' });
   const signInFrom = (address: string, attempt: object, cookie = '') =>
     site.fetch('/api/admin/auth', {
@@ -78,7 +78,7 @@ describe('Guessing the password of one account', () => {
       body: JSON.stringify(attempt),
     });
 
-  it('becomes slower with each failure, the same for a name that nobody has', async () => {
+  it('are delayed longer after each failure, also for unknown names', async () => {
     await site.addStaff(validCredentials, ['news']);
     for (const username of ['mara', 'nobody']) {
       for (let turn = 0; turn < 6; turn += 1) {
@@ -93,7 +93,7 @@ describe('Guessing the password of one account', () => {
     expect((await signInFrom('203.0.113.7', wrongCredentials)).headers.get('retry-after')).toBe('2');
   });
 
-  it('cannot be sped up by guessing at the same moment', async () => {
+  it('cannot bypass the delay through concurrent requests', async () => {
     const guesses = Array.from({ length: 20 }, () => signInFrom('203.0.113.7', wrongCredentials));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
 
@@ -101,7 +101,7 @@ describe('Guessing the password of one account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
   });
 
-  it('does not lock out its owner, who is elsewhere', async () => {
+  it('do not lock out the owner at another address', async () => {
     await site.addStaff(validCredentials, ['news']);
     for (let turn = 0; turn < 7; turn += 1) await signInFrom('203.0.113.7', wrongCredentials);
 
@@ -109,7 +109,7 @@ describe('Guessing the password of one account', () => {
     expect((await signInFrom('198.51.100.1', validCredentials)).status).toBe(200);
   });
 
-  it('slows everybody down but a browser that signed in before', async () => {
+  it('slow down sign-in for all clients except a browser that signed in before', async () => {
     await site.addStaff(validCredentials, ['news']);
     const known = cookies((await signInFrom('198.51.100.1', validCredentials)).headers);
     for (let turn = 0; turn < 12; turn += 1) {
@@ -126,7 +126,7 @@ describe('Guessing the password of one account', () => {
     expect(await timed('costa_visitor=made-up.signature')).toBeGreaterThan(1_900);
   }, 30_000);
 
-  it('is forgiven to whoever knows the password in the end', async () => {
+  it('are reset by a successful sign-in', async () => {
     await site.addStaff(validCredentials, ['news']);
     for (let turn = 0; turn < 5; turn += 1) await signInFrom('203.0.113.7', wrongCredentials);
     expect((await signInFrom('203.0.113.7', validCredentials)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('Guessing the password of one account', () => {
       expect((await signInFrom('203.0.113.7', wrongCredentials)).status).toBe(401);
   });
 
-  it('leaves no address, name or browser behind', async () => {
+  it('store no address, name or browser id', async () => {
     await site.addStaff(validCredentials, ['news']);
     const { headers } = await signInFrom('203.0.113.7', validCredentials);
     await signInFrom('203.0.113.7', wrongCredentials);
@@ -149,7 +149,7 @@ describe('Guessing the password of one account', () => {
     for (const trace of ['203.0.113', 'mara', visitor]) expect(stored.toLowerCase()).not.toContain(trace.toLowerCase());
   });
 
-  it('is forgotten when it counts for nothing any more', async () => {
+  it('are deleted by housekeeping when they expire', async () => {
     const { id } = await site.addStaff(validCredentials, ['news']);
     await site.source.query(
       `INSERT INTO failed_sign_ins VALUES ('old', 9, now() - interval '49 hours'), ('new', 9, now())`,
@@ -183,7 +183,7 @@ describe('Guessing the password of one account', () => {
 describe('A browser that signed in', () => {
   const site = useSite();
 
-  it('gets the session first and then the cookie it is known by, and keeps the one it has', async () => {
+  it('receives the session cookie, then a visitor cookie, and keeps an existing visitor cookie', async () => {
     await site.addStaff(validCredentials, ['news']);
     const { headers } = await site.rest('POST', '/api/admin/auth', validCredentials);
     expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['costa_session', 'costa_visitor']);

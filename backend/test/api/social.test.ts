@@ -48,7 +48,7 @@ describe('Social links', () => {
     expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('are shown by platform, the inactive ones to staff alone', async () => {
+  it('are sorted by platform; inactive links are shown to staff only', async () => {
     const staff = await site.signIn('social');
     await staff.rest('POST', '/api/social-media', { platform: 'youtube', url: 'https://youtube.example' });
     await staff.rest('POST', '/api/social-media', { ...discord, isActive: false });
@@ -79,7 +79,7 @@ describe('Social links', () => {
     [{ ...discord, version: 1.5 }, 'version'],
     [{ ...discord, extra: 1 }, 'extra'],
     [{ url: discord.url }, 'platform'],
-  ])('refuse %p and name the field', async (body, field) => {
+  ])('reject %p and name the field', async (body, field) => {
     const staff = await site.signIn('social');
     const { status, body: refusal } = await staff.rest<{ code: string; fields: object }>(
       'POST',
@@ -95,7 +95,7 @@ describe('Social links', () => {
     expect((await staff.rest<SocialLinkRow[]>('GET', '/api/social-media')).body).toEqual([]);
   });
 
-  it('refuse an id that nothing has', async () => {
+  it('return 404 for unknown or malformed ids', async () => {
     const staff = await site.signIn('social');
 
     for (const id of [randomUUID(), 'not-a-uuid']) {
@@ -104,7 +104,7 @@ describe('Social links', () => {
     }
   });
 
-  it('let one of two editors through who started from the same state', async () => {
+  it('return 409 to one of two editors who start from the same version', async () => {
     const staff = await site.signIn('social');
     const { body } = await staff.rest<SocialLinkRow>('POST', '/api/social-media', discord);
     const edits = await Promise.all(
@@ -120,7 +120,7 @@ describe('Social links', () => {
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are for staff with the permission to change, and refuse before they read', async () => {
+  it('are changed only by staff with the permission, which is checked before the input', async () => {
     const other = await site.signIn('news');
     const path = `/api/social-media/${randomUUID()}`;
 

@@ -8,12 +8,12 @@ const LOGIN = `mutation ($username: String!, $password: String!) {
   login(username: $username, password: $password) { success message user { username role permissions } }
 }`;
 
-describe('Signing in', () => {
+describe('Sign-in', () => {
   const site = useSite();
   const account = () => site.addStaff(credentials, ['news', 'user_management']);
   const cookieOf = (headers: Headers) => headers.get('set-cookie') ?? '';
 
-  it('works over REST, and the cookie is out of reach of scripts and of other sites', async () => {
+  it('works over REST and sets an HttpOnly, SameSite cookie', async () => {
     await account();
     const { status, body, headers } = await site.rest('POST', '/api/admin/auth', credentials);
 
@@ -45,7 +45,7 @@ describe('Signing in', () => {
     { username: '', password: '' },
     { username: "' OR 1=1 --", password: 'x' },
     { username: 'Mara', password: 'x'.repeat(10_000) },
-  ])('refuses $username / $password like every other mistake', async (attempt) => {
+  ])('rejects $username / $password with the same generic error', async (attempt) => {
     await account();
     const rest = await site.rest('POST', '/api/admin/auth', attempt);
 
@@ -63,7 +63,7 @@ describe('Signing in', () => {
     expect(data?.['login']).toEqual({ success: false, message: 'Invalid credentials', user: null });
   });
 
-  it('says who is signed in, and nobody after logging out, also with the old cookie', async () => {
+  it('reports the signed-in user, and none after logout, even with the old cookie', async () => {
     await account();
     const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
     const mara = new Visitor(site.origin, cookieOf(headers).split(';')[0]);
@@ -92,7 +92,7 @@ describe('Signing in', () => {
     expect(stored).toContain('$argon2id$');
   });
 
-  it('ends when the account is switched off or loses a permission', async () => {
+  it('ends when the account is deactivated, and reflects removed permissions', async () => {
     const { id } = await account();
     const { headers } = await site.rest('POST', '/api/admin/auth', credentials);
     const mara = new Visitor(site.origin, cookieOf(headers).split(';')[0]);
@@ -105,7 +105,7 @@ describe('Signing in', () => {
     expect((await mara.rest('GET', '/api/admin/session')).status).toBe(401);
   });
 
-  it('is refused from another site, and from a script passes', async () => {
+  it('is rejected from other origins, and accepted without an Origin header', async () => {
     await account();
     const from = (origin: Record<string, string>) =>
       site.fetch('/api/admin/auth', {
@@ -125,14 +125,14 @@ describe('Signing in', () => {
     [{ username: 7, password: 'x' }, 'username'],
     [{ username: 'a' }, 'password'],
     [{}, 'username'],
-  ])('refuses %p as no attempt at all', async (attempt, field) => {
+  ])('returns 400 for %p', async (attempt, field) => {
     const { status, body } = await site.rest<{ fields: object }>('POST', '/api/admin/auth', attempt);
 
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toContain(field);
   });
 
-  it('answers one login a request', async () => {
+  it('is limited to one login per GraphQL request', async () => {
     const { status, errors } = await site.graphql(
       `mutation { a: login(username: "a", password: "b") { success } b: login(username: "a", password: "c") { success } }`,
     );

@@ -33,7 +33,7 @@ const PURCHASES = `query ($page: Int, $pageSize: Int) {
 describe('Store items', () => {
   const site = useSite();
 
-  it('are put on sale, changed and taken off sale over REST', async () => {
+  it('are created, changed and deleted over REST', async () => {
     const staff = await site.signIn('tebex');
 
     const added = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
@@ -56,7 +56,7 @@ describe('Store items', () => {
     expect(await site.rest('GET', path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('are put on sale, changed and taken off sale over GraphQL', async () => {
+  it('are created, changed and deleted over GraphQL', async () => {
     const staff = await site.signIn('tebex');
 
     const added = await staff.graphql<{ createStoreItem: StoreItemRow }>(CREATE, { input: crateKey });
@@ -70,7 +70,7 @@ describe('Store items', () => {
     expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('keep their version when a change changes nothing', async () => {
+  it('keep their version when an update changes nothing', async () => {
     const staff = await site.signIn('tebex');
     const { data } = await staff.graphql<{ createStoreItem: StoreItemRow }>(CREATE, {
       input: { ...crateKey, price: '5' },
@@ -80,7 +80,7 @@ describe('Store items', () => {
     expect((await staff.graphql(UPDATE, same)).data?.['updateStoreItem']).toMatchObject({ price: '5.00', version: 1 });
   });
 
-  it('are shown to everybody by category and price', async () => {
+  it('are public, and sorted by category and price', async () => {
     const staff = await site.signIn('tebex');
     for (const [name, price, category] of [
       ['VIP', '9.99', undefined],
@@ -132,7 +132,7 @@ describe('Store items', () => {
     [{ category: '' }, 'category'],
     [{ category: 'c'.repeat(65) }, 'category'],
     [{ version: -1 }, 'version'],
-  ])('refuse %p through both doors and name the field', async (wrong, field) => {
+  ])('reject %p in GraphQL and REST, naming the field', async (wrong, field) => {
     const staff = await site.signIn('tebex');
     const input = { ...crateKey, ...wrong };
 
@@ -145,7 +145,7 @@ describe('Store items', () => {
     expect((await site.rest('GET', '/api/store')).body).toEqual([]);
   });
 
-  it('refuse a wrong price that is written into the query, and a body that says more than it should', async () => {
+  it('reject an invalid inline price, unknown fields and a missing price', async () => {
     const staff = await site.signIn('tebex');
     const { errors } = await staff.graphql(
       `mutation { createStoreItem(input: { name: "a", description: "b", price: 1.5 }) { id } }`,
@@ -161,7 +161,7 @@ describe('Store items', () => {
     });
   });
 
-  it('refuse an id that nothing has', async () => {
+  it('return 404 for unknown or malformed ids', async () => {
     const staff = await site.signIn('tebex');
 
     for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
@@ -171,7 +171,7 @@ describe('Store items', () => {
     }
   });
 
-  it('let one of two editors through who started from the same state', async () => {
+  it('return 409 to one of two editors who start from the same version', async () => {
     const staff = await site.signIn('tebex');
     const { body } = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
     const edits = await Promise.all(
@@ -184,7 +184,7 @@ describe('Store items', () => {
     expect(loser?.body).toMatchObject({ code: 'CONFLICT', current: { price: current.price, version: 2 } });
   });
 
-  it('leave a record of who changed what', async () => {
+  it('write an audit entry for each change', async () => {
     const staff = await site.signIn('tebex');
     const { body } = await staff.rest<StoreItemRow>('POST', '/api/store', crateKey);
     await staff.rest('PUT', `/api/store/${body.id}`, { ...crateKey, price: '6' });
@@ -198,7 +198,7 @@ describe('Store items', () => {
     ]);
   });
 
-  it('are for staff with the permission to change, and refuse before they read', async () => {
+  it('are changed only by staff with the permission, which is checked before the input', async () => {
     const other = await site.signIn('news');
     const path = `/api/store/${randomUUID()}`;
 
@@ -237,7 +237,7 @@ describe('Purchases', () => {
       createdAt: new Date(Date.UTC(2026, 0, index)),
     });
 
-  it('come newest first, page by page', async () => {
+  it('are listed newest first, page by page', async () => {
     const staff = await site.signIn('tebex');
     await site.source.getRepository(Purchase).insert([1, 2, 3].map(buildPurchase));
 
@@ -267,14 +267,14 @@ describe('Purchases', () => {
     [{ page: -1 }, 'page'],
     [{ page: 101, pageSize: 100 }, 'page'],
     [{ page: 2_147_483_647 }, 'page'],
-  ])('refuse the page %p', async (wanted, field) => {
+  ])('reject the page %p', async (wanted, field) => {
     const staff = await site.signIn('tebex');
     const { errors } = await staff.graphql(PURCHASES, wanted);
 
     expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { [field]: [expect.any(String)] } });
   });
 
-  it('hold every payment once', async () => {
+  it('store each payment once', async () => {
     await site.source.getRepository(Purchase).insert(buildPurchase(1));
 
     await expect(site.source.getRepository(Purchase).insert(buildPurchase(1))).rejects.toMatchObject({

@@ -43,7 +43,7 @@ const subjects = (rows: { subject: string }[]) => rows.map(({ subject }) => subj
 describe('Tickets', () => {
   const site = useSite();
 
-  it('are submitted by anybody over REST, who gets back what they sent and nothing else', async () => {
+  it('are submitted without an account over REST, and return only the public fields', async () => {
     const { status, body } = await site.rest<TicketRow>('POST', '/api/tickets', {
       ...ticketForm,
       subject: '  A question ',
@@ -58,7 +58,7 @@ describe('Tickets', () => {
     });
   });
 
-  it('are submitted by anybody over GraphQL', async () => {
+  it('are submitted without an account over GraphQL', async () => {
     const { data } = await site.graphql(SUBMIT, { input: { ...ticketForm, category: 'ban-appeal' } });
 
     expect(data?.['submitTicket']).toMatchObject({ status: 'OPEN', category: 'BAN_APPEAL', version: 1 });
@@ -72,7 +72,7 @@ describe('Tickets', () => {
     [{ ...ticketForm, category: '' }, ['category']],
     [{ ...ticketForm, email: 'nonsense', message: '' }, ['email', 'message']],
     [{ ...ticketForm, username: null }, ['username']],
-  ])('that lack something are refused in the words of the form: %p', async (body, fields) => {
+  ])('with missing fields are rejected with the message of the form: %p', async (body, fields) => {
     const { status, body: refusal } = await site.rest<ErrorBody>('POST', '/api/tickets', body);
 
     expect({ status, error: refusal.error, code: refusal.code }).toEqual({
@@ -90,13 +90,13 @@ describe('Tickets', () => {
     { website: null },
     { shownFor: 2_000 },
     { website: '', shownFor: 86_400_000 },
-  ])('of people and of scripts are taken through both doors: %p', async (extra) => {
+  ])('are accepted with and without the spam-check fields, in GraphQL and REST: %p', async (extra) => {
     expect((await site.rest('POST', '/api/tickets', { ...ticketForm, ...extra })).status).toBe(201);
     expect((await site.graphql(SUBMIT, { input: { ...ticketForm, ...extra } })).errors).toEqual([]);
     expect(await site.source.getRepository(Ticket).count()).toBe(2);
   });
 
-  it('that lack something are refused in the same words over GraphQL', async () => {
+  it('with missing fields are rejected with the same message over GraphQL', async () => {
     const { errors } = await site.graphql(SUBMIT, { input: { ...ticketForm, email: 'nonsense', message: ' ' } });
 
     expect(errors[0]).toMatchObject({ message: MISSING_FIELDS_MESSAGE, extensions: { code: 'BAD_USER_INPUT' } });
@@ -115,7 +115,7 @@ describe('Tickets', () => {
     [{ ...ticketForm, message: 'a\u0000b' }, 'message'],
     [{ ...ticketForm, website: 'https://buy.example' }, 'website'],
     [{ ...ticketForm, shownFor: 1_999 }, 'shownFor'],
-  ])('are refused through both doors, and the field is named: %#', async (input, field) => {
+  ])('are rejected in GraphQL and REST, naming the field: %#', async (input, field) => {
     const rest = await site.rest<ErrorBody>('POST', '/api/tickets', input);
     expect({ status: rest.status, code: rest.body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(rest.body.fields)).toEqual([field]);
@@ -133,14 +133,14 @@ describe('Tickets', () => {
     { version: 9 },
     { message: { $ne: 1 } },
     { subject: ['a'] },
-  ])('take no %p from a visitor', async (more) => {
+  ])('reject %p from a visitor', async (more) => {
     const { status, body } = await site.rest<ErrorBody>('POST', '/api/tickets', { ...ticketForm, ...more });
 
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(Object.keys(body.fields)).toEqual(Object.keys(more));
   });
 
-  it('keep texts of the greatest length, and markup as the text it is', async () => {
+  it('keep texts of the maximum length, and store markup as text', async () => {
     const form = {
       ...ticketForm,
       username: 'ø'.repeat(64),
@@ -152,7 +152,7 @@ describe('Tickets', () => {
     expect({ status, body }).toMatchObject({ status: 201, body: form });
   });
 
-  it('are listed newest first for staff, with exactly the fields of the contract', async () => {
+  it('are listed newest first for staff, with exactly the documented fields', async () => {
     const staff = await site.signIn('tickets');
     await submitTickets(site, [{ subject: 'First' }, { subject: 'Second' }, { subject: 'Third' }]);
 
@@ -181,7 +181,7 @@ describe('Tickets', () => {
     });
   });
 
-  it('are found by status and by a part of the subject, the name, the address or the message', async () => {
+  it('are found by status and by part of the subject, name, email or message', async () => {
     const staff = await site.signIn('tickets');
     const [first] = await submitTickets(site, [
       { subject: 'Lost in the Iceberg' },
@@ -214,7 +214,7 @@ describe('Tickets', () => {
     expect(await found({ search: '' })).toHaveLength(5);
   });
 
-  it('are found by the beginning of their id, as staff read it to each other', async () => {
+  it('are found by the start of their id, which staff use as a reference', async () => {
     const staff = await site.signIn('tickets');
     const [first] = await submitTickets(site, [{ subject: 'First' }, { subject: 'Second' }]);
     const id = first?.id ?? '';
@@ -226,7 +226,7 @@ describe('Tickets', () => {
     expect((await staff.rest('GET', `/api/tickets?search=${id.slice(0, 5)}`)).body).toEqual([]);
   });
 
-  it('are narrowed to a category, to a player, and to both with everything else', async () => {
+  it('are filtered by category and player, combined with other filters', async () => {
     const staff = await site.signIn('tickets');
     await submitTickets(site, [
       { subject: 'First', category: 'store', username: 'Fox' },
@@ -258,7 +258,7 @@ describe('Tickets', () => {
     ['updated', 'asc', ['First', 'Third', 'Second']],
     ['username', '', ['Third', 'First', 'Second']],
     ['username', 'desc', ['Second', 'First', 'Third']],
-  ])('are ordered by "%s" "%s" through both doors', async (sort, direction, expected) => {
+  ])('are sorted by %s %s in GraphQL and REST', async (sort, direction, expected) => {
     const staff = await site.signIn('tickets');
     const [, second] = await submitTickets(site, [
       { subject: 'First', username: 'bea' },
@@ -274,7 +274,7 @@ describe('Tickets', () => {
     expect(subjects(data?.tickets.items ?? [])).toEqual(expected);
   });
 
-  it('can be read one by one, and say who changed them last', async () => {
+  it('are returned by id, with the staff member who changed them last', async () => {
     const staff = await site.signIn('tickets');
     const [ticket] = await submitTickets(site, [{ subject: 'Only one' }]);
     const read = async () => (await staff.graphql<{ ticket: object }>(TICKET, { id: ticket?.id })).data?.ticket;
@@ -294,7 +294,7 @@ describe('Tickets', () => {
     }
   });
 
-  it('are counted by status, right after every change', async () => {
+  it('are counted by status, correctly after every change', async () => {
     const staff = await site.signIn('tickets');
     const counts = async () => (await staff.graphql<{ ticketCounts: object }>(COUNTS)).data?.ticketCounts;
     expect(await counts()).toEqual({ open: 0, inProgress: 0, resolved: 0, closed: 0, total: 0 });
@@ -311,7 +311,7 @@ describe('Tickets', () => {
     expect(await counts()).toEqual({ open: 2, inProgress: 1, resolved: 1, closed: 0, total: 4 });
   });
 
-  it('are kept for a year after they were closed, and for ever while they are not', async () => {
+  it('are deleted a year after they were closed; resolved tickets stay', async () => {
     const staff = await site.signIn('tickets');
     const tickets = await submitTickets(site, [
       { subject: 'Long ago' },
@@ -331,7 +331,7 @@ describe('Tickets', () => {
     expect(subjects((await staff.rest<TicketRow[]>('GET', '/api/tickets')).body)).toEqual(['Resolved', 'Lately']);
   });
 
-  it('are searched with an index', async () => {
+  it('use an index for search', async () => {
     const [{ indexdef }] = await site.source.query(
       `SELECT indexdef FROM pg_indexes WHERE indexname = 'tickets_search'`,
     );
@@ -360,7 +360,7 @@ describe('Tickets', () => {
     ['page=0', { page: 0 }],
     ['page=-1', { page: -1 }],
     ['page=999999', { page: 999_999 }],
-  ])('are not listed for ?%s', async (query, variables) => {
+  ])('reject the list arguments ?%s', async (query, variables) => {
     const staff = await site.signIn('tickets');
 
     const rest = await staff.rest<ErrorBody>('GET', `/api/tickets?${query}`);
@@ -370,7 +370,7 @@ describe('Tickets', () => {
     }
   });
 
-  it('have their status set and are deleted through both doors, and the log says by whom', async () => {
+  it('are updated and deleted in GraphQL and REST, with audit entries', async () => {
     const staff = await site.signIn('tickets');
     const [first, second] = await submitTickets(site, [{}, {}]);
 
@@ -402,7 +402,7 @@ describe('Tickets', () => {
     [{ status: null }, 'status'],
     [{ status: ['open'] }, 'status'],
     [{ status: 'open', subject: 'Changed' }, 'subject'],
-  ])('do not take %p as a status', async (body, field) => {
+  ])('reject %p as a status update', async (body, field) => {
     const staff = await site.signIn('tickets');
     const [ticket] = await submitTickets(site, [{}]);
     const { status, body: refusal } = await staff.rest<ErrorBody>('PUT', `/api/tickets/${ticket?.id}`, body);
@@ -414,7 +414,7 @@ describe('Tickets', () => {
     });
   });
 
-  it('are not there under an id that nothing has', async () => {
+  it('return 404 for unknown or malformed ids', async () => {
     const staff = await site.signIn('tickets');
 
     for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
@@ -426,7 +426,7 @@ describe('Tickets', () => {
     }
   });
 
-  it('let one of two editors through who started from the same state', async () => {
+  it('return 409 to one of two editors who start from the same version', async () => {
     const staff = await site.signIn('tickets');
     const [ticket] = await submitTickets(site, [{}]);
     const edits = await Promise.all([
@@ -437,7 +437,7 @@ describe('Tickets', () => {
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are deleted once, however many ask for it', async () => {
+  it('are deleted once by concurrent requests', async () => {
     const staff = await site.signIn('tickets');
     const [ticket] = await submitTickets(site, [{}]);
     const answers = await Promise.all(
@@ -448,7 +448,7 @@ describe('Tickets', () => {
     expect(await site.source.getRepository(AuditEntry).countBy({ action: 'ticket.deleted' })).toBe(1);
   });
 
-  it('are read and changed by staff with the permission alone, who are refused before anything is read', async () => {
+  it('are read and changed only by staff with the permission, which is checked before the input', async () => {
     const other = await site.signIn('news', 'user_management');
     const [ticket] = await submitTickets(site, [{}]);
     const path = `/api/tickets/${ticket?.id}`;
@@ -475,10 +475,10 @@ describe('Tickets', () => {
   });
 });
 
-describe('Somebody who submits many tickets', () => {
+describe('Ticket limit', () => {
   const site = useSite({ LIMIT_TICKETS_PER_HOUR: '3' });
 
-  it('gets three an hour through both doors together, and refused input is not counted', async () => {
+  it('allows three an hour across GraphQL and REST, and does not count rejected input', async () => {
     await site.rest('POST', '/api/tickets', {});
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => site.rest('POST', '/api/tickets', ticketForm)),

@@ -62,7 +62,7 @@ describe('A trusted query', () => {
   beforeAll(async () => {
     schema = await buildGraphQLSchema({
       get: () => {
-        throw new Error('nothing is resolved here');
+        throw new Error('no resolver runs in this test');
       },
     });
     for (const [name, operation] of graphqlOperations(schema)) {
@@ -101,53 +101,56 @@ describe('A trusted query', () => {
     return trusted.body;
   }
 
-  it.each(['a guest', 'staff'])('gives %s the result that Apollo gives, whatever it asks for', async (who) => {
-    const visitor = who === 'staff' ? staff : site;
-    const [{ id }] = await site.source.query('SELECT id FROM news ORDER BY date DESC LIMIT 1');
-    const known: Record<string, object> = {
-      newsArticle: { id },
-      player: { username: 'Steve' },
-      voter: { username: 'Steve' },
-    };
-    // The hours of the demo community and the last use of sessions advance between two responses.
-    jest.useFakeTimers({
-      now: new Date(),
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'queueMicrotask',
-        'performance',
-        'hrtime',
-        'clearImmediate',
-      ],
-    });
-    try {
-      let answered = 0;
-      for (const [name, { kind, field }] of graphqlOperations(schema)) {
-        if (kind !== 'query') continue;
-        const text = buildDocument({ kind, field }).replace(/^query/, `query ${field.name}`);
-        const body = await expectSameResponse(visitor, text, known[field.name] ?? sampleVariables(field));
-        if (!JSON.stringify(body).includes('"errors"')) answered += 1;
-        else if (who === 'staff') throw new Error(`${name}: ${JSON.stringify(body)}`);
+  it.each(['a guest', 'staff'])(
+    'returns the same result to %s as Apollo, for every query of the schema',
+    async (who) => {
+      const visitor = who === 'staff' ? staff : site;
+      const [{ id }] = await site.source.query('SELECT id FROM news ORDER BY date DESC LIMIT 1');
+      const known: Record<string, object> = {
+        newsArticle: { id },
+        player: { username: 'Steve' },
+        voter: { username: 'Steve' },
+      };
+      // The hours of the demo community and the last use of sessions advance between two responses.
+      jest.useFakeTimers({
+        now: new Date(),
+        doNotFake: [
+          'nextTick',
+          'setImmediate',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'queueMicrotask',
+          'performance',
+          'hrtime',
+          'clearImmediate',
+        ],
+      });
+      try {
+        let answered = 0;
+        for (const [name, { kind, field }] of graphqlOperations(schema)) {
+          if (kind !== 'query') continue;
+          const text = buildDocument({ kind, field }).replace(/^query/, `query ${field.name}`);
+          const body = await expectSameResponse(visitor, text, known[field.name] ?? sampleVariables(field));
+          if (!JSON.stringify(body).includes('"errors"')) answered += 1;
+          else if (who === 'staff') throw new Error(`${name}: ${JSON.stringify(body)}`);
+        }
+        expect(answered).toBeGreaterThan(20);
+      } finally {
+        jest.useRealTimers();
       }
-      expect(answered).toBeGreaterThan(20);
-    } finally {
-      jest.useRealTimers();
-    }
-  });
+    },
+  );
 
-  it.each(CASES)('has the results and errors that Apollo has: %s', async (text, ...variables) => {
+  it.each(CASES)('returns the same results and errors as Apollo: %s', async (text, ...variables) => {
     for (const given of variables) {
       await expectSameResponse(site, text, given);
       await expectSameResponse(staff, text, given);
     }
   });
 
-  it('is executed once, also when it fails, and never by Apollo', async () => {
+  it('runs once, also when it fails, and never through Apollo', async () => {
     const apollo = jest.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest');
     const find = jest.spyOn(NewsService.prototype, 'find').mockRejectedValue(new Error('a bug'));
     const text = CASES[4]?.[0] ?? '';
@@ -164,7 +167,7 @@ describe('A trusted query', () => {
     expect(apollo).not.toHaveBeenCalled();
   });
 
-  it('whose hash is unknown is asked for again with its text, by POST', async () => {
+  it('with an unknown hash returns PERSISTED_QUERY_NOT_FOUND; its text works by POST and is not stored', async () => {
     const text = 'query Other { serverIcon }';
     expect(await (await fetchPersistedQuery(site, text)).json()).toMatchObject({
       errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
@@ -182,9 +185,9 @@ describe('A trusted query', () => {
   });
 
   it.each([
-    ['a hash that is no text', { sha256Hash: 1 }],
-    ['the name of a property that every object has', { sha256Hash: 'constructor' }],
-    ['no hash', {}],
+    ['a hash that is not a string', { sha256Hash: 1 }],
+    ['the name of an inherited property', { sha256Hash: 'constructor' }],
+    ['a missing hash', {}],
   ])('is not found by %s', async (_what, persistedQuery) => {
     const query = new URLSearchParams({
       extensions: JSON.stringify({ persistedQuery: { version: 1, ...persistedQuery } }),
@@ -196,7 +199,7 @@ describe('A trusted query', () => {
   });
 
   it.each(['variables=[]', 'variables=%7B', 'extensions=1', 'query=%7BserverIcon%7D'])(
-    'leaves a GET with %s to Apollo, which wants a header that other sites cannot send',
+    'leaves a GET with %s to Apollo, which rejects requests without the preflight header',
     async (parameters) => {
       const text = CASES[9]?.[0] ?? '';
       const address = new URL(persistedQueryUrl(text), site.origin);
@@ -209,7 +212,7 @@ describe('A trusted query', () => {
     },
   );
 
-  it('is counted by the names of its root fields, each with its outcome', async () => {
+  it('is counted by its root fields, each with its outcome', async () => {
     const counts = async () => {
       const { values } = structuredClone(await site.container.get(Metrics).operations.get());
       return (field: string, outcome: string) =>
@@ -225,13 +228,13 @@ describe('A trusted query', () => {
   });
 });
 
-describe('A trusted query that asks for what depends on the visitor', () => {
+describe('A trusted query with visitor-specific fields', () => {
   const likes = 'query OwnLikes { gallery { id likedByViewer } }';
   const site = useSite({}, buildManifest(likes));
   const picturesIn = async (response: Response) =>
     ((await response.json()) as { data: { gallery: object[] } }).data.gallery;
 
-  it('is answered for each visitor by itself', async () => {
+  it('returns a separate result to each visitor', async () => {
     await site.container.get(DemoCommunity).seedWhenEmpty();
     const { data } = await site.graphql<{ gallery: { id: string }[] }>('{ gallery { id } }');
     const id = data?.gallery[0]?.id ?? '';
@@ -247,18 +250,18 @@ describe('A trusted query that asks for what depends on the visitor', () => {
   });
 });
 
-describe('The manifest of the built site', () => {
+describe('The query manifest of the build', () => {
   const manifest = readBuiltManifest();
 
-  it('names every query by the hash of its text', () => {
+  it('maps the hash of each query to its text', () => {
     expect(Object.keys(manifest).length).toBeGreaterThan(40);
     for (const [hash, text] of Object.entries(manifest)) expect(hashOf(text)).toBe(hash);
   });
 
-  it('holds valid queries that stay within the limits for all clients', async () => {
+  it('contains only valid queries within the limits for all clients', async () => {
     const schema = await buildGraphQLSchema({
       get: () => {
-        throw new Error('nothing is resolved here');
+        throw new Error('no resolver runs in this test');
       },
     });
     for (const text of Object.values(manifest)) {

@@ -3,10 +3,10 @@ import { useSite } from '../support/site';
 const SUBMIT = 'mutation ($input: TicketInput!) { submitTicket(input: $input) { id } }';
 const ADD_LINK = 'mutation ($input: SocialLinkInput!) { createSocialLink(input: $input) { id } }';
 
-describe('A GraphQL variable that does not fit', () => {
+describe('An invalid GraphQL variable', () => {
   const site = useSite();
 
-  it('is refused in the words of REST, all fields at once', async () => {
+  it('returns the messages of REST, for all fields at once', async () => {
     const input = { username: 'Steve', email: null, category: ['general'], subject: 7 };
     const { status, errors } = await site.graphql(SUBMIT, { input });
     const rest = await site.rest<{ error: string; fields: object }>('POST', '/api/tickets', input);
@@ -20,7 +20,7 @@ describe('A GraphQL variable that does not fit', () => {
     expect(Object.keys(rest.body.fields).sort()).toEqual(['category', 'email', 'message', 'subject']);
   });
 
-  it('is told the names that an enum has here', async () => {
+  it('returns the GraphQL names of an enum', async () => {
     const fields = async (input: object) => (await site.graphql(ADD_LINK, { input })).errors[0]?.extensions.fields;
     const choose = ['Please choose one of: DISCORD, YOUTUBE, INSTAGRAM, OTHER.'];
 
@@ -32,11 +32,11 @@ describe('A GraphQL variable that does not fit', () => {
     [{ input: 'text' }, { input: ['Please give an object.'] }],
     [{}, { input: ['Please fill in this field.'] }],
     [{ input: null }, { input: ['Please fill in this field.'] }],
-  ])('is named itself where it is no form at all: %j', async (variables, fields) => {
+  ])('is named itself when it is not an object: %j', async (variables, fields) => {
     expect((await site.graphql(ADD_LINK, variables)).errors[0]?.extensions.fields).toEqual(fields);
   });
 
-  it('may hold nothing that the form does not know, whatever it is called', async () => {
+  it('is rejected for unknown fields, whatever their name', async () => {
     const input = JSON.parse('{"platform":"OTHER","url":"https://example.com","__proto__":1,"isAdmin":true}');
 
     expect((await site.graphql(ADD_LINK, { input })).errors[0]?.extensions.fields).toEqual(
@@ -54,14 +54,14 @@ describe('A GraphQL variable that does not fit', () => {
     ['DateTime', 'analytics(from: $value) { date }', '2026-01-01'],
     ['EventStatus', 'events(status: $value) { id }', 'upcoming'],
     ['ID!', 'newsArticle(id: $value) { id }', {}],
-  ])('of the type %s is refused in %s: %p', async (type, field, value) => {
+  ])('of type %s is rejected in %s: %p', async (type, field, value) => {
     const { status, errors } = await site.graphql(`query ($value: ${type}) { ${field} }`, { value });
 
     expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: 'BAD_USER_INPUT' });
     expect(errors[0]?.extensions.fields).toEqual({ value: [expect.stringMatching(/^Please .*\.$/)] });
   });
 
-  it('is not repeated, because it may be a password', async () => {
+  it('is not echoed, because it may be a password', async () => {
     const query = 'mutation ($password: String!) { login(username: "mara", password: $password) { success } }';
     const answer = await site.graphql(query, { password: ['open sesame'] });
 
@@ -69,7 +69,7 @@ describe('A GraphQL variable that does not fit', () => {
     expect(JSON.stringify(answer)).not.toContain('sesame');
   });
 
-  it('may be left out where it has a default, and may not be null where a value has to be', async () => {
+  it('may be omitted when it has a default, and must not be null when required', async () => {
     const query = 'query ($id: ID = "first") { newsArticle(id: $id) { id } }';
 
     expect(await site.graphql(query)).toMatchObject({ status: 200, data: { newsArticle: null }, errors: [] });
@@ -80,10 +80,10 @@ describe('A GraphQL variable that does not fit', () => {
   });
 });
 
-describe('A value that is written into a query', () => {
+describe('An inline value in a query', () => {
   const site = useSite();
 
-  it('is not taken for an outage because of its words', async () => {
+  it('is not mistaken for an outage because of its text', async () => {
     const { status, errors } = await site.graphql('{ news(first: "Connection terminated") { totalCount } }');
 
     expect({ status, code: errors[0]?.extensions.code }).toEqual({ status: 400, code: 'GRAPHQL_VALIDATION_FAILED' });

@@ -56,7 +56,7 @@ const CONNECT = `mutation ($id: ID!, $input: VoteConnectionInput!) {
   connectVoteLink(id: $id, input: $input) { id serviceName maskedToken pingback maskedPingbackSecret pingbackHost pingbackUrl version } }`;
 const VOTER = `query ($username: String!) { voter(username: $username) { totalVotes streak } }`;
 
-describe('Votes that arrive', () => {
+describe('Received votes', () => {
   const site = useSite({ VOTIFIER_PORT: '8192', VOTIFIER_TOKEN: TOKEN, VOTIFIER_V1: 'true', PLAYER_NAME_PREFIX: '.' });
   const timeouts = { messageMs: 700, totalMs: 3_000 };
   let server: VotifierServer;
@@ -99,7 +99,7 @@ describe('Votes that arrive', () => {
   const cast = (challenge: string, { serviceName, username, timestamp = 1 }: TestVote) =>
     encodeSignedMessage(TOKEN, { serviceName, username, timestamp, address: '', challenge });
 
-  it('by Votifier 2 count once for each player, site and day', async () => {
+  it('over Votifier 2 count once per player, site and day', async () => {
     await addLink('Top List');
     await addLink('Other List');
 
@@ -115,7 +115,7 @@ describe('Votes that arrive', () => {
     expect(await countDue()).toBe(0);
   });
 
-  it('by Votifier 2 are refused when their signature is that of nobody, and are shown to staff', async () => {
+  it('over Votifier 2 with an unknown signature are rejected and shown to staff', async () => {
     await addLink('Top List');
 
     expect(await vote('Steve', 'Top List', 'another token')).toBe('CorruptedFrameException');
@@ -132,7 +132,7 @@ describe('Votes that arrive', () => {
     expect(await fetchVoter('Steve')).toBeNull();
   });
 
-  it('need the token of their site where it has one, and the one for all sites is none for it', async () => {
+  it('require the token of their site when it has one; the shared token is rejected', async () => {
     const id = await addLink('Top List');
     await connectLink(id, { serviceName: 'TopList.net', token: OWN_TOKEN });
 
@@ -149,7 +149,7 @@ describe('Votes that arrive', () => {
     ]);
   });
 
-  it('answer one conversation: what was recorded in another is worth nothing', async () => {
+  it('are valid for one challenge; a replayed message is rejected', async () => {
     await addLink('Top List');
     const first = await VoteSocket.open(port);
     const message = cast(await first.readChallenge(), { serviceName: 'Top List', username: 'Steve' });
@@ -165,7 +165,7 @@ describe('Votes that arrive', () => {
     expect(await states()).toEqual(['Steve counted', 'Steve unverified']);
   });
 
-  it('that a site sends again, because it heard no answer, are kept once', async () => {
+  it('are stored once when a site sends them again', async () => {
     await addLink('Top List');
     const again = (challenge: string) => cast(challenge, { serviceName: 'Top List', username: 'Steve', timestamp: 42 });
 
@@ -175,7 +175,7 @@ describe('Votes that arrive', () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('are read however slowly their bytes come, and are answered with what follows ignored', async () => {
+  it('are accepted when their bytes arrive slowly, ignoring trailing bytes', async () => {
     await addLink('Top List');
     const conversation = await VoteSocket.open(port);
     const message = cast(await conversation.readChallenge(), { serviceName: 'Top List', username: 'Steve' });
@@ -190,14 +190,14 @@ describe('Votes that arrive', () => {
 
   it.each([
     ['too long', Buffer.from([0x73, 0x3a, 255, 255]), 'TooLongFrameException'],
-    ['no JSON', encodeFrame(Buffer.from('{')), 'DecoderException'],
-    ['no vote', encodeFrame(Buffer.from('{"payload":"{}","signature":""}')), 'DecoderException'],
-  ])('are refused when they are %s, and nothing is kept', async (_what, message, cause) => {
+    ['not JSON', encodeFrame(Buffer.from('{')), 'DecoderException'],
+    ['not a vote', encodeFrame(Buffer.from('{"payload":"{}","signature":""}')), 'DecoderException'],
+  ])('are rejected and not stored when they are %s', async (_what, message, cause) => {
     expect(await exchangeMessages(() => message)).toMatchObject({ status: 'error', cause });
     expect(await inbox()).toEqual([]);
   });
 
-  it('from a silent or slow sender are not waited for', async () => {
+  it('time out for silent and slow senders', async () => {
     const [silent, slow] = [await VoteSocket.open(port), await VoteSocket.open(port)];
     slow.send(Buffer.from([0x73, 0x3a, 0, 200, 123]));
 
@@ -205,7 +205,7 @@ describe('Votes that arrive', () => {
     expect(await slow.readReply()).toEqual({});
   });
 
-  it('are still received after whatever else was sent', async () => {
+  it('are still received after arbitrary input', async () => {
     await addLink('Top List');
     const bytes = fc.uint8Array({ maxLength: 1_400 }).map((array) => Buffer.from(array));
     const version2 = bytes.map((body) => Buffer.concat([Buffer.from([0x73, 0x3a]), body]));
@@ -227,10 +227,10 @@ describe('Votes that arrive', () => {
     ['with a space', 'Ste ve', 'Username is not valid'],
     ['with a command', 'a\nop a', 'Username is not valid'],
     ['with NUL', 'Ste\0ve', 'Username is not valid'],
-    ['with half a character', 'Ste\ud800ve', 'Username is not valid'],
-    ['that turns the text around', 'a\u202eb', 'Username is not valid'],
+    ['with a lone surrogate', 'Ste\ud800ve', 'Username is not valid'],
+    ['with a bidirectional override', 'a\u202eb', 'Username is not valid'],
     ['that is empty', '', 'Username is not valid'],
-  ])('of a name %s are refused, and shown in a way that harms nobody', async (_what, username, error) => {
+  ])('for a name %s are rejected, and shown without control characters', async (_what, username, error) => {
     await addLink('Top List');
 
     expect(await exchangeMessages((challenge) => cast(challenge, { serviceName: 'Top List', username }))).toEqual({
@@ -245,7 +245,7 @@ describe('Votes that arrive', () => {
     expect(await queryNumber('SELECT count(*) FROM players')).toBe(0);
   });
 
-  it('of a player from Bedrock count with the prefix of the server', async () => {
+  it('for a Bedrock player count with the prefix of the server', async () => {
     await addLink('Top List');
 
     expect(await vote('.Steve')).toBe('ok');
@@ -253,7 +253,7 @@ describe('Votes that arrive', () => {
     expect(await fetchVoter('.Steve')).toMatchObject({ totalVotes: 1 });
   });
 
-  it('of a service that no link knows wait for one, and count on the day they came', async () => {
+  it('for an unknown service wait for a link, and count on the day they were received', async () => {
     expect([await vote('Steve', 'NewList.com'), await vote('Alex', 'NewList.com')]).toEqual(['ok', 'ok']);
     await site.source.query(`UPDATE vote_inbox SET received_at = now() - interval '1 day'`);
     await countDue();
@@ -279,7 +279,7 @@ describe('Votes that arrive', () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(['vote_link.adopted', 'vote_link.created']);
   });
 
-  it('of such a service count for the link that staff choose, or that gets its name by hand', async () => {
+  it('for an unknown service count for the link that staff choose or name after it', async () => {
     const id = await addLink('Top List');
     await vote('Steve', 'one.example');
     await vote('Steve', 'two.example');
@@ -293,7 +293,7 @@ describe('Votes that arrive', () => {
     expect(await queryNumber(`SELECT count(*) FROM votes WHERE site = 'Top List'`)).toBe(1);
   });
 
-  it('for a link that is deleted before they count wait for another', async () => {
+  it('for a deleted link wait for another one', async () => {
     const id = await addLink('Top List');
     await vote('Steve');
     await staff.rest('DELETE', `/api/vote/${id}`);
@@ -305,7 +305,7 @@ describe('Votes that arrive', () => {
     expect(await states()).toEqual(['Steve counted']);
   });
 
-  it('by Votifier 1 count, and their sender hears nothing', async () => {
+  it('over Votifier 1 count, and invalid messages receive no reply', async () => {
     await addLink('Top List');
     const { publicKey } = await site.container.get(VotifierKeyService).current();
     await voteWithVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
@@ -317,7 +317,7 @@ describe('Votes that arrive', () => {
     expect(await exchangeMessages(() => randomBytes(300).fill(1, 0, 2))).toEqual({});
   });
 
-  it('by Votifier 1 are not believed of a site that has a token of its own', async () => {
+  it('over Votifier 1 are not trusted for a site with its own token', async () => {
     await connectLink(await addLink('Top List'), { token: OWN_TOKEN });
     const { publicKey } = await site.container.get(VotifierKeyService).current();
     await voteWithVersion1(port, publicKey, { serviceName: 'Top List', username: 'Steve' });
@@ -327,7 +327,7 @@ describe('Votes that arrive', () => {
     expect(await states()).toEqual(['Steve unverified']);
   });
 
-  it('have one pair of keys for all instances, which the database does not give away', async () => {
+  it('use one key pair for all instances, which is stored encrypted', async () => {
     const { container } = site;
     await site.source.query('DELETE FROM votifier_keys');
     const instances = Array.from(
@@ -349,7 +349,7 @@ describe('Votes that arrive', () => {
     expect((await after.current()).publicKey).not.toBe(pairs[0]?.publicKey);
   });
 
-  it('are told to have failed when they cannot be kept, and nothing is lost or counted twice', async () => {
+  it('report failure when they cannot be stored, and are neither lost nor counted twice', async () => {
     await addLink('Top List');
     jest.spyOn(site.container.get(VoteInbox), 'keep').mockRejectedValueOnce(new Unavailable());
 
@@ -359,7 +359,7 @@ describe('Votes that arrive', () => {
     expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 1 });
   });
 
-  it('that cannot be counted keep no others from it, and have more turns later', async () => {
+  it('that cannot be counted do not block others, and fail after ten attempts', async () => {
     await addLink('Top List');
     await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => vote(name)));
     await site.source.query(`UPDATE vote_inbox SET username = 'a' || chr(1) WHERE username = 'Ben'`);
@@ -372,7 +372,7 @@ describe('Votes that arrive', () => {
     expect(await queryNumber(`SELECT count(*) FROM vote_inbox WHERE state = 'failed'`)).toBe(1);
   });
 
-  it('are all counted once when eight instances count at the same moment', async () => {
+  it('are counted once each by eight concurrent instances', async () => {
     await addLink('Top List');
     const reception = site.container.get(VoteReceptionService);
     const take = (turn: number): Promise<VoteVerdict> =>
@@ -402,7 +402,7 @@ describe('Votes that arrive', () => {
     expect(await queryNumber('SELECT count(*) FROM votes WHERE party_id IS NOT NULL')).toBe(250);
   });
 
-  it('that nothing proves are kept within bounds', async () => {
+  it('without proof are capped per sender and in total', async () => {
     await addLink('Top List');
     await mapConcurrently(Array.from({ length: MAX_UNTRUSTED_PER_SENDER + 20 }), 30, () =>
       vote('Steve', 'Top List', 'wrong'),
@@ -441,7 +441,7 @@ describe('Votes that arrive', () => {
       return new URL(body.pingbackUrl).pathname;
     };
 
-    it('count by whatever method they come, once a day', async () => {
+    it('count for any HTTP method, once a day', async () => {
       const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
       const json = { 'content-type': 'application/json' };
 
@@ -464,7 +464,7 @@ describe('Votes that arrive', () => {
       expect(await fetchVoter('Steve')).toMatchObject({ totalVotes: 1 });
     });
 
-    it('are refused without their proof, and never count', async () => {
+    it('without valid proof are rejected and never count', async () => {
       const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
 
       for (const [query, status] of [
@@ -483,7 +483,7 @@ describe('Votes that arrive', () => {
       expect(new Set((await inbox()).map(({ state }) => state))).toEqual(new Set(['unverified', 'refused']));
     });
 
-    it('of a site that proves nothing are shown, and never count', async () => {
+    it('of a site without proof are shown as unverified', async () => {
       const path = await pathOf({ pingback: 'xtremetop100' });
       await site.fetch(`${path}?nick=Steve&votingip=203.0.113.7`);
       await countDue();
@@ -498,7 +498,7 @@ describe('Votes that arrive', () => {
       ]);
     });
 
-    it('of topg.org have to come from the host that is set', async () => {
+    it('of topg.org must come from the configured host', async () => {
       const id = await addLink('Top List');
       const from = async (host: string) => {
         const { body } = await connectLink(id, { pingback: 'topg', pingbackHost: host });
@@ -510,7 +510,7 @@ describe('Votes that arrive', () => {
       expect(data?.connectVoteLink).toMatchObject({ pingbackHost: 'monitor.topg.org' });
     });
 
-    it('are taken for links that take them, and by what carries something', async () => {
+    it('return 404 for links without pingback, 405 for DELETE and 413 for large bodies', async () => {
       const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
 
       expect((await site.fetch(`/webhook/vote/${await addLink('Other')}?${signed('Steve')}`)).status).toBe(404);
@@ -523,7 +523,7 @@ describe('Votes that arrive', () => {
       expect(await inbox()).toEqual([]);
     });
 
-    it('are told to come again while they cannot be kept', async () => {
+    it('return 503 when they cannot be stored, and succeed when sent again', async () => {
       const path = await pathOf({ pingback: 'mctop', pingbackSecret: PINGBACK_SECRET });
       jest.spyOn(site.container.get(VoteInbox), 'keep').mockRejectedValueOnce(new Unavailable());
 
@@ -532,8 +532,8 @@ describe('Votes that arrive', () => {
     });
   });
 
-  describe('are connected by staff', () => {
-    it('who type what the receiver says into the voting site', async () => {
+  describe('voting site connections', () => {
+    it('return the receiver address, masked token and public key', async () => {
       const { body } = await staff.rest('GET', '/api/vote/receiver');
 
       expect(body).toEqual({
@@ -544,7 +544,7 @@ describe('Votes that arrive', () => {
       });
     });
 
-    it('who see no secret again, in no answer and no record', async () => {
+    it('expose no secret in responses, storage or audit entries', async () => {
       const id = await addLink('Top List');
       const input = { serviceName: 'TopList', token: OWN_TOKEN, pingback: 'MCTOP', pingbackSecret: PINGBACK_SECRET };
       const answer = await staff.graphql<{ connectVoteLink: VoteConnectionRow }>(CONNECT, { id, input });
@@ -564,7 +564,7 @@ describe('Votes that arrive', () => {
       });
     });
 
-    it('who keep what they leave out, and take away what they empty', async () => {
+    it('keep omitted values and clear empty ones', async () => {
       const id = await addLink('Top List');
       await connectLink(id, { serviceName: 'TopList', token: OWN_TOKEN });
       const connection = await connectLink(id, { serviceName: '' });
@@ -573,7 +573,7 @@ describe('Votes that arrive', () => {
       expect((await connectLink(id, { token: null })).body).toMatchObject({ maskedToken: null });
     });
 
-    it('who are told when another link has the name, when they edit an old state, and what is missing', async () => {
+    it('reject a taken service name, a stale version and invalid fields', async () => {
       const [one, other] = [await addLink('One'), await addLink('Other')];
       await connectLink(one, { serviceName: 'TopList' });
 
@@ -599,10 +599,10 @@ describe('Votes that arrive', () => {
   });
 });
 
-describe('Where no token is set for all sites', () => {
+describe('Votes without a shared token', () => {
   const site = useSite({ VOTIFIER_PORT: '8192' });
 
-  it('votes of an unknown service and of a link without a token are kept, and not believed', async () => {
+  it('for unknown services and links without a token are stored as unverified', async () => {
     const server = site.container.get(VotifierServer);
     const port = await server.listen(0, '127.0.0.1');
     const staff = await site.signIn('votes');
@@ -624,7 +624,7 @@ describe('Where no token is set for all sites', () => {
     await server.close();
   });
 
-  it('a right message of version 1 is not taken, though it was made with the key of this site', async () => {
+  it('are rejected over Votifier 1, even when encrypted with the key of the site', async () => {
     const server = site.container.get(VotifierServer);
     const port = await server.listen(0, '127.0.0.1');
     const staff = await site.signIn('votes');

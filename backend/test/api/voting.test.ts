@@ -72,7 +72,7 @@ describe('Vote links', () => {
     expect((await staff.graphql(DELETE, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('are shown by site with exactly the promised fields, the inactive ones to staff alone', async () => {
+  it('are sorted by site with exactly the documented fields; inactive links are for staff only', async () => {
     const staff = await site.signIn('votes');
     await staff.rest('POST', '/api/vote', { ...form, site: 'Zenith' });
     await staff.rest('POST', '/api/vote', { ...form, site: 'Anchor', isActive: false });
@@ -113,7 +113,7 @@ describe('Vote links', () => {
     [{ ...form, isActive: 'yes' }, 'isActive'],
     [{ ...form, extra: 1 }, 'extra'],
     [{ site: form.site, url: form.url }, 'reward'],
-  ])('refuse %p and name the field', async (body, field) => {
+  ])('reject %p and name the field', async (body, field) => {
     const staff = await site.signIn('votes');
     const refused = await staff.rest<{ code: string; fields: object }>('POST', '/api/vote', body);
 
@@ -122,7 +122,7 @@ describe('Vote links', () => {
     expect((await staff.rest<VoteLinkRow[]>('GET', '/api/vote')).body).toEqual([]);
   });
 
-  it('refuse an id that nothing has', async () => {
+  it('return 404 for unknown or malformed ids', async () => {
     const staff = await site.signIn('votes');
 
     for (const id of [randomUUID(), 'not-a-uuid', '%00']) {
@@ -131,7 +131,7 @@ describe('Vote links', () => {
     }
   });
 
-  it('let one of two editors through who started from the same state', async () => {
+  it('return 409 to one of two editors who start from the same version', async () => {
     const staff = await site.signIn('votes');
     const { body } = await staff.rest<VoteLinkRow>('POST', '/api/vote', form);
     const edit = (reward: string) =>
@@ -145,7 +145,7 @@ describe('Vote links', () => {
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('are for staff with the permission to change, and refuse before they read', async () => {
+  it('are changed only by staff with the permission, which is checked before the input', async () => {
     const other = await site.signIn('news');
     const path = `/api/vote/${randomUUID()}`;
 
@@ -195,7 +195,7 @@ describe('Votes', () => {
   const count = async (sql: string): Promise<number> =>
     (await site.source.query(`SELECT count(*)::int AS n ${sql}`))[0].n;
 
-  it('are counted for a player, who need not be known before', async () => {
+  it('create an unknown player and are counted', async () => {
     expect(await fetchVoter('Steve')).toBeNull();
     expect(await vote('Steve')).toBe(true);
 
@@ -212,7 +212,7 @@ describe('Votes', () => {
     ]);
   });
 
-  it('count once for each player, site and UTC day, however the site is spelt', async () => {
+  it('count once per player, site and UTC day, ignoring the case of the site', async () => {
     expect([await vote('Steve'), await vote('steve', 'ONE.example'), await vote('Steve', 'two.example')]).toEqual([
       true,
       false,
@@ -235,7 +235,7 @@ describe('Votes', () => {
     expect(await fetchVoter('Steve')).toMatchObject({ streak: 0 });
   });
 
-  it('have the same rank before and after the ranks are refreshed, and a new one at once when they move up', async () => {
+  it('keep the rank when rank marks are refreshed, and change it immediately for players who move up', async () => {
     const refresh = () => site.container.get(PlayerRanks).refresh();
     await site.source.query(`
       INSERT INTO players (id, uuid, username, total_votes)
@@ -259,7 +259,7 @@ describe('Votes', () => {
     expect(await rankOf('Player1100')).toBe(1102);
   });
 
-  it('rank players by their total, equal totals alike', async () => {
+  it('rank players by their total; equal totals share a rank', async () => {
     for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) await vote(name);
     for (const name of ['Ada', 'ben', 'Cleo']) await vote(name, 'two.example');
     await vote('Cleo', 'three.example');
@@ -275,18 +275,18 @@ describe('Votes', () => {
     expect((await site.graphql(TOP, { limit: 1 })).data?.['topVoters']).toHaveLength(1);
   });
 
-  it.each([{ limit: 0 }, { limit: 101 }, { limit: -1 }])('refuse to list %p voters', async (variables) => {
+  it.each([{ limit: 0 }, { limit: 101 }, { limit: -1 }])('reject the voter list argument %p', async (variables) => {
     expect((await site.graphql(TOP, variables)).errors[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: { limit: expect.any(Array) },
     });
   });
 
-  it.each(['', 'a'.repeat(65), 'Ste\u0000ve'])('refuse to look for the name %p', async (username) => {
+  it.each(['', 'a'.repeat(65), 'Ste\u0000ve'])('reject the voter name %p', async (username) => {
     expect((await site.graphql(VOTER, { username })).errors[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
-  it('are counted by where they came from, for staff with the permission', async () => {
+  it('are counted per voting site, for staff with the votes permission', async () => {
     const BY_SITE = `query ($days: Int) { votesBySite(days: $days) { site votes } }`;
     const staff = await site.signIn('votes');
     await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => vote(name, 'One.example')));
@@ -312,7 +312,7 @@ describe('Votes', () => {
     expect((await other.graphql(BY_SITE)).errors[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('have their example in the demo community, and never in somebody who only has its name', async () => {
+  it('show the demo voter as the example, never a real player of the same name', async () => {
     const example = async () =>
       (await site.graphql('{ exampleVoter { username streak totalVotes rank } }')).data?.['exampleVoter'];
     await vote('Steve');
@@ -326,7 +326,7 @@ describe('Votes', () => {
     expect(await example()).toBeNull();
   });
 
-  it('come with the rewards of a streak', async () => {
+  it('return the streak rewards', async () => {
     expect((await site.graphql('{ streakRewards { day reward } }')).data?.['streakRewards']).toEqual([
       { day: 3, reward: '50 Coins + Vote Crate Key' },
       { day: 7, reward: '100 Coins + Rare Crate Key' },
@@ -335,7 +335,7 @@ describe('Votes', () => {
     ]);
   });
 
-  it('of one player that come at the same moment on eight instances count once each', async () => {
+  it('of one player count once per site across eight concurrent instances', async () => {
     const votes = instances(8).flatMap((at) => [1, 2, 3, 4].map((number) => vote('Steve', `${number}.example`, at)));
     const counted = (await Promise.all(votes)).filter(Boolean);
 
@@ -345,7 +345,7 @@ describe('Votes', () => {
     expect(await fetchParty()).toMatchObject({ current: 4 });
   });
 
-  it('bring about one party of exactly 250, when 300 come at the same moment on eight instances', async () => {
+  it('start one party of exactly 250 for 300 concurrent votes on eight instances', async () => {
     const services = instances(8);
     const votes = Array.from({ length: 300 }, (_, turn) => vote(`player_${turn}`, 'one.example', services[turn % 8]));
     expect(await Promise.all(votes)).not.toContain(false);
@@ -357,7 +357,7 @@ describe('Votes', () => {
     expect(await count('FROM players WHERE total_votes = 1 AND vote_streak = 1')).toBe(300);
   });
 
-  it('of one batch count like votes that come one after the other, over the end of a party', async () => {
+  it('in one batch count like sequential votes, across the end of a party', async () => {
     await site.source
       .getRepository(Player)
       .save(Player.fromRecord({ username: 'STEVE', uuid: randomUUID(), totalVotes: 7 }));
@@ -389,7 +389,7 @@ describe('Votes', () => {
     ).toBe(1);
   });
 
-  it('all count when 300 come at the same moment on one instance, and leave connections to visitors', async () => {
+  it('all count for 300 concurrent votes on one instance, and leave database connections for visitors', async () => {
     const votes = Promise.all(Array.from({ length: 300 }, (_, turn) => vote(`player_${turn}`)));
     expect((await site.rest('GET', '/api/vote')).status).toBe(200);
 

@@ -26,7 +26,7 @@ const RAW_PAYMENT = String.raw`{"id":"173c9b8f-56b7-48cb-82d5-213c08831e63","typ
 
 const PROCESS_AGAIN = `mutation ($id: ID!) { processWebhookAgain(id: $id) { id status reason transactionId } }`;
 
-describe('The webhook of the payment provider', () => {
+describe('The payment webhook', () => {
   const site = useSite();
   const other = new Site();
   let staff: Visitor;
@@ -55,7 +55,7 @@ describe('The webhook of the payment provider', () => {
     return data?.analytics[0];
   }
 
-  it('answers a handshake with its id and nothing else, and keeps nothing', async () => {
+  it('answers a validation request with its id and stores nothing', async () => {
     expect(await sendWebhook(site, HANDSHAKE)).toEqual({
       status: 200,
       body: { id: '2c116b11-1110-91e0-b266-b792c8da5f11' },
@@ -63,7 +63,7 @@ describe('The webhook of the payment provider', () => {
     expect(await logs()).toEqual([]);
   });
 
-  it('turns a payment into a purchase, and counts it on its day', async () => {
+  it('turns a payment into a purchase and counts it on its day', async () => {
     expect(await sendWebhook(site, RAW_PAYMENT)).toMatchObject({ status: 200, body: { status: 'processed' } });
 
     expect(await purchases()).toEqual([
@@ -81,7 +81,7 @@ describe('The webhook of the payment provider', () => {
     expect(storedLog?.raw_payload).toEqual(JSON.parse(RAW_PAYMENT));
   });
 
-  it('copies nothing of the buyer but the name and the address for mail', async () => {
+  it('copies only the name and email of the buyer', async () => {
     await sendWebhook(site, RAW_PAYMENT);
     const copied = JSON.stringify([
       await rows('SELECT * FROM purchases'),
@@ -95,13 +95,13 @@ describe('The webhook of the payment provider', () => {
   });
 
   it.each([
-    ['none', null],
-    ['an empty one', ''],
-    ['one of another secret', signatureOf(RAW_PAYMENT, `${WEBHOOK_SECRET}x`)],
-    ['one of the same JSON written anew', signatureOf(JSON.stringify(JSON.parse(RAW_PAYMENT)))],
-    ['half of it', signatureOf(RAW_PAYMENT).slice(0, 32)],
-    ['no hexadecimal', 'z'.repeat(64)],
-  ])('refuses a message with a wrong signature, and keeps nothing: %s', async (_which, signature) => {
+    ['no signature', null],
+    ['an empty signature', ''],
+    ['a signature with another secret', signatureOf(RAW_PAYMENT, `${WEBHOOK_SECRET}x`)],
+    ['a signature of the same JSON, serialized again', signatureOf(JSON.stringify(JSON.parse(RAW_PAYMENT)))],
+    ['half of the signature', signatureOf(RAW_PAYMENT).slice(0, 32)],
+    ['not hexadecimal', 'z'.repeat(64)],
+  ])('rejects a message with a wrong signature and writes nothing: %s', async (_which, signature) => {
     const fingerprint = await WriteDetector.create(site.source);
 
     expect(await sendWebhook(site, RAW_PAYMENT, { signature })).toMatchObject({
@@ -113,7 +113,7 @@ describe('The webhook of the payment provider', () => {
     expect(await fingerprint.writtenTables()).toEqual([]);
   });
 
-  it('refuses everything while there is no secret, and keeps nothing', async () => {
+  it('returns 503 while no secret is set, and stores nothing', async () => {
     await rows('DELETE FROM tebex_config');
 
     for (const message of [RAW_PAYMENT, HANDSHAKE]) {
@@ -125,7 +125,7 @@ describe('The webhook of the payment provider', () => {
     expect(await logs()).toEqual([]);
   });
 
-  it('accepts what is signed with a secret that was replaced less than a day ago', async () => {
+  it('accepts signatures of secrets replaced less than a day ago', async () => {
     await setWebhookSecret('the second secret');
     await setWebhookSecret('the third secret');
     await setWebhookSecret('the third secret');
@@ -150,7 +150,7 @@ describe('The webhook of the payment provider', () => {
     expect((await sendWebhook(site, RAW_PAYMENT, { secret: 'the second secret' })).status).toBe(200);
   });
 
-  it('reads nothing longer than 256 kB, however it is packed', async () => {
+  it('rejects bodies above 256 kB, compressed or not', async () => {
     const long = (length: number) =>
       JSON.stringify({ ...buildMessage('basket.abandoned'), filler: 'x'.repeat(length) });
     const packed = (text: string) => ({ body: gzipSync(text), headers: { 'content-encoding': 'gzip' } });
@@ -174,7 +174,7 @@ describe('The webhook of the payment provider', () => {
     expect((await sendWebhook(site, broken, { headers: { 'content-encoding': 'rot13' } })).status).toBe(415);
   });
 
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('does not answer %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('returns 405 for %s', async (method) => {
     const response = await site.fetch('/webhook/tebex', { method });
 
     expect(response.status).toBe(405);
@@ -182,13 +182,13 @@ describe('The webhook of the payment provider', () => {
     expect(await response.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
-  it('knows no origin, no session and no content type', async () => {
+  it('ignores origin, cookies and content type', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'text/plain', cookie: 'session=x' };
 
     expect((await sendWebhook(site, RAW_PAYMENT, { headers })).status).toBe(200);
   });
 
-  it('has an effect once, however often and wherever the message comes', async () => {
+  it('has one effect for concurrent deliveries of a message on two instances', async () => {
     const message = JSON.stringify(buildMessage('payment.completed'));
     const copies = await Promise.all(
       Array.from({ length: 40 }, (_, turn) => sendWebhook(turn % 2 ? site : other, message)),
@@ -201,7 +201,7 @@ describe('The webhook of the payment provider', () => {
     expect(await fetchDay()).toMatchObject({ revenue: '24.98' });
   });
 
-  it('counts every one of many payments that come at once', async () => {
+  it('counts each of many concurrent payments', async () => {
     const sale = (index: number) =>
       buildMessage('payment.completed', {
         subject: { transaction_id: `tbx-${index % 25}`, price_paid: { amount: 0.1, currency: 'USD' } },
@@ -215,7 +215,7 @@ describe('The webhook of the payment provider', () => {
     expect(await fetchDay()).toMatchObject({ revenue: '2.50', topItem: 'Crate Key' });
   });
 
-  it('lets a second message of the same id change nothing, whatever it says', async () => {
+  it('ignores a second message with the same id, whatever its content', async () => {
     const id = randomUUID();
     await sendWebhook(site, buildMessage('payment.completed', { id }));
     const before = [await purchases(), await logs(), await rows('SELECT raw_payload FROM tebex_webhook_logs')];
@@ -235,7 +235,7 @@ describe('The webhook of the payment provider', () => {
     ['chargeback', ['payment.completed', 'payment.dispute.opened', 'payment.dispute.lost']],
     ['completed', ['payment.completed', 'payment.dispute.opened', 'payment.dispute.closed']],
     ['refunded', ['payment.completed', 'payment.dispute.opened', 'payment.refunded']],
-  ])('leaves a purchase %s whatever the order in which it hears %p', async (status, types) => {
+  ])('sets a purchase to %s for every order of %p', async (status, types) => {
     const messages = types.map((type, index) => ({ type, date: `2026-01-${11 + index}T09:00:00+00:00` }));
 
     for (const order of permutations(messages)) {
@@ -249,7 +249,7 @@ describe('The webhook of the payment provider', () => {
     expect(await fetchDay()).toMatchObject({ revenue: String(expectedRevenue) });
   });
 
-  it('describes a purchase as the sale itself does, whichever message came first', async () => {
+  it('describes a purchase by its sale, whichever message arrives first', async () => {
     const refund = buildMessage('payment.refunded', {
       date: '2026-01-12T00:00:00Z',
       subject: { created_at: '2026-01-12T00:00:00Z', price_paid: { amount: 1, currency: 'EUR' }, customer: null },
@@ -264,7 +264,7 @@ describe('The webhook of the payment provider', () => {
     expect(await fetchDay()).toMatchObject({ revenue: '0.00', topItem: null });
   });
 
-  it('waits for a payment that is pending, and forgets one that was declined', async () => {
+  it('tracks a pending payment and removes a declined one', async () => {
     const pending = { status: { id: 19, description: 'Pending Checkout' } };
     await sendWebhook(site, buildMessage('payment.completed', { subject: pending }));
     expect(await statusOf()).toBe('pending');
@@ -276,7 +276,7 @@ describe('The webhook of the payment provider', () => {
     expect(await statusOf()).toBe('completed');
   });
 
-  it('counts the last payment of a renewal, once beside the message of the payment itself', async () => {
+  it('counts the last payment of a renewal once, beside the payment message itself', async () => {
     const last = buildPayment({ transaction_id: 'tbx-renewed', price_paid: { amount: 9.99, currency: 'USD' } });
     await sendWebhook(site, {
       ...buildMessage('recurring-payment.renewed'),
@@ -288,7 +288,7 @@ describe('The webhook of the payment provider', () => {
     expect(await fetchDay()).toMatchObject({ revenue: '9.99' });
   });
 
-  it('lists what was paid in other currencies apart', async () => {
+  it('lists revenue in other currencies separately', async () => {
     const paid = (amount: number, currency: string, transaction_id: string) =>
       sendWebhook(
         site,
@@ -312,7 +312,7 @@ describe('The webhook of the payment provider', () => {
     ['basket.abandoned', 'ignored'],
     ['recurring-payment.started', 'ignored'],
     ['something.nobody.knows', 'ignored'],
-  ])('keeps a message of the type %s as %s', async (type, status) => {
+  ])('stores a message of the type %s as %s', async (type, status) => {
     const message = { ...buildMessage(type), subject: ['anything', { at: 'all' }], new_field: '\ud800\u0000' };
 
     expect(await sendWebhook(site, message)).toEqual({ status: 200, body: { id: message.id, status } });
@@ -332,7 +332,7 @@ describe('The webhook of the payment provider', () => {
       JSON.stringify(buildMessage('payment.completed', { id: '1', subject: { price_paid: { amount: -5 } } })),
     ],
     ['JSON', `{"id":"1","type":"x","subject":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
-  ])('keeps what it cannot understand, and says what is wrong with its %s', async (reason, text) => {
+  ])('stores an invalid message as failed, with the reason in its %s', async (reason, text) => {
     for (let turn = 0; turn < 2; turn++) {
       expect(await sendWebhook(site, text)).toMatchObject({ status: 200, body: { status: 'failed' } });
     }
@@ -344,7 +344,7 @@ describe('The webhook of the payment provider', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes back everything where a part of it fails, keeps the message, and tries it once more when it comes again', async () => {
+  it('rolls back a failed message, stores it, and processes it when it is sent again', async () => {
     const message = buildMessage('payment.completed');
     const figures = jest
       .spyOn(site.container.get(AnalyticsSource), 'figuresOf')
@@ -362,7 +362,7 @@ describe('The webhook of the payment provider', () => {
     expect(await logs()).toMatchObject([{ status: 'processed', reason: null }]);
   });
 
-  it('keeps nothing that it could not check, not even where the check itself fails', async () => {
+  it('stores nothing when the signature check itself fails', async () => {
     const check = jest.spyOn(site.container.get(TebexConfigs), 'current').mockRejectedValue(new TypeError('a bug'));
 
     expect(await sendWebhook(site, RAW_PAYMENT)).toMatchObject({ status: 500 });
@@ -370,7 +370,7 @@ describe('The webhook of the payment provider', () => {
     expect(await logs()).toEqual([]);
   });
 
-  it('asks for another try while the database is away, and keeps nothing of the first', async () => {
+  it('returns 503 while the database is down, and stores nothing of the first attempt', async () => {
     const message = buildMessage('payment.completed');
     const connectionError = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
 
@@ -393,7 +393,7 @@ describe('The webhook of the payment provider', () => {
       return message;
     };
 
-    it('is processed again through either door, once', async () => {
+    it('is processed again in GraphQL and REST, once', async () => {
       const [one, another] = [await failed(), await failed()];
       const { data } = await staff.graphql(PROCESS_AGAIN, { id: one.id });
       expect(data).toEqual({
@@ -421,7 +421,7 @@ describe('The webhook of the payment provider', () => {
       ]);
     });
 
-    it('is processed once when several people ask for it at once', async () => {
+    it('is processed once under concurrent requests', async () => {
       const { id } = await failed();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => staff.rest('POST', `/api/tebex/webhook-logs/${id}/process`)),
@@ -439,7 +439,7 @@ describe('The webhook of the payment provider', () => {
       expect(data?.['processWebhookAgain']).toMatchObject({ status: 'failed', reason: storedLog?.['reason'] });
     });
 
-    it('cannot be processed once the message itself is gone', async () => {
+    it('cannot be processed once its payload is deleted', async () => {
       const { id } = await failed();
       await rows(`UPDATE tebex_webhook_logs SET raw_payload = '{}'`);
 

@@ -23,7 +23,7 @@ function findSelectedEntities(): string[] {
   return [...new Set(files.flatMap((text) => [...text.matchAll(calls)].map(([, name = '']) => name)))].sort();
 }
 
-describe('What is read by plain SQL', () => {
+describe('Database.select', () => {
   let database: Database;
   let source: ReturnType<typeof createDataSource>;
 
@@ -61,7 +61,7 @@ describe('What is read by plain SQL', () => {
     return [byRepository, await database.select(target as ObjectType<ObjectLiteral>, `FROM ${tableName} ORDER BY id`)];
   }
 
-  it('is known here', () => {
+  it('is used for the expected entities', () => {
     expect(findSelectedEntities()).toEqual(
       expect.arrayContaining([
         'Ban',
@@ -75,7 +75,7 @@ describe('What is read by plain SQL', () => {
     );
   });
 
-  it.each(findSelectedEntities())('is the same as what the repository reads: %s', async (name) => {
+  it.each(findSelectedEntities())('returns the same entities as the TypeORM repository: %s', async (name) => {
     await fill();
     const { tableName, columns, target } = metadataOf(name);
     const nullable = columns.filter(({ isNullable }) => isNullable);
@@ -108,7 +108,7 @@ describe('What is read by plain SQL', () => {
     }
   });
 
-  it('can be saved by the repository again, and changes only what was changed', async () => {
+  it('returns entities that the repository can save, with only their changes', async () => {
     await fill();
     const [link] = await database.select(SocialLink, 'FROM social_media ORDER BY id LIMIT 1');
     if (!link) throw new Error('There is no link.');
@@ -120,7 +120,7 @@ describe('What is read by plain SQL', () => {
     expect(saved).toMatchObject({ ...link, version: before + 1 });
   });
 
-  it('is what the transaction sees that is running, and nobody else', async () => {
+  it('reads inside the current transaction, and only there', async () => {
     await fill();
     const count = async () => (await database.select(SocialLink, 'FROM social_media')).length;
     const before = await count();
@@ -140,14 +140,14 @@ describe('What is read by plain SQL', () => {
     expect(await count()).toBe(0);
   });
 
-  it('takes values as values', async () => {
+  it('passes values as parameters, not as SQL', async () => {
     await fill();
     const hostile = `' OR true --`;
 
     expect(await database.select(SocialLink, 'FROM social_media WHERE url = $1', [hostile])).toEqual([]);
   });
 
-  it('has no relations', async () => {
+  it('rejects entities with relations', async () => {
     await expect(database.select(CartItem, 'FROM cart_items')).rejects.toThrow('cart_items has relations');
   });
 });

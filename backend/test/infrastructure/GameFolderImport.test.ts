@@ -16,7 +16,7 @@ async function waitForValue<T>(read: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-describe('A site with a folder of the game server', () => {
+describe('The game folder import', () => {
   const site = useSite();
   const log = new RecordingLog();
   let folder: TestGameFolder;
@@ -31,7 +31,7 @@ describe('A site with a folder of the game server', () => {
     new GameFolderImportJob(site.source, site.container.get(GameImportService), folder.serverFolder, log);
   const report = async (): Promise<object | undefined> => (await site.source.query('SELECT * FROM imports'))[0];
 
-  it('imports it by itself, on one instance at a time', async () => {
+  it('runs as a job on one instance at a time', async () => {
     await folder.writePlaytime(1, 10);
     const jobs = [createJob(), createJob(), createJob()];
     for (const job of jobs) job.start();
@@ -41,7 +41,7 @@ describe('A site with a folder of the game server', () => {
     expect(await site.source.query('SELECT playtime FROM players')).toEqual([{ playtime: 10 }]);
   });
 
-  it('goes on without it, and says so once', async () => {
+  it('continues without the folder, and logs that once', async () => {
     await folder.remove();
     const job = createJob();
     job.start();
@@ -51,7 +51,7 @@ describe('A site with a folder of the game server', () => {
     expect(log.lines.map(({ message }) => message)).toEqual(['The folder of the game server is not there']);
   });
 
-  describe('and the command', () => {
+  describe('as a command', () => {
     class TestWorkplace extends CommandContext {
       readonly log = log;
       readonly config = undefined as never;
@@ -77,7 +77,7 @@ describe('A site with a folder of the game server', () => {
       }
     }
 
-    it('says what it has done, and what it could not read', async () => {
+    it('prints what was imported, and what could not be read', async () => {
       await folder.writePlaytime(1, 10);
       await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
       await folder.write('ops.json', '[\n{');
@@ -94,7 +94,7 @@ describe('A site with a folder of the game server', () => {
       expect(JSON.parse((await command('json')).slice(3))).toMatchObject({ players: 1, changedPlayers: 0, bans: 1 });
     });
 
-    it('fails where there is nothing of a game server', async () => {
+    it('fails for a folder without game server files', async () => {
       await expect(command()).rejects.toThrow(CommandFailed);
       await folder.remove();
       await expect(command()).rejects.toThrow('There is no folder');

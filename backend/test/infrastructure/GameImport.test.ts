@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** Five seconds ago plus an offset in milliseconds, which puts it after the last import. */
 const shortlyAgo = (offsetMs = 0) => new Date(Date.now() - 5_000 + offsetMs);
 
-describe('The import of a game server’s folder', () => {
+describe('GameImportService', () => {
   const site = useSite();
   let folder: TestGameFolder;
 
@@ -42,7 +42,7 @@ describe('The import of a game server’s folder', () => {
     (await site.source.query('SELECT id FROM bans WHERE username = $1', [username]))[0].id;
   const snapshot = async () => JSON.stringify([await players(), await days(), await bans()]);
 
-  /** Votes on two sites, as a player of whom only the name is known. */
+  /** Votes on two sites, for a player known only by name. */
   async function voteAs(name: string): Promise<void> {
     const collection = site.container.get(Players);
     const voter = await site.container.get(Transaction).run(() => collection.findOrAdd(Player.fromVote(name)));
@@ -62,8 +62,8 @@ describe('The import of a game server’s folder', () => {
     expect((await staff.rest('PUT', `/api/bans/${await idOf(username)}`, body)).status).toBe(200);
   }
 
-  describe('brings players', () => {
-    it('with their names, ranks and what they have played', async () => {
+  describe('imports players', () => {
+    it('with their names, ranks and statistics', async () => {
       await folder.writePlaytime(1, 90, { sessions: 4 });
       await folder.writePlaytime(2, 30);
       await folder.writeUserCache([1, 'Alex'], [2, 'Noor']);
@@ -77,7 +77,7 @@ describe('The import of a game server’s folder', () => {
       expect((await site.rest<{ username: string }[]>('GET', '/api/players/top')).body[0]?.username).toBe('Alex');
     });
 
-    it('and leaves everything as it is when nothing has changed', async () => {
+    it('without changes when the folder is unchanged', async () => {
       await folder.writePlaytime(1, 90);
       await folder.writeUserCache([1, 'Alex']);
       await folder.writeBans({ uuid: uuidOf(1), name: 'Alex' });
@@ -88,7 +88,7 @@ describe('The import of a game server’s folder', () => {
       expect(await snapshot()).toBe(before);
     });
 
-    it('and reads no other file than those that have changed', async () => {
+    it('and counts only those whose files have changed', async () => {
       for (const index of [1, 2, 3]) await folder.writePlaytime(index, 10);
       await run();
       await folder.writePlaytime(2, 20);
@@ -96,7 +96,7 @@ describe('The import of a game server’s folder', () => {
       expect(await run()).toMatchObject({ players: 3, changedPlayers: 1 });
     });
 
-    it('and counts what was played since for the day on which the file was written', async () => {
+    it('and counts new playtime for the day on which the file was written', async () => {
       await folder.writePlaytime(1, 90, { sessions: 4 });
       await run();
       expect(await days()).toEqual([]);
@@ -114,7 +114,7 @@ describe('The import of a game server’s folder', () => {
       ]);
     });
 
-    it('and counts nothing when a world begins anew', async () => {
+    it('and counts nothing when the playtime decreases, as in a new world', async () => {
       await folder.writePlaytime(1, 90);
       await run();
       await folder.writePlaytime(1, 5, { at: new Date('2026-03-02T20:00:00Z') });
@@ -124,7 +124,7 @@ describe('The import of a game server’s folder', () => {
       expect(await players()).toMatchObject([{ playtime: 5 }]);
     });
 
-    it('and knows who is new since it looked last', async () => {
+    it('and recognizes players who are new since the last import', async () => {
       await folder.writePlaytime(1, 90);
       await run();
       const at = shortlyAgo(2 * MINUTE_MS);
@@ -136,7 +136,7 @@ describe('The import of a game server’s folder', () => {
       expect((await players()).map(({ first_joined: joined }) => joined !== null)).toEqual([false, true, false]);
     });
 
-    it('and takes a rank back, but not one that it did not give', async () => {
+    it('and removes a rank from ops.json, but not a rank set elsewhere', async () => {
       for (const index of [1, 2]) await folder.writePlaytime(index, 10);
       await folder.write(
         'ops.json',
@@ -151,8 +151,8 @@ describe('The import of a game server’s folder', () => {
     });
   });
 
-  describe('knows names', () => {
-    it('and shows nobody in a list whose name it does not know', async () => {
+  describe('resolves names', () => {
+    it('and hides players without a known name from lists', async () => {
       await folder.writePlaytime(1, 90);
       await run();
 
@@ -164,7 +164,7 @@ describe('The import of a game server’s folder', () => {
       expect(await players()).toMatchObject([{ username: 'Alex' }]);
     });
 
-    it('and gives one that moved to its newest owner', async () => {
+    it('and assigns a name that moved to its newest owner', async () => {
       for (const index of [1, 2]) await folder.writePlaytime(index, 10);
       await folder.writeUserCache([1, 'Fox'], [2, 'Wolf']);
       await run();
@@ -177,7 +177,7 @@ describe('The import of a game server’s folder', () => {
       expect((await players()).map(({ username }) => username)).toEqual(['Wolf', 'Fox']);
     });
 
-    it('and lets two players swap theirs', async () => {
+    it('and lets two players swap names', async () => {
       for (const index of [1, 2]) await folder.writePlaytime(index, 10);
       await folder.writeUserCache([1, 'Fox'], [2, 'Wolf']);
       await run();
@@ -187,7 +187,7 @@ describe('The import of a game server’s folder', () => {
       expect((await players()).map(({ username }) => username)).toEqual(['Wolf', 'Fox']);
     });
 
-    it('and takes none away on the word of a list that does not say when', async () => {
+    it('and takes no name away because of an undated list', async () => {
       for (const index of [1, 2]) await folder.writePlaytime(index, 10);
       await folder.writeUserCache([1, 'Fox']);
       await run();
@@ -198,9 +198,9 @@ describe('The import of a game server’s folder', () => {
     });
 
     it.each([
-      ['before the player is known', 'first'],
-      ['after the player was known without a name', 'later'],
-    ])('and finds the votes of a player again that came %s', async (_when, order) => {
+      ['before the player was imported', 'first'],
+      ['after the player was imported without a name', 'later'],
+    ])('and assigns votes to a player that arrived %s', async (_when, order) => {
       if (order === 'later') {
         await folder.writePlaytime(1, 90);
         await run();
@@ -215,7 +215,7 @@ describe('The import of a game server’s folder', () => {
       expect(votes).toBe(2);
     });
 
-    it('and counts a vote once that came under both names of a player', async () => {
+    it('and merges duplicate votes under two names of a player', async () => {
       await folder.writePlaytime(1, 90);
       await folder.writeUserCache([1, 'Fox']);
       await run();
@@ -230,10 +230,10 @@ describe('The import of a game server’s folder', () => {
     });
   });
 
-  describe('brings bans', () => {
+  describe('imports bans', () => {
     const rascal = { uuid: uuidOf(7), name: 'Rascal' };
 
-    it('without colour codes, and knows those that have ended', async () => {
+    it('without colour codes, and recognizes expired ones', async () => {
       await folder.writeBans(
         { ...rascal, reason: 'Griefing §c(3rd strike)' },
         { uuid: uuidOf(8), name: 'Sprite', created: '2025-01-02 03:04:05 -0500', expires: '2025-01-09 03:04:05 -0500' },
@@ -248,7 +248,7 @@ describe('The import of a game server’s folder', () => {
       expect(body.map(({ username }) => username)).toEqual(['Rascal']);
     });
 
-    it('lifts those that were lifted in the game, and no others', async () => {
+    it('and lifts those that were lifted in the game, and no others', async () => {
       const staff = await site.signIn('bans');
       await staff.rest('POST', '/api/bans', { username: 'Mischief', reason: 'Spam', bannedBy: 'Mara', duration: '1d' });
       await folder.writeBans(rascal);
@@ -262,7 +262,7 @@ describe('The import of a game server’s folder', () => {
       ]);
     });
 
-    it('does not call a ban lifted that has ended', async () => {
+    it('and does not mark an expired ban as lifted', async () => {
       await folder.writeBans({ ...rascal, expires: '2026-02-05 12:00:00 +0000' });
       await run();
       await folder.writeBans();
@@ -271,7 +271,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ is_active: true }]);
     });
 
-    it('brings one back that is in the list again', async () => {
+    it('and reactivates a ban that is on the list again', async () => {
       for (const list of [[rascal], [], [rascal]]) {
         await folder.writeBans(...list);
         await run();
@@ -279,7 +279,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: true }]);
     });
 
-    it('keeps each ban of somebody who is banned again', async () => {
+    it('and keeps every ban of a player who is banned repeatedly', async () => {
       await folder.writeBans(rascal);
       await run();
       await folder.writeBans({ ...rascal, created: '2026-02-02 12:00:00 +0000' });
@@ -288,7 +288,7 @@ describe('The import of a game server’s folder', () => {
       expect((await bans()).map(({ is_active: isActive }) => isActive)).toEqual([false, true]);
     });
 
-    it('leaves one lifted that staff has lifted here, however the list is written', async () => {
+    it('and keeps a ban lifted that staff lifted on the site', async () => {
       await folder.writeBans(rascal);
       await run();
       await edit('Rascal', { isActive: false });
@@ -301,7 +301,7 @@ describe('The import of a game server’s folder', () => {
       expect(await run()).toMatchObject({ liftedBans: 1 });
     });
 
-    it('leaves the words that staff has written, and lifts such a ban all the same', async () => {
+    it('and keeps a reason that staff edited, but still lifts that ban', async () => {
       await folder.writeBans(rascal);
       await run();
       await edit('Rascal', { reason: 'Flooded the lighthouse' });
@@ -314,7 +314,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ reason: 'Flooded the lighthouse', is_active: false }]);
     });
 
-    it('does not bring one back that staff has deleted', async () => {
+    it('and does not restore a ban that staff deleted', async () => {
       await folder.writeBans(rascal);
       await run();
       await (await site.signIn('bans')).rest('DELETE', `/api/bans/${await idOf('Rascal')}`);
@@ -324,7 +324,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toEqual([]);
     });
 
-    it('knows a ban again that was sent from here', async () => {
+    it('and recognizes a ban that was sent from the site', async () => {
       const staff = await site.signIn('bans');
       await staff.rest('POST', '/api/bans', { username: 'rascal', reason: 'Spam', bannedBy: 'Mara', duration: '1d' });
       const created = `${new Date(Date.now() + 1_000).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
@@ -336,7 +336,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ username: 'rascal', source: 'site', is_active: true }]);
     });
 
-    it('knows one again that staff has imposed anew from here', async () => {
+    it('and recognizes a ban that staff reactivated on the site', async () => {
       await folder.writeBans(rascal);
       await run();
       await folder.writeBans();
@@ -352,7 +352,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ username: 'Rascal', is_active: false }]);
     });
 
-    it('waits with a ban until somebody knows the player’s name', async () => {
+    it('and delays a ban until the name of the player is known', async () => {
       await folder.writeBans({ uuid: uuidOf(7), name: null });
       expect(await run()).toMatchObject({ unnamedBans: 1, addedBans: 0 });
 
@@ -363,14 +363,14 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ username: 'Rascal' }]);
     });
 
-    it('publishes nothing of the banned addresses', async () => {
+    it('without the banned IP addresses', async () => {
       await folder.write('banned-ips.json', [{ ip: '203.0.113.9', created: '2026-11-01 12:34:56 +0000' }]);
       expect(await run()).toMatchObject({ isEmpty: true });
     });
   });
 
-  describe('meets a broken file', () => {
-    it('tells it by name and line, spoils nothing else, and tries it again', async () => {
+  describe('handles broken files', () => {
+    it('and reports file and line, imports the rest, and retries them', async () => {
       await folder.writePlaytime(1, 10);
       await folder.write(`world/stats/${uuidOf(2)}.json`, '{"stats":\n{"minecraft:custom":');
       await folder.write('usercache.json', '[\n');
@@ -390,7 +390,7 @@ describe('The import of a game server’s folder', () => {
       expect(await days()).toEqual([]);
     });
 
-    it('and lifts no ban because of it', async () => {
+    it('without lifting any ban', async () => {
       const list = [{ uuid: uuidOf(7), name: 'Rascal', expires: 'forever', created: '2026-02-01 12:00:00 +0000' }];
       await folder.write('banned-players.json', list);
       await run();
@@ -402,7 +402,7 @@ describe('The import of a game server’s folder', () => {
       expect(await bans()).toMatchObject([{ is_active: true }]);
     });
 
-    it('and forgets it when it is gone', async () => {
+    it('and clears the report when the file is gone', async () => {
       await folder.write(`world/stats/${uuidOf(2)}.json`, '{');
       await folder.write('whitelist.json', '{');
       await folder.writePlaytime(1, 5);
@@ -415,7 +415,7 @@ describe('The import of a game server’s folder', () => {
       expect(data).toEqual({ imports: [{ brokenFileCount: 0, players: 1 }] });
     });
 
-    it('whatever is in it', async () => {
+    it('with any content', async () => {
       const files = ['banned-players.json', 'usercache.json', 'ops.json', `world/stats/${uuidOf(1)}.json`];
       const entry = fc.record({
         uuid: fc.oneof(fc.constant(uuidOf(1)), fc.anything()),
@@ -443,7 +443,7 @@ describe('The import of a game server’s folder', () => {
     }, 60_000);
   });
 
-  it('counts exactly when several instances and a command do it at once', async () => {
+  it('counts exactly when several instances import at once', async () => {
     for (let index = 0; index < 60; index++) await folder.writePlaytime(index, 10);
     await folder.writeUserCache(...Array.from({ length: 20 }, (_, index) => [index, `Player${index}`] as const));
     const config = readConfig({ DATABASE_URL: 'postgres://unused', SECRET_KEY: 'known to every test '.repeat(2) });
@@ -466,7 +466,7 @@ describe('The import of a game server’s folder', () => {
     expect(await players()).toHaveLength(60);
   });
 
-  it('goes on where it was stopped', async () => {
+  it('resumes where it was stopped', async () => {
     for (let index = 0; index < 1_200; index++) await folder.writePlaytime(index, 10);
     let turns = 0;
     const service = site.container.get(GameImportService);
@@ -476,7 +476,7 @@ describe('The import of a game server’s folder', () => {
     expect(await run()).toMatchObject({ isComplete: true, changedPlayers: 700, players: 1_200 });
   }, 60_000);
 
-  it('shows the server’s own picture, until there is none', async () => {
+  it('serves the server icon until it is removed', async () => {
     const picture = await readFile(join(__dirname, '../support/server-icon.png'));
     await folder.write('server-icon.png', picture);
     await run();

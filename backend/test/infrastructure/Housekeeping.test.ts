@@ -54,27 +54,30 @@ const RETENTION_CASES: Readonly<
   },
 };
 
-describe('What is known of people', () => {
+describe('HousekeepingJob', () => {
   const site = useSite();
   const tidyUp = async () => {
     const housekeeping = site.container.getAll(Job).find((job) => job instanceof HousekeepingJob);
     await housekeeping?.run();
   };
 
-  it.each(Object.entries(RETENTION_CASES))('goes from %s in time', async (_table, { put, left, expected }) => {
-    await site.signIn();
-    const ages = Object.keys(expected);
-    const from = put.includes('CROSS JOIN ages') ? '' : 'FROM ages';
-    await site.source.query(`WITH ages AS (SELECT unnest($1::text[]) AS age) ${put} ${from}`, [ages]);
+  it.each(Object.entries(RETENTION_CASES))(
+    'deletes or anonymizes rows of %s after the retention period',
+    async (_table, { put, left, expected }) => {
+      await site.signIn();
+      const ages = Object.keys(expected);
+      const from = put.includes('CROSS JOIN ages') ? '' : 'FROM ages';
+      await site.source.query(`WITH ages AS (SELECT unnest($1::text[]) AS age) ${put} ${from}`, [ages]);
 
-    await tidyUp();
+      await tidyUp();
 
-    const rows: { age: string; said: string }[] = await site.source.query(left);
-    const said = Object.fromEntries(ages.map((age) => [age, rows.find((row) => row.age === age)?.said ?? null]));
-    expect(said).toEqual(expected);
-  });
+      const rows: { age: string; said: string }[] = await site.source.query(left);
+      const said = Object.fromEntries(ages.map((age) => [age, rows.find((row) => row.age === age)?.said ?? null]));
+      expect(said).toEqual(expected);
+    },
+  );
 
-  it('goes a few at a time, so that nobody waits for it', async () => {
+  it('deletes at most 5,000 rows per run', async () => {
     await site.source.query(
       `INSERT INTO deliveries (id, player_name, reason, reference, position, title, occasion, waits_for_player, state,
          attempts, due_at, created_at, settled_at)

@@ -15,7 +15,7 @@ const NOOR = '853c80ef-3c37-49fd-aa49-938b674adae6';
 const BASE_TIME_MS = Date.parse('2026-01-01T00:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with columns of %s', (bit) => {
+describe.each(['boolean', 'bit(1)'])('The LiteBans import from PostgreSQL with %s columns', (bit) => {
   const site = useSite();
   let url: string;
   let plugin: Client;
@@ -51,7 +51,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
 
   function serviceFor(address: string): LiteBansImportService {
     const known = parseLiteBansAddress(`${address}?prefix=lb_`);
-    if (!known) throw new Error(`${address} is no address.`);
+    if (!known) throw new Error(`${address} is not a valid address.`);
     const { container } = site;
     const reports = container.get(ImportReports);
     return new LiteBansImportService(
@@ -95,7 +95,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
   const bans = (): Promise<Record<string, unknown>[]> =>
     site.source.query('SELECT username, reason, banned_by, duration, is_active FROM bans ORDER BY external_key');
 
-  it('come with the names that the players have now', async () => {
+  it('uses the current names of the players', async () => {
     await named(ALEX, 'Alexandra');
     await ban(ALEX, { reason: '&cHacking\\nagain', until: 0 });
     await ban(NOOR, { banned_by_name: '§4Mara', until: BASE_TIME_MS + 7 * DAY_MS });
@@ -107,7 +107,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     ]);
   });
 
-  it('come with those that were lifted and those that ran out', async () => {
+  it('imports lifted and expired bans', async () => {
     await ban(ALEX, { active: off, removed_by_name: '#expired', until: BASE_TIME_MS + DAY_MS });
     await ban(NOOR, { active: off, removed_by_name: 'Mara' });
     await service.run();
@@ -119,7 +119,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect((await site.rest<unknown[]>('GET', '/api/bans')).body).toEqual([]);
   });
 
-  it('publish nobody’s address', async () => {
+  it('stores no IP address', async () => {
     await ban('#offline#', { ip: '203.0.113.66' });
     await ban(null, { ip: '203.0.113.67' });
     await ban(ALEX, { ip: '203.0.113.68', ipban: bit === 'boolean' ? 'true' : '1', reason: 'Alt of 203.0.113.68' });
@@ -130,7 +130,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect(stored).not.toContain('203.0.113');
   });
 
-  it('are lifted here when they are lifted there, and change with it', async () => {
+  it('lifts and updates bans that changed in LiteBans', async () => {
     await ban(ALEX);
     await ban(NOOR);
     await service.run();
@@ -144,7 +144,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     ]);
   });
 
-  it('are the same when nothing has changed, and are not even read', async () => {
+  it('skips an unchanged database', async () => {
     await ban(ALEX);
     await service.run();
     const rows = () => site.source.query('SELECT * FROM bans');
@@ -155,7 +155,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect(log.lines).toHaveLength(1);
   });
 
-  it('wait for the name of a player', async () => {
+  it('delays a ban until the name of the player is known', async () => {
     const otherUuid = '11111111-2222-4333-8444-555555555555';
     await ban(otherUuid);
     await service.run();
@@ -166,7 +166,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect(await bans()).toMatchObject([{ username: 'Late' }]);
   });
 
-  it('come in any number', async () => {
+  it('imports thousands of bans', async () => {
     await plugin.query(`
       INSERT INTO lb_bans (uuid, reason, banned_by_name, time, until, active)
       SELECT '00000000-0000-4000-8000-' || lpad(number::text, 12, '0'), 'x', 'Console', ${BASE_TIME_MS}, 0,
@@ -181,7 +181,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect((await bans()).filter(({ is_active: isActive }) => isActive)).toHaveLength(1250);
   }, 60_000);
 
-  it('stay when it cannot be asked, which is told once', async () => {
+  it('keeps the bans when the query fails, and logs the failure once', async () => {
     await ban(ALEX);
     await service.run();
     await plugin.query('ALTER TABLE lb_bans RENAME TO gone');
@@ -201,7 +201,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({ problem: null });
   });
 
-  it('give away no password when nobody answers', async () => {
+  it('does not reveal the password when the connection fails', async () => {
     await serviceFor('postgres://reader:s3cret@127.0.0.1:1/bans').run();
 
     const report = await site.container.get(ImportReports).last('litebans');
@@ -209,7 +209,7 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
     expect(JSON.stringify([report, log.lines])).not.toContain('s3cret');
   });
 
-  it('are only read, never written', async () => {
+  it('uses a read-only connection', async () => {
     const address = parseLiteBansAddress(url);
     if (!address) throw new Error('There is no address.');
     const connection = await openPostgres(address);

@@ -4,8 +4,8 @@ import { waitUntil } from '../resilience/support/waitUntil';
 import { workerDatabase } from '../support/databases';
 import { queryRows } from '../support/tables';
 
-describe('A change', () => {
-  it('reaches every watcher although one of them fails, and does not end the process', async () => {
+describe('PostgresChanges', () => {
+  it('notifies every watcher although one throws, and stays connected', async () => {
     const url = await workerDatabase();
     const changes = new PostgresChanges(url, new PinoLog('silent'));
     let notificationCount = 0;

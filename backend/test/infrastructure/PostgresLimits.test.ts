@@ -22,7 +22,7 @@ const allowed = {
   loginFrom48: 96,
 };
 
-describe('PostgresLimits', () => {
+describe('PostgresRateLimits', () => {
   const connect = async () => createDataSource({ url: await workerDatabase(), log }).initialize();
   let [one, other]: Awaited<ReturnType<typeof connect>>[] = [];
   const limitsOf = (source = one) => {
@@ -36,7 +36,7 @@ describe('PostgresLimits', () => {
   beforeEach(async () => one && truncateTables(one));
   afterAll(() => Promise.all([one?.destroy(), other?.destroy()]));
 
-  it('is exact when two instances count at the same moment', async () => {
+  it('counts exactly when two instances spend at the same time', async () => {
     const [here, there] = [limitsOf(one), limitsOf(other)];
     const turns = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? here : there).spend('likes', 'somebody'));
     const outcomes = await Promise.allSettled(turns);
@@ -54,7 +54,7 @@ describe('PostgresLimits', () => {
     ['cart', 60],
     ['search', 60],
     ['login', 60],
-  ] as const)('says how long %s have to wait, at most %i seconds', async (limited, longest) => {
+  ] as const)('returns a retryAfter for %s of at most %i seconds', async (limited, longest) => {
     const limits = limitsOf();
     for (let turn = 0; turn < allowed[limited]; turn += 1) await limits.spend(limited, 'somebody');
     const refusal: RateLimited = await limits.spend(limited, 'somebody').catch((refused) => refused);
@@ -65,7 +65,7 @@ describe('PostgresLimits', () => {
     expect(refusal.retryAfter).toBeGreaterThan(longest - 5);
   });
 
-  it('lets somebody through again when the time it told is over', async () => {
+  it('allows calls again after the period', async () => {
     const limits = limitsOf();
     for (let turn = 0; turn < 4; turn += 1) await limits.spend('tickets', 'somebody').catch(() => undefined);
     await one?.query('UPDATE limit_counters SET expire = expire - 3600000');
@@ -73,7 +73,7 @@ describe('PostgresLimits', () => {
     await expect(limits.spend('tickets', 'somebody')).resolves.toBeUndefined();
   });
 
-  it('counts people and things apart', async () => {
+  it('counts callers and actions separately', async () => {
     const limits = limitsOf();
     for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'somebody');
 
@@ -81,7 +81,7 @@ describe('PostgresLimits', () => {
     await expect(limits.spend('applications', 'somebody')).resolves.toBeUndefined();
   });
 
-  it('gives a turn back', async () => {
+  it('refunds a call', async () => {
     const limits = limitsOf();
     for (let turn = 0; turn < 3; turn += 1) await limits.spend('tickets', 'somebody');
     await limits.giveBack('tickets', 'somebody');
@@ -90,7 +90,7 @@ describe('PostgresLimits', () => {
     await expect(limits.spend('tickets', 'somebody')).rejects.toThrow(RateLimited);
   });
 
-  it('keeps no address', async () => {
+  it('stores no IP address', async () => {
     for (const limited of RATE_LIMITED_ACTIONS) await limitsOf().spend(limited, '203.0.113.7');
     const rows = await one?.query('SELECT * FROM limit_counters');
 
@@ -98,7 +98,7 @@ describe('PostgresLimits', () => {
     expect(JSON.stringify(rows)).not.toContain('203.0.113.7');
   });
 
-  it('lets nobody through while the database is away', async () => {
+  it('throws when the database is unavailable', async () => {
     const away = await connect();
     const limits = limitsOf(away);
     const pool = (away.driver as unknown as { master: { options: object } }).master;

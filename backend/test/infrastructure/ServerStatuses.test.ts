@@ -40,7 +40,7 @@ async function recordPlayers(onlinePlayers: number, date: Date): Promise<void> {
 }
 
 describe('The stored status', () => {
-  it('is null until one was recorded, and then the latest, with its verbs', async () => {
+  it('is null before the first record, then the latest recorded entity', async () => {
     expect(await statuses.current()).toBeNull();
 
     await recordPlayers(3, before(30_000));
@@ -53,7 +53,7 @@ describe('The stored status', () => {
 });
 
 describe('The hourly peaks', () => {
-  it('count a sample at the end of an hour, and not one at its beginning', async () => {
+  it('include a sample at the end of an hour, and not one at its start', async () => {
     await recordPlayers(50, before(24 * HOUR_MS));
     await recordPlayers(6, before(24 * HOUR_MS - 1));
     await recordPlayers(9, before(HOUR_MS));
@@ -72,7 +72,7 @@ describe('The hourly peaks', () => {
     ]);
   });
 
-  it('lose what is older than asked for', async () => {
+  it('lose the samples before the given date', async () => {
     await recordPlayers(5, before(1));
     await recordPlayers(7, noon);
 

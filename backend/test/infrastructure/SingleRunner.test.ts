@@ -35,8 +35,8 @@ const findLockHolders = (source: DataSource): Promise<{ pid: number }[]> =>
   source.query(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted
                    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
 
-describe('A single runner', () => {
-  it('is one among many, and stays the one', async () => {
+describe('JobLock', () => {
+  it('is acquired by one of four instances, which keeps it', async () => {
     const instances = await Promise.all([createInstance(), createInstance(), createInstance(), createInstance()]);
     const rounds: boolean[][] = [];
     for (let round = 0; round < 3; round++) {
@@ -49,13 +49,13 @@ describe('A single runner', () => {
     await Promise.all(instances.map(({ runner }) => runner.release()));
   });
 
-  it('leaves other jobs to others', async () => {
+  it('is independent for each job', async () => {
     const [one, other] = [await createInstance('one job'), await createInstance('another job')];
 
     expect([await one.runner.tryAcquire(), await other.runner.tryAcquire()]).toEqual([true, true]);
   });
 
-  it('needs one session for all that an instance is chosen for, and steps down from one alone', async () => {
+  it('uses one session for all jobs of an instance, and releases each job separately', async () => {
     const { runner, source } = await createInstance('one job');
     const [second, third] = [createRunner(source, 'a second job'), createRunner(source, 'a third job')];
     const rivals = await Promise.all(['one job', 'a second job'].map((job) => createInstance(job)));
@@ -68,7 +68,7 @@ describe('A single runner', () => {
     expect(await Promise.all([runner, second].map((each) => each.tryAcquire()))).toEqual([true, false]);
   });
 
-  it('makes room when it steps down, and its session is not handed to anybody else', async () => {
+  it('can be acquired by another instance after release', async () => {
     const [first, second] = [await createInstance(), await createInstance()];
     await first.runner.tryAcquire();
     expect(await second.runner.tryAcquire()).toBe(false);
@@ -80,7 +80,7 @@ describe('A single runner', () => {
     expect(await first.runner.tryAcquire()).toBe(false);
   });
 
-  it('makes room when its session dies, and is told so', async () => {
+  it('can be acquired by another instance when its session ends, and the first holder loses it', async () => {
     const [first, second] = [await createInstance(), await createInstance()];
     await first.runner.tryAcquire();
     const [session] = await findLockHolders(second.source);

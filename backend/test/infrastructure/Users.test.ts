@@ -21,7 +21,7 @@ describe('Regular accounts', () => {
   beforeEach(() => truncateTables(source));
   afterAll(() => source.destroy());
 
-  it('are found by id, by name and by address, without regard to case', async () => {
+  it('are found by id, username and email address, in any case', async () => {
     const steve = await users.save(register('Steve', 'Steve@example.com'));
 
     expect(await users.findById(steve.id)).toEqual(steve);
@@ -31,7 +31,7 @@ describe('Regular accounts', () => {
     expect(await users.findByUsername('Alex')).toBeNull();
   });
 
-  it('share neither a name nor an address, also not when they register at the same moment', async () => {
+  it('have unique usernames and email addresses, even with concurrent registrations', async () => {
     const attempts = await Promise.allSettled([
       users.save(register('Steve', 'a@example.com')),
       users.save(register('STEVE', 'b@example.com')),

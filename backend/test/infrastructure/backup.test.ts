@@ -42,7 +42,7 @@ const restore = (to: string, name = 'a.backup') => restoreBackup({ url: to, file
 const createTargetDatabase = (from = 'costa_template') => createDatabase(`costa_restored_${worker}`, { from });
 
 describe('A backup', () => {
-  it('makes another database the same, row by row and index by index, also one that is empty', async () => {
+  it('restores an identical database into an empty one, with all rows and indexes', async () => {
     const written = await backUp();
     const other = await createTargetDatabase('template1');
     const restored = await restore(other);
@@ -55,7 +55,7 @@ describe('A backup', () => {
     expect(restored).toMatchObject({ rows: written.rows, tables: written.tables, ignored: [], migrated: [] });
   });
 
-  it('leaves the kept counts right, and able to go on', async () => {
+  it('restores correct counters that keep counting', async () => {
     await backUp();
     const other = await createTargetDatabase();
     await restore(other);
@@ -66,7 +66,7 @@ describe('A backup', () => {
     expect(bans?.kept).toBe(bans?.there);
   });
 
-  it('does without what is not meant to come back, and each of that is a table', async () => {
+  it('omits the excluded tables, sessions and the secret key', async () => {
     const { tables, rows } = await backUp();
     const all = Object.keys(await readTableChecksums(url)).filter((name) => name !== 'migrations');
 
@@ -79,14 +79,14 @@ describe('A backup', () => {
     expect(text).not.toContain(SECRET_KEY);
   });
 
-  it('is there whole, for its owner only, and leaves nothing else behind', async () => {
+  it('is written completely, readable only by its owner, without leftover files', async () => {
     await backUp();
 
     expect(statSync(pathOf('a.backup')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['a.backup']);
   });
 
-  it('replaces an older one of the same name only once it is complete', async () => {
+  it('replaces an older file only when it is complete', async () => {
     writeFileSync(pathOf('a.backup'), 'the older one');
     await killAtStep('reading it again', 'backup', url, pathOf('a.backup'));
 
@@ -95,13 +95,13 @@ describe('A backup', () => {
     await expect(verifyBackup(pathOf('a.backup'))).resolves.toMatchObject({ header: { costaBackup: 1 } });
   });
 
-  it('that is killed while it is written leaves no file under its name', async () => {
+  it('leaves no file under its name when it is killed during writing', async () => {
     await killAtStep('players', 'backup', url, pathOf('a.backup'));
 
     expect(readdirSync(folder)).not.toContain('a.backup');
   });
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const from = await createDatabase(`costa_busy_${worker}`, { from: 'costa_template' });
     let busy = true;
     const writers = [1, 2, 3].map(async () => {
@@ -140,12 +140,12 @@ describe('A backup', () => {
     }
   });
 
-  it('says in a sentence why it cannot be written', async () => {
+  it('reports why it cannot be written', async () => {
     await expect(backUp('nowhere/a.backup')).rejects.toThrow(BackupUnwritable);
     await expect(backUp('nowhere/a.backup')).rejects.toThrow('could not be written');
   });
 
-  it('that loses its database says so, and leaves the older one', async () => {
+  it('fails when the database connection is lost, and keeps the older file', async () => {
     writeFileSync(pathOf('a.backup'), 'the older one');
     const otherClient = new Client({ connectionString: url });
     await otherClient.connect();
@@ -162,7 +162,7 @@ describe('A backup', () => {
     expect(readFileSync(pathOf('a.backup'), 'utf8')).toBe('the older one');
   });
 
-  it('is refused where no site has lived yet', async () => {
+  it('is rejected for a database without a site', async () => {
     const emptyDatabase = await createTargetDatabase('template1');
 
     await expect(backUp('a.backup', emptyDatabase)).rejects.toThrow(NothingToBackUp);
@@ -177,7 +177,7 @@ describe('A damaged backup', () => {
     intactBackup = readFileSync(pathOf('a.backup'));
   });
 
-  it('is refused wherever a byte of it is another', async () => {
+  it('is rejected when any byte differs', async () => {
     const last = intactBackup.length - 1;
     const spreadPositions = Array.from({ length: 60 }, (_, index) => Math.floor((index / 60) * last));
     const edgePositions = Array.from({ length: 20 }, (_, index) => [index, last - 4 * index]).flat();
@@ -193,7 +193,7 @@ describe('A damaged backup', () => {
     }
   });
 
-  it.each([0, 1, 10, 73, 74, 500, 0.5, -1, -73, -74])('is refused when it is cut to %d', async (length) => {
+  it.each([0, 1, 10, 73, 74, 500, 0.5, -1, -73, -74])('is rejected when it is truncated to %d', async (length) => {
     truncateSync(
       pathOf('a.backup'),
       length === 0.5 ? intactBackup.length >> 1 : length < 0 ? intactBackup.length + length : length,
@@ -202,12 +202,12 @@ describe('A damaged backup', () => {
     await expect(verifyBackup(pathOf('a.backup'))).rejects.toThrow(/damaged|is not a backup/);
   });
 
-  it('is refused when something was added', async () => {
+  it('is rejected when data was appended', async () => {
     writeFileSync(pathOf('a.backup'), Buffer.concat([intactBackup, intactBackup]));
     await expect(verifyBackup(pathOf('a.backup'))).rejects.toThrow(BackupDamaged);
   });
 
-  it('changes nothing', async () => {
+  it('leaves the target database unchanged', async () => {
     const other = await createTargetDatabase();
     await queryRows(
       other,
@@ -220,7 +220,7 @@ describe('A damaged backup', () => {
     expect(await readTableChecksums(other)).toEqual(before);
   });
 
-  it('is told from what never was one, and from none', async () => {
+  it('is reported differently from a file that is not a backup, and from a missing file', async () => {
     writeFileSync(pathOf('b.backup'), 'a letter to my aunt. '.repeat(40));
 
     await expect(verifyBackup(pathOf('b.backup'))).rejects.toThrow(NotABackup);
@@ -229,24 +229,27 @@ describe('A damaged backup', () => {
 });
 
 describe('A restore', () => {
-  it.each(['restoring', 'building indexes'])('that is killed while %s leaves everything as it was', async (step) => {
-    await backUp();
-    const other = await createTargetDatabase();
-    await queryRows(
-      other,
-      `INSERT INTO social_media (id, platform, url) VALUES (gen_random_uuid(), 'other', 'https://kept')`,
-    );
-    const [rows, shape] = [await readTableChecksums(other), await readSchemaDefinitions(other)];
+  it.each(['restoring', 'building indexes'])(
+    'leaves the database unchanged when it is killed while %s',
+    async (step) => {
+      await backUp();
+      const other = await createTargetDatabase();
+      await queryRows(
+        other,
+        `INSERT INTO social_media (id, platform, url) VALUES (gen_random_uuid(), 'other', 'https://kept')`,
+      );
+      const [rows, shape] = [await readTableChecksums(other), await readSchemaDefinitions(other)];
 
-    await killAtStep(step, 'restore', other, pathOf('a.backup'));
+      await killAtStep(step, 'restore', other, pathOf('a.backup'));
 
-    expect(await readTableChecksums(other)).toEqual(rows);
-    expect(await readSchemaDefinitions(other)).toEqual(shape);
-    await restore(other);
-    expect((await readTableChecksums(other))['news']).toBe((await readTableChecksums(url))['news']);
-  });
+      expect(await readTableChecksums(other)).toEqual(rows);
+      expect(await readSchemaDefinitions(other)).toEqual(shape);
+      await restore(other);
+      expect((await readTableChecksums(other))['news']).toBe((await readTableChecksums(url))['news']);
+    },
+  );
 
-  it('refuses a backup of a newer version, in a sentence, and touches nothing', async () => {
+  it('rejects a backup of a newer version', async () => {
     await queryRows(url, `INSERT INTO migrations ("timestamp", name) VALUES (9999999999999, 'Tomorrow9999999999999')`);
     await backUp().finally(() => queryRows(url, `DELETE FROM migrations WHERE name LIKE 'Tomorrow%'`));
     const other = await createTargetDatabase();
@@ -255,7 +258,7 @@ describe('A restore', () => {
     await expect(restore(other)).rejects.toThrow('was made by a newer version of Costa');
   });
 
-  it('leads back from a newer version, and takes away what that had made', async () => {
+  it('downgrades a newer database, and removes the objects of the newer version', async () => {
     await backUp();
     const other = await createTargetDatabase();
     await queryRows(
@@ -272,7 +275,7 @@ describe('A restore', () => {
     expect(Object.keys(await readTableChecksums(other))).not.toContain('tomorrow');
   });
 
-  it('leaves alone what belongs to somebody else', async () => {
+  it('keeps tables that do not belong to Costa', async () => {
     await backUp();
     const other = await createTargetDatabase();
     await queryRows(other, `CREATE TABLE somebody_elses AS SELECT 42 AS answer`);
@@ -281,7 +284,7 @@ describe('A restore', () => {
     expect(await queryRows(other, 'SELECT answer FROM somebody_elses')).toEqual([{ answer: 42 }]);
   });
 
-  it('says what is in its way, and leaves everything as it was', async () => {
+  it('names the object that blocks it, and leaves the database unchanged', async () => {
     await backUp();
     const other = await createTargetDatabase();
     await queryRows(other, 'CREATE VIEW my_report AS SELECT count(*) FROM bans');
@@ -292,7 +295,7 @@ describe('A restore', () => {
     expect(await readTableChecksums(other)).toEqual(before);
   });
 
-  it('takes a backup of an older version, which held caches, and fills none of them', async () => {
+  it('accepts a backup of an older version with caches, and leaves the caches empty', async () => {
     const caches = { ...excludedTables };
     for (const name of Object.keys(caches)) Reflect.deleteProperty(excludedTables, name);
     await backUp().finally(() => Object.assign(excludedTables, caches));
@@ -305,7 +308,7 @@ describe('A restore', () => {
     expect(filled.map(([table]) => table)).toContain('news');
   });
 
-  it('keeps what others may do with the tables', async () => {
+  it('keeps the privileges of other roles on the tables', async () => {
     await backUp();
     const other = await createTargetDatabase();
     await queryRows(other, 'GRANT SELECT, INSERT ON news TO pg_monitor; GRANT SELECT ON bans TO PUBLIC');
@@ -320,7 +323,7 @@ describe('A restore', () => {
     expect(may).toEqual({ insert: true, select: true, selectMore: false });
   });
 
-  it('asks only when the file can be restored, and leaves everything when the answer is no', async () => {
+  it('asks for confirmation only for a usable file, and changes nothing when it is declined', async () => {
     await backUp();
     const other = await createTargetDatabase();
     const before = await readTableChecksums(other);
@@ -333,7 +336,7 @@ describe('A restore', () => {
     expect(await readTableChecksums(other)).toEqual(before);
   });
 
-  it('refuses while a site runs', async () => {
+  it('is rejected while a site is running', async () => {
     await backUp();
     const other = await createTargetDatabase();
     const site = new Client({ connectionString: other, application_name: LISTENER_APPLICATION_NAME });

@@ -16,7 +16,7 @@ interface Finding {
   advice: string | null;
 }
 
-/** A workplace on the database of this Jest worker. */
+/** A command context on the database of this Jest worker. */
 class TestWorkplace extends CommandContext {
   readonly log = new PinoLog('silent');
 
@@ -32,7 +32,7 @@ class TestWorkplace extends CommandContext {
   }
 
   async database(): Promise<never> {
-    throw new CommandFailed('Nobody needs its address.');
+    throw new CommandFailed('The database URL is not used in this test.');
   }
 
   async source(): Promise<DataSource> {
@@ -71,7 +71,7 @@ describe('The doctor', () => {
   const recordBackup = (startedAt: Date) =>
     site.container.get(Backups).recordSuccess({ kind: 'scheduled', file: '/b', startedAt, bytes: 1, rows: 1 });
 
-  it('is content with a site that lacks nothing', async () => {
+  it('reports no problem for a complete site', async () => {
     await site.addStaff({ username: 'mara', password: 'a lantern on the coast' }, ['stats']);
     const mara = new Actor('mara', new Set(['tebex']), { isFresh: true, lacksSecondFactor: false });
     await site.container.get(TebexService).replaceSecret(mara, 'a webhook secret');
@@ -84,7 +84,7 @@ describe('The doctor', () => {
     }
   });
 
-  it('fails when nobody can sign in, and says what to do', async () => {
+  it('fails without an owner account, and names the command that creates one', async () => {
     await recordBackup(new Date());
     const { exitCode, of } = await examine();
 
@@ -93,14 +93,14 @@ describe('The doctor', () => {
     expect(of('Tebex')).toMatchObject({ state: 'attention' });
   });
 
-  it('finds a secret that this key does not open', async () => {
+  it('reports a webhook secret that the current SECRET_KEY cannot decrypt', async () => {
     await site.source.query(`INSERT INTO tebex_config (webhook_secret) VALUES ('other.c2VhbGVk')`);
     const { of } = await examine();
 
     expect(of('Tebex')).toMatchObject({ state: 'problem', finding: expect.stringContaining('another SECRET_KEY') });
   });
 
-  it('tells why a backup is missing', async () => {
+  it('reports why a backup is missing', async () => {
     expect((await examine()).of('backups')).toMatchObject({ state: 'problem', finding: 'there is none' });
     await recordBackup(new Date(Date.now() - 30 * 3_600_000));
     await site.container.get(Backups).recordFailure(new Date(), 'ENOSPC: no space left on device');
@@ -117,14 +117,14 @@ describe('The doctor', () => {
     [{ PUBLIC_ORIGIN: 'http://play.example.com' }, 'attention', 'not encrypted'],
     [{ PUBLIC_ORIGIN: 'https://play.example.com' }, 'attention', 'all visitors count as one'],
     [{ PUBLIC_ORIGIN: 'https://play.example.com', TRUST_PROXY: 'loopback' }, 'ok', 'behind a proxy'],
-  ])('judges the address of %o', async (environment, state, finding) => {
+  ])('checks the site address with %o', async (environment, state, finding) => {
     expect((await examine(environment)).of('address')).toMatchObject({
       state,
       finding: expect.stringContaining(finding),
     });
   });
 
-  it('finds a game server that is silent', async () => {
+  it('reports an unreachable game server', async () => {
     const { of } = await examine({ ...healthyEnvironment, GAME_SERVER_ADDRESS: '127.0.0.1:1' });
 
     expect(of('game server')).toMatchObject({ state: 'attention', finding: expect.stringContaining('ECONNREFUSED') });

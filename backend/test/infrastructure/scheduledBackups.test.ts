@@ -24,7 +24,7 @@ describe('Scheduled backups', () => {
   afterAll(() => other.stop());
   beforeEach(() => listFiles().forEach((name) => rmSync(join(folder, name))));
 
-  it('are taken by one instance, and not again before their next time', async () => {
+  it('are taken by one instance, and not again before the next scheduled time', async () => {
     await Promise.all([site, other, site, other].map(takeWhenDue));
     await takeWhenDue(other);
 
@@ -37,7 +37,7 @@ describe('Scheduled backups', () => {
     });
   });
 
-  it('stay so many, and what somebody else keeps there stays too', async () => {
+  it('keep the configured number of files, and never delete other files', async () => {
     for (const day of ['01', '02', '03']) writeFileSync(join(folder, `costa-2026-01-${day}T04-00-00Z.backup`), '');
     writeFileSync(join(folder, 'costa-2026-01-01T04-00-00Z.before-upgrade.backup'), '');
     writeFileSync(join(folder, 'my own.backup'), '');
@@ -51,7 +51,7 @@ describe('Scheduled backups', () => {
     ]);
   });
 
-  it('are tried again later when one fails, and no older one is lost by that', async () => {
+  it('are retried 15 minutes after a failure', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'a file in the way');
     await takeWhenDue(site);
@@ -68,7 +68,7 @@ describe('Scheduled backups', () => {
     expect(await backups.lastFailure()).toBeNull();
   });
 
-  it('tell whoever asks for readiness that one is missing, who is served all the same', async () => {
+  it('appear as an attention in a successful readiness check when one is overdue', async () => {
     const watch = site.container.getAll(Job).find((job) => job instanceof BackupJob);
     const [ready, attention] = [{ status: 'ready' }, ['the last good backup is too old']];
     const readiness = async () => (await site.rest('GET', '/health/ready')).body;
@@ -83,7 +83,7 @@ describe('Scheduled backups', () => {
     expect(await site.rest('GET', '/health/ready')).toMatchObject({ status: 200, body: { ...ready, attention } });
   });
 
-  it('come to nothing when the process ends, and count as no failure', async () => {
+  it('are aborted at shutdown without being recorded as a failure', async () => {
     site.container.get(BackupService).abort();
     await takeWhenDue(site);
 

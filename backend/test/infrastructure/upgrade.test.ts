@@ -37,19 +37,19 @@ const backupConfig = (directory: string, beforeUpgrade = true) => ({
 });
 const runUpgrade = (url: string, config = backupConfig(folder)) => upgrade({ directUrl: url, secretKey }, config, log);
 
-describe('A database of an older version, in use', () => {
+describe('The upgrade of a database in use', () => {
   let url: string;
   beforeEach(async () => {
     url = await createOldDatabase();
   });
 
-  it('has a row in every table, so that nothing goes untried', async () => {
+  it('is tested with a row in every table', async () => {
     const empty = Object.entries(await readTableChecksums(url)).filter(([, sum]) => sum.startsWith('0 '));
 
     expect(empty.map(([table]) => table)).toEqual([]);
   });
 
-  it('comes into the shape of this version, and loses nothing', async () => {
+  it('produces the current schema without losing rows', async () => {
     const before = await readTableChecksums(url);
     await runUpgrade(url);
 
@@ -63,7 +63,7 @@ describe('A database of an older version, in use', () => {
     }
   });
 
-  it('has its counts made from what was there', async () => {
+  it('computes the counters from the existing rows', async () => {
     await runUpgrade(url);
 
     for (const [table, day, kind] of [
@@ -89,7 +89,7 @@ describe('A database of an older version, in use', () => {
     ).toEqual([{ kept: 5, there: 5 }]);
   });
 
-  it('goes on counting', async () => {
+  it('keeps the counters up to date afterwards', async () => {
     await runUpgrade(url);
     const countedTicketsSql = `SELECT coalesce(sum(rows), 0)::int AS kept FROM daily_counts WHERE of = 'tickets'`;
     await queryRows(url, `DELETE FROM tickets WHERE status = 'open'`);
@@ -99,7 +99,7 @@ describe('A database of an older version, in use', () => {
     );
   });
 
-  it('gives closed tickets their year, and names to what the audit log tells of', async () => {
+  it('sets closed_at of closed tickets and the names of audit entries', async () => {
     await runUpgrade(url);
 
     expect(
@@ -121,14 +121,14 @@ describe('A database of an older version, in use', () => {
     ]);
   });
 
-  it('is upgraded once by any number of instances that start together, after one backup', async () => {
+  it('runs once when several instances start together, after one backup', async () => {
     await Promise.all([1, 2, 3, 4].map(() => runUpgrade(url)));
 
     expect(await queryRows(url, 'SELECT name FROM migrations ORDER BY timestamp')).toHaveLength(migrations.length);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
-  it('is written to a file before it is touched, and that file leads back', async () => {
+  it('writes a backup of the old schema before it starts', async () => {
     const before = await readTableChecksums(url);
     await runUpgrade(url);
     const [file = ''] = readdirSync(folder);
@@ -140,7 +140,7 @@ describe('A database of an older version, in use', () => {
     for (const table of ['news', 'tickets', 'votes']) expect(before[table]).not.toMatch(/^0 /);
   });
 
-  it('is left as it is when the backup cannot be written, and the start says why', async () => {
+  it('is aborted when the backup cannot be written, with an error that names the setting', async () => {
     writeFileSync(join(folder, 'file'), 'in the way');
     const before = await readTableChecksums(url);
     const start = runUpgrade(url, backupConfig(join(folder, 'file')));
@@ -152,7 +152,7 @@ describe('A database of an older version, in use', () => {
     expect(await queryRows(url, 'SELECT name FROM migrations')).toHaveLength(migrations.length);
   });
 
-  it('is as before when the upgrade is killed half-way, and can be upgraded then', async () => {
+  it('leaves the database unchanged when it is killed, and succeeds on the next start', async () => {
     const [rows, shape] = [await readTableChecksums(url), await readSchemaDefinitions(url)];
     const otherClient = new Client({ connectionString: url });
     await otherClient.connect();
@@ -173,7 +173,7 @@ describe('A database of an older version, in use', () => {
     expect(await queryRows(url, 'SELECT name FROM migrations')).toHaveLength(migrations.length);
   });
 
-  it('has its backups brought up to this version, and ends up the same as if it had been upgraded', async () => {
+  it('gives the same result as restoring an old backup into this version', async () => {
     await writeBackup({ url, file: join(folder, 'old.backup'), secretKeyId: 'key' });
     const restored = await createDatabase(`costa_restored_${worker}`, { from: 'costa_template' });
     const { migrated } = await restoreBackup({ url: restored, file: join(folder, 'old.backup'), log });
@@ -186,7 +186,7 @@ describe('A database of an older version, in use', () => {
     }
   });
 
-  it('can be replaced by a backup of this version', async () => {
+  it('is not required before a backup of this version is restored', async () => {
     const fresh = await createDatabase(`costa_fresh_${worker}`, { from: 'costa_template' });
     await writeBackup({ url: fresh, file: join(folder, 'new.backup'), secretKeyId: 'key' });
     await restoreBackup({ url, file: join(folder, 'new.backup'), log });

@@ -70,9 +70,9 @@ async function writeDuring(disturb: (confirmed: readonly string[]) => Promise<vo
 async function expectRecovery(report: Awaited<ReturnType<typeof writeDuring>>): Promise<void> {
   const { confirmed, kept: stored, statuses, slowest } = report;
   await site.waitUntilReady();
-  await waitUntil('everything is answered again', async () => (await readStatuses()).join() === '200,200,200');
+  await waitUntil('all routes respond again', async () => (await readStatuses()).join() === '200,200,200');
   // A transaction whose site is gone keeps its locks until the server's timeout ends it.
-  await waitUntil('tickets are taken again', async () => (await submit('Afterwards')).status === 201, 15_000);
+  await waitUntil('tickets are accepted again', async () => (await submit('Afterwards')).status === 201, 15_000);
 
   expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(confirmed.filter((subject) => !stored.includes(subject))).toEqual([]);
@@ -80,8 +80,8 @@ async function expectRecovery(report: Awaited<ReturnType<typeof writeDuring>>): 
   expect(slowest).toBeLessThan(MAX_RESPONSE_MS);
 }
 
-describe('A network between site and database', () => {
-  it('that is slow costs time and nothing else', async () => {
+describe('A bad network between site and database', () => {
+  it('slows requests but causes no errors when it is slow', async () => {
     network.setConditions({ delayMs: 50 });
     const { outcome, took } = await measureTime(readStatuses);
     const report = await writeDuring(() => sleep(2_000));
@@ -93,7 +93,7 @@ describe('A network between site and database', () => {
     await expectRecovery(report);
   });
 
-  it('that swallows everything is told in time, and nothing is kept twice', async () => {
+  it('causes a timely 503 and no duplicates when it drops all packets', async () => {
     const report = await writeDuring(async () => {
       await sleep(500);
       network.setConditions({ dropsAll: true });
@@ -110,9 +110,9 @@ describe('A network between site and database', () => {
   });
 
   it.each([
-    ['breaks every connection off', () => network.reset()],
+    ['resets every connection', () => network.reset()],
     ['closes one direction of every connection', () => network.halfClose()],
-  ])('that %s again and again loses nothing that was confirmed', async (_, disrupt) => {
+  ])('that %s repeatedly loses no confirmed ticket', async (_, disrupt) => {
     const report = await writeDuring(async (confirmed) => {
       for (let turn = 0; turn < 10 || (confirmed.length <= 10 && turn < 100); turn += 1) {
         await sleep(200);

@@ -18,21 +18,20 @@ function textOf(file: string): string {
 
 /** Patterns that only match secrets or server code. */
 const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
-  'the environment': /process\.env\.(?!NODE_ENV)|import\.meta\.env\.(?!BASE_URL|PROD|DEV|MODE|SSR)/,
-  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
-  'the address of a database': /\b(?:postgres(?:ql)?|mysql|redis|mongodb):\/\//i,
-  'code of the server':
-    /node:(?:fs|net|crypto|child_process|http)|\b(?:typeorm|inversify|@node-rs\/argon2|timingSafeEqual)\b/,
-  'a directory of this machine': new RegExp(`${repository.replaceAll('/', '\\/')}|\\/(?:home|root|Users)\\/\\w+\\/`),
-  'where its source is': /sourceMappingURL=/,
-  'a statement for the database': /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE) [a-z_]+ (?:FROM|SET|WHERE|\()/,
+  'environment variables': /process\.env\.(?!NODE_ENV)|import\.meta\.env\.(?!BASE_URL|PROD|DEV|MODE|SSR)/,
+  'private key': /-----BEGIN [A-Z ]*PRIVATE KEY/,
+  'database URL': /\b(?:postgres(?:ql)?|mysql|redis|mongodb):\/\//i,
+  'server code': /node:(?:fs|net|crypto|child_process|http)|\b(?:typeorm|inversify|@node-rs\/argon2|timingSafeEqual)\b/,
+  'local directory': new RegExp(`${repository.replaceAll('/', '\\/')}|\\/(?:home|root|Users)\\/\\w+\\/`),
+  'source map reference': /sourceMappingURL=/,
+  'SQL statement': /\b(?:SELECT|INSERT INTO|DELETE FROM|UPDATE) [a-z_]+ (?:FROM|SET|WHERE|\()/,
 };
 
-test('There are built files to look through', () => {
+test('The client build contains files to check', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
-test.each(Object.entries(FORBIDDEN_PATTERNS))('What browsers get holds nothing of %s', (_what, pattern) => {
+test.each(Object.entries(FORBIDDEN_PATTERNS))('The client build contains no %s', (_what, pattern) => {
   const found = files.flatMap(
     (file) =>
       pattern
@@ -44,6 +43,6 @@ test.each(Object.entries(FORBIDDEN_PATTERNS))('What browsers get holds nothing o
   expect(found).toEqual([]);
 });
 
-test('There is no source map, and nothing that the build left for itself', () => {
+test('The client build contains no source maps or build leftovers', () => {
   expect(files.filter((file) => /\.(?:map|ts|tsx|env|log|lock)(?:\.gz|\.br)?$/.test(file))).toEqual([]);
 });

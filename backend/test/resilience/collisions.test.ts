@@ -51,8 +51,8 @@ const failAuditWrites = (times: number) =>
 const hasBlockedQuery = async (client: Client) =>
   (await client.query(`SELECT FROM pg_locks WHERE NOT granted AND relation = 'audit_log'::regclass`)).rowCount !== 0;
 
-describe('Writes that collide', () => {
-  it('end in success for both when PostgreSQL ends the deadlock at the cost of the site', async () => {
+describe('Conflicting writes', () => {
+  it('both succeed when PostgreSQL ends a deadlock by cancelling the transaction of the site', async () => {
     const id = await publishArticle();
     const before = await auditOf(id);
     await withClient(postgres.url, async (otherClient) => {
@@ -60,7 +60,9 @@ describe('Writes that collide', () => {
       await otherClient.query('BEGIN');
       await otherClient.query('LOCK TABLE audit_log IN ACCESS EXCLUSIVE MODE');
       const answer = updateArticle(id, 'Written in spite of it');
-      await withClient(postgres.url, (watcher) => waitUntil('the site waits', () => hasBlockedQuery(watcher)));
+      await withClient(postgres.url, (watcher) =>
+        waitUntil('the site waits for the lock', () => hasBlockedQuery(watcher)),
+      );
       // The site has locked the article and waits for the log; from here on it is a deadlock.
       await otherClient.query(`UPDATE news SET excerpt = 'of the other one' WHERE id = $1`, [id]);
       await otherClient.query('COMMIT');
@@ -72,7 +74,7 @@ describe('Writes that collide', () => {
     expect(site.log).not.toContain('deadlock');
   });
 
-  it('are tried again after PostgreSQL could not put them in order, and happen once', async () => {
+  it('are retried after serialization failures, and take effect once', async () => {
     const id = await publishArticle();
     await failAuditWrites(3);
     const { status } = await updateArticle(id, 'Written at the fourth try');
@@ -82,7 +84,7 @@ describe('Writes that collide', () => {
     expect(await auditOf(id)).toBe(1);
   });
 
-  it('are told so after four tries, and have changed nothing', async () => {
+  it('return 503 after four failed attempts, and change nothing', async () => {
     await queryRows(postgres.url, 'DROP TRIGGER IF EXISTS refuses ON audit_log');
     const id = await publishArticle();
     await failAuditWrites(100);

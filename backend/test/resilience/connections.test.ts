@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const submit = () => site.visitor().rest('POST', '/api/tickets', ticketForm);
 
-describe('The connections of an instance', () => {
-  it('are never more than fourteen, with all its jobs, a backup and more requests than it can answer', async () => {
+describe('Database connections of an instance', () => {
+  it('never exceed fourteen with all jobs, a backup and more requests than the site can answer', async () => {
     let peakConnections = 0;
     let isOver = false;
     const counting = (async () => {
@@ -57,7 +57,7 @@ describe('The connections of an instance', () => {
     expect(peakConnections).toBeLessThanOrEqual(MAX_CONNECTIONS_PER_INSTANCE);
   });
 
-  it('may all be taken by strangers: it is told quickly, and over when they are gone', async () => {
+  it('cause a quick 503 when other clients take all of them, and recover afterwards', async () => {
     const otherClients: Client[] = [];
     const takeAllConnections = async () => {
       for (;;) {
@@ -71,7 +71,7 @@ describe('The connections of an instance', () => {
         }
       }
     };
-    await waitUntil('the strangers have them all', async () => {
+    await waitUntil('other clients hold all connections', async () => {
       await takeAllConnections();
       const terminated = await otherClients[0]?.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`,

@@ -54,13 +54,13 @@ async function expectQuickRefusal(): Promise<void> {
   await waitUntil('the site is not ready', async () => (await healthStatus('ready')) === 503, 2_000);
 }
 
-describe('A site whose database is away', () => {
-  it('serves everything as long as it is there', async () => {
+describe('A site whose database is down', () => {
+  it('serves all routes while the database is up', async () => {
     expect(await statuses()).toEqual(expectedStatuses);
     expect(await Promise.all([healthStatus('live'), healthStatus('ready')])).toEqual([200, 200]);
   });
 
-  it('says so while it is killed, lives on, and works again with it, sessions and all', async () => {
+  it('returns 503 while the database is killed, stays alive, and recovers with its sessions', async () => {
     const tickets = await count('tickets');
     await postgres.kill();
     await expectQuickRefusal();
@@ -71,7 +71,7 @@ describe('A site whose database is away', () => {
     expect(await statuses()).toEqual(expectedStatuses);
   });
 
-  it('gives the answer, its error and the lines in the log the same id', async () => {
+  it('uses one request id in the response header, the error and the log lines', async () => {
     await postgres.kill();
     const rest = await site.visitor().rest<{ requestId: string }>('GET', '/api/news?page=1');
     const graphql = await site.visitor().fetch('/graphql', {
@@ -94,13 +94,13 @@ describe('A site whose database is away', () => {
           .split('\n')
           .filter((line) => line.includes(String(responseId)))
           .map((line) => JSON.parse(line));
-      await waitUntil('the answer is in the log', () => lines().some(({ msg }) => msg === 'answered'));
+      await waitUntil('the response is in the log', () => lines().some(({ msg }) => msg === 'answered'));
       expect(lines().map(({ level }) => level)).toEqual(['error', 'debug']);
       expect(new Set(lines().map(({ requestId }) => requestId))).toEqual(new Set([responseId]));
     }
   });
 
-  it('answers a payment with a quick 503 while it is killed, and takes it once when it comes again', async () => {
+  it('returns a quick 503 for a payment while the database is killed, and processes it once when resent', async () => {
     const payment = buildMessage('payment.completed');
     await postgres.kill();
     const refused = await measureTime(() => sendWebhook(site.visitor(), payment));
@@ -116,7 +116,7 @@ describe('A site whose database is away', () => {
     expect(await count('tebex_webhook_logs')).toBe(1);
   });
 
-  it('says so while it stands still, and goes on by itself', async () => {
+  it('returns 503 while the database is frozen, and recovers without a restart', async () => {
     await postgres.freeze();
     await expectQuickRefusal();
     await postgres.resume();
@@ -125,7 +125,7 @@ describe('A site whose database is away', () => {
     expect(await statuses()).toEqual(expectedStatuses);
   });
 
-  it('keeps nothing twice of what was sent while it stood still', async () => {
+  it('stores nothing twice of what was sent while the database was frozen', async () => {
     const subjects = Array.from({ length: 20 }, (_, index) => `Sent ${index}`);
     const payment = buildMessage('payment.completed', { subject: { transaction_id: 'tbx-frozen' } });
     await postgres.freeze();
@@ -147,7 +147,7 @@ describe('A site whose database is away', () => {
     expect(await count(`purchases WHERE payment_id = 'tbx-frozen'`)).toBe(1);
   });
 
-  it('survives that it is killed again and again under load, and loses no ticket that it has confirmed', async () => {
+  it('loses no confirmed ticket when the database is killed repeatedly under load', async () => {
     const confirmed: string[] = [];
     let isOver = false;
     const writers = Array.from({ length: 8 }, async (_, writer) => {

@@ -56,29 +56,29 @@ async function expectReadOnlyMode(): Promise<void> {
   expect(await readiness()).toMatchObject({ status: 'ready' });
 }
 
-describe('A database that only reads', () => {
-  it('serves the pages and who is signed in, and refuses every write in a sentence, until it takes them again', async () => {
+describe('A read-only database', () => {
+  it('keeps pages and sessions working and rejects writes with 503, until it is writable again', async () => {
     await ageSessions();
     await queryRows(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'on'`);
     await queryRows(postgres.url, 'SELECT pg_reload_conf()');
-    await waitUntil('the site says that nothing can be changed', isReadOnly);
+    await waitUntil('the site reports that the database is read-only', isReadOnly);
     const tickets = await countRows(postgres.url, 'tickets');
     await expectReadOnlyMode();
     expect(await countRows(postgres.url, 'tickets')).toBe(tickets);
 
     await queryRows(postgres.url, `ALTER SYSTEM SET default_transaction_read_only = 'off'`);
     await queryRows(postgres.url, 'SELECT pg_reload_conf()');
-    await waitUntil('changes are taken again', async () => !(await isReadOnly()));
+    await waitUntil('the site accepts changes again', async () => !(await isReadOnly()));
     expect((await submit()).status).toBe(201);
     expect((await sendWebhook(site.visitor(), buildMessage('payment.completed'))).status).toBe(200);
   });
 
-  it('is served the same when it is a copy that follows another server, also by a site that starts meanwhile', async () => {
+  it('behaves the same as a standby, also for a site that starts on it', async () => {
     await ageSessions();
     await postgres.stop();
     await writeFile(join(postgres.cluster.path, 'standby.signal'), '');
     await postgres.start();
-    await waitUntil('the site says that nothing can be changed', isReadOnly);
+    await waitUntil('the site reports that the database is read-only', isReadOnly);
     await expectReadOnlyMode();
 
     const second = await SiteProcess.start({ DATABASE_URL: postgres.url });
@@ -86,9 +86,9 @@ describe('A database that only reads', () => {
     await second.kill();
   }, 90_000);
 
-  it('takes writes without a restart of the site as soon as that copy takes over', async () => {
+  it('accepts writes without a site restart when the standby is promoted', async () => {
     await queryRows(postgres.url, 'SELECT pg_promote()');
-    await waitUntil('changes are taken again', async () => !(await isReadOnly()));
+    await waitUntil('the site accepts changes again', async () => !(await isReadOnly()));
 
     expect((await submit()).status).toBe(201);
   });

@@ -64,8 +64,8 @@ async function readSubjects(): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-describe('A disk that is full', () => {
-  it('is read from and not written to, which everybody is told, and loses nothing that was confirmed', async () => {
+describe('A full disk', () => {
+  it('makes the site read-only with a clear message, and loses no confirmed ticket', async () => {
     const confirmed: string[] = [];
     let refusal: Awaited<ReturnType<typeof submit>> | null = null;
     await fillDisk(40);
@@ -77,20 +77,20 @@ describe('A disk that is full', () => {
 
     expect([refusal.status, refusal.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(refusal.body.error).toMatch(/^This site (can be read and takes no changes|has no room left)/);
-    await waitUntil('the site says so', isReadOnly);
+    await waitUntil('the site reports read-only mode', isReadOnly);
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
     expect(site.log).toMatch(/"level":"error".*The disk is almost full: the database takes no changes/);
 
     await removeFiller();
-    await waitUntil('there is room again', async () => !(await isReadOnly()));
+    await waitUntil('the site is writable again', async () => !(await isReadOnly()));
     expect((await submit('Afterwards')).status).toBe(201);
     expect(await readSubjects()).toEqual(expect.arrayContaining([...confirmed, 'Afterwards']));
     expect(site.log).toContain('There is room on the disk again');
   });
 
-  it('is what the doctor names, and a site that starts on it can be read', async () => {
+  it('is reported by the doctor, and a site that starts on it can be read', async () => {
     await fillDisk(40);
-    await waitUntil('the site says so', isReadOnly);
+    await waitUntil('the site reports read-only mode', isReadOnly);
     const doctorCommand = [join(__dirname, '../../dist/cli.js'), 'doctor'];
     const { stdout } = await execFileAsync(process.execPath, doctorCommand, {
       env: { PATH: process.env.PATH, ...environment, SECRET_KEY: 'a key for sites that are harmed on purpose' },
@@ -111,7 +111,7 @@ describe('A disk that is full', () => {
     expect((await submit()).status).toBe(201);
   }, 60_000);
 
-  it('that is full all at once ends the database, which comes back with all that was confirmed as soon as there is room', async () => {
+  it('stops the database when it fills up suddenly; the database recovers with all confirmed tickets once there is space', async () => {
     const confirmed: string[] = [];
     const statuses = new Set<number>();
     let isOver = false;
@@ -126,7 +126,7 @@ describe('A disk that is full', () => {
     await waitUntil('tickets are written', () => confirmed.length > 20);
     await fillDisk(0);
     const url = await folder.url();
-    await waitUntil('the database is ended', async () => {
+    await waitUntil('the database has stopped', async () => {
       await queryRows(url, 'SELECT pg_switch_wal()').catch(() => undefined);
       return !(await site.isReady());
     });

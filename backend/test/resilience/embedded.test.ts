@@ -47,8 +47,8 @@ function writeUntilExit(target: SiteProcess, name: string): { confirmed: string[
   return { confirmed, end: Promise.all(writers) };
 }
 
-describe('A site with its own database', () => {
-  it('has it wait for the disk before anything is confirmed', async () => {
+describe('A site with an embedded database', () => {
+  it('runs PostgreSQL with fsync, synchronous_commit and full_page_writes on', async () => {
     site = await start();
     const [settings] = await queryRows(
       await folder.url(),
@@ -59,7 +59,7 @@ describe('A site with its own database', () => {
     expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on' });
   }, 90_000);
 
-  it('has everything that it confirmed after three power cuts in the middle of writing, and nothing twice', async () => {
+  it('keeps every confirmed ticket exactly once after three power cuts while writing', async () => {
     const confirmed: string[] = [];
     for (const round of ['First', 'Second', 'Third']) {
       site ??= await start();
@@ -84,7 +84,7 @@ describe('A site with its own database', () => {
     site = null;
   }, 120_000);
 
-  it('ends it after the last request and the last job', async () => {
+  it('stops the database after the last request and the last job', async () => {
     let openProbes = 0;
     // Accepts the status request and never responds, so that the job behind it stays in progress for a while.
     const silent = createServer((socket) => {
@@ -106,13 +106,13 @@ describe('A site with its own database', () => {
     });
     const arrived = once(slow, 'continue');
     const answered = once(slow, 'response');
-    await waitUntil('the game server is asked', () => openProbes > 0, 60_000);
+    await waitUntil('the game server is queried', () => openProbes > 0, 60_000);
     const samples = await countRows(url, 'server_status_samples');
     slow.write(body.slice(0, 20));
     await arrived;
     site.signal('SIGTERM');
     const origin = site.origin;
-    await waitUntil('the site takes no more requests', () =>
+    await waitUntil('the site accepts no more requests', () =>
       fetch(`${origin}/health/live`, { headers: { connection: 'close' } }).then(
         () => false,
         () => true,
@@ -137,7 +137,7 @@ describe('A site with its own database', () => {
     expect(await countRows(await folder.url(), 'server_status_samples')).toBe(samples + 1);
   }, 120_000);
 
-  it('says in a sentence where its folder cannot be written, and does not start', async () => {
+  it('exits with one clear sentence when the data directory is not writable', async () => {
     const refused = await SiteProcess.launch({ DATA_DIR: '/proc/costa' });
     const { code } = await refused.exited;
 

@@ -33,34 +33,34 @@ async function sendRaw(bytes: string): Promise<string> {
 /** One of each kind of response. */
 const RESPONSE_CASES: readonly [what: string, path: string, init?: RequestInit][] = [
   ['a page', '/'],
-  ['a page that is nowhere', '/nowhere'],
+  ['an unknown page', '/nowhere'],
   ['a redirect', '/news/'],
-  ['the panel', '/costaadmin'],
+  ['the admin panel', '/costaadmin'],
   ['a file', '/favicon.svg'],
-  ['a written document', '/robots.txt'],
+  ['a generated document', '/robots.txt'],
   ['the feed', '/feed.xml'],
-  ['a head', '/avatars/Steve'],
+  ['an avatar', '/avatars/Steve'],
   ['the icon', '/favicon.ico'],
   ['a list', '/api/news'],
-  ['what has not changed', '/favicon.svg', { headers: { 'if-none-match': '*' } }],
-  ['a path that nothing answers', '/api/nothing'],
-  ['a method that is not answered', '/api/server-status', { method: 'DELETE' }],
+  ['a 304 response', '/favicon.svg', { headers: { 'if-none-match': '*' } }],
+  ['an unknown API path', '/api/nothing'],
+  ['an unsupported method', '/api/server-status', { method: 'DELETE' }],
   ['OPTIONS', '/api/news', { method: 'OPTIONS' }],
-  ['somebody who has to sign in', '/api/tickets'],
+  ['a request without a session', '/api/tickets'],
   ['a sign-in that fails', '/api/admin/auth', json({ username: 'x', password: 'y' })],
-  ['a body that cannot be read', '/api/tickets', { ...json({}), body: '{' }],
-  ['a body that is too long', '/api/tickets', json({ message: 'x'.repeat(110_000) })],
+  ['a malformed body', '/api/tickets', { ...json({}), body: '{' }],
+  ['an oversized body', '/api/tickets', json({ message: 'x'.repeat(110_000) })],
   ['a query', '/graphql', json({ query: '{ __typename }' })],
-  ['a query that is refused', '/graphql', json({ query: '{ nothing }' })],
-  ['a query without its header', '/graphql?query={__typename}'],
+  ['a rejected query', '/graphql', json({ query: '{ nothing }' })],
+  ['a query without the preflight header', '/graphql?query={__typename}'],
   ['the documentation', '/api/docs'],
   ['the webhook', '/webhook/tebex', json({})],
   ['a pingback', '/webhook/vote/nobody', json({})],
-  ['the health', '/health/ready'],
+  ['a health check', '/health/ready'],
   ['the metrics', '/metrics'],
-  ['an address that cannot be decoded', '/%ff'],
-  ['an address of a picture that cannot be decoded', '/avatars/%ff'],
-  ['a file of the sources', '/.env'],
+  ['a malformed URL', '/%ff'],
+  ['a malformed avatar URL', '/avatars/%ff'],
+  ['a dotfile', '/.env'],
 ];
 
 function json(body: object): RequestInit {
@@ -80,7 +80,7 @@ const REQUIRED_HEADERS = {
 
 const FORBIDDEN_HEADERS = ['x-powered-by', 'server', 'access-control-allow-origin', 'access-control-allow-credentials'];
 
-it.each(RESPONSE_CASES)('The headers that protect a browser are on %s', async (_what, path, init = {}) => {
+it.each(RESPONSE_CASES)('Security headers are set on %s', async (_what, path, init = {}) => {
   const answer = await site.visitor().fetch(path, init);
   await answer.text();
 
@@ -92,19 +92,27 @@ it.each(RESPONSE_CASES)('The headers that protect a browser are on %s', async (_
 });
 
 it.each([
-  ['no HTTP', 'HELLO\r\n\r\n', 400],
-  ['a header that is none', 'GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n', 400],
-  ['headers that are too long', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address that is too long', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-  ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['an upgrade to nothing', `GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`, 404],
+  ['a request that is not HTTP', 'HELLO\r\n\r\n', 400],
+  ['a malformed header', 'GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n', 400],
+  ['oversized headers', `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an oversized URL', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['a missing Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
-    'an upgrade that is none',
+    'an upgrade at an unknown path',
+    `GET / HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    404,
+  ],
+  [
+    'an incomplete upgrade',
     `GET /graphql HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n`,
     400,
   ],
-  ['two lengths', 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
-])('The headers that protect a browser are on the answer to %s', async (_what, bytes, status) => {
+  [
+    'two Content-Length headers',
+    'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    400,
+  ],
+])('Security headers are set on the response to %s', async (_what, bytes, status) => {
   const answer = await sendRaw(bytes);
   const [head = ''] = answer.split('\r\n\r\n');
 
@@ -114,7 +122,7 @@ it.each([
   expect(head).toMatch(/^strict-transport-security: max-age=31536000$/im);
 });
 
-it('No other site may read an answer, or learn that it may ask', async () => {
+it('Responses and preflight responses carry no CORS headers for foreign origins', async () => {
   const requests: [path: string, headers: Record<string, string>][] = [
     ['/api/news', {}],
     ['/api/admin/session', { cookie }],
@@ -156,7 +164,7 @@ it.each([
   '/api/tickets%2fx.png',
   '/graphql/x.js?query={viewer{username}}',
   '/graphql?query={viewer{username}}&x.js',
-])('%s is not kept as a file by what stands in between, and tells nobody of whoever is signed in', async (path) => {
+])('%s is not cacheable, and does not contain the username when it looks like a file', async (path) => {
   const answer = await get(path, { cookie, 'apollo-require-preflight': 'x' });
   const body = await answer.text();
 
@@ -190,7 +198,7 @@ const UNKEYED_HEADERS: Record<string, string> = {
 };
 
 it.each(['/', '/news', '/nowhere', '/news/', '/feed.xml', '/sitemap.xml', '/robots.txt', '/site.webmanifest'])(
-  'What visitors say of themselves does not change what everybody gets at %s',
+  'Request headers of a visitor do not change the shared response at %s',
   async (path) => {
     const usual = await sendRaw(rawRequest(path, { host: 'play.costa.example' }));
     for (const [name, value] of Object.entries(UNKEYED_HEADERS)) {

@@ -99,8 +99,8 @@ const visitorCookie = ({ headers }: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .find((cookie) => cookie?.startsWith('costa_visitor'));
 
-describe('Three instances that start at the same moment on an empty database', () => {
-  it('are ready with one owner, one demo community and each migration once', async () => {
+describe('Three instances that start concurrently on an empty database', () => {
+  it('create one owner and one demo community, and run each migration once', async () => {
     const applied = await queryRows<{ name: string }>(postgres.url, 'SELECT name FROM migrations');
 
     expect(applied).toHaveLength(migrations.length);
@@ -111,7 +111,7 @@ describe('Three instances that start at the same moment on an empty database', (
     expect(cluster.sites.filter(({ log }) => log.includes('A demo community was moved in'))).toHaveLength(1);
   });
 
-  it('make up one password for the owner, and no start after that makes another', async () => {
+  it('generate one owner password, and later starts generate none', async () => {
     const passwords = cluster.sites.flatMap(findPrintedPasswords);
     expect(passwords).toEqual([expect.stringMatching(/^[\w-]{20}$/)]);
     await signIn();
@@ -129,7 +129,7 @@ describe('Three instances that start at the same moment on an empty database', (
 });
 
 describe('A session', () => {
-  it('that one instance opened is known to the others, and ends for all of them', async () => {
+  it('opened on one instance is valid on all, and ends on all', async () => {
     const cookie = await signIn();
     const statuses = () =>
       cluster.callAll(async (site) => (await site.visitor(cookie).rest('GET', '/api/admin/session')).status);
@@ -139,7 +139,7 @@ describe('A session', () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  it('loses a permission everywhere with the next request, and ends everywhere with its account', async () => {
+  it('loses a permission on all instances with the next request, and ends with its account', async () => {
     const ownerVisitor = cluster.visitor(await signIn());
     const credentials = { username: 'mara', password: 'a lantern on the coast' };
     const account = { ...credentials, role: 'staff', permissions: ['news', 'bans'] };
@@ -157,10 +157,10 @@ describe('A session', () => {
   });
 });
 
-describe('What one visitor may do', () => {
+describe('One visitor across all instances', () => {
   const indexes = Array.from({ length: 45 }, (_, index) => index);
 
-  it('is counted for all instances together: three tickets an hour', async () => {
+  it('may submit three tickets an hour', async () => {
     const before = await queryCount('SELECT count(*) FROM tickets');
     const send = createSender('203.0.113.1');
     const ticket = { username: 'Steve', email: 's@example.com', category: 'general', subject: 'S', message: 'M' };
@@ -171,7 +171,7 @@ describe('What one visitor may do', () => {
     expect(await queryCount('SELECT count(*) FROM tickets')).toBe(before + 3);
   });
 
-  it('is counted for all instances together: as many sign-ins as are allowed in a minute', async () => {
+  it('may attempt the configured number of sign-ins a minute', async () => {
     const send = createSender('203.0.113.2');
     const answers = await mapConcurrently(indexes, 45, (turn) =>
       send('/api/admin/auth', { username: `nobody_${turn}`, password: 'a guess at random' }),
@@ -181,7 +181,7 @@ describe('What one visitor may do', () => {
     expect(countOf(429, answers)).toBe(33);
   });
 
-  it('is counted for all instances together: one like of a picture, and thirty a minute', async () => {
+  it('may like a picture once, with thirty requests a minute', async () => {
     const pictures = await queryRows<{ id: string; likes: number }>(postgres.url, 'SELECT id, likes FROM gallery');
     const [one, other] = pictures as [{ id: string; likes: number }, { id: string }];
     const cookie = visitorCookie(await createSender('203.0.113.3')(`/api/gallery/${other.id}/like`, {}));
@@ -195,7 +195,7 @@ describe('What one visitor may do', () => {
     expect(await queryCount('SELECT likes FROM gallery WHERE id = $1', one.id)).toBe(one.likes + 1);
   });
 
-  it('fills a cart that every instance knows', async () => {
+  it('has one cart', async () => {
     const [item] = await queryRows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
     const filled = await createSender('203.0.113.5')('/graphql', {
       query: SET_CART_ITEM,
@@ -208,7 +208,7 @@ describe('What one visitor may do', () => {
   });
 });
 
-describe('What is changed on one instance', () => {
+describe('A change on one instance', () => {
   const clients: Client[] = [];
   afterAll(async () => {
     for (const client of clients) await client.dispose();
@@ -229,7 +229,7 @@ describe('What is changed on one instance', () => {
     );
   };
 
-  it('is read on the others at once: settings, news and bans', async () => {
+  it('is visible on the others within a second: settings, news and bans', async () => {
     const staff = first().visitor(await signIn());
     const listContains = (path: string, text: string) => async (visitor: Visitor) =>
       (await (await visitor.fetch(path)).text()).includes(text);
@@ -260,7 +260,7 @@ describe('What is changed on one instance', () => {
     await expectEverywhere('every page has the ban', listContains('/bans', 'Wrecker'));
   });
 
-  it('is told to whoever watches on another', async () => {
+  it('is pushed to subscribers of the others', async () => {
     const subscriptions = cluster.sites.map((site) => subscribeAt(site, 'subscription { voteParty { current } }'));
     const next = async (updates: (typeof subscriptions)[number]) =>
       ((await updates.next()) as IteratorYieldResult<{ data: { voteParty: { current: number } } }>).value.data
@@ -277,28 +277,32 @@ describe('What is changed on one instance', () => {
     expect(updated.map(({ current }) => current)).toEqual(initial.map(({ current }) => current + 1));
   });
 
-  it('is fetched once, where it is the head of a player', async () => {
+  it('shares a fetched avatar with the others', async () => {
     const [player] = await queryRows<{ username: string }>(postgres.url, 'SELECT username FROM players LIMIT 1');
     const path = `/avatars/${player?.username}?size=80`;
     const fetchAvatar = async (site: SiteProcess) =>
       Buffer.from(await (await site.visitor().fetch(path)).arrayBuffer()).equals(PNG);
 
     expect(await fetchAvatar(first())).toBe(true);
-    await waitUntil('the head is kept', async () => (await queryCount('SELECT count(*) FROM player_heads')) > 0);
+    await waitUntil('the avatar is stored', async () => (await queryCount('SELECT count(*) FROM player_heads')) > 0);
     expect(await cluster.callAll(fetchAvatar)).toEqual([true, true, true]);
     expect(avatarRequests).toEqual([`/${player?.username.toLowerCase()}/80.png`]);
   });
 });
 
 describe('The game server', () => {
-  it('is asked by one instance, and by another one when that is killed', async () => {
+  it('is queried by one instance, and by another one after that one is killed', async () => {
     const prober = probes.findIndex((count) => count > 0);
     expect(probes.filter((count) => count > 0)).toHaveLength(1);
 
     await cluster.sites[prober]?.kill();
     const probeCount = probes[prober];
     const others = [0, 1, 2].filter((index) => index !== prober);
-    await waitUntil('another instance asks', () => others.some((index) => (probes[index] ?? 0) > 0), 45_000);
+    await waitUntil(
+      'another instance queries the game server',
+      () => others.some((index) => (probes[index] ?? 0) > 0),
+      45_000,
+    );
     expect(others.filter((index) => (probes[index] ?? 0) > 0)).toHaveLength(1);
     expect(probes[prober]).toBe(probeCount);
   }, 60_000);

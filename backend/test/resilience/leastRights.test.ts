@@ -51,9 +51,9 @@ const runCosta = (url: string, ...command: string[]) =>
     env: { PATH: process.env.PATH, DATABASE_URL: url, SECRET_KEY, BACKUP_BEFORE_UPGRADE: 'false' },
   });
 
-describe('A site whose account', () => {
+describe('A site whose database account', () => {
   it.each(accounts)(
-    '%s migrates it, serves it and makes backups of it',
+    '%s migrates, serves and backs up its database',
     async (_, prepare) => {
       const url = await prepare();
       const site = await SiteProcess.start({ DATABASE_URL: url, SECRET_KEY, DEMO_DATA: 'true' });
@@ -89,7 +89,7 @@ describe('A site whose account', () => {
   it.each([
     ['owns its database', 'owning', 'owned'],
     ['owns one schema in a database with another owner', 'guest', 'shared'],
-  ])('%s restores a backup into it', async (_, account, database) => {
+  ])('%s restores a backup', async (_, account, database) => {
     const url = urlOf(account, database);
     const tickets = await countRows(url, 'tickets');
     await queryRows(url, 'DELETE FROM tickets');

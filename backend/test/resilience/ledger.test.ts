@@ -162,7 +162,7 @@ async function injectFaults(end: number): Promise<void> {
     const before = ledgers.map(({ acknowledged }) => acknowledged.size);
     await pause(1_000 + random() * 5_000);
     await waitUntil(
-      'all books have grown',
+      'all ledgers have grown',
       () => ledgers.every(({ acknowledged }, index) => acknowledged.size > (before[index] ?? 0)),
       120_000,
     );
@@ -184,7 +184,7 @@ async function injectFaults(end: number): Promise<void> {
   }
 }
 
-/** How often each item is stored, by its name in the book. */
+/** How often each item is stored, by its name in the ledger. */
 async function countStored(sql: string): Promise<Map<string, number>> {
   const found = await queryRows<{ name: string; count: number }>(
     postgres.url,
@@ -193,7 +193,7 @@ async function countStored(sql: string): Promise<Map<string, number>> {
   return new Map(found.map(({ name, count }) => [name, count]));
 }
 
-/** Items that are stored more or less often than allowed; empty when the book agrees with the database. */
+/** Items that are stored more or less often than allowed; empty when the ledger matches the database. */
 async function findDifferences({ tried, acknowledged }: Ledger, sql: string): Promise<object> {
   const found = await countStored(sql);
   return {
@@ -206,7 +206,7 @@ async function findDifferences({ tried, acknowledged }: Ledger, sql: string): Pr
 const NO_DIFFERENCES = { lost: [], twice: [], neverWritten: [] };
 
 it(
-  'Whatever was acknowledged is there once, however often instances and the database are killed',
+  'Every acknowledged write is stored exactly once, however often instances and the database are killed',
   async () => {
     process.stdout.write(`Ledger: LEDGER_SECONDS=${DURATION_SECONDS} LEDGER_SEED=${SEED}\n`);
     const work = [writeTicket, likePicture, submitVote, sendPayment].flatMap((write) =>

@@ -18,9 +18,9 @@ const runOnNodeVersion = (version: string, script: string) => {
   );
 };
 
-describe('A version of Node', () => {
+describe('The Node.js version check', () => {
   it.each(['18.20.8', '20.18.3', '21.7.3', '22.12.0', '23.11.1', '24.10.0'])(
-    'that is not supported, such as %s, ends the start with a sentence',
+    'stops the start on the unsupported version %s with one sentence',
     async (version) => {
       const { code, said } = await runOnNodeVersion(version, 'start.mjs');
 
@@ -32,13 +32,13 @@ describe('A version of Node', () => {
   );
 
   it.each(['20.19.0', '20.20.2', '22.13.0', '24.11.0', '25.0.0', '26.1.0'])(
-    'that is supported, such as %s, is let pass',
+    'accepts the supported version %s',
     async (version) => {
       expect(await runOnNodeVersion(version, 'requireNode.mjs')).toEqual({ code: 0, said: '' });
     },
   );
 
-  it('is looked at by every script before anything newer is needed', async () => {
+  it('is the first import of every script', async () => {
     const root = JSON.parse(await readFile(join(scripts, '../package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };

@@ -5,7 +5,7 @@ import { DedicatedPostgres } from './support/DedicatedPostgres';
 import { SiteProcess } from './support/SiteProcess';
 import { measureTime } from './support/measureTime';
 
-const METRICS_TOKEN = 'a token for whoever measures';
+const METRICS_TOKEN = 'a token for the metrics';
 const metricsRequest = { headers: { authorization: `Bearer ${METRICS_TOKEN}` } };
 
 let postgres: DedicatedPostgres;
@@ -93,8 +93,8 @@ async function countShedRequests(): Promise<number> {
   return Number(/^costa_requests_shed_total (\d+)/m.exec(text)?.[1]);
 }
 
-describe('Five times as much as can be answered', () => {
-  it('is turned away at once as far as it is too much, and the rest is answered quickly', async () => {
+describe('Load at five times the capacity', () => {
+  it('is shed immediately beyond the capacity, while accepted requests are answered quickly', async () => {
     await Promise.all(Array.from({ length: CONNECTION_COUNT }, () => get('/health/live')));
     await measureCapacity();
     const baseline = await measureCapacity();

@@ -19,7 +19,7 @@ const signIn = () => site.visitor().rest('POST', '/api/admin/auth', owner);
 const readStoredHash = async () =>
   (await queryRows<{ password: string }>(url, 'SELECT password FROM admin_users'))[0]?.password;
 
-it('Whoever signs in gets a new random token, in a cookie that stays encrypted, away from scripts and from other sites', async () => {
+it('Each sign-in gets a new random token in a Secure, HttpOnly, SameSite cookie', async () => {
   const cookies = [await signIn(), await signIn()].map(({ headers }) => headers.getSetCookie());
   const tokens = cookies.map(([cookie = '']) => /^__Host-costa_session=([^;]+)/.exec(cookie)?.[1] ?? '');
 
@@ -37,7 +37,7 @@ it('Whoever signs in gets a new random token, in a cookie that stays encrypted, 
   for (const token of tokens) expect(rows).not.toContain(token);
 });
 
-it('Passwords cost a running site 64 MiB and three passes, and a hash that cost less is made anew at the next sign-in', async () => {
+it('Password hashes use 64 MiB and three passes, and weaker hashes are replaced at the next sign-in', async () => {
   const strong = /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/;
   expect(await readStoredHash()).toMatch(strong);
 
@@ -51,7 +51,7 @@ it('Passwords cost a running site 64 MiB and three passes, and a hash that cost 
   expect((await signIn()).status).toBe(200);
 });
 
-describe('Two hundred sign-ins at once', () => {
+describe('Two hundred concurrent sign-ins', () => {
   let busySite: SiteProcess;
   beforeAll(async () => {
     busySite = await SiteProcess.start({ DATABASE_URL: url, TRUST_PROXY: '1', LIMIT_LOGIN_PER_MINUTE: '100000' });
@@ -71,7 +71,7 @@ describe('Two hundred sign-ins at once', () => {
   async function readDuring<T>(work: Promise<T>): Promise<{ done: T; refusals: string[] }> {
     const refusals: string[] = [];
     let isOver = false;
-    const reading = waitUntil('the sign-ins are over', async () => {
+    const reading = waitUntil('the sign-ins are complete', async () => {
       const response = await busySite.visitor('costa_visitor=x').fetch('/api/bans');
       if (response.status !== 200) refusals.push(await response.text());
       return isOver;
@@ -81,10 +81,10 @@ describe('Two hundred sign-ins at once', () => {
     return { done, refusals };
   }
 
-  it.each(['to as many accounts', 'to an account that is being guessed'])(
-    'leave the rest of the site its places: %s',
+  it.each(['to different accounts', 'to an account under attack'])(
+    'do not cause rejections of other requests: %s',
     async (which) => {
-      const isGuessed = which === 'to an account that is being guessed';
+      const isGuessed = which === 'to an account under attack';
       if (isGuessed) {
         const failures = Array.from({ length: 60 }, (_, turn) => 1_000 + turn);
         await mapConcurrently(failures, 12, (turn) => signInFrom(turn, 'guessed'));

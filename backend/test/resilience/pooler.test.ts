@@ -49,10 +49,10 @@ beforeAll(async () => {
     DEMO_DATA: 'true',
     LOG_LEVEL: 'warn',
     RCON_ADDRESS: '127.0.0.1:1',
-    RCON_PASSWORD: 'of nobody',
+    RCON_PASSWORD: 'an unused password',
   };
   const first = await SiteProcess.start({ ...environment, VOTIFIER_PORT: String(votePort), VOTIFIER_TOKEN: TOKEN });
-  await waitUntil('the first one is chosen for the jobs', async () => (await findJobLockHolders()).length === 1);
+  await waitUntil('the first instance holds the job locks', async () => (await findJobLockHolders()).length === 1);
   sites = [first, await SiteProcess.start(environment)];
 }, 120_000);
 
@@ -62,8 +62,8 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-describe('Behind a pooler that lends a session for a transaction', () => {
-  it('keeps a session, a ban and an article that the other instance made', async () => {
+describe('Behind a pooler in transaction mode', () => {
+  it('shares sessions, bans and articles between instances', async () => {
     const cookie = await sites[0].signIn();
     const staff = sites[1].visitor(cookie);
     const ban = { username: 'Wrecker', reason: 'Wrecks', bannedBy: 'mara', duration: 'permanent' };
@@ -75,7 +75,7 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     expect(await (await sites[0].visitor().fetch('/news')).text()).toContain('The tide turned');
   });
 
-  it('counts to three tickets an hour for both instances together', async () => {
+  it('allows three tickets an hour across both instances', async () => {
     const before = await count('SELECT count(*) FROM tickets');
     const answers = await mapConcurrently(indexes(30), 30, (turn) =>
       siteForTurn(turn).visitor().rest('POST', '/api/tickets', ticketForm),
@@ -87,7 +87,7 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     expect(await count('SELECT count(*) FROM tickets')).toBe(before + 3);
   });
 
-  it('keeps a cart, and counts a like once, wherever they come', async () => {
+  it('shares the cart and counts a like once across instances', async () => {
     const [item] = await queryRows<{ id: string }>(postgres.url, 'SELECT id FROM store_items LIMIT 1');
     const [picture] = await queryRows<{ id: string; likes: number }>(
       postgres.url,
@@ -109,7 +109,7 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     expect(await count('SELECT likes FROM gallery WHERE id = $1', picture?.id)).toBe((picture?.likes ?? 0) + 1);
   });
 
-  it('takes a payment once that both instances are told of at the same moment', async () => {
+  it('processes a payment once when both instances receive it concurrently', async () => {
     const staff = sites[0].visitor(await sites[0].signIn());
     const secret = await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
     expect(secret.status).toBe(200);
@@ -128,7 +128,7 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     expect(await count('SELECT count(*) FROM purchases')).toBe(before + 15);
   });
 
-  it('tells on one instance of a vote that the other one received', async () => {
+  it('pushes a vote that one instance received to subscribers of the other', async () => {
     const client = createClient({ url: `${sites[1].origin.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
     const updates = client.iterate<{ voteParty: { current: number } }>({
       query: 'subscription { voteParty { current } }',
@@ -149,7 +149,7 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     await client.dispose();
   });
 
-  it('answers everybody when many ask both instances at once, with no more sessions than the pooler lends', async () => {
+  it('answers 300 requests to both instances within the session limit of the pooler', async () => {
     const paths = ['/', '/news', '/bans', '/api/news', '/api/bans', '/api/gallery', '/players', '/vote', '/api/config'];
     let peakSessions = 0;
     const answers = await mapConcurrently(indexes(300), 16, async (turn) => {
@@ -168,12 +168,12 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     expect(peakSessions).toBeGreaterThan(0);
   });
 
-  it('has its jobs taken over when the instance that does them is killed, and loses no lock to the pool', async () => {
+  it('hands its jobs to the other instance after a kill, and leaves no lock in the pool', async () => {
     const [holder] = await findJobLockHolders();
     await sites[0].kill();
 
     const [next] = await waitUntil(
-      'the other instance is chosen',
+      'the other instance holds the job locks',
       async () => {
         const holders = await findJobLockHolders();
         return holders.length === 1 && holders[0] !== holder && holders;
@@ -187,7 +187,7 @@ describe('Behind a pooler that lends a session for a transaction', () => {
     expect(await count(remainingLocksSql)).toBe(0);
   }, 60_000);
 
-  it('has left no error in the log of anybody', () => {
+  it('logs no errors on the instances or the pooler', () => {
     const warnings = sites.flatMap(({ log }) => log.split('\n').filter((line) => /"level":(40|50|60)/.test(line)));
     expect(warnings.filter((line) => !line.includes('game server'))).toEqual([]);
     expect(pooler.log).not.toMatch(/ERROR|FATAL|unsupported|prepared statement/);
@@ -198,7 +198,7 @@ describe('The doctor', () => {
   const findFinding = async (check: string, environment: Environment) =>
     (await runDoctor(environment)).find((finding) => finding.check === check);
 
-  it('prints the statements that give every session of the pooler its limits', async () => {
+  it('prints the statements that set the limits of pooler sessions', async () => {
     const before = await findFinding('pooler', poolerEnvironment);
     expect(before).toMatchObject({ state: 'attention', finding: 'the sessions of the pooler have no time limits' });
     const statements = (before?.advice ?? '').split('\n').filter((line) => line.startsWith('ALTER ROLE'));
@@ -213,7 +213,7 @@ describe('The doctor', () => {
     await other.remove();
   }, 60_000);
 
-  it('says when the pooler does not answer', async () => {
+  it('reports a pooler that does not respond', async () => {
     const DATABASE_URL = 'postgres://costa@127.0.0.1:1/costa';
 
     expect(await findFinding('pooler', { ...poolerEnvironment, DATABASE_URL })).toMatchObject({
@@ -222,7 +222,7 @@ describe('The doctor', () => {
     });
   });
 
-  it('finds a pooler where PostgreSQL itself is expected', async () => {
+  it('detects a pooler where a direct PostgreSQL connection is expected', async () => {
     const lenient = await PgBouncer.start(postgres.url, {
       ignored: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
     });
@@ -261,7 +261,7 @@ async function readSessionLimits(url: string): Promise<string[]> {
 }
 
 describe('Without DATABASE_POOLED', () => {
-  it('does not start behind a pooler that refuses limits, and says in one sentence what to set', async () => {
+  it('does not start behind a pooler that rejects session limits, and names the settings to use', async () => {
     const site = await SiteProcess.launch({ DATABASE_URL: pooler.url });
 
     expect((await site.exited).code).toBe(1);
@@ -269,8 +269,8 @@ describe('Without DATABASE_POOLED', () => {
   });
 });
 
-describe('Behind a pooler that lends a session for as long as a client is connected', () => {
-  it('works the same', async () => {
+describe('Behind a pooler in session mode', () => {
+  it('starts and serves the news list', async () => {
     const other = await PgBouncer.start(postgres.url, { mode: 'session', size: 20 });
     const site = await SiteProcess.start({ ...poolerEnvironment, DATABASE_URL: other.url });
 

@@ -69,11 +69,11 @@ async function startBlockedTicket(site: SiteProcess) {
 const WAITING_LOCKS_SQL = `SELECT count(*) FROM pg_locks JOIN pg_class ON oid = relation WHERE NOT granted AND relname = $1`;
 const countTickets = () => queryNumber(postgres.url, 'SELECT count(*) FROM tickets');
 
-describe('A site that starts', () => {
-  it('waits for a database that starts after it, and not for one that refuses it', async () => {
+describe('Startup', () => {
+  it('waits for a database that starts later, and exits when the database rejects the password', async () => {
     await postgres.stop();
     const site = await launch();
-    await waitUntil('it says that it waits', () => site.log.includes('The database cannot be reached yet'));
+    await waitUntil('the site logs that it waits', () => site.log.includes('The database cannot be reached yet'));
     expect(site.isRunning).toBe(true);
     await postgres.start();
     await site.waitUntilReady();
@@ -85,14 +85,17 @@ describe('A site that starts', () => {
     expect(refused.log).not.toContain('another-password');
   });
 
-  it('is ready when its tables and its pages are, and not before', async () => {
+  it('reports ready only after the migrations, and then serves pages', async () => {
     await (await openClient()).query('CREATE DATABASE untouched');
     const url = postgres.cluster.supervisorUrl(postgres.port, 'untouched');
     const lock = await openClient(url);
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK_KEY]);
     const site = await launch({ DATABASE_URL: url });
     const waitingLocksSql = `SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
-    await waitUntil('it waits for its tables', async () => (await queryNumber(url, waitingLocksSql)) === 1);
+    await waitUntil(
+      'the site waits for the migration lock',
+      async () => (await queryNumber(url, waitingLocksSql)) === 1,
+    );
     expect(await site.isReady()).toBe(false);
     expect(await queryNumber(url, `SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`)).toBe(0);
 
@@ -104,7 +107,7 @@ describe('A site that starts', () => {
     expect(await page.text()).toContain('<h1');
   }, 60_000);
 
-  it('says everything that is wrong with its configuration, by name, and has touched nothing', async () => {
+  it('names every invalid setting, and exits without touching the port or the database', async () => {
     const acceptedSockets: Socket[] = [];
     const database = createServer((socket) => acceptedSockets.push(socket)).listen(0, '127.0.0.1');
     const occupiedPort = createServer().listen(0, '127.0.0.1');
@@ -133,8 +136,8 @@ describe('A site that starts', () => {
   }, 60_000);
 });
 
-describe('A site that is asked to end', () => {
-  it('is no longer ready, still answers, finishes what is under way, and ends with 0', async () => {
+describe('Graceful shutdown', () => {
+  it('reports not ready, still serves requests, completes those in progress, and exits with 0', async () => {
     const site = await start({ TRUST_PROXY: '1' });
     const before = await countTickets();
     const { answer, release } = await startBlockedTicket(site);
@@ -156,13 +159,13 @@ describe('A site that is asked to end', () => {
     expect(at - signalledAt).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
   }, 60_000);
 
-  it('finishes what is under way and ends with 0, also where no proxy needs to notice', async () => {
+  it('completes requests in progress and exits with 0, also without a proxy', async () => {
     const site = await start();
     const { answer, release } = await startBlockedTicket(site);
 
     site.signal('SIGTERM');
     await waitUntil(
-      'nobody else is let in',
+      'the site accepts no new connections',
       async () =>
         !(await site
           .visitor()
@@ -175,7 +178,7 @@ describe('A site that is asked to end', () => {
     expect(await site.exited).toMatchObject({ code: 0 });
   }, 60_000);
 
-  it('does not wait for those who never come to an end', async () => {
+  it('does not wait for connections that never finish', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const silentAddress = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -215,18 +218,18 @@ describe('A site that is asked to end', () => {
   }, 60_000);
 });
 
-describe('A fault that nobody expected', () => {
+describe('An unexpected error', () => {
   it.each([
     ['thrown', 'SIGUSR2'],
-    ['of a promise', 'SIGHUP'],
+    ['in a promise', 'SIGHUP'],
   ] as const)(
-    'is logged, and the process ends in order with 1: %s',
+    'is logged, and the process shuts down gracefully with code 1: %s',
     async (_how, signal) => {
       const site = await start({ NODE_OPTIONS: `--import ${join(__dirname, 'support/faults.mjs')}` });
       const { answer, release } = await startBlockedTicket(site);
 
       site.signal(signal);
-      await waitUntil('it is said', () => site.log.includes('the first fault that nobody expected'));
+      await waitUntil('the error is logged', () => site.log.includes('an unexpected error of the test'));
       await release();
 
       expect((await answer).status).toBe(201);

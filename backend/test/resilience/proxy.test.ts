@@ -66,7 +66,7 @@ const submit = (from: string, forged: string) =>
   });
 
 describe('Behind nginx', () => {
-  it('knows everybody by the address that they have, whatever they say it is', async () => {
+  it('identifies visitors by their real address, not by X-Forwarded-For', async () => {
     const before = await queryNumber(postgres.url, 'SELECT count(*) FROM tickets');
     const [here, there] = await Promise.all(
       ['127.0.0.2', '127.0.0.3'].map((from) => mapConcurrently(indexes(12), 12, () => submit(from, randomAddress()))),
@@ -79,7 +79,7 @@ describe('Behind nginx', () => {
     expect(await queryNumber(postgres.url, 'SELECT count(*) FROM tickets')).toBe(before + 6);
   });
 
-  it('limits the requests of one address, and other visitors do not wait', async () => {
+  it('limits requests per address without affecting other visitors', async () => {
     const responses = await mapConcurrently(indexes(150), 10, () =>
       nginx.fetch('/api/news', { localAddress: '127.0.0.9' }),
     );
@@ -96,7 +96,7 @@ describe('Behind nginx', () => {
     expect([other.status, head.status]).toEqual([200, 200]);
   });
 
-  it('gives cookies that travel encrypted alone, asks browsers to stay encrypted, and leads there whoever is not', async () => {
+  it('sends secure cookies and HSTS, and redirects HTTP to HTTPS', async () => {
     const signedIn = await nginx.fetch('/api/admin/auth', {
       method: 'POST',
       headers: { ...json, origin: `https://localhost:${nginx.port}` },
@@ -114,7 +114,7 @@ describe('Behind nginx', () => {
     });
   });
 
-  it('tells pages of changes through it, whichever instance they come to', async () => {
+  it('pushes changes to the subscribers of all instances', async () => {
     const ca = nginx.certificate;
     const TrustingWebSocket = class extends WebSocket {
       constructor(address: string | URL, protocols?: string | string[]) {
@@ -147,7 +147,7 @@ describe('Behind nginx', () => {
     for (const client of clients) await client.dispose();
   });
 
-  it('takes messages as large as they may be, and refuses larger ones in its own words', async () => {
+  it('accepts messages up to the limit, and rejects larger ones with an API error', async () => {
     const staff = new Visitor(sites[0]?.origin ?? '', await sites[0]?.signIn());
     await staff.rest('POST', '/api/tebex/webhook-secret', { webhook_secret: WEBHOOK_SECRET });
     const message = JSON.stringify({ ...buildMessage('payment.completed'), note: 'x'.repeat(240_000) });
@@ -161,7 +161,7 @@ describe('Behind nginx', () => {
   });
 
   it.each(['/', '/news', '/api/news', '/api/gallery'])(
-    'sends %s packed, and not at all to who has it',
+    'compresses %s, and returns 304 for a matching ETag',
     async (path) => {
       const headers = { 'accept-encoding': 'gzip' };
       const first = await nginx.fetch(path, { headers });
@@ -175,7 +175,7 @@ describe('Behind nginx', () => {
     },
   );
 
-  it('loses no question when an instance is killed, ends in order, hangs, and comes back', async () => {
+  it('fails no request when an instance is killed, shut down, frozen and restarted', async () => {
     const statuses: number[] = [];
     let isReading = true;
     const readers = indexes(4).map(async (reader) => {
@@ -185,7 +185,7 @@ describe('Behind nginx', () => {
     });
     const waitForMoreReads = async () => {
       const readsBefore = statuses.length;
-      await waitUntil('more have been answered', () => statuses.length > readsBefore + 25, 40_000);
+      await waitUntil('more requests are answered', () => statuses.length > readsBefore + 25, 40_000);
     };
     const restartSite = async (index: number) => {
       const [site] = sites.splice(index, 1);
@@ -213,7 +213,7 @@ describe('Behind nginx', () => {
   }, 120_000);
 });
 
-describe('The address that somebody claims to have', () => {
+describe('A claimed client address', () => {
   const submitTo = (site: SiteProcess, claimed: string) =>
     site.visitor().fetch('/api/tickets', {
       method: 'POST',
@@ -221,7 +221,7 @@ describe('The address that somebody claims to have', () => {
       body: JSON.stringify(ticketForm),
     });
 
-  it('counts for nothing where no proxy is declared', async () => {
+  it('is ignored when no proxy is configured', async () => {
     const site = await SiteProcess.start({ ...environment, TRUST_PROXY: 'false' });
     const answers = await mapConcurrently(indexes(12), 12, () => submitTo(site, randomAddress()));
     await site.kill();
@@ -229,7 +229,7 @@ describe('The address that somebody claims to have', () => {
     expect([countOf(201, answers), countOf(429, answers)]).toEqual([3, 9]);
   });
 
-  it('counts for nothing beyond the proxies that are declared', async () => {
+  it('is ignored beyond the configured proxies', async () => {
     const answers = await mapConcurrently(indexes(12), 12, () =>
       submitTo(sites.at(-1) as SiteProcess, `${randomAddress()}, ${randomAddress()}, 203.0.113.9`),
     );

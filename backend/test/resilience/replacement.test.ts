@@ -39,7 +39,7 @@ interface SentRequest extends ProxiedResponse {
   readonly at: number;
 }
 
-/** Visitors who read pages and lists and write tickets until `leave` is called. */
+/** Visitors who read pages and lists and write tickets until `stop` is called. */
 class LoadGenerator {
   readonly sent: SentRequest[] = [];
   private isStopped = false;
@@ -79,7 +79,7 @@ const describeFailures = (failures: readonly SentRequest[]) =>
     log: site.log.slice(-1_000),
   }));
 
-/** How often each ticket of this crowd is stored. */
+/** How often each ticket of this load is stored. */
 async function countTickets(name: string): Promise<Map<string, number>> {
   const sql = `SELECT subject FROM tickets WHERE subject LIKE '${name} %'`;
   const all = await queryRows<{ subject: string }>(postgres.url, sql);
@@ -88,11 +88,11 @@ async function countTickets(name: string): Promise<Map<string, number>> {
   return counts;
 }
 
-it('Three instances are replaced one after the other under load, and no request is lost', async () => {
+it('Replacing three instances one by one under load loses no request', async () => {
   const load = new LoadGenerator('replaced');
   for (const [index, old] of runningSites.entries()) {
     const answered = load.sent.length;
-    await waitUntil('the crowd is served', () => load.sent.length > answered + 50);
+    await waitUntil('requests are served', () => load.sent.length > answered + 50);
     old.signal('SIGTERM');
     const { code } = await old.exited;
     expect(code).toBe(0);
@@ -112,17 +112,17 @@ it('Three instances are replaced one after the other under load, and no request 
   expect([...tickets.values()].reduce((sum, count) => sum + count, 0)).toBe(subjects.length);
 }, 120_000);
 
-it('One of three is killed while it writes: what it acknowledged is there once, and the others go on', async () => {
+it('Killing one of three instances during writes loses and duplicates no acknowledged ticket, and the others continue', async () => {
   const [victim, ...others] = runningSites as [SiteProcess, ...SiteProcess[]];
   runningSites = others;
   const load = new LoadGenerator('killed');
-  await waitUntil('the crowd is served', () => load.sent.length > 100);
+  await waitUntil('requests are served', () => load.sent.length > 100);
   await victim.kill();
   const killedAt = Date.now();
-  await waitUntil('nobody is sent to it any more', () => !balancer.isUsing(victim));
+  await waitUntil('the load balancer has removed the killed instance', () => !balancer.isUsing(victim));
   const removedAt = Date.now();
   const answered = load.sent.length;
-  await waitUntil('the crowd is served by the others', () => load.sent.length > answered + 100);
+  await waitUntil('requests are served by the other instances', () => load.sent.length > answered + 100);
   const sent = await load.stop();
 
   const failures = findFailures(sent);
@@ -140,11 +140,11 @@ it('One of three is killed while it writes: what it acknowledged is there once, 
   expect([...tickets.values()].filter((count) => count > 1)).toEqual([]);
 }, 120_000);
 
-it('Instances of the version before go on while the next one adds to their tables, and start on them no more', async () => {
+it('Instances of the previous version keep running on newer tables, and do not start on them', async () => {
   const [site] = runningSites as [SiteProcess];
   const staff = site.visitor(await site.signIn());
   const load = new LoadGenerator('outgrown');
-  await waitUntil('the crowd is served', () => load.sent.length > 50);
+  await waitUntil('requests are served', () => load.sent.length > 50);
   const tables = await queryRows<{ name: string }>(
     postgres.url,
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
@@ -172,7 +172,7 @@ it('Instances of the version before go on while the next one adds to their table
     const removed = await staff.rest('DELETE', `${path}/${created.body.id}`);
     expect([created.status, changed.status, removed.status]).toEqual([201, 200, 204]);
   }
-  await waitUntil('the crowd is served on new tables', () => load.sent.length > sentBefore + 100);
+  await waitUntil('requests are served on the new tables', () => load.sent.length > sentBefore + 100);
   expect(describeFailures(findFailures(await load.stop()))).toEqual([]);
 
   const late = await SiteProcess.launch(environment);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** A client that can speak HTTP as badly as it likes. */
+/** A raw TCP client that can send malformed HTTP. */
 class RawClient {
   received = '';
   closedAt: number | null = null;
@@ -71,7 +71,7 @@ class RawClient {
 async function sendRaw(text: string): Promise<RawClient> {
   const client = await RawClient.open();
   client.socket.write(text);
-  await waitUntil('it is answered', () => client.responseCount > 0 || client.closedAt !== null);
+  await waitUntil('a response arrives', () => client.responseCount > 0 || client.closedAt !== null);
   await sleep(300);
   client.socket.destroy();
   return client;
@@ -80,8 +80,8 @@ async function sendRaw(text: string): Promise<RawClient> {
 const post = (path: string, headers: string, body = '') =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 
-describe('Slow callers', () => {
-  it('who never end their head, or say nothing at all, are sent away, and keep nobody else waiting', async () => {
+describe('Slow clients', () => {
+  it('that never finish their headers or stay silent are disconnected, without delaying others', async () => {
     const silent = await Promise.all(Array.from({ length: 100 }, () => RawClient.open()));
     const slow = await Promise.all(Array.from({ length: 300 }, () => RawClient.open()));
     const pendingWrites = slow.map((stranger) =>
@@ -93,7 +93,7 @@ describe('Slow callers', () => {
 
     const all = [...silent, ...slow];
     await waitUntil(
-      'all of them are gone',
+      'all connections are closed',
       () => all.every(({ closedAt }) => closedAt !== null),
       HEADERS_TIMEOUT_MS + TOLERANCE_MS + 5_000,
     );
@@ -103,7 +103,7 @@ describe('Slow callers', () => {
     await Promise.all(pendingWrites);
   });
 
-  it('who never end their body are told so, and their connection is closed', async () => {
+  it('that never finish their body receive 408 and are disconnected', async () => {
     const paths = ['/graphql', '/api/tickets', '/webhook/tebex', '/webhook/vote/00000000-0000-4000-8000-000000000000'];
     const slow = await Promise.all(Array.from({ length: 200 }, () => RawClient.open()));
     const pendingWrites = slow.map(async (stranger, index) => {
@@ -111,7 +111,7 @@ describe('Slow callers', () => {
       await stranger.sendSlowly('{'.repeat(1_000), 250);
     });
     await waitUntil(
-      'all of them are gone',
+      'all connections are closed',
       () => slow.every(({ closedAt }) => closedAt !== null),
       REQUEST_TIMEOUT_MS + TOLERANCE_MS,
     );
@@ -122,29 +122,32 @@ describe('Slow callers', () => {
   });
 });
 
-describe('A request that contradicts itself', () => {
+describe('An ambiguous request', () => {
   const smuggledRequest = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
   it.each([
     [
-      'two lengths',
+      'two Content-Length headers',
       post('/graphql', `Content-Length: 0\r\nContent-Length: ${smuggledRequest.length}`, smuggledRequest),
     ],
-    ['two lengths in one line', post('/graphql', `Content-Length: 0, ${smuggledRequest.length}`, smuggledRequest)],
     [
-      'a length and chunks',
+      'two values in one Content-Length header',
+      post('/graphql', `Content-Length: 0, ${smuggledRequest.length}`, smuggledRequest),
+    ],
+    [
+      'Content-Length and chunked encoding',
       post('/api/tickets', `Content-Length: 5\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${smuggledRequest}`),
     ],
     [
-      'chunks that are not the last encoding',
+      'chunked encoding that is not the last encoding',
       post('/api/tickets', `Transfer-Encoding: chunked, identity`, `0\r\n\r\n${smuggledRequest}`),
     ],
     ['a space before the colon', post('/graphql', `Content-Length : ${smuggledRequest.length}`, smuggledRequest)],
-    ['a length that is none', post('/graphql', 'Content-Length: +5', smuggledRequest)],
-    ['chunks of no size', post('/graphql', 'Transfer-Encoding: chunked', `zz\r\n${smuggledRequest}`)],
-    ['no host', `POST /graphql HTTP/1.1\r\nContent-Length: 0\r\n\r\n${smuggledRequest}`],
-    ['lines that end in part', `GET / HTTP/1.1\nHost: localhost\nX: a\rGET / HTTP/1.1\r\n\r\n${smuggledRequest}`],
-  ])('by %s is refused, and nothing in it is taken for a second one', async (_, text) => {
+    ['an invalid Content-Length', post('/graphql', 'Content-Length: +5', smuggledRequest)],
+    ['an invalid chunk size', post('/graphql', 'Transfer-Encoding: chunked', `zz\r\n${smuggledRequest}`)],
+    ['no Host header', `POST /graphql HTTP/1.1\r\nContent-Length: 0\r\n\r\n${smuggledRequest}`],
+    ['partial line endings', `GET / HTTP/1.1\nHost: localhost\nX: a\rGET / HTTP/1.1\r\n\r\n${smuggledRequest}`],
+  ])('with %s is rejected, and its body is not parsed as a second request', async (_, text) => {
     const { status, received, responseCount, closedAt } = await sendRaw(text);
 
     expect(status).toBe(400);
@@ -154,12 +157,12 @@ describe('A request that contradicts itself', () => {
   });
 });
 
-describe('A body beyond the limit', () => {
+describe('A body over the limit', () => {
   const large = (bytes: number) => JSON.stringify({ query: `{ a(text: "${'x'.repeat(bytes)}") }` });
   const chunked = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
   it.each(['/graphql', '/api/tickets'])(
-    'is refused at %s, in chunks and packed, and so is what does not unpack',
+    'is rejected at %s when chunked or compressed, and so is invalid gzip',
     async (path) => {
       const visitor = site.visitor();
       const sendGzip = (body: Buffer) =>
@@ -184,7 +187,7 @@ describe('A body beyond the limit', () => {
     },
   );
 
-  it('is one of more than 256 kB for a payment, which is answered in time', async () => {
+  it('starts above 256 kB for a payment, and is answered within two seconds', async () => {
     const message = buildMessage('payment.completed');
     const unpadded = JSON.stringify({ ...message, padding: '' });
     const atLimit = JSON.stringify({ ...message, padding: 'x'.repeat(256 * 1024 - Buffer.byteLength(unpadded)) });

@@ -84,7 +84,7 @@ const actions: readonly (() => Promise<unknown>)[] = [
   () =>
     createVisitor().rest('POST', '/api/admin/auth', { ...owner, username: `nobody_${randomBytes(4).toString('hex')}` }),
   () => sendWebhook(createVisitor(), buildMessage('payment.completed', { subject: { transaction_id: randomUUID() } })),
-  () => sendWebhook(createVisitor(), buildMessage('payment.completed'), { signature: 'of nobody' }),
+  () => sendWebhook(createVisitor(), buildMessage('payment.completed'), { signature: 'an invalid signature' }),
   () =>
     castVote(votePort, TOKEN, {
       serviceName: Math.random() < 0.5 ? 'Anchor List' : randomUUID(),
@@ -120,7 +120,7 @@ async function measureHeap(): Promise<number> {
   const before = site.log.length;
   site.signal('SIGUSR2');
   return waitUntil(
-    'the process says what it holds',
+    'the process prints its heap size',
     () => Number(/heap (\d+)\n/.exec(site.log.slice(before))?.[1]) || null,
   );
 }
@@ -129,7 +129,7 @@ const countConnections = () =>
   queryNumber(postgres.url, `SELECT count(*) FROM pg_stat_activity WHERE application_name LIKE 'costa%'`);
 
 it(
-  'Memory and connections stay level, whatever comes, for as long as it comes',
+  'Memory and connections stay level under sustained mixed load',
   async () => {
     const end = Date.now() + DURATION_SECONDS * 1_000;
     let done = 0;

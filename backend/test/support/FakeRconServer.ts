@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** How the double behaves; `faithful` is how the game does. */
+/** The behaviour of the fake; `faithful` matches the game server. */
 export type RconMode =
   | 'faithful'
   /** Receives the next command and closes the connection without a reply. */

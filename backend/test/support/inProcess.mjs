@@ -4,7 +4,7 @@ import swc from '@swc/core';
 
 /**
  * Backs up, restores or upgrades in a process of its own, for tests that kill it:
- * `inProcess.mjs <task> <url> <file or folder> [<step to stand still at>]`. Writes each step to stdout.
+ * `inProcess.mjs <task> <url> <file or folder> [<step to pause at>]`. Writes each step to stdout.
  */
 const require = createRequire(import.meta.url);
 require.extensions['.ts'] = (module, file) => {
@@ -22,7 +22,7 @@ const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
 
 function progress(step) {
   writeSync(1, `${step}\n`);
-  // Nothing of this process moves any more until it is killed.
+  // Blocks the process until it is killed.
   if (step === pause) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60_000);
 }
 

@@ -16,7 +16,7 @@ export async function killAtStep(step: string, ...task: readonly string[]): Prom
     output += String(text);
     if (output.split('\n').includes(step)) break;
   }
-  if (!output.split('\n').includes(step)) throw new Error(`It ended before "${step}": ${output}`);
+  if (!output.split('\n').includes(step)) throw new Error(`The task ended before the step "${step}": ${output}`);
   running.kill('SIGKILL');
   await ended;
 }

@@ -1,4 +1,4 @@
-/** Runs the work for each item, at most `width` at a time, and returns the results in the order of the items. */
+/** Runs the work for each item, at most `concurrency` at a time, and returns the results in the order of the items. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   concurrency: number,

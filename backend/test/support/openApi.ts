@@ -120,14 +120,14 @@ function findDifferences(
   type: string | null,
   body: unknown,
 ): string[] {
-  if (!documented) return ['The document knows no such status here.'];
+  if (!documented) return ['The document does not list this status.'];
   const requiredHeaders = Object.keys(documented.headers ?? {}).filter((header) => header !== 'Set-Cookie');
   const missing = requiredHeaders
     .filter((header) => !headers.has(header))
     .map((header) => `The header ${header} is missing.`);
-  if (!documented.content) return body === null ? missing : [...missing, 'There is a body.'];
+  if (!documented.content) return body === null ? missing : [...missing, 'The response has an undocumented body.'];
 
   const content = documented.content[type ?? ''] ?? documented.content['*/*'];
-  if (!content) return [...missing, `The type is ${type}.`];
+  if (!content) return [...missing, `The content type ${type} is not documented.`];
   return [...missing, ...findSchemaErrors(body, content.schema)];
 }

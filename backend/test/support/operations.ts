@@ -47,8 +47,8 @@ export function restOperations(container: Container): Map<string, RestOperation>
 }
 
 /**
- * The text of an operation that selects every field of its response. Required arguments and those in `given` come from
- * variables; `literal` adds arguments as they are written in a query.
+ * The text of an operation that selects every field of its response. Required and optional arguments come from
+ * variables; `literalArguments` are added as they are written in a query.
  */
 export function buildDocument(
   { kind, field }: GraphQLOperation,

@@ -22,7 +22,7 @@ export interface TestServer {
 
 /** A container if a container engine is available, otherwise the embedded server. TEST_POSTGRES chooses one. */
 export async function startTestServer(choice = process.env.TEST_POSTGRES): Promise<TestServer> {
-  if (choice === 'embedded') return startEmbedded('TEST_POSTGRES asks for it');
+  if (choice === 'embedded') return startEmbedded('TEST_POSTGRES selects it');
 
   try {
     findContainerEngine();
@@ -37,7 +37,7 @@ export async function startTestServer(choice = process.env.TEST_POSTGRES): Promi
 function findContainerEngine(): void {
   const script = `require('testcontainers').getContainerRuntimeClient().then(() => process.exit(0), () => process.exit(1))`;
   const { status } = spawnSync(process.execPath, ['-e', script], { cwd: __dirname, timeout: ENGINE_TIMEOUT_MS });
-  if (status !== 0) throw new Error('no container engine answers');
+  if (status !== 0) throw new Error('no container engine responds');
 }
 
 async function startContainer(): Promise<TestServer> {
@@ -46,7 +46,7 @@ async function startContainer(): Promise<TestServer> {
     .start();
   return {
     url: container.getConnectionUri(),
-    description: `${POSTGRES_IMAGE} in a container, because a container engine answers`,
+    description: `${POSTGRES_IMAGE} in a container, because a container engine responds`,
     stop: async () => void (await container.stop()),
   };
 }

@@ -35,7 +35,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a second factor is set up, asked for, and switched off', async ({ page, context, site }) => {
+    test('staff set up two-factor sign-in, sign in with a code and switch it off', async ({ page, context, site }) => {
       test.slow();
       const staff = await createStaff(site, ['bans']);
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -78,7 +78,7 @@ for (const { width, theme } of looks) {
       await expect(page.getByRole('button', { name: 'Set Up Two-Factor Sign-In' })).toBeVisible();
     });
 
-    test('the password is asked for again before the webhook secret is touched, and nothing is lost', async ({
+    test('updating the webhook secret asks for the password again and keeps the entered value', async ({
       page,
       site,
     }) => {
@@ -109,7 +109,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('what is sensitive is given up with Escape, and stays as it was typed', async ({ page, site }) => {
+test('Escape cancels the password dialog and keeps the entered secret', async ({ page, site }) => {
   await openPanel(page, '/costaadmin?tab=tebex', await createStaff(site, ['tebex']));
   await growStale(page, 'UpdateWebhookSecret');
   const secret = page.getByRole('form', { name: 'Webhook secret' }).getByLabel(/secret$/i);
@@ -122,7 +122,7 @@ test('what is sensitive is given up with Escape, and stays as it was typed', asy
   await expect(secret).toHaveValue('a-secret-of-the-coast-4711');
 });
 
-test('a recovery code opens the panel once', async ({ page, context, site }) => {
+test('a recovery code signs in once', async ({ page, context, site }) => {
   const staff = await createStaff(site, ['bans']);
   await openPanel(page, account, staff);
   const { recoveryCodes } = await setUpSecondFactor(page);
@@ -140,7 +140,7 @@ test('a recovery code opens the panel once', async ({ page, context, site }) => 
   }
 });
 
-test('the password is changed, and other sessions end', async ({ page, site, browser }) => {
+test('changing the password ends all other sessions', async ({ page, site, browser }) => {
   const staff = await createStaff(site, ['bans']);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
   await elsewhere.request.post('/api/admin/auth', { data: staff });
@@ -162,7 +162,7 @@ test('the password is changed, and other sessions end', async ({ page, site, bro
   await elsewhere.close();
 });
 
-test('sessions are seen and ended', async ({ page, site, browser }) => {
+test('staff list their sessions and end them', async ({ page, site, browser }) => {
   const staff = await createStaff(site, ['bans']);
   const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: site.origin })));
   for (const { request } of others) await request.post('/api/admin/auth', { data: staff });
@@ -184,7 +184,7 @@ test('sessions are seen and ended', async ({ page, site, browser }) => {
   }
 });
 
-test('a second factor that was lost is reset in the list of admins', async ({ page, site, browser }) => {
+test('an owner resets the two-factor sign-in of another account', async ({ page, site, browser }) => {
   const staff = await createStaff(site, ['bans']);
   const theirs = await browser.newPage({ baseURL: site.origin });
   await openPanel(theirs, account, staff);

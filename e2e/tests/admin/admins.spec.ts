@@ -17,7 +17,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('an account is created, switched off and deleted', async ({ page }) => {
+    test('an owner creates, deactivates and deletes an account, and the audit log shows it', async ({ page }) => {
       test.slow();
       const name = newName();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -68,7 +68,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('the own account and that of an owner have a reason in place of a button', async ({ page, site }) => {
+test('the own account and owner accounts show a reason instead of a delete button', async ({ page, site }) => {
   const keeper = await createStaff(site, ['user_management', 'news']);
   await openPanel(page, admins, keeper);
   await expect(rowOf(page, 'owner')).toContainText('Owner, cannot be deleted');
@@ -79,7 +79,7 @@ test('the own account and that of an owner have a reason in place of a button', 
   await expect(page.getByRole('checkbox', { name: 'tebex' })).toBeDisabled();
 });
 
-test('what the server refuses is said at its field', async ({ page }) => {
+test('server-side validation errors appear at their fields', async ({ page }) => {
   await openPanel(page, admins);
   await page.getByLabel('Username', { exact: true }).fill('owner');
   await page.getByLabel('Password', { exact: true }).fill('a password for a test');
@@ -97,7 +97,7 @@ test('what the server refuses is said at its field', async ({ page }) => {
   );
 });
 
-test('failures are told', async ({ page, site, watch }) => {
+test('failed requests show an error toast', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const { username } = await createStaff(site, ['news']);
   await openPanel(page, admins);
@@ -114,7 +114,7 @@ test('failures are told', async ({ page, site, watch }) => {
   await unblockGraphQL(page);
 });
 
-test('the filters of the audit log are kept in the address', async ({ page, site }) => {
+test('the audit log filters are kept in the URL', async ({ page, site }) => {
   await createStaff(site, ['news']);
   await openPanel(page, admins);
   await page.getByLabel('Filter by kind').selectOption('Admin users');
@@ -130,7 +130,7 @@ test('the filters of the audit log are kept in the address', async ({ page, site
   await expect(page).toHaveURL(admins);
 });
 
-test('without the permission there is no tab', async ({ page, site }) => {
+test('staff without the permission see no Admins tab', async ({ page, site }) => {
   await openPanel(page, admins, await createStaff(site, ['news']));
   await expect(tab(page, 'Admins')).toHaveCount(0);
   await expect(page.getByText('You need the permission “user_management”')).toBeVisible();

@@ -29,7 +29,7 @@ for (const { width, theme } of looks) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     });
 
-    test('a ban is added, changed, lifted and deleted', async ({ page, request }) => {
+    test('staff add, edit, lift and delete a ban', async ({ page, request }) => {
       test.slow();
       const name = newName();
       await openPanel(page, bans);
@@ -83,7 +83,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('Back closes a form, and asks before what was typed is lost', async ({ page }) => {
+test('Back closes the form and asks before it discards unsaved changes', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=stats');
   await tab(page, 'Bans').click();
   const form = page.getByRole('dialog', { name: 'Add Ban' });
@@ -107,7 +107,7 @@ test('Back closes a form, and asks before what was typed is lost', async ({ page
   await expect(page).toHaveURL(/tab=stats$/);
 });
 
-test('what is missing is said at the fields, and nothing is sent', async ({ page }) => {
+test('missing fields show an error at each field', async ({ page }) => {
   await openPanel(page, bans);
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog');
@@ -119,7 +119,7 @@ test('what is missing is said at the fields, and nothing is sent', async ({ page
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('Please fill in this field.');
 });
 
-test('what the server refuses is said at its field', async ({ page }) => {
+test('a server-side validation error appears at its field', async ({ page }) => {
   await openPanel(page, bans);
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog');
@@ -132,7 +132,7 @@ test('what the server refuses is said at its field', async ({ page }) => {
   await expect(dialog.getByLabel('Reason')).toHaveValue('Lag machine');
 });
 
-test('without the server nothing is lost, and it can be tried again', async ({ page, watch, site }) => {
+test('failed requests keep the form input and the list, and can be repeated', async ({ page, watch, site }) => {
   watch.allow(/ERR_FAILED/);
   const name = newName();
   await addBan(site, name);
@@ -163,7 +163,7 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   await expect(rowOf(page, name)).toBeVisible();
 });
 
-test('a change by somebody else is told, and both versions can be chosen', async ({ page, site }) => {
+test('an edit conflict shows both versions to choose from', async ({ page, site }) => {
   const name = newName();
   const { id, data, api } = await addBan(site, name);
   await openPanel(page, `${bans}&search=${name}`);
@@ -185,7 +185,7 @@ test('a change by somebody else is told, and both versions can be chosen', async
   await expect(dialog).toContainText('This was deleted in the meantime');
 });
 
-test('the list is sorted and filtered on the server', async ({ page }) => {
+test('the server sorts and filters the list', async ({ page }) => {
   await openPanel(page, bans);
   await page.getByRole('button', { name: 'Username' }).click();
   await expect(page).toHaveURL('/costaadmin?tab=bans&sort=USERNAME');
@@ -199,7 +199,7 @@ test('the list is sorted and filtered on the server', async ({ page }) => {
   await expect(page.getByRole('switch').first()).toBeVisible();
 });
 
-test('search, filter and page are kept in the address', async ({ page }) => {
+test('search, filter and page are kept in the URL', async ({ page }) => {
   await openPanel(page, bans);
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -216,7 +216,7 @@ test('search, filter and page are kept in the address', async ({ page }) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('an empty list says so', async ({ page }) => {
+test('an empty list shows a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => ({
     ...data,
@@ -227,14 +227,14 @@ test('an empty list says so', async ({ page }) => {
   await expect(page.getByText('No bans recorded yet.')).toBeVisible();
 });
 
-test('who may not see bans has no tab for them', async ({ page, site }) => {
+test('staff without the permission see no Bans tab', async ({ page, site }) => {
   await openPanel(page, bans, await createStaff(site, ['news']));
 
   await expect(tab(page, 'Bans')).toHaveCount(0);
   await expect(page.getByText('You need the permission “bans”')).toBeVisible();
 });
 
-test('long names and reasons stay inside at 320 px', async ({ page, site }) => {
+test('long names and reasons do not overflow at 320 px', async ({ page, site }) => {
   const name = `${newName()}_`.padEnd(64, 'W');
   const { api } = await addBan(site, name);
   await api.dispose();

@@ -20,7 +20,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the store URL is changed', async ({ page, request }) => {
+    test('staff change the store URL', async ({ page, request }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, config);
       const form = page.getByRole('form', { name: 'Store' });
@@ -50,7 +50,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('what only the server refuses is said at the field', async ({ page }) => {
+test('validation errors appear at their fields', async ({ page }) => {
   await openPanel(page, config);
   await page.getByRole('form', { name: 'Store' }).getByLabel('Store redirect URL').fill('ftp://shop.example.com');
   await page.getByRole('button', { name: 'Update Store URL' }).click();
@@ -62,7 +62,7 @@ test('what only the server refuses is said at the field', async ({ page }) => {
   await expect(page.getByLabel('Server Address')).toBeFocused();
 });
 
-test('the settings are saved, also after somebody else changed the store URL', async ({ page, site }) => {
+test('site settings are saved after a concurrent change of the store URL', async ({ page, site }) => {
   await openPanel(page, config);
   const tagline = page.getByLabel('Tagline');
   const before = await tagline.inputValue();
@@ -79,7 +79,7 @@ test('the settings are saved, also after somebody else changed the store URL', a
   await expect.poll(async () => JSON.stringify(await (await api.get('/api/config')).json())).toContain(before);
 });
 
-test('two who change the same are both shown', async ({ page, site }) => {
+test('an edit conflict of the store URL offers the other version', async ({ page, site }) => {
   await openPanel(page, config);
   const api = await createOwnerClient(site);
   await page.getByRole('form').getByLabel('Store redirect URL').fill('https://mine.example.com');
@@ -90,7 +90,7 @@ test('two who change the same are both shown', async ({ page, site }) => {
   await expect(page.getByRole('form').getByLabel('Store redirect URL')).toHaveValue('https://theirs.example.com');
 });
 
-test('a failure is told, and nothing is lost', async ({ page, watch }) => {
+test('failed requests show an error toast and keep the input', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, config);
   await page.getByRole('form').getByLabel('Store redirect URL').fill('https://shop.example.com');
@@ -104,7 +104,7 @@ test('a failure is told, and nothing is lost', async ({ page, watch }) => {
   await unblockGraphQL(page);
 });
 
-test('an account with this permission alone changes it, another does not see it', async ({ page, site }) => {
+test('the Config tab needs the config permission', async ({ page, site }) => {
   await openPanel(page, config, await createStaff(site, ['config']));
   await expect(page.getByRole('button', { name: 'Update Store URL' })).toBeVisible();
 

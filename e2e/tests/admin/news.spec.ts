@@ -36,7 +36,7 @@ for (const { width, theme } of looks) {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
     });
 
-    test('an article is written, seen as visitors will see it, changed and deleted', async ({ page, context }) => {
+    test('staff write, preview, edit and delete an article', async ({ page, context }) => {
       test.slow();
       const title = newTitle();
       await openPanel(page, news);
@@ -93,7 +93,7 @@ for (const { width, theme } of looks) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-    test('a picture is added, featured, changed and deleted', async ({ page }) => {
+    test('staff add, feature, edit and delete a picture', async ({ page }) => {
       test.slow();
       const title = newTitle();
       await openPanel(page, gallery);
@@ -130,7 +130,7 @@ for (const { width, theme } of looks) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-    test('an event is planned in local time, changed and deleted', async ({ page }) => {
+    test('staff plan an event in local time, edit and delete it', async ({ page }) => {
       test.slow();
       const title = newTitle();
       await openPanel(page, events);
@@ -178,7 +178,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('what is missing or refused is said at its field', async ({ page }) => {
+test('missing and invalid values show an error at their fields', async ({ page }) => {
   await openPanel(page, news);
   await page.getByRole('button', { name: 'Add Article' }).click();
   const dialog = page.getByRole('dialog');
@@ -201,7 +201,7 @@ test('what is missing or refused is said at its field', async ({ page }) => {
   );
 });
 
-test('a picture that does not load says so in the form and is hidden in the list', async ({ page, site, watch }) => {
+test('a broken image shows a message in the form and is hidden in the list', async ({ page, site, watch }) => {
   watch.allow(/404/);
   const title = newTitle();
   const { id, data, api } = await addArticle(site, title);
@@ -215,7 +215,7 @@ test('a picture that does not load says so in the form and is hidden in the list
   await api.delete(`/api/news/${id}`);
 });
 
-test('without the server nothing is lost, and it can be tried again', async ({ page, watch, site }) => {
+test('failed requests keep the form input, and can be repeated', async ({ page, watch, site }) => {
   watch.allow(/ERR_FAILED/);
   const title = newTitle();
   await addArticle(site, title);
@@ -253,7 +253,7 @@ test('without the server nothing is lost, and it can be tried again', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test('a change by somebody else is told, and both versions can be chosen', async ({ page, site }) => {
+test('an edit conflict shows both versions to choose from', async ({ page, site }) => {
   const title = newTitle();
   const { id, data, api } = await addArticle(site, title);
   await openPanel(page, `${news}&search=${encodeURIComponent(title)}`);
@@ -271,7 +271,7 @@ test('a change by somebody else is told, and both versions can be chosen', async
   await expect(dialog).toContainText('This was deleted in the meantime');
 });
 
-test('views, search, filters and order are kept in the address', async ({ page }) => {
+test('view, search, filters and sort order are kept in the URL', async ({ page }) => {
   await openPanel(page, news);
   await page.getByRole('button', { name: 'Title' }).click();
   await expect(page).toHaveURL(`${news}&sort=TITLE`);
@@ -299,7 +299,7 @@ test('views, search, filters and order are kept in the address', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
 });
 
-test('empty lists say so', async ({ page }) => {
+test('empty lists show a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   const none = (list: unknown) => ({ ...(list as object), items: [], totalCount: 0 });
   await rewriteResponses(page, (data) => ({
@@ -316,7 +316,7 @@ test('empty lists say so', async ({ page }) => {
   await expect(page.getByText('No events yet. Add your first event to get started!')).toBeVisible();
 });
 
-test('who may only write news has this tab, and who may not has none', async ({ page, site }) => {
+test('the News tab needs the news permission', async ({ page, site }) => {
   await openPanel(page, news, await createStaff(site, ['news']));
   await expect(page.getByRole('tab')).toHaveText(['News']);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -326,7 +326,7 @@ test('who may only write news has this tab, and who may not has none', async ({ 
   await expect(page.getByText('You need the permission “news”')).toBeVisible();
 });
 
-test('long titles stay inside at 320 px', async ({ page, site }) => {
+test('long titles do not overflow at 320 px', async ({ page, site }) => {
   const title = `${newTitle()} `.padEnd(200, 'W');
   const { api } = await addArticle(site, title);
   await api.dispose();

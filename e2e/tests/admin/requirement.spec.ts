@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.js';
 test.use({ demoData: false });
 
 for (const width of [1280, 360]) {
-  test(`a requirement leads everybody to a second factor before anything else, at ${width} px`, async ({
+  test(`the two-factor requirement forces staff to set up a second factor first, at ${width} px`, async ({
     page,
     site,
   }) => {

@@ -76,7 +76,7 @@ for (const { width, theme } of looks) {
 
     test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme));
 
-    test('every reward says how far it has come, and why', async ({ page }) => {
+    test('every reward shows its state and the reason', async ({ page }) => {
       await withLedger(page);
       await openPanel(page, rewards);
       const rows = page.getByRole('table', { name: 'Rewards' }).getByRole('row');
@@ -96,7 +96,7 @@ for (const { width, theme } of looks) {
       await question.getByRole('button', { name: 'Cancel' }).click();
     });
 
-    test('commands are chosen with a preview, and stay', async ({ page }) => {
+    test('staff edit the reward commands with a preview, and they persist', async ({ page }) => {
       await openPanel(page, commands);
       const everyVote = page.getByLabel('Every vote');
       await everyVote.fill(`/give {player} diamond ${width}\nsay Ahoy {player}`);
@@ -114,14 +114,14 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('what the server refuses is said at the field', async ({ page }) => {
+test('a server-side validation error appears at its field', async ({ page }) => {
   await openPanel(page, commands);
   await page.getByLabel('7 days in a row').fill('give {name} emerald 1');
   await page.getByRole('button', { name: 'Save Commands' }).click();
   await expect(page.getByLabel('7 days in a row')).toHaveAccessibleDescription(/Only \{player\} is replaced/);
 });
 
-test('a change by somebody else is told', async ({ page, site }) => {
+test('an edit conflict shows both versions', async ({ page, site }) => {
   const api = await createOwnerClient(site);
   await openPanel(page, commands);
   await page.getByLabel('14 days in a row').fill('say mine');
@@ -134,7 +134,7 @@ test('a change by somebody else is told', async ({ page, site }) => {
   await api.dispose();
 });
 
-test('the rewards come again after they could not be loaded', async ({ page, watch }) => {
+test('Retry loads the rewards after a failed request', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
@@ -145,7 +145,7 @@ test('the rewards come again after they could not be loaded', async ({ page, wat
   await expect(page.getByText('No rewards yet')).toBeVisible();
 });
 
-test('filters are in the address', async ({ page }) => {
+test('filters are kept in the URL', async ({ page }) => {
   await openPanel(page, rewards);
   await page.getByLabel('Filter by state').selectOption('UNCERTAIN');
   await expect(page).toHaveURL(/state=UNCERTAIN/);
@@ -156,7 +156,7 @@ test('filters are in the address', async ({ page }) => {
   await expect(page.getByText('No rewards yet')).toBeVisible();
 });
 
-test('an account with this permission alone sees them, another does not', async ({ page, site }) => {
+test('the rewards need the votes permission', async ({ page, site }) => {
   await openPanel(page, rewards, await createStaff(site, ['votes']));
   await expect(page.getByRole('heading', { name: 'Rewards', exact: true })).toBeVisible();
 

@@ -16,8 +16,8 @@ async function logIn(page: Page, { username, password } = owner): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
-test.describe('the login', () => {
-  test('opens the panel, and is remembered after a reload', async ({ page }) => {
+test.describe('sign-in', () => {
+  test('opens the panel and persists after a reload', async ({ page }) => {
     await open(page, '/costaadmin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
     await expect(page.getByText('Enter the admin password to continue')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('the login', () => {
     await expect(page.getByText('Welcome, owner (owner)')).toBeVisible();
   });
 
-  test('says that the credentials are wrong, and makes another try easy', async ({ page }) => {
+  test('shows an error for wrong credentials, clears the password and focuses it', async ({ page }) => {
     await open(page, '/costaadmin');
     await logIn(page, { username: 'mara', password: 'not the password' });
 
@@ -47,14 +47,14 @@ test.describe('the login', () => {
     await expect(page.getByLabel('Username', { exact: true })).toHaveValue('mara');
   });
 
-  test('asks the server even with empty fields', async ({ page }) => {
+  test('sends empty fields to the server and shows its error', async ({ page }) => {
     await open(page, '/costaadmin');
     await page.getByRole('button', { name: 'Login' }).click();
 
     await expect(page.getByText('Invalid credentials')).toBeVisible();
   });
 
-  test('says so when the server cannot be reached', async ({ page, watch }) => {
+  test('shows an error when the server is unreachable', async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/);
     await open(page, '/costaadmin');
     await blockGraphQL(page);
@@ -65,7 +65,7 @@ test.describe('the login', () => {
   });
 });
 
-test('the logout forgets the session here and on the server', async ({ page }) => {
+test('logout ends the session in the browser and on the server', async ({ page }) => {
   await openPanel(page);
   await page.getByRole('button', { name: 'Logout' }).click();
 
@@ -76,7 +76,7 @@ test('the logout forgets the session here and on the server', async ({ page }) =
   expect((await page.request.get('/api/admin/session')).status()).toBe(401);
 });
 
-test('a remembered name without a session is logged out by the server', async ({ page, context }) => {
+test('a stored user name without a session returns to the sign-in form', async ({ page, context }) => {
   await openPanel(page);
   await context.clearCookies();
   await page.reload();
@@ -85,7 +85,7 @@ test('a remembered name without a session is logged out by the server', async ({
   expect(await stored(page)).toEqual([null, null]);
 });
 
-test('a session that ends during the work keeps what was typed and goes on', async ({ page, context }) => {
+test('an expired session asks for the password again and keeps the form input', async ({ page, context }) => {
   await openPanel(page, '/costaadmin?tab=bans');
   await page.getByRole('button', { name: 'Add Ban' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Ban' });
@@ -105,8 +105,8 @@ test('a session that ends during the work keeps what was typed and goes on', asy
   await expect(page.getByRole('rowheader', { name: 'TornSail' })).toBeVisible();
 });
 
-test.describe('the tabs', () => {
-  test('are only those of the own permissions', async ({ page, site }) => {
+test.describe('the panel tabs', () => {
+  test('show only the sections that the permissions allow', async ({ page, site }) => {
     const moderator = await createStaff(site, ['bans', 'tickets']);
     await openPanel(page, '/costaadmin', moderator);
 
@@ -114,7 +114,7 @@ test.describe('the tabs', () => {
     await expect(tab(page, 'Bans')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('say which permission is missing', async ({ page, site }) => {
+  test('show which permission is missing', async ({ page, site }) => {
     const moderator = await createStaff(site, ['bans']);
     await openPanel(page, '/costaadmin?tab=config', moderator);
 
@@ -124,7 +124,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Bans');
   });
 
-  test('have addresses, which Back and a reload keep', async ({ page }) => {
+  test('have URLs that Back and reload restore', async ({ page }) => {
     await openPanel(page);
     await tab(page, 'Bans').click();
     await tab(page, 'Votes').click();
@@ -135,7 +135,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Bans');
   });
 
-  test('are reached by keyboard', async ({ page }) => {
+  test('can be used with the keyboard', async ({ page }) => {
     await openPanel(page, '/costaadmin?tab=bans');
     await tab(page, 'Bans').focus();
     await page.keyboard.press('ArrowRight');
@@ -144,7 +144,7 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toHaveText('Vote links');
   });
 
-  test('scroll on a phone, with the chosen one in view', async ({ page }) => {
+  test('scroll on a phone with the selected tab in view', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openPanel(page, '/costaadmin?tab=admins');
     await expect(tab(page, 'Admins')).toBeInViewport({ ratio: 1 });
@@ -152,7 +152,7 @@ test.describe('the tabs', () => {
   });
 });
 
-test('a section that cannot be loaded says so and comes back', async ({ page, watch }) => {
+test('a section that fails to load shows an error, and Retry loads it', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
@@ -164,12 +164,12 @@ test('a section that cannot be loaded says so and comes back', async ({ page, wa
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test.describe('axe finds nothing serious', () => {
+test.describe('axe finds no serious violations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const theme of ['dark', 'light']) {
     for (const width of [360, 1280]) {
-      test(`in the login and every tab of the panel, ${theme}, ${width} px`, async ({ page }) => {
+      test(`in the sign-in form and every tab, ${theme}, ${width} px`, async ({ page }) => {
         test.slow();
         await page.setViewportSize({ width, height: 800 });
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);

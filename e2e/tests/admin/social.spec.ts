@@ -16,7 +16,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a link is added, changed and deleted', async ({ page, request }) => {
+    test('staff add, edit, deactivate and delete a link', async ({ page, request }) => {
       test.slow();
       const url = newUrl();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -60,7 +60,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('an address that is none is said at its field', async ({ page }) => {
+test('a missing or invalid URL shows an error at its field', async ({ page }) => {
   await openPanel(page, social);
   await page.getByRole('button', { name: 'Add Link' }).click();
   const dialog = page.getByRole('dialog');
@@ -71,7 +71,7 @@ test('an address that is none is said at its field', async ({ page }) => {
   await expect(dialog.getByLabel('URL')).toHaveAccessibleDescription('Please enter a valid URL format');
 });
 
-test('a failure is told, and nothing is lost', async ({ page, watch }) => {
+test('failed requests show an error', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, social);
   const card = page.getByRole('article').first();
@@ -89,7 +89,7 @@ test('a failure is told, and nothing is lost', async ({ page, watch }) => {
   await unblockGraphQL(page);
 });
 
-test('an empty list says so', async ({ page }) => {
+test('an empty list shows a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => ({ ...data, ...(data.socialLinks ? { socialLinks: [] } : {}) }));
   await tab(page, 'Social').click();
@@ -97,7 +97,7 @@ test('an empty list says so', async ({ page }) => {
   await waitForNetworkIdle(page);
 });
 
-test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {
+test('the Social tab needs the social permission', async ({ page, site }) => {
   await openPanel(page, social, await createStaff(site, ['social']));
   await expect(page.getByRole('article').first()).toBeVisible();
 

@@ -10,7 +10,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the site at a glance, as charts and as tables', async ({ page }) => {
+    test('the stats page shows figures and charts, and each chart as a table', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, stats);
       await expect(page.getByRole('link', { name: /^Active Bans \d+ of \d+ total$/ })).toBeVisible();
@@ -35,7 +35,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('the range is kept in the address', async ({ page }) => {
+test('the date range is kept in the URL', async ({ page }) => {
   await openPanel(page, stats);
   await page.getByRole('button', { name: '90 days' }).click();
   await expect(page).toHaveURL(`${stats}&days=90`);
@@ -48,7 +48,7 @@ test('the range is kept in the address', async ({ page }) => {
   await expect(page.getByRole('button', { name: '90 days', pressed: true })).toBeVisible();
 });
 
-test('the open tickets are one step away, and each of the latest, too', async ({ page }) => {
+test('links lead to the open tickets and to each recent ticket', async ({ page }) => {
   await openPanel(page, stats);
   await page.getByRole('link', { name: 'Review Open Tickets' }).click();
   await expect(page).toHaveURL(/tab=tickets&status=OPEN/);
@@ -60,7 +60,7 @@ test('the open tickets are one step away, and each of the latest, too', async ({
   await expect(page.getByRole('article').getByRole('heading', { name: subject })).toBeVisible();
 });
 
-test('what the site still lacks is said', async ({ page }) => {
+test('missing setup steps are listed', async ({ page }) => {
   await openPanel(page, stats);
   await expect(page.getByText('No game server is connected')).toBeVisible();
   await expect(page.getByText('Demo data remains')).toBeVisible();
@@ -73,7 +73,7 @@ test('what the site still lacks is said', async ({ page }) => {
   await expect(page.getByText('Demo data remains')).toHaveCount(0);
 });
 
-test('days that nobody knows are said, and leave a gap', async ({ page }) => {
+test('days without data show a message', async ({ page }) => {
   await rewriteResponses(page, (data) => {
     const activity = data.activity as object[] | undefined;
     const unknown = { votes: null, revenue: null, peakPlayers: null, ticketsOpened: null };
@@ -84,7 +84,7 @@ test('days that nobody knows are said, and leave a gap', async ({ page }) => {
   await expect(page.getByText(/^Nobody has been counted in this time/)).toBeVisible();
 });
 
-test('figures that do not come say so, and come when tried again', async ({ page, watch }) => {
+test('figures and charts that fail to load show an error, and Retry loads them', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
@@ -98,7 +98,10 @@ test('figures that do not come say so, and come when tried again', async ({ page
   await expect(page.getByRole('img', { name: /^Votes per day/ })).toBeVisible();
 });
 
-test('who may see nothing else is led nowhere, and who may not see stats has no tab', async ({ page, site }) => {
+test('the Stats tab needs the stats permission, and shows no links to sections without permission', async ({
+  page,
+  site,
+}) => {
   await openPanel(page, stats, await createStaff(site, ['stats']));
   await expect(page.getByText('Active Bans')).toBeVisible();
   await expect(page.getByRole('link', { name: /Review Open Tickets|All Tickets|All News|Active Bans/ })).toHaveCount(0);
@@ -108,7 +111,7 @@ test('who may see nothing else is led nowhere, and who may not see stats has no 
   await expect(page.getByText('You need the permission “stats”')).toBeVisible();
 });
 
-test('the figures follow what happens', async ({ page, site }) => {
+test('the figures update after a change', async ({ page, site }) => {
   await openPanel(page, stats);
   const counter = page.getByRole('link', { name: /^Active Vote Links/ });
   const before = await counter.innerText();

@@ -19,7 +19,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a ban is lifted, and visitors no longer see it', async ({ page, site }) => {
+    test('a moderator lifts a ban, and visitors no longer see it', async ({ page, site }) => {
       const username = newName('Wreck');
       const api = await createOwnerClient(site);
       await api.post('/api/bans', { data: { username, reason: 'Griefing', bannedBy: 'owner', duration: '7 days' } });
@@ -36,7 +36,7 @@ for (const width of [1280, 360]) {
       await api.dispose();
     });
 
-    test('the queue of tickets is worked off', async ({ page, site, request }) => {
+    test('a moderator reads and resolves a ticket', async ({ page, site, request }) => {
       const subject = newName('The ferry');
       const message = 'It left without me.';
       const ticket = { username: 'Steve', email: 'steve@example.org', category: 'general', subject, message };
@@ -59,7 +59,7 @@ for (const width of [1280, 360]) {
       await api.dispose();
     });
 
-    test('news with a picture is posted', async ({ page, site }) => {
+    test('staff publish an article with a picture', async ({ page, site }) => {
       const title = newName('Low tide market');
       await signIn(page, await createStaff(site, ['news']));
       await page.getByRole('button', { name: 'Add Article' }).click();
@@ -76,7 +76,7 @@ for (const width of [1280, 360]) {
       await expect(card.locator('img[src="/art/gallery-bridge.svg"]')).toBeVisible();
     });
 
-    test('the webhook secret is replaced', async ({ page, site }) => {
+    test('staff replace the webhook secret', async ({ page, site }) => {
       await signIn(page, await createStaff(site, ['tebex']));
       const form = page.getByRole('form', { name: 'Webhook secret' });
       await form.getByLabel(/secret$/i).fill('a-secret-of-the-second-tide-0815');
@@ -85,7 +85,7 @@ for (const width of [1280, 360]) {
       await expect(page.getByText('••••••••0815')).toBeVisible();
     });
 
-    test('an account is added that may see tickets alone', async ({ page, browser, site }) => {
+    test('an owner adds an account that sees only tickets', async ({ page, browser, site }) => {
       const account = { username: newName('mate'), password: 'three-tides-and-a-lantern' };
       await signIn(page, owner);
       await tab(page, 'Admins').click();

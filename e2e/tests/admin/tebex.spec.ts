@@ -44,7 +44,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the secret is checked and saved, and nothing of it stays', async ({ page, site }) => {
+    test('the webhook secret is validated, saved and never shown again', async ({ page, site }) => {
       test.slow();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, tebex);
@@ -73,7 +73,7 @@ for (const { width, theme } of looks) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
 
-    test('a message is shown as it came', async ({ page }) => {
+    test('the payload of a message is shown in a dialog', async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       await openPanel(page, tebex);
       await page
@@ -88,7 +88,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('without a secret it says that payments are rejected', async ({ page }) => {
+test('a missing secret shows a warning that payments are rejected', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => ({
     ...data,
@@ -100,14 +100,14 @@ test('without a secret it says that payments are rejected', async ({ page }) => 
   await waitForNetworkIdle(page);
 });
 
-test('the webhook URL is copied', async ({ page, site }) => {
+test('a button copies the webhook URL', async ({ page, site }) => {
   await openPanel(page, tebex);
   await page.getByRole('button', { name: 'Copy webhook URL' }).click();
   await expect(toast(page)).toContainText('Webhook URL copied to clipboard');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}/webhook/tebex`);
 });
 
-test('a failure to save is told', async ({ page, watch }) => {
+test('a failed save shows an error toast', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, tebex);
   await page
@@ -120,7 +120,7 @@ test('a failure to save is told', async ({ page, watch }) => {
   await unblockGraphQL(page);
 });
 
-test('a payment arrives, and is a delivery and a purchase', async ({ page, site }) => {
+test('a payment appears as a delivery and as a purchase', async ({ page, site }) => {
   const message = aPayment();
   // The two deliveries set two secrets in a row, so the first becomes the previous secret.
   await deliver(site, aPayment());
@@ -138,7 +138,7 @@ test('a payment arrives, and is a delivery and a purchase', async ({ page, site 
 });
 
 for (const width of [1280, 360]) {
-  test(`a failed delivery is processed again at ${width} px`, async ({ page, site }) => {
+  test(`staff process a failed delivery again at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 780 });
     const message = aPayment({ price_paid: { amount: -1, currency: 'EUR' } });
     const { transaction_id } = message.subject;
@@ -165,7 +165,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('a failed delivery that cannot be processed now says so', async ({ page, site, watch }) => {
+test('a failed reprocessing request shows an error toast', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const message = aPayment({ price_paid: null });
   await deliver(site, message);
@@ -176,7 +176,7 @@ test('a failed delivery that cannot be processed now says so', async ({ page, si
   await unblockGraphQL(page);
 });
 
-test('a failed delivery says why', async ({ page }) => {
+test('a failed delivery shows its reason', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => {
     const list = data.tebexWebhookLogs as { items: object[] } | undefined;
@@ -188,7 +188,7 @@ test('a failed delivery says why', async ({ page }) => {
   await waitForNetworkIdle(page);
 });
 
-test('deliveries and purchases are searched, and the address keeps it', async ({ page }) => {
+test('the search of deliveries and purchases is kept in the URL', async ({ page }) => {
   await openPanel(page, tebex);
   await page.getByLabel('Search deliveries').fill('Steve');
   await expect(page).toHaveURL(`${tebex}&search=Steve`);
@@ -208,7 +208,7 @@ test('deliveries and purchases are searched, and the address keeps it', async ({
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('an account with this permission alone sees the payments, another does not', async ({ page, site }) => {
+test('the payments need the tebex permission', async ({ page, site }) => {
   await openPanel(page, tebex, await createStaff(site, ['tebex']));
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 

@@ -20,7 +20,7 @@ async function ticketOf(site: Site, subject: string) {
     email: string;
   }[];
   const [ticket] = found;
-  if (!ticket) throw new Error(`There is no ticket about ${subject}`);
+  if (!ticket) throw new Error(`No demo ticket has the subject ${subject}`);
   return { ...ticket, api };
 }
 
@@ -37,7 +37,7 @@ for (const [index, { width, theme }] of looks.entries()) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a ticket is read, answered, resolved and deleted', async ({ page, site }) => {
+    test('staff read, update, resolve and delete a ticket', async ({ page, site }) => {
       test.slow();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       const { id, username, email } = await ticketOf(site, subject);
@@ -76,7 +76,7 @@ for (const [index, { width, theme }] of looks.entries()) {
   });
 }
 
-test('the first ticket is open where there is room, and Back leads through those that were read', async ({ page }) => {
+test('a wide screen opens the first ticket, and Back returns to the tickets read before', async ({ page }) => {
   await openPanel(page, tickets);
   const headings = reader(page).getByRole('heading', { level: 3 });
   await expect(headings).toBeVisible();
@@ -88,7 +88,7 @@ test('the first ticket is open where there is room, and Back leads through those
   await expect(headings).toHaveText(first);
 });
 
-test('on a phone the list and what is read take turns, also for a keyboard', async ({ page }) => {
+test('a phone shows either the list or the ticket, with the focus moved between them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPanel(page, tickets);
   await expect(reader(page)).toBeHidden();
@@ -109,7 +109,7 @@ test('on a phone the list and what is read take turns, also for a keyboard', asy
   await expect(page.locator(`a[data-id="${id}"]`)).toBeFocused();
 });
 
-test('search, status, category, order and page are kept in the address', async ({ page }) => {
+test('search, status, category, sort order and page are kept in the URL', async ({ page }) => {
   await openPanel(page, tickets);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -129,7 +129,7 @@ test('search, status, category, order and page are kept in the address', async (
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 
-test('without the server nothing changes, and it can be tried again', async ({ page, site, watch }) => {
+test('failed and conflicting updates keep the stored status and show an error', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const { id, api } = await ticketOf(site, 'Boats fall through the new pier');
   await openPanel(page, `${tickets}&ticket=${id}`);
@@ -150,7 +150,7 @@ test('without the server nothing changes, and it can be tried again', async ({ p
   await expect(status).toHaveValue('RESOLVED');
 });
 
-test('a list that does not come says so, and comes when tried again', async ({ page, watch }) => {
+test('a list that fails to load shows an error, and Retry loads it', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=votes');
   await blockGraphQL(page);
@@ -161,7 +161,7 @@ test('a list that does not come says so, and comes when tried again', async ({ p
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 
-test('an empty list and a ticket that is not there say so', async ({ page }) => {
+test('an empty list and an unknown ticket show a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=votes');
   await rewriteResponses(page, (data) => ({
     ...data,
@@ -174,7 +174,7 @@ test('an empty list and a ticket that is not there say so', async ({ page }) => 
   await expect(page.getByText('This ticket is not there')).toBeVisible();
 });
 
-test('an application is approved with a note, and a colleague is not overwritten', async ({ page, site }) => {
+test('staff approve an application with a note, and an edit conflict offers both versions', async ({ page, site }) => {
   await openPanel(page, tickets);
   await page.getByRole('link', { name: /^Staff applications/ }).click();
   await page.getByRole('button', { name: /^Pending/ }).click();
@@ -204,7 +204,7 @@ test('an application is approved with a note, and a colleague is not overwritten
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 
-test('who may not see tickets has no tab for them, and who may sees only them', async ({ page, site }) => {
+test('the Tickets tab needs the tickets permission', async ({ page, site }) => {
   await openPanel(page, tickets, await createStaff(site, ['news']));
   await expect(tab(page, 'Tickets')).toHaveCount(0);
   await expect(page.getByText('You need the permission “tickets”')).toBeVisible();
@@ -214,7 +214,7 @@ test('who may not see tickets has no tab for them, and who may sees only them', 
   await expect(page.locator('a[data-id]').first()).toBeVisible();
 });
 
-test('long names and messages stay inside at 320 px', async ({ page }) => {
+test('long names and messages do not overflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await rewriteResponses(page, (data) => {
     const grow = (ticket: object) => ({

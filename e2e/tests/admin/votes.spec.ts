@@ -27,7 +27,7 @@ for (const { width, theme } of looks) {
   test.describe(`at ${width} px, ${theme}`, () => {
     test.use({ viewport: { width, height: 780 }, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('a vote link is added, changed, switched off and deleted', async ({ page, request }) => {
+    test('staff add, connect, edit, deactivate and delete a vote link', async ({ page, request }) => {
       test.slow();
       const name = newName();
       await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
@@ -85,7 +85,7 @@ for (const { width, theme } of looks) {
   });
 }
 
-test('what is missing or no address is said at the fields', async ({ page }) => {
+test('missing and invalid values show an error at their fields', async ({ page }) => {
   await openPanel(page, votes);
   await page.getByRole('button', { name: 'Add Vote Link' }).click();
   const dialog = page.getByRole('dialog');
@@ -99,7 +99,7 @@ test('what is missing or no address is said at the fields', async ({ page }) => 
   await expect(dialog.getByLabel('Vote URL')).toHaveAccessibleDescription('Please enter a valid URL format');
 });
 
-test('without the server nothing is lost', async ({ page, site, watch }) => {
+test('failed requests keep the form input and the list', async ({ page, site, watch }) => {
   watch.allow(/ERR_FAILED/);
   const name = newName();
   await addLink(site, name);
@@ -124,7 +124,7 @@ test('without the server nothing is lost', async ({ page, site, watch }) => {
   await unblockGraphQL(page);
 });
 
-test('the links come again after they could not be loaded', async ({ page, watch }) => {
+test('Retry loads the links after a failed request', async ({ page, watch }) => {
   watch.allow(/ERR_FAILED/);
   await openPanel(page, '/costaadmin?tab=social');
   await blockGraphQL(page);
@@ -135,7 +135,7 @@ test('the links come again after they could not be loaded', async ({ page, watch
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a change by somebody else is told', async ({ page, site }) => {
+test('an edit conflict shows both versions', async ({ page, site }) => {
   const name = newName();
   const { id, data, api } = await addLink(site, name);
   await openPanel(page, votes);
@@ -149,7 +149,7 @@ test('a change by somebody else is told', async ({ page, site }) => {
   await expect(cardOf(page, name)).toContainText('My reward');
 });
 
-test('votes for a name that no link has are adopted in one click, and count', async ({ page, site }) => {
+test('staff adopt an unknown service name, and its votes count', async ({ page, site }) => {
   test.slow();
   const name = `${newName()}.com`;
   for (const username of ['Adopted_1', 'Adopted_2']) {
@@ -189,7 +189,7 @@ test('a pingback of a connected link counts', async ({ page, site, request }) =>
   }).toPass();
 });
 
-test('an empty list says so', async ({ page }) => {
+test('an empty list shows a message', async ({ page }) => {
   await openPanel(page, '/costaadmin?tab=social');
   await rewriteResponses(page, (data) => ({ ...data, ...(data.voteLinks ? { voteLinks: [] } : {}) }));
   await tab(page, 'Votes').click();
@@ -197,7 +197,7 @@ test('an empty list says so', async ({ page }) => {
   await waitForNetworkIdle(page);
 });
 
-test('an account with this permission alone sees the links, another does not', async ({ page, site }) => {
+test('the vote links need the votes permission', async ({ page, site }) => {
   await openPanel(page, votes, await createStaff(site, ['votes']));
   await expect(page.getByRole('article').first()).toBeVisible();
 
@@ -206,7 +206,7 @@ test('an account with this permission alone sees the links, another does not', a
   await expect(page.getByText('You need the permission “votes”')).toBeVisible();
 });
 
-test('long names stay inside at 320 px', async ({ page, site }) => {
+test('long names do not overflow at 320 px', async ({ page, site }) => {
   const name = newName().replaceAll(' ', '_').padEnd(64, 'W');
   const { api } = await addLink(site, name);
   await api.dispose();

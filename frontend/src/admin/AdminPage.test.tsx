@@ -48,8 +48,8 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-describe('The login', () => {
-  it('opens the panel and is remembered', async () => {
+describe('Sign-in', () => {
+  it('opens the panel and stores the user in localStorage', async () => {
     open({ Login: loginSucceeds });
     await signIn();
 
@@ -63,7 +63,7 @@ describe('The login', () => {
     expect(document.activeElement?.textContent).toBe('Admin Panel');
   });
 
-  it('says why it failed, clears the password, goes back to it and keeps the username', async () => {
+  it('shows the error, clears and focuses the password, and keeps the username', async () => {
     open({ Login: async () => loginResult({ success: false, message: 'Invalid credentials', user: null }) });
     await signIn();
 
@@ -75,7 +75,7 @@ describe('The login', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('keeper');
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('shows an error when the server is unreachable', async () => {
     open({ Login: () => Promise.reject(new TypeError('fetch failed')) });
     await signIn();
 
@@ -83,11 +83,11 @@ describe('The login', () => {
   });
 });
 
-describe('A second factor', () => {
+describe('Second factor', () => {
   const codeRequired = { success: false, secondFactorRequired: true, user: null };
   const code = () => screen.getByLabelText<HTMLInputElement>('Authentication code');
 
-  it('is asked for only when the server wants it, and the password stays', async () => {
+  it('asks for a code only when the server requires it, and keeps the password', async () => {
     const sent: unknown[] = [];
     open({
       Login: async ({ variables }) => {
@@ -118,7 +118,7 @@ describe('A second factor', () => {
     ]);
   });
 
-  it('lets a phone type letters for a recovery code', async () => {
+  it('switches to a text keyboard for a recovery code', async () => {
     open({ Login: async () => loginResult({ ...codeRequired, message: 'Please enter the code.' }) });
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
@@ -126,7 +126,7 @@ describe('A second factor', () => {
     expect(code().getAttribute('inputmode')).toBe('text');
   });
 
-  it('that is required and not there is set up before anything else', async () => {
+  it('opens the setup when a second factor is required but missing, then resumes the request', async () => {
     storeUser();
     let bans: Execute = rejectWith('SECOND_FACTOR_SETUP_REQUIRED');
     open(
@@ -153,8 +153,8 @@ describe('A second factor', () => {
   });
 });
 
-describe('Something sensitive', () => {
-  it('waits until the password was given again', async () => {
+describe('Reauthentication', () => {
+  it('asks for the password and the code, then resumes the blocked request', async () => {
     storeUser();
     let bans: Execute = rejectWith('REAUTHENTICATION_REQUIRED');
     const sent: unknown[] = [];
@@ -184,7 +184,7 @@ describe('Something sensitive', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is given up with Cancel', async () => {
+  it('shows the error state after Cancel', async () => {
     storeUser();
     open({ Viewer: viewerIsKeeper, AdminBans: rejectWith('REAUTHENTICATION_REQUIRED') }, '/costaadmin?tab=bans');
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter your password' }));
@@ -195,7 +195,7 @@ describe('Something sensitive', () => {
 });
 
 describe('The session', () => {
-  it('is drawn from memory and ends when the server knows nothing of it', async () => {
+  it('renders from localStorage, and ends when the server does not know it', async () => {
     storeUser();
     open({ Viewer: async () => ({ data: { viewer: null } }) });
 
@@ -204,7 +204,7 @@ describe('The session', () => {
     expect(localStorage.getItem('admin_user')).toBeNull();
   });
 
-  it('takes the permissions from the server, not from memory', async () => {
+  it('takes the permissions from the server, not from localStorage', async () => {
     storeUser({ username: 'keeper', role: 'owner', permissions: ['stats', 'bans'] });
     open({ Viewer: viewerIsKeeper });
 
@@ -212,15 +212,18 @@ describe('The session', () => {
     expect(screen.getByText(/^Welcome,/).textContent).toBe('Welcome, keeper (admin)');
   });
 
-  it.each(['5', 'null', '{}', '{"username":1}', 'not json'])('begins anew when %s is remembered', (stored) => {
-    localStorage.setItem('admin_authenticated', 'true');
-    localStorage.setItem('admin_user', stored);
-    open({});
+  it.each(['5', 'null', '{}', '{"username":1}', 'not json'])(
+    'shows the sign-in form when localStorage contains %s',
+    (stored) => {
+      localStorage.setItem('admin_authenticated', 'true');
+      localStorage.setItem('admin_user', stored);
+      open({});
 
-    expect(screen.getByText('Admin Access')).toBeTruthy();
-  });
+      expect(screen.getByText('Admin Access')).toBeTruthy();
+    },
+  );
 
-  it('is forgotten at logout', async () => {
+  it('is cleared at logout', async () => {
     storeUser();
     open({ Viewer: viewerIsKeeper, Logout: async () => ({ data: { logout: true } }) });
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -230,7 +233,7 @@ describe('The session', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
   });
 
-  it('that ends during the work is taken up again, and what waited goes on', async () => {
+  it('is renewed in a dialog after it expires, and the waiting request resumes', async () => {
     storeUser();
     let bans: Execute = rejectUnauthenticated;
     open(
@@ -259,7 +262,7 @@ const noBans = {
 };
 
 describe('The tabs', () => {
-  it('are those of the permissions, the first one open', async () => {
+  it('match the permissions, with the first one open', async () => {
     storeUser();
     open({ Viewer: viewerIsKeeper });
 
@@ -268,7 +271,7 @@ describe('The tabs', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Bans' })).toBeTruthy();
   });
 
-  it('say which permission one lacks', () => {
+  it('name the missing permission', () => {
     storeUser();
     open({ Viewer: viewerIsKeeper }, '/costaadmin?tab=config');
 
@@ -276,21 +279,21 @@ describe('The tabs', () => {
     expect(screen.queryByRole('tab', { selected: true })).toBeNull();
   });
 
-  it('say that there is no such tab', () => {
+  it('report an unknown tab', () => {
     storeUser();
     open({ Viewer: viewerIsKeeper }, '/costaadmin?tab=castle');
 
     expect(screen.getByText('There is no such tab')).toBeTruthy();
   });
 
-  it('say so to an account without permissions', () => {
+  it('report an account without permissions', () => {
     storeUser({ username: 'keeper', role: 'staff', permissions: [] });
     open({});
 
     expect(screen.getByText('Your account has no permissions yet')).toBeTruthy();
   });
 
-  it('are moved through with the arrow keys', async () => {
+  it('are navigated with the arrow keys', async () => {
     storeUser();
     open({ Viewer: viewerIsKeeper });
     screen.getByRole('tab', { selected: true }).focus();

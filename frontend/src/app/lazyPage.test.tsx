@@ -5,14 +5,14 @@ import { lazyPage } from './lazyPage';
 const Harbour = () => <h1>Harbour</h1>;
 
 describe('A lazy page', () => {
-  it('comes when its chunk does', async () => {
+  it('renders when its chunk has loaded', async () => {
     const { Page } = lazyPage(async () => Harbour);
     await act(async () => render(<Suspense fallback="…">{<Page />}</Suspense>));
 
     expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
   });
 
-  it('renders at once after it was preloaded', async () => {
+  it('renders immediately after preloading', async () => {
     const { Page, preload } = lazyPage(async () => Harbour);
     await preload();
     render(<Page />);
@@ -20,7 +20,7 @@ describe('A lazy page', () => {
     expect(screen.getByRole('heading', { name: 'Harbour' })).toBeTruthy();
   });
 
-  it('tries a chunk that did not come a second time', async () => {
+  it('retries a chunk that failed to load', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(Harbour);
     const { preload } = lazyPage(load);
     await preload();

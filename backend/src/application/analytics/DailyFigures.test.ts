@@ -49,7 +49,7 @@ describe('DailyFigures', () => {
     figures = new DailyFigures(days, sources, new NoTransaction(), new ManualClock());
   });
 
-  it('counts each day of several moments once, and the earliest first', async () => {
+  it('counts each day once when several timestamps fall on it, earliest day first', async () => {
     await figures.recount(
       ['2026-01-02T23:59:59Z', '2026-01-01T08:00:00Z', '2026-01-02T00:00:00Z'].map((at) => new Date(at)),
     );
@@ -58,7 +58,7 @@ describe('DailyFigures', () => {
     expect([...days.days.values()].map(({ peakPlayers }) => peakPlayers)).toEqual([7, 7]);
   });
 
-  it('keeps no day of which nothing is known', async () => {
+  it('stores no day without figures', async () => {
     sources.peak = null;
     await figures.recount([new Date('2026-01-01')]);
 
@@ -71,14 +71,14 @@ describe('DailyFigures', () => {
     ['0001-01-01', '2025-12-31', ['2025-12-30', '2025-12-31']],
     ['2026-01-01', '9999-12-31', ['2026-01-01']],
     ['2026-01-01', '2025-12-31', []],
-  ])('counts all days from %p to %p of which anything can be known', async (from, to, counted) => {
+  ])('recounts every day from %p to %p for which a source has data', async (from, to, counted) => {
     const toDate = (text: string | null) => (text === null ? null : new Date(text));
 
     expect(await figures.recountAll(toDate(from), toDate(to))).toBe(counted.length);
     expect(days.lockedDays).toEqual(counted);
   });
 
-  it('has nothing to count before there is any source', async () => {
+  it('recounts nothing while no source has data', async () => {
     sources.first = null;
 
     expect(await figures.recountAll(null, null)).toBe(0);

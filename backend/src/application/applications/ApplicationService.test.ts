@@ -51,7 +51,7 @@ describe('ApplicationService', () => {
     );
   });
 
-  it('takes applications of both kinds from anybody, three in all from one address', async () => {
+  it('accepts both kinds of application from visitors, and limits each address to three in total', async () => {
     await service.applyForStaff(visitor, forStaff);
     await service.applyForWhitelist(visitor, forWhitelist);
     await service.applyForWhitelist(visitor, forWhitelist);
@@ -64,7 +64,7 @@ describe('ApplicationService', () => {
     expect(audit.records).toEqual([]);
   });
 
-  it('remembers who decided what', async () => {
+  it('records in the audit log who decided on an application and how', async () => {
     const { id } = await service.applyForStaff(visitor, forStaff);
     await service.decideForStaff(staff, id, { status: 'approved', notes: 'Kind' });
 
@@ -81,7 +81,7 @@ describe('ApplicationService', () => {
     ]);
   });
 
-  it('calls the two kinds by different names', async () => {
+  it('uses a separate audit action for whitelist applications, and does not find their ids as staff applications', async () => {
     const { id } = await service.applyForWhitelist(visitor, forWhitelist);
     await service.decideForWhitelist(staff, id, { status: 'rejected' });
 
@@ -89,7 +89,7 @@ describe('ApplicationService', () => {
     await expect(service.decideForStaff(staff, id, { status: 'approved' })).rejects.toThrow(NotFound);
   });
 
-  it('refuses a decision that started from another state', async () => {
+  it('rejects a decision based on another version of the application', async () => {
     const { id, version } = await service.applyForStaff(visitor, forStaff);
 
     const stale = service.decideForStaff(staff, id, { status: 'approved', version: version + 1 });
@@ -99,7 +99,7 @@ describe('ApplicationService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['user_management'])), NotAllowed],
-  ])('shows %s nothing and takes no decision from them', async (_who, actor, refusal) => {
+  ])('returns no application to %s and rejects their decisions', async (_who, actor, refusal) => {
     const { id } = await service.applyForStaff(visitor, forStaff);
     const requests = [
       () => service.listForStaff(actor, {}, { limit: 10 }),

@@ -83,14 +83,14 @@ describe('BanService', () => {
     limits.left = Infinity;
   });
 
-  it('imposes a ban that begins now, and remembers who did', async () => {
+  it('imposes a ban that starts now, and records the actor in the audit log', async () => {
     const ban = await service.impose(staff, form);
 
     expect(ban.date).toEqual(clock.now());
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'ban.created', target: ban.id }]);
   });
 
-  it('shows visitors only what is in force, and staff the rest too', async () => {
+  it('shows visitors only bans in force, and staff ended bans as well', async () => {
     const ban = await service.impose(staff, form);
     expect((await service.list(Actor.guest, visitor, inForce, pageRequest)).items).toEqual([ban]);
     expect(service.stateOf(ban)).toBe('in_force');
@@ -103,7 +103,7 @@ describe('BanService', () => {
     expect(await service.counts(staff)).toEqual({ in_force: 0, ended: 1, lifted: 0 });
   });
 
-  it('orders them by date, newest first, and by everything else the way round that is usual', async () => {
+  it('sorts by date descending by default, and by other columns ascending unless a direction is given', async () => {
     bans.orders.length = 0;
     await service.list(staff, visitor, {}, pageRequest);
     await service.list(staff, visitor, { sort: 'username' }, pageRequest);
@@ -116,7 +116,7 @@ describe('BanService', () => {
     ]);
   });
 
-  it('records the state before and after a change', async () => {
+  it('records the values before and after a change', async () => {
     const { id } = await service.impose(staff, form);
     await service.change(staff, id, { ...form, duration: 'permanent' });
 
@@ -126,18 +126,18 @@ describe('BanService', () => {
     });
   });
 
-  it('refuses an edit that started from an older state', async () => {
+  it('rejects an edit based on another version', async () => {
     const { id, version } = await service.impose(staff, form);
 
     await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
   });
 
-  it('stores nothing of a ban that lasts no time at all', async () => {
+  it('rejects a ban of zero length and stores nothing', async () => {
     await expect(service.impose(staff, { ...form, duration: '0d' })).rejects.toThrow(InvalidInput);
     expect(bans.bans.size).toBe(0);
   });
 
-  it('counts a search and not the turning of pages', async () => {
+  it('rate-limits searches but not plain listing', async () => {
     limits.left = 1;
 
     const list = (search?: string) => service.list(Actor.guest, visitor, { ...inForce, search }, pageRequest);
@@ -149,7 +149,7 @@ describe('BanService', () => {
     await expect(list()).resolves.toBeDefined();
   });
 
-  it('knows no ban with another id', async () => {
+  it('throws NotFound for an unknown ban id', async () => {
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
     await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
   });
@@ -157,7 +157,7 @@ describe('BanService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', newsStaff, NotAllowed],
-  ])('refuses %s every write and what is not in force', async (_who, actor, refusal) => {
+  ])('rejects every write and every list of bans not in force for %s', async (_who, actor, refusal) => {
     const { id } = await service.impose(staff, form);
     const requests = [
       async () => service.list(actor, visitor, {}, pageRequest),

@@ -82,7 +82,7 @@ describe('DashboardService', () => {
   const bans = new TwoOfThreeBans();
   const service = new DashboardService(new FiveArticles(), bans, new OneOfTwoVoteLinks(), new SevenTickets(), clock);
 
-  it('counts what there is at this moment, and shows the three newest articles and tickets', async () => {
+  it('counts the current records and returns the three newest articles and tickets', async () => {
     const dashboard = await service.read(new Actor('mara', new Set(['stats'])));
 
     expect(dashboard).toMatchObject({
@@ -102,7 +102,7 @@ describe('DashboardService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('zoe', new Set(['tickets', 'news'])), NotAllowed],
-  ])('shows nothing to %s', async (_who, actor, refusal) => {
+  ])('returns nothing to %s', async (_who, actor, refusal) => {
     await expect(service.read(actor)).rejects.toThrow(refusal);
   });
 });

@@ -52,7 +52,7 @@ describe('EventService', () => {
     audit.records.length = 0;
   });
 
-  it('announces, changes and deletes an event, and remembers who did', async () => {
+  it('creates, changes and deletes an event, and records each step in the audit log', async () => {
     const { id } = await service.plan(staff, form);
     await service.change(staff, id, { ...form, title: 'Boat parade' });
     await service.remove(staff, id);
@@ -65,7 +65,7 @@ describe('EventService', () => {
     ]);
   });
 
-  it('can be searched by anybody, and only so often', async () => {
+  it('allows visitors to search, up to the rate limit', async () => {
     const visitor = { address: '203.0.113.7', id: null };
     const limited = new EventService(events, new LimitsInMemory(1), new NoTransaction(), audit, new ManualClock());
     const list = (search?: string) => limited.list(visitor, { search }, { limit: 10 });
@@ -75,7 +75,7 @@ describe('EventService', () => {
     await expect(list('race')).rejects.toThrow(RateLimited);
   });
 
-  it('neither stores nor records what is refused', async () => {
+  it('neither stores nor audits a rejected event', async () => {
     const backwards = { ...form, endDate: new Date(startDate.getTime() - 1) };
     await expect(service.plan(staff, backwards)).rejects.toThrow(InvalidInput);
 
@@ -85,7 +85,7 @@ describe('EventService', () => {
     expect(audit.records).toHaveLength(1);
   });
 
-  it('knows no event with another id', async () => {
+  it('throws NotFound for an unknown event id', async () => {
     await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
   });
@@ -93,7 +93,7 @@ describe('EventService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['tickets'])), NotAllowed],
-  ])('takes no change from %s', async (_who, actor, refusal) => {
+  ])('rejects every write by %s', async (_who, actor, refusal) => {
     const { id } = await service.plan(staff, form);
     const requests = [
       () => service.plan(actor, form),

@@ -90,7 +90,7 @@ function aGallery() {
 describe('GalleryService', () => {
   beforeEach(() => newcomer.recognise.mockClear());
 
-  it('can be searched by anybody, which is counted', async () => {
+  it('allows visitors to search, and counts only searches against the rate limit', async () => {
     const { service, limits } = aGallery();
     await service.list(newcomer.visitor, {}, { limit: 10 });
     await service.list(newcomer.visitor, { search: 'bridge' }, { limit: 10 });
@@ -98,7 +98,7 @@ describe('GalleryService', () => {
     expect(limits.spent).toEqual([`search ${address}`]);
   });
 
-  it('hangs, changes and removes a picture, and remembers who did', async () => {
+  it('publishes, changes and deletes a picture, and records each step in the audit log', async () => {
     const { service, items, audit } = aGallery();
     const { id } = await service.publish(staff, form);
     await service.change(staff, id, { ...form, title: 'The old bridge' });
@@ -115,7 +115,7 @@ describe('GalleryService', () => {
     ]);
   });
 
-  it('likes for a visitor who is known under their id', async () => {
+  it('stores the like of a returning visitor under their visitor id', async () => {
     const { service, likes, limits } = aGallery();
     const item = await service.publish(staff, form);
     await service.like(known, item.id);
@@ -125,7 +125,7 @@ describe('GalleryService', () => {
     expect(await service.likedBy(known.visitor, [item])).toEqual(new Set([item.id]));
   });
 
-  it('makes a newcomer known by their first like', async () => {
+  it('gives a new visitor an id with their first like', async () => {
     const { service, likes } = aGallery();
     const item = await service.publish(staff, form);
     await service.like(newcomer, item.id);
@@ -136,7 +136,7 @@ describe('GalleryService', () => {
     expect(await service.likedBy(newcomer.visitor, [item])).toEqual(new Set());
   });
 
-  it('gives nobody an id for a picture that does not exist, or for one like too many', async () => {
+  it('issues no visitor id when the picture does not exist or the rate limit is exceeded', async () => {
     const { service, likes, limits } = aGallery();
     await expect(service.like(newcomer, 'none')).rejects.toThrow(NotFound);
 
@@ -147,7 +147,7 @@ describe('GalleryService', () => {
     expect(likes.added).toEqual([]);
   });
 
-  it('refuses an edit that started from an older state, and one of a picture that does not exist', async () => {
+  it('rejects an edit based on another version, and edits of an unknown picture', async () => {
     const { service } = aGallery();
     const { id, version } = await service.publish(staff, form);
 
@@ -159,7 +159,7 @@ describe('GalleryService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', votesStaff, NotAllowed],
-  ])('refuses %s every edit', async (_who, actor, refusal) => {
+  ])('rejects every edit by %s', async (_who, actor, refusal) => {
     const { service, items } = aGallery();
     const { id } = await service.publish(staff, form);
 

@@ -77,7 +77,7 @@ function aSite() {
 }
 
 describe('The server status', () => {
-  it('is what the last probe found', async () => {
+  it('returns the result of the last probe', async () => {
     const { service, clock } = aSite();
     await service.probe();
 
@@ -92,7 +92,7 @@ describe('The server status', () => {
     });
   });
 
-  it('is offline, and dated now, while nobody has ever looked', async () => {
+  it('is offline and dated now before the first probe', async () => {
     const { service, server, clock } = aSite();
     server.isConfigured = false;
 
@@ -102,7 +102,7 @@ describe('The server status', () => {
     expect(status.lastUpdated).toEqual(clock.now());
   });
 
-  it('is offline when probing has stopped for more than two minutes', async () => {
+  it('is offline when the last probe is more than two minutes old', async () => {
     const { service, clock } = aSite();
     await service.probe();
     clock.advance(121_000);
@@ -110,7 +110,7 @@ describe('The server status', () => {
     expect(await service.current()).toMatchObject({ isOnline: false, onlinePlayers: 0, ping: null });
   });
 
-  it('is the stored one, however old, where no game server is known', async () => {
+  it('returns the stored status at any age when no game server is configured', async () => {
     const { service, server, clock } = aSite();
     await service.probe();
     server.isConfigured = false;
@@ -121,7 +121,7 @@ describe('The server status', () => {
 });
 
 describe('A probe', () => {
-  it('remembers that the server fell silent, and what it was', async () => {
+  it('stores that the server went offline, and keeps its last known version and player limit', async () => {
     const { service, server, statuses, clock } = aSite();
     await service.probe();
     server.onlinePlayers = new GameServerUnreachable('connection refused');
@@ -138,7 +138,7 @@ describe('A probe', () => {
     expect(statuses.samples.map(({ isOnline }) => isOnline)).toEqual([true, false]);
   });
 
-  it('remembers an offline server even when it never answered', async () => {
+  it('stores an offline status when the server has never replied', async () => {
     const { service, server, statuses } = aSite();
     server.onlinePlayers = new GameServerUnreachable('connection refused');
 
@@ -147,7 +147,7 @@ describe('A probe', () => {
     expect(statuses.status).toMatchObject({ isOnline: false, maxPlayers: 200 });
   });
 
-  it('does not mistake a fault of our own for a silent server', async () => {
+  it('rethrows internal errors instead of storing an offline status', async () => {
     const { service, server, statuses } = aSite();
     server.onlinePlayers = new TypeError('a bug');
 
@@ -155,7 +155,7 @@ describe('A probe', () => {
     expect(statuses.status).toBeNull();
   });
 
-  it('tells the operator of changes only', async () => {
+  it('logs only changes between online and offline', async () => {
     const { service, server, log } = aSite();
     for (const next of [12, 13, new GameServerUnreachable('timeout'), new GameServerUnreachable('timeout'), 14]) {
       server.onlinePlayers = next;
@@ -169,7 +169,7 @@ describe('A probe', () => {
     ]);
   });
 
-  it('forgets samples older than 30 days', async () => {
+  it('deletes samples older than 30 days', async () => {
     const { service, statuses, clock } = aSite();
     await service.probe();
     clock.advance(30 * 24 * HOUR_MS);
@@ -182,8 +182,8 @@ describe('A probe', () => {
   });
 });
 
-describe('The last day', () => {
-  it('has the peak of each of 24 hours, ends now, and leaves open what nobody saw', async () => {
+describe('The player history', () => {
+  it('returns the hourly peaks of the last 24 hours, with null for hours without samples', async () => {
     const { service, server, clock } = aSite();
     for (const [players, pause] of [
       [5, 0],
@@ -203,7 +203,7 @@ describe('The last day', () => {
     expect(hours.slice(-4).map(({ peakPlayers }) => peakPlayers)).toEqual([null, 9, null, 3]);
   });
 
-  it('shows more than a day to staff who may see the figures, and to nobody else', async () => {
+  it('returns more than 24 hours only to staff with the stats permission', async () => {
     const { service } = aSite();
 
     await expect(service.history(Actor.guest, 25)).rejects.toThrow(NotSignedIn);
@@ -211,7 +211,7 @@ describe('The last day', () => {
     expect(await service.history(new Actor('mara', new Set(['stats'])), 720)).toHaveLength(720);
   });
 
-  it('ends with the stored status where no game server is known', async () => {
+  it('ends at the stored status when no game server is configured', async () => {
     const { service, server, clock, statuses } = aSite();
     await service.probe();
     server.isConfigured = false;

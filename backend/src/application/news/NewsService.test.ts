@@ -55,7 +55,7 @@ describe('NewsService', () => {
     limits.used.clear();
   });
 
-  it('can be searched by anybody, and only so often', async () => {
+  it('allows visitors to search, up to the rate limit', async () => {
     const visitor = { address: '203.0.113.7', id: null };
     const list = (search?: string) => service.list(visitor, { search }, { limit: 10 });
 
@@ -65,14 +65,14 @@ describe('NewsService', () => {
     await expect(list('')).resolves.toMatchObject({ totalCount: 0 });
   });
 
-  it('publishes an article as of now', async () => {
+  it('publishes an article dated now', async () => {
     const article = await service.publish(staff, draft);
 
     expect(await service.read(article.id)).toMatchObject({ ...draft, date: clock.now() });
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'news_article.created', target: article.id }]);
   });
 
-  it('remembers an article before and after a change, and what was deleted', async () => {
+  it('records an article before and after a change, and on deletion', async () => {
     const { id } = await service.publish(staff, draft);
     await service.revise(staff, id, { ...draft, title: 'Another' });
     await service.remove(staff, id);
@@ -84,13 +84,13 @@ describe('NewsService', () => {
     ]);
   });
 
-  it('refuses an edit that started from another state', async () => {
+  it('rejects an edit based on another version', async () => {
     const { id, version } = await service.publish(staff, draft);
 
     await expect(service.revise(staff, id, { ...draft, version: version + 1 })).rejects.toThrow(Conflict);
   });
 
-  it('knows no article with another id', async () => {
+  it('throws NotFound for an unknown article id', async () => {
     const requests = [
       () => service.read('none'),
       () => service.revise(staff, 'none', draft),
@@ -103,7 +103,7 @@ describe('NewsService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['social'])), NotAllowed],
-  ])('takes no change from %s', async (_who, actor, refusal) => {
+  ])('rejects every write by %s', async (_who, actor, refusal) => {
     const { id } = await service.publish(staff, draft);
     const requests = [
       () => service.publish(actor, draft),

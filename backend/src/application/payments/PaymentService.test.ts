@@ -124,7 +124,7 @@ describe('PaymentService', () => {
     return service.receive(await service.verifyAndParse(body, signatureOf(body)));
   };
 
-  it('keeps a message, what follows from it, and counts its day', async () => {
+  it('stores the webhook message and its purchase, and recounts the day of the purchase', async () => {
     const message = buildMessage('payment.completed');
 
     expect(await receive(message)).toEqual({ id: message.id, status: 'processed' });
@@ -132,7 +132,7 @@ describe('PaymentService', () => {
     expect(counted).toEqual([['2026-01-10', '2026-01-10']]);
   });
 
-  it('counts both days when a purchase turns out to be of another', async () => {
+  it('recounts both days when a later message moves the purchase to another day', async () => {
     const created_at = '2026-01-09T10:00:00Z';
     await receive(buildMessage('payment.refunded'));
     await receive(buildMessage('payment.completed', { subject: { created_at } }));
@@ -140,7 +140,7 @@ describe('PaymentService', () => {
     expect(counted.at(-1)).toEqual(['2026-01-10', '2026-01-09']);
   });
 
-  it('lets the same message have no second effect', async () => {
+  it('applies concurrent copies of a message once', async () => {
     const message = buildMessage('payment.completed');
     await Promise.all([receive(message), receive(message), receive(message)]);
 
@@ -148,12 +148,12 @@ describe('PaymentService', () => {
     expect(counted).toHaveLength(1);
   });
 
-  it('answers a handshake and keeps nothing', async () => {
+  it('replies to the validation webhook and stores nothing', async () => {
     expect(await receive({ id: 'x', type: 'validation.webhook', subject: [] })).toEqual({ id: 'x' });
     expect(logs.logs.size).toBe(0);
   });
 
-  it('refuses what is not genuine before it looks at it, and says so in the log without a secret', async () => {
+  it('rejects an invalid signature before parsing the body, and logs it without the secret', async () => {
     await expect(service.verifyAndParse(Buffer.from('no JSON'), signatureOf('something else'))).rejects.toThrow(
       NotAllowed,
     );
@@ -168,7 +168,7 @@ describe('PaymentService', () => {
     expect(JSON.stringify(log.lines)).not.toContain(WEBHOOK_SECRET);
   });
 
-  it('asks for no secret where there is nothing that could be a signature, and for few where requests come together', async () => {
+  it('reads no secret for malformed signatures, and shares the read between concurrent requests', async () => {
     const reads = jest.spyOn(configs, 'current');
     const open = (signature: string) => service.verifyAndParse(Buffer.from('{}'), signature).catch(() => undefined);
     await Promise.all(Array.from({ length: 300 }, (_, turn) => open(['', 'x'.repeat(64), 'ab'][turn % 3] ?? '')));
@@ -179,7 +179,7 @@ describe('PaymentService', () => {
     expect(log.lines).toHaveLength(1);
   });
 
-  it('has a failed one processed again, and remembers who wished so', async () => {
+  it('reprocesses a failed message, and records the actor in the audit log', async () => {
     const message = buildMessage('payment.completed');
     await service.storeFailed(TebexMessage.fromBody(Buffer.from(JSON.stringify(message))));
 
@@ -201,7 +201,7 @@ describe('PaymentService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['stats'])), NotAllowed],
-  ])('lets %s process nothing', async (_who, actor, refusal) => {
+  ])('rejects reprocessing by %s', async (_who, actor, refusal) => {
     await receive('no JSON');
     const [id = ''] = logs.logs.keys();
 

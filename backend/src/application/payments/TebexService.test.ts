@@ -75,7 +75,7 @@ describe('TebexService', () => {
     service = new TebexService(accepted, new NoLogs(), webhook, new NoTransaction(), audit);
   });
 
-  it('has no secret at first, and knows where messages have to go', async () => {
+  it('has no secret at first, and returns the webhook URL', async () => {
     expect(await service.connection(staff)).toEqual({
       hasSecret: false,
       maskedSecret: null,
@@ -84,7 +84,7 @@ describe('TebexService', () => {
     });
   });
 
-  it('keeps a secret sealed, and shows its last four characters at most', async () => {
+  it('stores the secret encrypted, and returns at most its last four characters masked', async () => {
     const connection = await service.replaceSecret(staff, SECRET);
 
     expect(connection).toMatchObject({ hasSecret: true, maskedSecret: '••••••••8b0d' });
@@ -92,7 +92,7 @@ describe('TebexService', () => {
     expect(configs.stored?.webhookSecret).not.toContain(SECRET);
   });
 
-  it('remembers who replaced the secret, and nothing of it', async () => {
+  it('records who replaced the secret, without its value', async () => {
     await service.replaceSecret(staff, SECRET);
     await service.replaceSecret(staff, `another ${SECRET}`);
 
@@ -110,7 +110,7 @@ describe('TebexService', () => {
     ]);
   });
 
-  it('accepts the secrets of a day beside the current one, and forgets them afterwards', async () => {
+  it('accepts the secrets replaced within the last 24 hours beside the current one', async () => {
     const secrets = ['the first secret', 'the second one', 'the third secret'];
     for (const secret of secrets) {
       await service.replaceSecret(staff, secret);
@@ -126,20 +126,20 @@ describe('TebexService', () => {
     expect(await service.connection(staff)).toMatchObject({ previousSecretUntil: null });
   });
 
-  it('accepts no more than the five newest of them', async () => {
+  it('accepts at most six secrets: the current one and five previous ones', async () => {
     for (let turn = 0; turn < 9; turn++) await service.replaceSecret(staff, `${SECRET} ${turn}`);
 
     expect(await accepted.accepted()).toEqual([8, 3, 4, 5, 6, 7].map((turn) => `${SECRET} ${turn}`));
   });
 
-  it('takes the same secret again for no change', async () => {
+  it('treats setting the same secret again as no change', async () => {
     await service.replaceSecret(staff, SECRET);
 
     expect(await service.replaceSecret(staff, SECRET)).toMatchObject({ previousSecretUntil: null });
     expect(await accepted.accepted()).toEqual([SECRET]);
   });
 
-  it('counts a secret that cannot be read any more as none', async () => {
+  it('treats a secret that can no longer be decrypted as not set', async () => {
     await service.replaceSecret(staff, SECRET);
     box.hasKey = false;
 
@@ -150,7 +150,7 @@ describe('TebexService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['config'])), NotAllowed],
-  ])('refuses %s everything', async (_who, actor, refusal) => {
+  ])('rejects every operation by %s', async (_who, actor, refusal) => {
     await expect(service.connection(actor)).rejects.toThrow(refusal);
     await expect(service.replaceSecret(actor, SECRET)).rejects.toThrow(refusal);
     await expect(service.listReceived(actor, {}, { limit: 1 })).rejects.toThrow(refusal);

@@ -63,7 +63,7 @@ describe('PlayerService', () => {
   const clock = new ManualClock();
   const service = new PlayerService(players, new LimitsOncePerCaller(), clock);
 
-  it('shows a profile by name in any case, with the streak as it holds today', async () => {
+  it('returns a profile by name in any case, with the streak as of today', async () => {
     const player = Player.fromVote('Alex');
     player.vote(clock.now());
     await players.save(player);
@@ -74,11 +74,11 @@ describe('PlayerService', () => {
     expect(await service.profile('alex')).toMatchObject({ voteStreak: 0 });
   });
 
-  it('has no profile of somebody unknown', async () => {
+  it('returns null for an unknown player', async () => {
     expect(await service.profile('Nobody')).toBeNull();
   });
 
-  it('searches only as often as the limit allows', async () => {
+  it('enforces the rate limit on searches', async () => {
     expect(await service.search(visitor, 'Al', 20)).toHaveLength(1);
     await expect(service.search(visitor, 'Al', 20)).rejects.toThrow(RateLimited);
   });

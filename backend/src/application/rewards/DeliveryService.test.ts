@@ -15,7 +15,7 @@ function aLedger() {
   const commands = new RewardCommandsInMemory();
   const audit = new RecordingAuditLog();
   const clock = new ManualClock();
-  const console = { isConfigured: false, open: () => Promise.reject(new Error('nobody asks')) };
+  const console = { isConfigured: false, open: () => Promise.reject(new Error('the console must not be opened')) };
   const service = new DeliveryService(
     deliveries,
     commands,
@@ -41,7 +41,7 @@ function aLedger() {
 }
 
 describe('DeliveryService', () => {
-  it('marks something as delivered once, and remembers who did', async () => {
+  it('marks a delivery as delivered once, and records the actor in the audit log', async () => {
     const { service, audit, owe } = aLedger();
     const { id } = await owe();
 
@@ -60,7 +60,7 @@ describe('DeliveryService', () => {
     ]);
   });
 
-  it('sends again by the command that the same thing would have today', async () => {
+  it('retries with the command currently configured for the same reward', async () => {
     const { service, owe } = aLedger();
     const forVote = await owe({ command: 'give Steve dimond 1' });
     const forStreak = await owe({ reason: 'streak', streakDay: 7 });
@@ -83,7 +83,7 @@ describe('DeliveryService', () => {
     expect(await commandAfter(ban)).toBe('ban Steve');
   });
 
-  it('sends what had no command by as many as there are now', async () => {
+  it('creates one delivery per configured command when it retries a delivery without a command', async () => {
     const { service, deliveries, owe } = aLedger();
     const { id } = await owe();
     await service.changeCommands(staff, {
@@ -99,7 +99,7 @@ describe('DeliveryService', () => {
     ]);
   });
 
-  it('sends all again that was certainly not done, or had no command, and nothing else', async () => {
+  it('retries all failed deliveries or all without a command, and leaves uncertain and future ones alone', async () => {
     const { service, deliveries, audit, owe } = aLedger();
     const failed = await owe({ reference: 'failed', command: 'give Steve kye 1' });
     failed.fail('The game server does not know this item.', new Date(0));
@@ -121,7 +121,7 @@ describe('DeliveryService', () => {
     expect(audit.records[1]).toMatchObject({ action: 'delivery.retried_all', target: 'failed', actor: 'mara' });
   });
 
-  it('never makes a command of a name that the game cannot have', async () => {
+  it('never builds a command from an invalid player name', async () => {
     const { service, owe } = aLedger();
     const { id } = await owe({ playerName: '@a' });
     await service.changeCommands(staff, { ...form, vote: ['give {player} diamond 1'] });
@@ -129,7 +129,7 @@ describe('DeliveryService', () => {
     await expect(service.retry(staff, id)).rejects.toThrow(Conflict);
   });
 
-  it('refuses an edit of the commands that started from an older state', async () => {
+  it('rejects an edit of the commands based on another version', async () => {
     const { service, audit } = aLedger();
 
     await expect(service.changeCommands(staff, { ...form, version: 7 })).rejects.toThrow(Conflict);
@@ -139,7 +139,7 @@ describe('DeliveryService', () => {
     ]);
   });
 
-  it('knows no delivery with another id', async () => {
+  it('throws NotFound for an unknown delivery id', async () => {
     const { service } = aLedger();
 
     await expect(service.retry(staff, 'none')).rejects.toThrow(NotFound);
@@ -149,7 +149,7 @@ describe('DeliveryService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['bans'])), NotAllowed],
-  ])('shows %s nothing and lets them decide nothing', async (_who, actor, refusal) => {
+  ])('returns nothing to %s and rejects their changes', async (_who, actor, refusal) => {
     const { service, owe } = aLedger();
     const { id } = await owe();
     const requests = [

@@ -5,7 +5,7 @@ import { RecordingLog, ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
 import { DeliveryWorker } from './DeliveryWorker';
 
-/** A console with replies chosen by the test. The session throws an `Error` that `answer` returns. */
+/** A console with replies chosen by the test. The session throws an `Error` that `reply` returns. */
 class Console extends GameConsole {
   readonly isConfigured = true;
   readonly commands: string[] = [];
@@ -68,8 +68,8 @@ function aWorker() {
   return { courier: worker, deliveries, console, clock, log, banned, round: runOnce, states };
 }
 
-describe('The courier', () => {
-  it('brings what is owed, in its order, and hangs up when nothing is left', async () => {
+describe('DeliveryWorker', () => {
+  it('sends queued deliveries in order, and closes the connection when the queue is empty', async () => {
     const { deliveries, console, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve'), aDelivery('Alex'), aDelivery(null)]);
     await round();
@@ -81,7 +81,7 @@ describe('The courier', () => {
     expect(console).toMatchObject({ opened: 1, isClosed: true });
   });
 
-  it('leaves alone what has no command, is not due, or is for somebody who is away', async () => {
+  it('skips deliveries without a command, not yet due, or waiting for an offline player', async () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([
       aDelivery('Steve', { command: null }),
@@ -99,7 +99,7 @@ describe('The courier', () => {
     expect(states()).toEqual(['queued 0', 'confirmed 1', 'confirmed 1', 'confirmed 1']);
   });
 
-  it('has stored that a delivery is sent before the console hears of it', async () => {
+  it('stores the state sent before it runs the command', async () => {
     const { deliveries, console, round } = aWorker();
     await deliveries.add([aDelivery('Steve')]);
     const seen: string[] = [];
@@ -109,7 +109,7 @@ describe('The courier', () => {
     expect(seen).toEqual(['sent']);
   });
 
-  it('tries again later what was certainly not done', async () => {
+  it('retries a delivery later when the game certainly did not run the command', async () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve')]);
     console.reply = () => 'No player was found';
@@ -124,7 +124,7 @@ describe('The courier', () => {
     expect(states()).toEqual(['confirmed 2']);
   });
 
-  it('never tries again by itself what may have been done, and goes on with the others over a new connection', async () => {
+  it('never retries an uncertain delivery automatically, and continues with the others over a new connection', async () => {
     const { deliveries, console, clock, log, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve'), aDelivery('Alex'), aDelivery('Ben')]);
     console.reply = (command) => (command.includes('Steve') ? new CommandUnanswered('No answer.') : 'done');
@@ -138,7 +138,7 @@ describe('The courier', () => {
     expect(log.lines.at(0)?.message).toContain('staff has to decide');
   });
 
-  it('puts everything off when nobody lets it in, and knocks less and less often', async () => {
+  it('postpones due deliveries when the connection is refused, and backs off before it reconnects', async () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([
       aDelivery('Steve'),
@@ -158,7 +158,7 @@ describe('The courier', () => {
     expect(states()).toEqual(['confirmed 2', 'failed 1', 'queued 0']);
   });
 
-  it('doubts what was sent and of which nobody has heard since', async () => {
+  it('marks a sent delivery as uncertain after the reply timeout', async () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve')]);
     const [mine] = deliveries.all;
@@ -173,7 +173,7 @@ describe('The courier', () => {
     expect(console.commands).toEqual([]);
   });
 
-  it('stops between two deliveries when it is told to', async () => {
+  it('stops between two deliveries when it is asked to stop', async () => {
     const { courier, deliveries, console, states } = aWorker();
     await deliveries.add([aDelivery('Steve'), aDelivery('Alex')]);
     await courier.deliver(async () => console.commands.length === 0);
@@ -181,7 +181,7 @@ describe('The courier', () => {
     expect(states()).toEqual(['confirmed 1', 'queued 0']);
   });
 
-  it('sends a ban while it is in force and a pardon once it is not', async () => {
+  it('sends a ban only while the player is banned, and a pardon only once the player is not', async () => {
     const { deliveries, console, banned, round, states } = aWorker();
     banned.add('Steve');
     await deliveries.add([

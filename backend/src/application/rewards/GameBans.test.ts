@@ -21,8 +21,8 @@ function aGame(isOn = true) {
   return { deliveries, clock, game, impose, change, commands };
 }
 
-describe('The bans of the game server', () => {
-  it('follow one that is imposed, lifted, imposed again and deleted', async () => {
+describe('GameBans', () => {
+  it('creates commands when a ban is imposed, lifted, imposed again and deleted', async () => {
     const { game, impose, change, commands } = aGame();
     const ban = impose();
     await game.sync(null, ban);
@@ -38,7 +38,7 @@ describe('The bans of the game server', () => {
     ]);
   });
 
-  it('are pardoned when their end comes, and anew when it moves', async () => {
+  it('schedules a pardon for the end of a ban, and another when the end moves', async () => {
     const { game, impose, change, deliveries } = aGame();
     const ban = impose({ duration: '1d' });
     await game.sync(null, ban);
@@ -52,7 +52,7 @@ describe('The bans of the game server', () => {
     ]);
   });
 
-  it('follow a ban to another name', async () => {
+  it('pardons the old name and bans the new one when the username of a ban changes', async () => {
     const { game, impose, change, commands } = aGame();
     const ban = impose();
     await game.sync(null, ban);
@@ -62,7 +62,7 @@ describe('The bans of the game server', () => {
     expect(commands()).toEqual(['ban Rascal Spam and more', 'pardon RASCAL', 'ban Rogue Spam and more']);
   });
 
-  it('know nothing of a ban that is not in force', async () => {
+  it('creates no command for a ban that is not in force', async () => {
     const { game, impose, change, clock, commands } = aGame();
     const ban = impose({ isActive: false });
     await game.sync(null, ban);
@@ -75,14 +75,14 @@ describe('The bans of the game server', () => {
     expect(commands()).toEqual([]);
   });
 
-  it('have no command for a name that the game cannot have', async () => {
+  it('creates a delivery without a command for an invalid player name', async () => {
     const { game, impose, deliveries } = aGame();
     await game.sync(null, impose({ username: '@a' }));
 
     expect(deliveries.all).toMatchObject([{ command: null, note: 'No player of the game can have this name.' }]);
   });
 
-  it('are left alone unless that is switched on', async () => {
+  it('creates no command while ban forwarding is off', async () => {
     const { game, impose, commands } = aGame(false);
     await game.sync(null, impose());
 

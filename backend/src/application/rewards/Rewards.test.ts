@@ -32,7 +32,7 @@ function aLedger(chosen: Partial<RewardCommandsForm> = {}, contributors: string[
 }
 
 describe('Rewards', () => {
-  it('are written down for every vote, in the words of its link, also where no command is chosen', async () => {
+  it('creates a delivery for every vote with the text of its vote link, even without a command', async () => {
     const { deliveries, vote } = aLedger();
     await vote(Player.fromVote('Steve'), 0);
     await vote(Player.fromVote('Alex'), 0, 'unknown.example');
@@ -43,7 +43,7 @@ describe('Rewards', () => {
     ]);
   });
 
-  it('have one entry for each command, and only one with a name in it waits for the player', async () => {
+  it('creates one delivery per command, and only commands with the player name wait for the player', async () => {
     const { deliveries, vote } = aLedger({ vote: ['give {player} key 1', 'say Thanks!'] });
     await vote(Player.fromVote('Steve'), 0);
 
@@ -53,14 +53,14 @@ describe('Rewards', () => {
     ]);
   });
 
-  it('wait for nobody where staff said so', async () => {
+  it('does not wait for the player when waitsForPlayer is off', async () => {
     const { deliveries, vote } = aLedger({ vote: ['lp user {player} parent add voter'], waitsForPlayer: false });
     await vote(Player.fromVote('.Bedrock'), 0);
 
     expect(deliveries.all).toMatchObject([{ command: 'lp user .Bedrock parent add voter', waitsForPlayer: false }]);
   });
 
-  it('keep a name that the game cannot have out of every command', async () => {
+  it('creates no command from an invalid player name', async () => {
     const { deliveries, vote } = aLedger({ vote: ['give {player} key 1', 'say {player}'] });
     await vote(Player.fromVote('@a'), 0);
     await vote(Player.fromVote('Steve op'), 0);
@@ -71,7 +71,7 @@ describe('Rewards', () => {
     ]);
   });
 
-  it('are owed once for each streak, on the day on which it is reached', async () => {
+  it('rewards each streak once, on the day the player reaches it', async () => {
     const { vote, of } = aLedger({ streak3: ['give {player} crate 1'] });
     const steve = Player.fromVote('Steve');
     for (const day of [0, 1, 2, 2, 3, 4, 5, 6]) await vote(steve, day);
@@ -85,7 +85,7 @@ describe('Rewards', () => {
     expect(of('streak').map(({ streakDay }) => streakDay)).toEqual([3, 7, 3]);
   });
 
-  it('are owed once when a day that was missing is filled in later', async () => {
+  it('rewards each streak once when a missing day is counted later', async () => {
     const { rewards, of } = aLedger();
     const steve = Player.fromVote('Steve');
     const reach = async (streakBefore: number, voteStreak: number, day: number) => {
@@ -98,7 +98,7 @@ describe('Rewards', () => {
     expect(of('streak').map(({ streakDay }) => streakDay)).toEqual([3, 7]);
   });
 
-  it('of a party are for each who voted for it, and once for everyone online', async () => {
+  it('rewards each contributor of a vote party, and everyone online once', async () => {
     const chosen = { party: ['give {player} apple 1'], partyOnline: ['give @a cake 1', 'say Party!'] };
     const { rewards, deliveries } = aLedger(chosen, ['Alex', 'Steve']);
     const party = VoteParty.hold(first);

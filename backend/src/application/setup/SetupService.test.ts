@@ -11,7 +11,7 @@ class SomeLeft extends DemoRows {
 
 class KnownServer extends GameServer {
   readonly isConfigured = true;
-  queryStatus = () => Promise.reject(new Error('Nobody asks.'));
+  queryStatus = () => Promise.reject(new Error('The status must not be queried.'));
 }
 
 const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: true }) } as BackupService;
@@ -19,7 +19,7 @@ const noBackups = { health: async () => ({ lastGoodAt: null, isOverdue: true }) 
 describe('SetupService', () => {
   const service = new SetupService(new SomeLeft(), new KnownServer(), noBackups);
 
-  it('tells everybody who is signed in, whatever they may do', async () => {
+  it('returns the setup state to every signed-in user, whatever their permissions', async () => {
     const setup = await service.read(new Actor('ben', new Set()));
 
     expect(setup).toEqual({
@@ -30,7 +30,7 @@ describe('SetupService', () => {
     });
   });
 
-  it('tells nobody else', async () => {
+  it('rejects guests', async () => {
     await expect(service.read(Actor.guest)).rejects.toThrow(NotSignedIn);
   });
 });

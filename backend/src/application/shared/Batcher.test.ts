@@ -12,8 +12,8 @@ function heldWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('Rounds', () => {
-  it('answer together what is asked together, each in its place', async () => {
+describe('Batcher', () => {
+  it('runs concurrent requests as one batch and returns each result to its caller', async () => {
     const { rounds, work } = heldWork();
     const batcher = new Batcher(work, 10);
     const answers = Promise.all([1, 2, 3].map((one) => batcher.submit(one)));
@@ -24,7 +24,7 @@ describe('Rounds', () => {
     expect(rounds.map(({ asked }) => asked)).toEqual([[1, 2, 3]]);
   });
 
-  it('begin anew for what is asked while one is under way, so that no answer is older than its question', async () => {
+  it('starts a new batch for requests that arrive while one is running', async () => {
     const { rounds, work } = heldWork();
     const batcher = new Batcher(work, 2);
     const first = batcher.submit(1);
@@ -39,7 +39,7 @@ describe('Rounds', () => {
     expect([await first, ...(await later)]).toEqual([10, 20, 30, 40]);
   });
 
-  it('fail for everybody in them, and for nobody else', async () => {
+  it('rejects every request of a failed batch, and no request of the next one', async () => {
     const { rounds, work } = heldWork();
     const batcher = new Batcher(work, 10);
     const failed = Promise.allSettled([batcher.submit(1), batcher.submit(2)]);

@@ -10,8 +10,8 @@ function work() {
   return { run, end: () => end() };
 }
 
-describe('A bulkhead', () => {
-  it('runs as much as it has places for, lets some wait in turn and refuses the rest', async () => {
+describe('Bulkhead', () => {
+  it('runs up to its capacity, queues the next callers in order and rejects the rest', async () => {
     const bulkhead = new Bulkhead({ places: 2, queue: 1, outside: 1 }, 'Please wait.');
     const all = [work(), work(), work()];
     const outcomes = all.map(({ run }) => bulkhead.run(run));
@@ -26,14 +26,14 @@ describe('A bulkhead', () => {
     await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
   });
 
-  it('frees the place of work that fails', async () => {
+  it('releases the slot of failed work', async () => {
     const bulkhead = new Bulkhead({ places: 1, queue: 0, outside: 0 }, 'Please wait.');
     await expect(bulkhead.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 
     await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
   });
 
-  it('gives the place of work that pauses to others, and allows only so many pauses', async () => {
+  it('releases the slot during a pause, and limits the number of paused tasks', async () => {
     const bulkhead = new Bulkhead({ places: 1, queue: 0, outside: 1 }, 'Please wait.');
     const pause = work();
     const paused = bulkhead.run(() => bulkhead.releaseDuring(pause.run));
@@ -46,7 +46,7 @@ describe('A bulkhead', () => {
     await expect(bulkhead.run(async () => 'done')).resolves.toBe('done');
   });
 
-  it('says when work comes, before it waits', async () => {
+  it('calls onEnter before the work waits for a slot', async () => {
     const onEnter = jest.fn();
     const bulkhead = new Bulkhead({ places: 1, queue: 1, outside: 1 }, 'Please wait.', onEnter);
     const first = work();

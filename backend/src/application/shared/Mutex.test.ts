@@ -1,7 +1,7 @@
 import { Mutex } from './Mutex';
 
-describe('Turns', () => {
-  it('come one after the other, and one that fails stops nobody', async () => {
+describe('Mutex', () => {
+  it('runs tasks one after another, and continues after a failed one', async () => {
     const mutex = new Mutex();
     const steps: string[] = [];
     const work = (name: string) => async () => {

@@ -2,7 +2,7 @@ import { RecordingLog } from '../../../test/support/doubles';
 import { SampledWarning } from './SampledWarning';
 
 describe('A sampled warning', () => {
-  it('is logged at once, then once a minute with how often it applied', () => {
+  it('is logged immediately, then at most once a minute with the number of occurrences', () => {
     const log = new RecordingLog();
     let now = 0;
     const warning = new SampledWarning(log, 'signature rejected', () => now);

@@ -48,14 +48,14 @@ describe('SocialLinkService', () => {
     audit.records.length = 0;
   });
 
-  it('adds an active link and remembers who did', async () => {
+  it('adds an active link, and records the actor in the audit log', async () => {
     const link = await service.add(staff, discord);
 
     expect(await service.active()).toEqual([link]);
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'social_link.created', target: link.id }]);
   });
 
-  it('hides a link that is switched off from visitors and shows it to staff', async () => {
+  it('hides an inactive link from visitors and shows it to staff', async () => {
     const { id } = await service.add(staff, discord);
     await service.change(staff, id, { ...discord, isActive: false });
 
@@ -63,14 +63,14 @@ describe('SocialLinkService', () => {
     expect(await service.all(staff)).toHaveLength(1);
   });
 
-  it('keeps the switch as it is when an edit does not mention it', async () => {
+  it('keeps isActive when an edit omits it', async () => {
     const { id } = await service.add(staff, { ...discord, isActive: false });
     const changed = await service.change(staff, id, { ...discord, url: 'https://discord.com/new' });
 
     expect(changed).toMatchObject({ isActive: false, url: 'https://discord.com/new' });
   });
 
-  it('records the state before and after a change', async () => {
+  it('records the values before and after a change', async () => {
     const { id } = await service.add(staff, discord);
     await service.change(staff, id, { ...discord, url: 'https://discord.com/new' });
 
@@ -80,13 +80,13 @@ describe('SocialLinkService', () => {
     });
   });
 
-  it('refuses an edit that started from an older state', async () => {
+  it('rejects an edit based on another version', async () => {
     const { id, version } = await service.add(staff, discord);
 
     await expect(service.change(staff, id, { ...discord, version: version + 1 })).rejects.toThrow(Conflict);
   });
 
-  it('knows no link with another id', async () => {
+  it('throws NotFound for an unknown link id', async () => {
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
     await expect(service.change(staff, 'none', discord)).rejects.toThrow(NotFound);
   });
@@ -94,7 +94,7 @@ describe('SocialLinkService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', newsStaff, NotAllowed],
-  ])('refuses %s every write and the inactive links', async (_who, actor, refusal) => {
+  ])('rejects every write and the list of inactive links for %s', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, discord);
     const requests = [
       async () => service.all(actor),

@@ -33,7 +33,7 @@ describe('AdminUserService', () => {
     return { factors, users, sessions, audit, clock, service };
   }
 
-  it('adds somebody, with the hash of their password and the name of who added them', async () => {
+  it('adds an account with a hashed password and the name of its creator', async () => {
     const { service } = aSite();
     const ben = await service.add(mara, { ...form, permissions: ['news', 'news'] });
 
@@ -49,7 +49,7 @@ describe('AdminUserService', () => {
     expect(await service.all(mara)).toContain(ben);
   });
 
-  it('remembers who did what, and never a password', async () => {
+  it('records who did what in the audit log, without passwords', async () => {
     const { service, audit } = aSite();
     await service.add(mara, form);
     await service.setActive(mara, 'ben', false);
@@ -63,21 +63,21 @@ describe('AdminUserService', () => {
     expect(JSON.stringify(audit.records)).not.toMatch(/hash|lantern|password/);
   });
 
-  it('gives a name once, whatever its case', async () => {
+  it('rejects a username that differs only in case from an existing one', async () => {
     const { service } = aSite();
     await service.add(mara, form);
 
     await expect(service.add(mara, { ...form, username: 'bEN' })).rejects.toThrow(UsernameTaken);
   });
 
-  it('lets nobody grant what they do not hold', async () => {
+  it('rejects an account with permissions that the creator does not hold', async () => {
     const { service, users } = aSite();
 
     await expect(service.add(mara, { ...form, permissions: ['news', 'bans'] })).rejects.toThrow(NotAllowed);
     expect(users.users).toHaveLength(1);
   });
 
-  it('signs out whoever is switched off', async () => {
+  it('ends the sessions of a deactivated account', async () => {
     const { service, sessions, clock } = aSite();
     const ben = await service.add(mara, form);
     await sessions.begin(Session.begin('hash', ben.id, clock.now()));
@@ -88,7 +88,7 @@ describe('AdminUserService', () => {
     expect(await service.setActive(mara, 'ben', true)).toMatchObject({ isActive: true });
   });
 
-  it('lets nobody delete or switch off themselves, an owner, or somebody who may do more', async () => {
+  it('rejects changes to the own account, an owner, or an account with more permissions', async () => {
     const { service, users } = aSite();
     await service.add(owner, { ...form, username: 'mara', permissions: ['user_management', 'news'] });
     await service.add(owner, { ...form, permissions: ['bans'] });
@@ -104,7 +104,7 @@ describe('AdminUserService', () => {
     expect(users.users.map(({ isActive }) => isActive)).toEqual([true, true, true]);
   });
 
-  it('takes away a second factor that was lost, with the recovery codes and every session', async () => {
+  it('resets a second factor, with its recovery codes and every session', async () => {
     const { service, users, factors, sessions, audit, clock } = aSite();
     const ben = await service.add(mara, form);
     await factors.prepare(ben.id, 'sealed');
@@ -125,7 +125,7 @@ describe('AdminUserService', () => {
     await expect(service.resetSecondFactor(mara, 'ben')).rejects.toThrow(Conflict);
   });
 
-  it('signs somebody out everywhere', async () => {
+  it('ends all sessions of an account', async () => {
     const { service, sessions, clock } = aSite();
     const ben = await service.add(mara, form);
     for (const hash of ['one', 'two']) await sessions.begin(Session.begin(hash, ben.id, clock.now()));
@@ -134,7 +134,7 @@ describe('AdminUserService', () => {
     expect(sessions.sessions.size).toBe(0);
   });
 
-  it('asks for the password again before it changes an account', async () => {
+  it('requires reauthentication before it changes an account', async () => {
     const { service } = aSite();
     const stale = new Actor('mara', new Set(['user_management', 'news']));
     await service.add(mara, form);
@@ -145,7 +145,7 @@ describe('AdminUserService', () => {
     await expect(service.remove(stale, 'ben')).rejects.toThrow(ReauthenticationRequired);
   });
 
-  it('knows no account that is not there', async () => {
+  it('throws NotFound for an unknown account', async () => {
     const { service } = aSite();
 
     await expect(service.remove(mara, 'nobody')).rejects.toThrow(NotFound);
@@ -155,7 +155,7 @@ describe('AdminUserService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('zoe', new Set(['news'])), NotAllowed],
-  ])('tells and does nothing for %s', async (_who, actor, refusal) => {
+  ])('rejects every operation by %s', async (_who, actor, refusal) => {
     const { service } = aSite();
 
     await expect(service.all(actor)).rejects.toThrow(refusal);

@@ -29,7 +29,7 @@ describe('PasswordResetService', () => {
     };
   }
 
-  it('stores the hash of the new password, whatever the case of the name', async () => {
+  it('stores the hash of the new password, matches the name in any case, and ends all sessions', async () => {
     const { service, users, sessions, mara } = aSite();
     await sessions.begin(Session.begin('hash', mara.id, new Date()));
 
@@ -39,14 +39,14 @@ describe('PasswordResetService', () => {
     expect(sessions.sessions.size).toBe(0);
   });
 
-  it('is remembered as an act of the site itself, without the password', async () => {
+  it('records the reset without an actor and without the password', async () => {
     const { service, audit } = aSite();
     await service.reset('Mara', 'close sesame');
 
     expect(audit.records).toEqual([{ actor: null, action: 'admin_user.password_reset', target: 'Mara', detail: {} }]);
   });
 
-  it('knows no account that is not there', async () => {
+  it('throws NotFound for an unknown account', async () => {
     const { service, users, audit } = aSite();
 
     await expect(service.reset('nobody', 'close sesame')).rejects.toThrow(NotFound);

@@ -22,7 +22,7 @@ describe('SignInGuard', () => {
     return { guard, clock, users, history, limits, fail, waited };
   }
 
-  it('lets five failures pass and makes the next ones wait, longer each time', async () => {
+  it('allows five failures, then delays each further attempt twice as long', async () => {
     const { guard, clock, fail } = aGuard();
     await fail(6);
     await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 1 });
@@ -32,7 +32,7 @@ describe('SignInGuard', () => {
     await expect(guard.beginAttempt('MARA', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 2 });
   });
 
-  it('counts tries of the same moment before it knows how they turn out', async () => {
+  it('counts concurrent attempts before their outcome is known', async () => {
     const { guard } = aGuard();
     const tries = Array.from({ length: 20 }, () => guard.beginAttempt('mara', at('203.0.113.7')));
     const outcomes = await Promise.allSettled(tries);
@@ -40,7 +40,7 @@ describe('SignInGuard', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
   });
 
-  it('begins anew with a success', async () => {
+  it('resets the failure count after a successful sign-in', async () => {
     const { guard, fail, waited } = aGuard();
     await fail(5);
     await guard.recordSuccess(await guard.beginAttempt('mara', at('203.0.113.7')));
@@ -49,7 +49,7 @@ describe('SignInGuard', () => {
     expect(waited()).toBe(0);
   });
 
-  it('makes nobody wait elsewhere, nor at another account', async () => {
+  it('does not delay other addresses or other accounts', async () => {
     const { guard, fail } = aGuard();
     await fail(6);
 
@@ -57,7 +57,7 @@ describe('SignInGuard', () => {
     await expect(guard.beginAttempt('ben', at('203.0.113.7'))).resolves.toBeDefined();
   });
 
-  it('takes back what a refused try would have cost, because no password was tried', async () => {
+  it('refunds the rate limit for a rejected attempt, because no password was checked', async () => {
     const { guard, limits, fail } = aGuard();
     await fail(6);
     await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toThrow(RateLimited);
@@ -65,7 +65,7 @@ describe('SignInGuard', () => {
     expect(limits.used.get('login 203.0.113.7')).toBe(6);
   });
 
-  it('counts the networks around an IPv6 address as well, and takes that back together', async () => {
+  it('counts the /56 and /48 networks of an IPv6 address as well, and refunds all of them together', async () => {
     const { guard, limits, fail } = aGuard();
     const home = at('2001:db8:a:b1cd::/64');
     await fail(6, home);
@@ -78,14 +78,14 @@ describe('SignInGuard', () => {
     expect(limits.used.get('loginFrom48 2001:db8:a::/48')).toBe(8);
   });
 
-  it('asks the limit of the address first', async () => {
+  it('checks the rate limit of the address first', async () => {
     const { guard, fail } = aGuard(6);
     await fail(6);
 
     await expect(guard.beginAttempt('mara', at('203.0.113.7'))).rejects.toMatchObject({ retryAfter: 60 });
   });
 
-  describe('when many guess at one account from many places', () => {
+  describe('during a distributed attack on one account', () => {
     async function aDistributedAttack() {
       const site = aGuard();
       for (let place = 0; place < 60; place += 1) await site.fail(1, at(`198.51.100.${place}`));
@@ -93,14 +93,14 @@ describe('SignInGuard', () => {
       return site;
     }
 
-    it('lets its owner in, two seconds later at most', async () => {
+    it('delays the owner of the account by two seconds at most', async () => {
       const { guard, waited } = await aDistributedAttack();
       await guard.beginAttempt('mara', at('203.0.113.7'));
 
       expect(waited()).toBe(2000);
     });
 
-    it('lets them in at once from a browser that they used before', async () => {
+    it('does not delay the owner in a known browser', async () => {
       const { guard, users, history, waited } = await aDistributedAttack();
       const mara = AdminUser.createOwner('Mara', 'hash', start);
       users.users.push(mara);
@@ -110,7 +110,7 @@ describe('SignInGuard', () => {
       expect(waited()).toBe(0);
     });
 
-    it('does not take any other browser for that one', async () => {
+    it('delays an unknown browser', async () => {
       const { guard, waited } = await aDistributedAttack();
       await guard.beginAttempt('mara', at('203.0.113.7', 'some browser'));
 
@@ -118,7 +118,7 @@ describe('SignInGuard', () => {
     });
   });
 
-  it('counts a known browser apart from its address, in both directions', async () => {
+  it('counts failures of a known browser and of its address separately', async () => {
     const { guard, users, history, fail } = aGuard();
     const mara = AdminUser.createOwner('Mara', 'hash', start);
     users.users.push(mara);

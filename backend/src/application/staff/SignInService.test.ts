@@ -70,7 +70,7 @@ describe('SignInService', () => {
     };
   }
 
-  it('signs in with the right password, whatever the case of the name', async () => {
+  it('signs in with the correct password and the username in any case', async () => {
     const { service, mara, clock } = aSite();
     const signedIn = await service.signIn({ ...right, username: 'mARA' }, visitor, null);
 
@@ -79,7 +79,7 @@ describe('SignInService', () => {
     expect((await service.resolveSession(signedIn?.token ?? ''))?.user).toBe(mara);
   });
 
-  it('stores no token, only its hash', async () => {
+  it('stores only the hash of the session token', async () => {
     const { service, sessions } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
 
@@ -91,14 +91,14 @@ describe('SignInService', () => {
     ['a wrong password', 'mara', 'wrong'],
     ['an unknown name', 'nobody', 'open sesame'],
     ['nothing at all', '', ''],
-  ])('answers null to %s, after the same work', async (_what, username, password) => {
+  ])('returns null for %s after the same amount of hashing', async (_what, username, password) => {
     const { service, passwords } = aSite();
 
     expect(await service.signIn({ username, password }, visitor, null)).toBeNull();
     expect(passwords.comparisons).toBe(1);
   });
 
-  it('lets nobody in whose account was switched off, and ends what they were doing', async () => {
+  it('rejects the sign-in and the sessions of a deactivated account', async () => {
     const { service, mara, passwords } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
     mara.isActive = false;
@@ -108,7 +108,7 @@ describe('SignInService', () => {
     expect(passwords.comparisons).toBe(2);
   });
 
-  it('gives a new token at every sign-in and ends the one the browser had', async () => {
+  it('issues a new token at every sign-in and ends the previous session of the browser', async () => {
     const { service } = aSite();
     const first = await service.signIn(right, visitor, null);
     const second = await service.signIn(right, visitor, first?.token ?? null);
@@ -118,7 +118,7 @@ describe('SignInService', () => {
     expect(await service.resolveSession(second?.token ?? '')).not.toBeNull();
   });
 
-  it('forgets a session that ran out', async () => {
+  it('ignores an expired session', async () => {
     const { service, clock } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
     clock.advance(2 * HOUR);
@@ -126,7 +126,7 @@ describe('SignInService', () => {
     expect(await service.resolveSession(signedIn?.token ?? '')).toBeNull();
   });
 
-  it('signs out on the server', async () => {
+  it('ends the session on the server at sign-out', async () => {
     const { service } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
     await service.signOut(signedIn?.token ?? '');
@@ -134,7 +134,7 @@ describe('SignInService', () => {
     expect(await service.resolveSession(signedIn?.token ?? '')).toBeNull();
   });
 
-  it('lets nobody in whose account is deleted while their password is checked', async () => {
+  it('rejects the sign-in when the account is deleted during the password check', async () => {
     const { service, users, mara, passwords, sessions } = aSite();
     passwords.matches = async () => {
       await users.remove(mara);
@@ -145,7 +145,7 @@ describe('SignInService', () => {
     expect(sessions.sessions.size).toBe(0);
   });
 
-  it('holds nothing against anybody who knew the password in the end', async () => {
+  it('clears the failure count after a successful sign-in', async () => {
     const { service, history } = aSite();
     for (let turn = 0; turn < 4; turn += 1) await service.signIn({ ...right, password: 'wrong' }, visitor, null);
     await service.signIn(right, visitor, null);
@@ -153,7 +153,7 @@ describe('SignInService', () => {
     expect((await history.findFailures('at 203.0.113.7 mara')).count).toBe(0);
   });
 
-  it('tells the operator of a failure, and neither the password nor a name that nobody has', async () => {
+  it('logs a failed sign-in without the password, and without a name that matches no account', async () => {
     const { service, log } = aSite();
     await service.signIn({ username: 'mara', password: 'guessed' }, visitor, null);
     await service.signIn({ username: 'open sesame', password: 'guessed' }, visitor, null);
@@ -164,7 +164,7 @@ describe('SignInService', () => {
     ]);
   });
 
-  it('makes an old hash harder to break, once it knows the password', async () => {
+  it('rehashes an outdated password hash, but only after a correct password', async () => {
     const { service, mara } = aSite();
     mara.password = 'old hash of open sesame';
     await service.signIn({ ...right, password: 'wrong' }, visitor, null);
@@ -174,7 +174,7 @@ describe('SignInService', () => {
     expect(mara.password).toBe('hash of open sesame');
   });
 
-  it('counts as asked for the password for ten minutes', async () => {
+  it('marks a session as fresh for ten minutes after the password was entered', async () => {
     const { service, clock } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
     clock.advance(10 * 60_000 - 1);
@@ -184,7 +184,7 @@ describe('SignInService', () => {
     expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ isFresh: false });
   });
 
-  it('says whether somebody lacks a second factor that everybody has to have', async () => {
+  it('reports a missing second factor while the policy requires one', async () => {
     const { service, policies, mara, clock } = aSite();
     const signedIn = await service.signIn(right, visitor, null);
     expect(await service.resolveSession(signedIn?.token ?? '')).toMatchObject({ lacksSecondFactor: false });
@@ -206,7 +206,7 @@ describe('SignInService', () => {
       return site;
     }
 
-    it('grants nothing for the password alone', async () => {
+    it('rejects the password without a code', async () => {
       const { service, sessions, history } = await aGuardedSite();
 
       for (const code of [undefined, null, '']) {
@@ -216,7 +216,7 @@ describe('SignInService', () => {
       expect((await history.findFailures('at 203.0.113.7 mara')).count).toBe(0);
     });
 
-    it('says nothing of it to whoever does not know the password', async () => {
+    it('does not reveal that a second factor exists when the password is wrong', async () => {
       const { service } = await aGuardedSite();
 
       for (const code of [undefined, 'code 6']) {
@@ -224,7 +224,7 @@ describe('SignInService', () => {
       }
     });
 
-    it('takes a code once, and none that is older than one it took', async () => {
+    it('accepts a code once, and no code older than the last accepted one', async () => {
       const { service } = await aGuardedSite();
       const enter = (code: string) => service.signIn({ ...right, code }, visitor, null);
 
@@ -234,7 +234,7 @@ describe('SignInService', () => {
       await expect(enter('code 6')).rejects.toThrow(SecondFactorRequired);
     });
 
-    it('takes a recovery code once', async () => {
+    it('accepts a recovery code once', async () => {
       const { service, factors, mara } = await aGuardedSite();
       const [code = ''] = recoveryCode.makeSet();
       await factors.replaceRecoveryCodes(mara.id, [recoveryCode.hashOf(code, mara.id)]);
@@ -245,7 +245,7 @@ describe('SignInService', () => {
       expect(await factors.countRecoveryCodes(mara.id)).toBe(0);
     });
 
-    it('counts codes that are wrong, and not those that are right', async () => {
+    it('counts wrong codes against the rate limit, and not correct ones', async () => {
       const { service } = await aGuardedSite(3);
       const enter = (code: string) => service.signIn({ ...right, code }, visitor, null);
       for (const step of [6, 7, 8, 9]) expect(await enter(`code ${step}`)).not.toBeNull();
@@ -254,7 +254,7 @@ describe('SignInService', () => {
       await expect(enter('code 10')).rejects.toThrow(RateLimited);
     });
 
-    it('lets nobody in whose secret does not open any more', async () => {
+    it('rejects every code when the stored secret cannot be decrypted', async () => {
       const { service, mara } = await aGuardedSite();
       mara.secondFactor = 'sealed with another key';
 

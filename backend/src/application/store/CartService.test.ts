@@ -57,7 +57,7 @@ describe('CartService', () => {
     service = new CartService(lines, items, limits, new ManualClock());
   });
 
-  it('holds what was put in, and says exactly what it costs', async () => {
+  it('holds the added items and returns the exact total', async () => {
     await service.set(visitor, { storeItemId: key.id, quantity: 2 });
     const cart = await service.set(visitor, { storeItemId: rank.id, quantity: 3 });
 
@@ -68,7 +68,7 @@ describe('CartService', () => {
     expect(String(cart.total)).toBe('10.28');
   });
 
-  it('sets a quantity and does not add to it; 0 takes the item out', async () => {
+  it('sets the quantity instead of adding to it; 0 removes the item', async () => {
     await service.set(visitor, { storeItemId: key.id, quantity: 2 });
     const five = await service.set(visitor, { storeItemId: key.id, quantity: 5 });
     expect(five.items.map(({ quantity }) => quantity)).toEqual([5]);
@@ -78,24 +78,24 @@ describe('CartService', () => {
     expect((await service.set(visitor, { storeItemId: key.id, quantity: 0 })).items).toEqual([]);
   });
 
-  it('is empty for somebody who is not known, and shows nobody the cart of another', async () => {
+  it('is empty for an unknown visitor, and not visible to other visitors', async () => {
     await service.set(visitor, { storeItemId: key.id, quantity: 2 });
 
     expect((await service.read({ ...visitor, id: null })).items).toEqual([]);
     expect((await service.read({ ...visitor, id: 'another' })).items).toEqual([]);
   });
 
-  it.each([1, 0])('knows no item that is not for sale, not even to set it to %p', async (quantity) => {
+  it.each([1, 0])('throws NotFound for an item that is not for sale, with quantity %p', async (quantity) => {
     await expect(service.set(visitor, { storeItemId: 'none', quantity })).rejects.toThrow(NotFound);
   });
 
-  it('says so when the item was deleted between the question and the answer', async () => {
+  it('throws NotFound when the item is deleted during the request', async () => {
     jest.spyOn(lines, 'put').mockResolvedValue(false);
 
     await expect(service.set(visitor, { storeItemId: key.id, quantity: 1 })).rejects.toThrow(NotFound);
   });
 
-  it('counts every change against the limit of the address, and stores nothing beyond it', async () => {
+  it('counts every change against the rate limit of the address, and stores nothing beyond it', async () => {
     limits.left = 1;
     await service.set(visitor, { storeItemId: key.id, quantity: 1 });
 

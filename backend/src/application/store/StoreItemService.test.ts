@@ -18,7 +18,7 @@ describe('StoreItemService', () => {
     audit.records.length = 0;
   });
 
-  it('puts something on sale and remembers who did, with the price as a text', async () => {
+  it('adds an item, and records the actor and the price as text in the audit log', async () => {
     const item = await service.add(staff, key);
 
     expect(await service.find(item.id)).toBe(item);
@@ -26,7 +26,7 @@ describe('StoreItemService', () => {
     expect(JSON.stringify(audit.records[0]?.detail)).toContain('"price":"4.99"');
   });
 
-  it('records the state before and after a change', async () => {
+  it('records the values before and after a change', async () => {
     const { id } = await service.add(staff, key);
     await service.change(staff, id, { ...key, price: '5.99' });
 
@@ -34,13 +34,13 @@ describe('StoreItemService', () => {
     expect([before.price, after.price]).toEqual(['4.99', '5.99']);
   });
 
-  it('refuses an edit that started from an older state', async () => {
+  it('rejects an edit based on another version', async () => {
     const { id, version } = await service.add(staff, key);
 
     await expect(service.change(staff, id, { ...key, version: version + 1 })).rejects.toThrow(Conflict);
   });
 
-  it('knows no item with another id', async () => {
+  it('throws NotFound for an unknown item id', async () => {
     await expect(service.find('none')).rejects.toThrow(NotFound);
     await expect(service.change(staff, 'none', key)).rejects.toThrow(NotFound);
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
@@ -49,7 +49,7 @@ describe('StoreItemService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', newsStaff, NotAllowed],
-  ])('refuses %s every write', async (_who, actor, refusal) => {
+  ])('rejects every write by %s', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, key);
     const requests = [
       () => service.add(actor, key),

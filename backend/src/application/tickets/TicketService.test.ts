@@ -57,7 +57,7 @@ describe('TicketService', () => {
     audit.records.length = 0;
   });
 
-  it('takes a ticket from anybody, and tells the log nothing of it', async () => {
+  it('accepts a ticket from any visitor without an audit entry', async () => {
     const ticket = await service.submit(visitor, form);
 
     expect(ticket).toMatchObject({ ...form, status: 'open' });
@@ -65,7 +65,7 @@ describe('TicketService', () => {
     expect(audit.records).toEqual([]);
   });
 
-  it('takes only so many from one address, and stores none of the others', async () => {
+  it('limits the tickets of one address, and stores none beyond the limit', async () => {
     for (let index = 0; index < 3; index++) await service.submit(visitor, form);
 
     await expect(service.submit(visitor, form)).rejects.toThrow(RateLimited);
@@ -74,7 +74,7 @@ describe('TicketService', () => {
     expect(limits.used.get('tickets 203.0.113.7')).toBe(4);
   });
 
-  it('remembers who set which status, without what its writer confided', async () => {
+  it('records who set which status, without the email address and the message', async () => {
     const { id } = await service.submit(visitor, form);
     expect(await service.setStatus(staff, id, { status: 'resolved' })).toMatchObject({ updatedBy: 'mara' });
     await service.remove(staff, id);
@@ -91,13 +91,13 @@ describe('TicketService', () => {
     expect(JSON.stringify(audit.records)).not.toMatch(/steve@example\.com|my brother/);
   });
 
-  it('refuses an edit that started from another state', async () => {
+  it('rejects an edit based on another version', async () => {
     const { id, version } = await service.submit(visitor, form);
 
     await expect(service.setStatus(staff, id, { status: 'closed', version: version + 1 })).rejects.toThrow(Conflict);
   });
 
-  it('knows no ticket with another id', async () => {
+  it('throws NotFound for an unknown ticket id', async () => {
     await expect(service.setStatus(staff, 'none', { status: 'closed' })).rejects.toThrow(NotFound);
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
   });
@@ -105,7 +105,7 @@ describe('TicketService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', new Actor('ben', new Set(['news'])), NotAllowed],
-  ])('shows %s nothing and takes no change from them', async (_who, actor, refusal) => {
+  ])('returns nothing to %s and rejects their changes', async (_who, actor, refusal) => {
     const { id } = await service.submit(visitor, form);
     const requests = [
       () => service.list(actor, {}, { limit: 10 }),

@@ -44,14 +44,14 @@ describe('VoteLinkService', () => {
     audit.records.length = 0;
   });
 
-  it('adds an active link and remembers who did', async () => {
+  it('adds an active link, and records the actor in the audit log', async () => {
     const link = await service.add(staff, form);
 
     expect(await service.active()).toEqual([link]);
     expect(audit.records).toMatchObject([{ actor: 'mara', action: 'vote_link.created', target: link.id }]);
   });
 
-  it('hides a link that is switched off from visitors, and keeps it off when an edit does not mention it', async () => {
+  it('hides an inactive link from visitors, and keeps it inactive when an edit omits isActive', async () => {
     const { id } = await service.add(staff, { ...form, isActive: false });
     const changed = await service.change(staff, id, { ...form, reward: '60 Coins' });
 
@@ -60,7 +60,7 @@ describe('VoteLinkService', () => {
     expect(await service.all(staff)).toHaveLength(1);
   });
 
-  it('records the state before and after a change, and the last one of a link that is gone', async () => {
+  it('records the values before and after a change, and the last values of a deleted link', async () => {
     const { id } = await service.add(staff, form);
     await service.change(staff, id, { ...form, reward: '60 Coins' });
     await service.remove(staff, id);
@@ -71,13 +71,13 @@ describe('VoteLinkService', () => {
     ]);
   });
 
-  it('refuses an edit that started from an older state', async () => {
+  it('rejects an edit based on another version', async () => {
     const { id, version } = await service.add(staff, form);
 
     await expect(service.change(staff, id, { ...form, version: version + 1 })).rejects.toThrow(Conflict);
   });
 
-  it('knows no link with another id', async () => {
+  it('throws NotFound for an unknown link id', async () => {
     await expect(service.remove(staff, 'none')).rejects.toThrow(NotFound);
     await expect(service.change(staff, 'none', form)).rejects.toThrow(NotFound);
   });
@@ -85,7 +85,7 @@ describe('VoteLinkService', () => {
   it.each([
     ['a guest', Actor.guest, NotSignedIn],
     ['staff without the permission', newsStaff, NotAllowed],
-  ])('refuses %s every write and the inactive links', async (_who, actor, refusal) => {
+  ])('rejects every write and the list of inactive links for %s', async (_who, actor, refusal) => {
     const { id } = await service.add(staff, form);
     const requests = [
       async () => service.all(actor),

@@ -3,8 +3,8 @@ import { VoteSignal } from './VoteSignal';
 const LONG_TIMEOUT_MS = 60_000;
 const running = new AbortController().signal;
 
-describe('A vote bell', () => {
-  it('is heard by whoever waits for it', async () => {
+describe('VoteSignal', () => {
+  it('wakes a waiting caller', async () => {
     const voteSignal = new VoteSignal();
     const waiting = voteSignal.wait(LONG_TIMEOUT_MS, running);
     voteSignal.notify();
@@ -12,7 +12,7 @@ describe('A vote bell', () => {
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('is heard once, also when it rang before anybody waited', async () => {
+  it('wakes a later caller once, however often it was notified before', async () => {
     const voteSignal = new VoteSignal();
     voteSignal.notify();
     voteSignal.notify();
@@ -25,7 +25,7 @@ describe('A vote bell', () => {
     expect(await again).toBe('silence');
   });
 
-  it('is waited for no longer than asked, and not beyond the end', async () => {
+  it('stops waiting after the timeout or when the signal aborts', async () => {
     const end = new AbortController();
     const voteSignal = new VoteSignal();
     await voteSignal.wait(1, running);

@@ -15,7 +15,7 @@ import { VotingService } from './VotingService';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Shared with `PartiesInMemory`, where votes since the last party are those that no party has taken. */
+/** Shared with `PartiesInMemory`. Votes since the last party are those not yet counted for a party. */
 class VotesInMemory extends Votes {
   readonly votes: Vote[] = [];
 
@@ -131,7 +131,7 @@ function aCommunity() {
 }
 
 describe('VotingService', () => {
-  it('makes somebody known whose first sign of life is a vote', async () => {
+  it('creates the player at their first vote', async () => {
     const { service, vote, clock } = aCommunity();
     expect(await service.voter('Steve')).toBeNull();
 
@@ -145,7 +145,7 @@ describe('VotingService', () => {
     });
   });
 
-  it('counts a vote once for each site and day', async () => {
+  it('counts one vote per site and day', async () => {
     const { service, vote, clock } = aCommunity();
 
     expect([await vote('Steve'), await vote('Steve'), await vote('Steve', 'two.example')]).toEqual([true, false, true]);
@@ -156,7 +156,7 @@ describe('VotingService', () => {
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 2 });
   });
 
-  it('leaves a streak alone that was not continued, and shows it as 0', async () => {
+  it('shows an interrupted streak as 0', async () => {
     const { service, vote, clock } = aCommunity();
     await vote('Steve');
     clock.advance(2 * DAY_MS);
@@ -164,7 +164,7 @@ describe('VotingService', () => {
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 1, streak: 0 });
   });
 
-  it('counts a vote on the day it came, however late, and joins the days before and after it', async () => {
+  it('counts a late vote on the day it arrived, and joins the streaks before and after it', async () => {
     const { service, vote, clock } = aCommunity();
     const monday = clock.now();
     await vote('Steve');
@@ -178,7 +178,7 @@ describe('VotingService', () => {
     expect(await service.voter('Steve')).toMatchObject({ totalVotes: 3, streak: 3, lastVoteDate: clock.now() });
   });
 
-  it('holds a party at the goal and starts to count again', async () => {
+  it('holds a vote party at the goal and starts counting again', async () => {
     const { service, vote, parties } = aCommunity();
     await Promise.all(Array.from({ length: PARTY_GOAL - 1 }, (_, index) => vote(`player_${index}`)));
     expect(parties.held).toHaveLength(0);
@@ -190,7 +190,7 @@ describe('VotingService', () => {
     expect(await service.party()).toMatchObject({ current: 0 });
   });
 
-  it('counts on after a vote that failed', async () => {
+  it('continues counting after a failed vote', async () => {
     const { vote, players } = aCommunity();
     players.saveVotes = jest.fn(players.saveVotes).mockRejectedValueOnce(new Error('the database is away'));
     const [failed, counted] = await Promise.allSettled([vote('Steve'), vote('Alex')]);
@@ -199,7 +199,7 @@ describe('VotingService', () => {
     expect(counted).toEqual({ status: 'fulfilled', value: true });
   });
 
-  it('ranks by total votes', async () => {
+  it('ranks players by total votes', async () => {
     const { service, vote } = aCommunity();
     for (const site of ['one.example', 'two.example']) await vote('Ada', site);
     for (const name of ['Ben', 'Cleo']) await vote(name);
@@ -212,7 +212,7 @@ describe('VotingService', () => {
     expect(await service.voter('Cleo')).toMatchObject({ rank: 2 });
   });
 
-  it('tells staff with the permission where the votes of some days came from', async () => {
+  it('returns the votes by site for a number of days to staff with the votes permission', async () => {
     const { service, vote, clock } = aCommunity();
     await vote('Ada');
     clock.advance(DAY_MS);
@@ -225,7 +225,7 @@ describe('VotingService', () => {
     await expect(service.bySite(new Actor('ben', new Set(['stats'])), 1)).rejects.toThrow(NotAllowed);
   });
 
-  it('has an example where a demo community lives, ranked like everybody', async () => {
+  it('returns the demo player as the example voter with their rank, and null without demo data', async () => {
     const { service, vote } = aCommunity();
     expect(await service.example()).toBeNull();
 

@@ -13,15 +13,15 @@ const counted = (...figures: DayFigures[]): AnalyticsDay => {
   return day;
 };
 
-describe('The figures of a day', () => {
-  it('are what the sources say, and nothing is made up for the rest', () => {
+describe('AnalyticsDay', () => {
+  it('stores the figures of each source, and null for missing ones', () => {
     expect(counted({ players, sales, peakPlayers: 9 })).toMatchObject({ ...players, ...sales, peakPlayers: 9 });
     expect(counted({ ...nothing, sales })).toMatchObject({ ...sales, uniquePlayers: null, peakPlayers: null });
     expect(counted(nothing).isEmpty).toBe(true);
     expect(counted({ ...nothing, peakPlayers: 0 }).isEmpty).toBe(false);
   });
 
-  it('outlive the sources that are not kept', () => {
+  it('keeps known figures when a source no longer has them', () => {
     expect(counted({ players, sales, peakPlayers: 9 }, { ...nothing, sales })).toMatchObject({
       ...players,
       peakPlayers: 9,
@@ -29,7 +29,7 @@ describe('The figures of a day', () => {
     expect(counted({ ...nothing, peakPlayers: 9 }, { ...nothing, peakPlayers: 4 }).peakPlayers).toBe(9);
   });
 
-  it('follow what was bought, which is kept', () => {
+  it('updates sales with every recount, because purchases are kept', () => {
     const refunded = { revenue: Money.zero, otherRevenue: [], topItem: null };
 
     expect(counted({ ...nothing, sales }, { ...nothing, sales: refunded })).toMatchObject(refunded);

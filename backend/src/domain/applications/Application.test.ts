@@ -7,14 +7,14 @@ const forStaff = { ...applicant, timezone: 'UTC', whyJoin: 'To help', availabili
 const forWhitelist = { ...applicant, reasonToJoin: 'The sea' };
 
 describe.each([
-  ['to help', () => StaffApplication.submit(forStaff, now)],
-  ['to play', () => WhitelistApplication.submit(forWhitelist, now)],
+  ['for staff', () => StaffApplication.submit(forStaff, now)],
+  ['for the whitelist', () => WhitelistApplication.submit(forWhitelist, now)],
 ])('An application %s', (_what, submit) => {
-  it('is pending and without notes when it is submitted', () => {
+  it('is pending and without notes after submission', () => {
     expect(submit()).toMatchObject({ ...applicant, status: 'pending', notes: null, createdAt: now, version: 1 });
   });
 
-  it('is decided, and the decision can be taken back', () => {
+  it('can be decided, and reset to pending', () => {
     const application = submit();
     application.decide({ status: 'approved' });
     expect(application.status).toBe('approved');
@@ -28,7 +28,7 @@ describe.each([
     [undefined, 'Before'],
     [null, null],
     ['', null],
-  ])('turns the notes %p into %p', (notes, expected) => {
+  ])('changes the notes for %p to %p', (notes, expected) => {
     const application = submit();
     application.decide({ status: 'pending', notes: 'Before' });
     application.decide({ status: 'approved', notes });
@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-it('An application to play needs nobody who knows the applicant', () => {
+it('A whitelist application needs no friend references', () => {
   expect(WhitelistApplication.submit(forWhitelist, now).friendReferences).toBeNull();
   expect(WhitelistApplication.submit({ ...forWhitelist, friendReferences: '' }, now).friendReferences).toBeNull();
 });

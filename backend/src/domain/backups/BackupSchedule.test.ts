@@ -2,13 +2,13 @@ import { BackupSchedule } from './BackupSchedule';
 
 function schedule(text: string): BackupSchedule {
   const parsed = BackupSchedule.parse(text);
-  if (!parsed) throw new Error(`${text} was not understood.`);
+  if (!parsed) throw new Error(`${text} is not a valid schedule.`);
   return parsed;
 }
 
 const at = (time: string): Date => new Date(`2026-03-${time}:00Z`);
 
-describe('A schedule of backups', () => {
+describe('BackupSchedule', () => {
   it.each([
     '',
     'sometimes',
@@ -20,7 +20,7 @@ describe('A schedule of backups', () => {
     'every 31d',
     'every -1h',
     'weekly',
-  ])('is not "%s"', (text) => expect(BackupSchedule.parse(text)).toBeNull());
+  ])('rejects %s', (text) => expect(BackupSchedule.parse(text)).toBeNull());
 
   it.each<[string, string, string | null, boolean]>([
     ['daily', '10T12:00', null, true],
@@ -33,18 +33,18 @@ describe('A schedule of backups', () => {
     ['every 6h', '10T17:59', '10T12:00', false],
     ['every 30m', '10T12:31', '10T12:29', true],
     ['every 2d', '10T12:00', '10T11:00', false],
-  ])('"%s" at %s, with the last one of %s: %s', (text, now, last, expected) => {
+  ])('%s at %s, with the last backup at %s: is due: %s', (text, now, last, expected) => {
     expect(schedule(text).isDue(at(now), last === null ? null : at(last), null)).toBe(expected);
   });
 
-  it('tries one that failed again after a quarter of an hour', () => {
+  it('retries a failed backup after 15 minutes', () => {
     const daily = schedule('daily');
 
     expect(daily.isDue(at('10T12:14'), null, at('10T12:00'))).toBe(false);
     expect(daily.isDue(at('10T12:15'), null, at('10T12:00'))).toBe(true);
   });
 
-  it('misses one two hours after the time between two of them', () => {
+  it('reports a backup as overdue two hours after it was due', () => {
     const daily = schedule('daily');
 
     expect(daily.isOverdue(at('11T06:00'), at('10T04:00'))).toBe(false);

@@ -9,7 +9,7 @@ const form: BanForm = { username: 'Rascal', reason: 'Spam', bannedBy: 'Mara', du
 const aBan = (changes: Partial<BanForm> = {}) => Ban.impose({ ...form, ...changes }, noon);
 
 describe('A ban', () => {
-  it('is in force until the moment at which it ends', () => {
+  it('is in force until it expires', () => {
     const ban = aBan();
 
     expect(ban.expiresAt).toEqual(hoursLater(12));
@@ -17,26 +17,26 @@ describe('A ban', () => {
     expect(ban.stateAt(hoursLater(12))).toBe('ended');
   });
 
-  it.each(['Permanent', 'until the appeal'])('of "%s" has no end', (duration) => {
+  it.each(['Permanent', 'until the appeal'])('with the duration %s never ends', (duration) => {
     const ban = aBan({ duration });
 
     expect(ban.expiresAt).toBeNull();
     expect(ban.stateAt(hoursLater(1_000_000))).toBe('in_force');
   });
 
-  it('is lifted while it is switched off, whether it would have ended or not', () => {
+  it('is lifted while it is inactive, before and after its end', () => {
     expect(aBan({ isActive: false }).stateAt(noon)).toBe('lifted');
     expect(aBan({ isActive: false }).stateAt(hoursLater(12))).toBe('lifted');
   });
 
-  it('ends anew, counted from its beginning, when its duration changes', () => {
+  it('gets a new end, counted from its start, when its duration changes', () => {
     const ban = aBan({ duration: 'permanent' });
     ban.change({ ...form, duration: '2h' });
 
     expect(ban).toMatchObject({ isPermanent: false, expiresAt: hoursLater(2), date: noon });
   });
 
-  it('stays switched as it is when a change does not say', () => {
+  it('keeps isActive when a change omits it', () => {
     const ban = aBan({ isActive: false });
     ban.change(form);
     expect(ban.isActive).toBe(false);
@@ -45,7 +45,7 @@ describe('A ban', () => {
     expect(ban.isActive).toBe(true);
   });
 
-  it('stays whole when its new duration is refused', () => {
+  it('stays unchanged when its new duration is rejected', () => {
     const ban = aBan();
     const before = { ...ban };
 

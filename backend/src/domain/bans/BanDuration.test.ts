@@ -6,9 +6,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('The duration of a ban', () => {
+describe('BanDuration', () => {
   it.each(['permanent', 'Permanent', 'PERMANENT', 'perm', 'Perma', 'forever', 'FOREVER', '-1', ' permanent '])(
-    'is permanent for %p',
+    'parses %p as permanent',
     (text) => {
       expect(BanDuration.parse(text)).toMatchObject({ isPermanent: true, length: null });
     },
@@ -45,29 +45,29 @@ describe('The duration of a ban', () => {
     ['  7   days ', 7 * DAY],
     ['100 years', 36_500 * DAY],
     ['36500d', 36_500 * DAY],
-  ])('is known for %p', (text, length) => {
+  ])('parses the length of %p', (text, length) => {
     expect(BanDuration.parse(text)).toMatchObject({ isPermanent: false, length });
   });
 
   it.each([
     ...['until further notice', 'temporary', '7', '-5d', '1.5d', '1,5 days', '7 suns', '1d x', 'd', '7 days!', '½ day'],
     ...['permanently', 'not permanent', '-2', '+1', '１d', '1d and 12h', '-0', '0.0'],
-  ])('is temporary without a known end for %p', (text) => {
+  ])('parses %p as temporary without a known end', (text) => {
     expect(BanDuration.parse(text)).toMatchObject({ isPermanent: false, length: null });
   });
 
-  it.each(['0', '00', '0s', '0 days', '0d 0h', '0mo'])('is refused for %p, which is no time at all', (text) => {
+  it.each(['0', '00', '0s', '0 days', '0d 0h', '0mo'])('rejects the zero length %p', (text) => {
     expect(() => BanDuration.parse(text)).toThrow(InvalidInput);
   });
 
   it.each(['101y', '100 years 1 second', '36501d', '1217 months', `${'9'.repeat(50)}s`, `${'9'.repeat(400)}s`])(
-    'is refused for %p, which is more than 100 years',
+    'rejects %p, which is more than 100 years',
     (text) => {
       expect(() => BanDuration.parse(text)).toThrow(InvalidInput);
     },
   );
 
-  it('takes no time to read, however it is written', () => {
+  it('parses long hostile text quickly', () => {
     const startedAt = performance.now();
     BanDuration.parse('1a '.repeat(50_000) + '!');
     BanDuration.parse('1'.repeat(50_000));
@@ -75,7 +75,7 @@ describe('The duration of a ban', () => {
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('leads to an end from its beginning', () => {
+  it('calculates the end from the start', () => {
     const noon = new Date('2026-03-01T12:00:00Z');
 
     expect(BanDuration.parse('1d 12h').endAfter(noon)).toEqual(new Date('2026-03-03T00:00:00Z'));

@@ -15,19 +15,19 @@ const reported = (changes: Partial<ReportedBan> = {}) =>
     ...changes,
   });
 
-describe('A ban that another program tells', () => {
-  it('is known by its source and its id there', () => {
+describe('A ban imported from another program', () => {
+  it('is identified by its source and its id there', () => {
     expect(reported().key).toBe('game:one');
   });
 
-  it('has words without colour codes and control characters', () => {
+  it('removes colour codes and control characters from its texts', () => {
     expect(reported({ reason: 'Griefing §c(3rd\u0000 strike)', bannedBy: '§4Mara' })).toMatchObject({
       reason: 'Griefing (3rd strike)',
       bannedBy: 'Mara',
     });
   });
 
-  it('has the words of the game where it has none', () => {
+  it('uses the default texts of the game for missing ones', () => {
     expect(reported({ reason: undefined, bannedBy: 7 })).toMatchObject({
       reason: 'Banned by an operator.',
       bannedBy: '(Unknown)',
@@ -38,16 +38,16 @@ describe('A ban that another program tells', () => {
     ['Alt of 203.0.113.9, twice', 'Alt of [address], twice'],
     ['from 2001:db8:0:0:0:0:2:1', 'from [address]'],
     ['hacked at 12:30:45', 'hacked at 12:30:45'],
-  ])('gives away nobody’s address: %s', (reason, published) => {
+  ])('removes IP addresses from the reason: %s', (reason, published) => {
     expect(reported({ reason }).reason).toBe(published);
   });
 
-  it('has no name where an address stands for one', () => {
+  it('has no username when the reported name is an IP address or empty', () => {
     expect(reported({ name: '203.0.113.9' }).username).toBeNull();
     expect(reported({ name: '' }).username).toBeNull();
   });
 
-  it('says how long it lasts', () => {
+  it('formats its duration', () => {
     expect(reported()).toMatchObject({ isPermanent: true, duration: 'Permanent' });
     expect(reported({ expiresAt: new Date('2026-03-08T12:00:00Z') })).toMatchObject({
       isPermanent: false,
@@ -55,14 +55,14 @@ describe('A ban that another program tells', () => {
     });
   });
 
-  it('never ends when it would outlive everybody', () => {
+  it('is permanent when its end is in the year 9999', () => {
     expect(reported({ expiresAt: new Date('9999-12-31T00:00:00Z') })).toMatchObject({
       isPermanent: true,
       expiresAt: null,
     });
   });
 
-  it('fits into its columns, whatever is told', () => {
+  it('fits into its columns for any input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), fc.anything(), (name, reason, bannedBy) => {
         const ban = reported({ name, reason, bannedBy });

@@ -6,7 +6,7 @@ const startDate = new Date('2026-02-01T18:00:00Z');
 const form = { title: 'Boat race', description: 'Around the cape', type: 'Race', startDate };
 
 describe('An event', () => {
-  it('is upcoming, open to everybody and without an end unless its plan says otherwise', () => {
+  it('defaults to upcoming, without an end and without a participant limit', () => {
     expect(CommunityEvent.plan(form, now)).toMatchObject({
       ...form,
       endDate: null,
@@ -20,14 +20,14 @@ describe('An event', () => {
     expect(CommunityEvent.plan({ ...form, status: 'cancelled' }, now).status).toBe('cancelled');
   });
 
-  it('may end in the moment it starts, and not before', () => {
+  it('can end when it starts, but not earlier', () => {
     expect(CommunityEvent.plan({ ...form, endDate: startDate }, now).endDate).toEqual(startDate);
 
     const tooEarly = { ...form, endDate: new Date(startDate.getTime() - 1) };
     expect(() => CommunityEvent.plan(tooEarly, now)).toThrow(InvalidInput);
   });
 
-  it('stays as it was when a change is refused', () => {
+  it('stays unchanged when a change is rejected', () => {
     const event = CommunityEvent.plan(form, now);
     const refused = { ...form, title: 'Other', endDate: new Date(0) };
 
@@ -35,7 +35,7 @@ describe('An event', () => {
     expect(event.title).toBe('Boat race');
   });
 
-  it('keeps its status and who takes part when a change does not mention them, and nothing else', () => {
+  it('keeps its status and participants when a change omits them, and clears other omitted fields', () => {
     const event = CommunityEvent.plan({ ...form, status: 'ongoing', prize: 'A cake', image: '/a.svg' }, now);
     event.participants.push('Steve');
     event.change({ ...form, title: 'Boat parade' });

@@ -9,12 +9,12 @@ const form = {
 } as const;
 
 describe('A gallery item', () => {
-  it('hangs without likes and is not featured unless somebody says so', () => {
+  it('starts without likes, and is featured only when the form says so', () => {
     expect(GalleryItem.publish(form, new Date())).toMatchObject({ ...form, likes: 0, featured: false, version: 1 });
     expect(GalleryItem.publish({ ...form, featured: true }, new Date()).featured).toBe(true);
   });
 
-  it('stays featured when a change does not mention it', () => {
+  it('stays featured when a change omits the field', () => {
     const item = GalleryItem.publish({ ...form, featured: true }, new Date());
     item.change({ ...form, title: 'The old bridge', featured: null });
 

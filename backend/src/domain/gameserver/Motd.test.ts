@@ -1,6 +1,6 @@
 import { plainText, readMotd } from './Motd';
 
-describe('A message of the day', () => {
+describe('readMotd', () => {
   it.each<[string, unknown, string]>([
     ['a plain text', 'Welcome', 'Welcome'],
     ['a text with codes', '§aTest §lServer\n§7second line', '§aTest §lServer\n§7second line'],
@@ -16,11 +16,11 @@ describe('A message of the day', () => {
       [{ text: 'A', color: 'green' }, 'B', { text: 'C', color: 'red' }],
       '§aAB§cC',
     ],
-  ])('is read from %s', (_form, description, expected) => {
+  ])('parses %s', (_form, description, expected) => {
     expect(readMotd(description)).toBe(expected);
   });
 
-  it('gives children the style of their parent, and takes it back where they refuse it', () => {
+  it('applies the style of a parent to its children, unless they override it', () => {
     const description = {
       text: 'a',
       color: 'gold',
@@ -37,12 +37,12 @@ describe('A message of the day', () => {
     expect(readMotd(description)).toBe('§6§l§oab§6§oc§c§l§od§ne§6§l§of');
   });
 
-  it('goes back to the style of the component at a reset', () => {
+  it('returns to the style of the component after a reset code', () => {
     expect(readMotd({ text: 'a§cb§rc', color: 'gold' })).toBe('§6a§cb§6c');
     expect(readMotd('§cb§rc')).toBe('§cb§rc');
   });
 
-  it('is the same when it is read twice', () => {
+  it('returns the same text when its result is parsed again', () => {
     const once = readMotd({
       text: 'a',
       color: '#12ab9f',
@@ -56,29 +56,29 @@ describe('A message of the day', () => {
   });
 
   it.each(['javascript:alert(1);" onmouseover="x', '#12345', '#gggggg', '__proto__', 'constructor', 7, { a: 1 }, null])(
-    'leaves out the colour %p',
+    'ignores the colour %p',
     (color) => {
       expect(readMotd({ text: 'c', color })).toBe('c');
     },
   );
 
-  it('leaves out codes that mean nothing, and one that is cut off', () => {
+  it('removes unknown formatting codes and a truncated one', () => {
     expect(readMotd('a§zb§xc§§d§')).toBe('abcd');
   });
 
-  it('leaves markup alone, as it is only text', () => {
+  it('leaves HTML markup unchanged, as text', () => {
     expect(readMotd('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('leaves out what steers a terminal, ends a string or turns the direction of reading', () => {
+  it('removes control characters, line separators, bidirectional overrides and lone surrogates', () => {
     expect(readMotd('a\u0000b\u001b[31mc\r\td\u202ee\u2066f\u2028g\u007f\ud800h')).toBe('ab[31mcdefgh');
   });
 
-  it('has two lines at most', () => {
+  it('keeps at most two lines', () => {
     expect(readMotd('one\ntwo\nthree\nfour')).toBe('one\ntwo');
   });
 
-  it('has 1,024 characters at most, and ends with a whole one', () => {
+  it('keeps at most 1,024 characters, and never cuts a character or a code', () => {
     expect(readMotd('a'.repeat(5_000))).toHaveLength(1024);
     expect([...readMotd('🏝'.repeat(5_000))]).toHaveLength(1024);
     expect(
@@ -86,7 +86,7 @@ describe('A message of the day', () => {
     ).toMatch(/^(§x§0§0§f§f§0§0x§cx)*(§x§0§0§f§f§0§0x)?$/);
   });
 
-  it('stays shallow when its components go deep', () => {
+  it('ignores deeply nested components without a stack overflow', () => {
     let nested: unknown = 'deep';
     for (let depth = 0; depth < 50_000; depth++) nested = depth % 2 ? { text: '', extra: [nested] } : [nested];
 
@@ -94,23 +94,23 @@ describe('A message of the day', () => {
   });
 
   it.each([undefined, null, 5, true, {}, [], { text: 5 }, { text: { text: 'x' } }, { extra: 'x' }, [[[]]]])(
-    'is empty for %p',
+    'returns an empty text for %p',
     (description) => {
       expect(readMotd(description)).toBe('');
     },
   );
 });
 
-describe('A plain text', () => {
-  it('has neither codes nor line ends', () => {
+describe('plainText', () => {
+  it('removes formatting codes and line breaks', () => {
     expect(plainText(' §aPaper\n1.20.4\u0000 §x§1§2§3§4§5§6! ', 64)).toBe('Paper 1.20.4 !');
   });
 
-  it('is cut at a whole character', () => {
+  it('truncates between characters', () => {
     expect(plainText('🏝🏝🏝', 2)).toBe('🏝🏝');
   });
 
-  it.each([undefined, null, 5, { text: 'x' }, ['x']])('is empty for %p', (claim) => {
+  it.each([undefined, null, 5, { text: 'x' }, ['x']])('returns an empty text for %p', (claim) => {
     expect(plainText(claim, 64)).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { PlayerNameRule } from './PlayerNameRule';
 
-describe('The names of players', () => {
-  it.each(['Steve', '_', 'a_16_letter_name'])('include %s', (name) => {
+describe('PlayerNameRule', () => {
+  it.each(['Steve', '_', 'a_16_letter_name'])('accepts %s', (name) => {
     expect(new PlayerNameRule(null).isValid(name)).toBe(true);
   });
 
@@ -19,11 +19,11 @@ describe('The names of players', () => {
     'Steve"',
     '{player}',
     'ｓteve',
-  ])('do not include %j', (name) => {
+  ])('rejects %j', (name) => {
     expect(new PlayerNameRule(null).isValid(name)).toBe(false);
   });
 
-  it.each(['.', '*', '^'])('may begin with %s where players come from elsewhere, and with nothing else', (prefix) => {
+  it.each(['.', '*', '^'])('accepts the configured prefix %s once, and no other prefix', (prefix) => {
     const names = new PlayerNameRule(prefix);
 
     expect(['Steve', `${prefix}Steve`, `${prefix}${prefix}Steve`, `-Steve`].map((name) => names.isValid(name))).toEqual(

@@ -1,6 +1,6 @@
 import { parseServerAddress } from './ServerAddress';
 
-describe('The address of a game server', () => {
+describe('parseServerAddress', () => {
   it.each([
     ['play.example.com', 'play.example.com', 25565],
     [' play.example.com:25570 ', 'play.example.com', 25570],
@@ -9,7 +9,7 @@ describe('The address of a game server', () => {
     ['[2001:db8::7]:65535', '2001:db8::7', 65535],
     ['münchen.example', 'xn--mnchen-3ya.example', 25565],
     ['mc_1.internal', 'mc_1.internal', 25565],
-  ])('can be %s', (text, host, port) => {
+  ])('parses %s', (text, host, port) => {
     expect(parseServerAddress(text)).toEqual({ host, port });
   });
 
@@ -34,7 +34,7 @@ describe('The address of a game server', () => {
     '%65xample.com',
     '999.999.999.999',
     `${'a'.repeat(254)}`,
-  ])('cannot be "%s"', (text) => {
+  ])('rejects %s', (text) => {
     expect(parseServerAddress(text)).toBeNull();
   });
 });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parseServerAddress } from './ServerAddress';
 import { ServerProperties } from './ServerProperties';
 
-describe('The settings of a game server', () => {
-  it('say where it is and what it says of itself', () => {
+describe('ServerProperties', () => {
+  it('reads the address, world, message of the day and player limit', () => {
     const text = 'server-port=25570\nlevel-name=coast\nmotd=\\u00A7aCosta\nmax-players=50\nenable-rcon=false';
 
     expect(ServerProperties.read(text)).toEqual({
@@ -16,7 +16,7 @@ describe('The settings of a game server', () => {
     });
   });
 
-  it('are those of a server without any when they are empty', () => {
+  it('returns the defaults for an empty file', () => {
     expect(ServerProperties.read('')).toEqual(ServerProperties.none);
   });
 
@@ -26,11 +26,11 @@ describe('The settings of a game server', () => {
     ['server-ip=::', '127.0.0.1:25565'],
     ['server-ip=fe80\\:\\:1', '[fe80::1]:25565'],
     ['server-ip=a host\\nof evil', '127.0.0.1:25565'],
-  ])('%s is reached at %s', (text, address) => {
+  ])('%s gives the address %s', (text, address) => {
     expect(ServerProperties.read(text).address).toBe(address);
   });
 
-  it('give access by RCON only where it is switched on and has a password', () => {
+  it('enables RCON only with enable-rcon and a password', () => {
     const settings = 'rcon.port=25580\nrcon.password=s3cret';
 
     expect(ServerProperties.read(settings).rcon).toBeNull();
@@ -45,14 +45,14 @@ describe('The settings of a game server', () => {
     });
   });
 
-  it.each(['../elsewhere', '/etc', 'C:\\worlds', 'a/../../b'])('never lead out of the folder: %s', (world) => {
+  it.each(['../elsewhere', '/etc', 'C:\\worlds', 'a/../../b'])('never lead out of the server folder: %s', (world) => {
     expect(ServerProperties.read(`level-name=${world.replaceAll('\\', '\\\\')}`)).toMatchObject({
       world: 'world',
       problems: ['level-name leads out of the folder'],
     });
   });
 
-  it('name what cannot be used, and repeat no password', () => {
+  it('reports invalid values without the RCON password', () => {
     const { problems } = ServerProperties.read('server-port=many\nmax-players=-3\nrcon.password=s3cret\nrcon.port=x');
 
     expect(problems).toEqual([
@@ -62,7 +62,7 @@ describe('The settings of a game server', () => {
     ]);
   });
 
-  it('are usable whatever is in them', () => {
+  it('returns a valid address and world for any content', () => {
     const setting = fc.tuple(
       fc.constantFrom('server-ip', 'server-port', 'level-name', 'motd', 'max-players'),
       fc.string(),

@@ -15,7 +15,7 @@ const aReply = (claims: Partial<StatusReply> = {}): StatusReply => ({
 });
 
 describe('A server status', () => {
-  it('takes over what the server answered', () => {
+  it('copies the values of the server’s reply', () => {
     expect(ServerStatus.fromReply(aReply(), noon)).toEqual({
       id: 1,
       isOnline: true,
@@ -36,31 +36,31 @@ describe('A server status', () => {
     [NaN, 200],
     ['12', 200],
     [undefined, 200],
-  ])('believes a room for %p players to be %p', (claim, believed) => {
+  ])('reads a player limit of %p as %p', (claim, believed) => {
     expect(ServerStatus.fromReply(aReply({ maxPlayers: claim }), noon).maxPlayers).toBe(believed);
   });
 
-  it('counts nobody where the server hides its players', () => {
+  it('reports 0 players when the server hides its player count', () => {
     const status = ServerStatus.fromReply(aReply({ onlinePlayers: undefined }), noon);
 
     expect(status).toMatchObject({ isOnline: true, onlinePlayers: 0 });
   });
 
-  it('keeps 64 plain characters of the version, and assumes one where none is named', () => {
+  it('keeps 64 plain characters of the version, and uses a default for a missing one', () => {
     const version = (claim: unknown) => ServerStatus.fromReply(aReply({ version: claim }), noon).version;
 
     expect(version(`§cPaper ${'9'.repeat(100)}`)).toBe(`Paper ${'9'.repeat(58)}`);
     expect(version({})).toBe('1.20.1');
   });
 
-  it('keeps what the server last said when it falls silent, but no players and no latency', () => {
+  it('keeps the last known values of an unreachable server, except players and latency', () => {
     const status = ServerStatus.fromReply(aReply(), noon).unreachable(after(30));
 
     expect(status).toMatchObject({ isOnline: false, onlinePlayers: 0, ping: null, lastUpdated: after(30) });
     expect(status).toMatchObject({ maxPlayers: 50, version: '1.20.4', motd: '§6Hi' });
   });
 
-  it('counts as offline when it is older than two minutes while the server is being probed', () => {
+  it('is offline when it is more than two minutes old while probing is enabled', () => {
     const status = ServerStatus.fromReply(aReply(), noon);
 
     expect(status.asOf(after(120), true)).toBe(status);
@@ -68,7 +68,7 @@ describe('A server status', () => {
     expect(status.asOf(after(121), false)).toBe(status);
   });
 
-  it('leaves a sample behind', () => {
+  it('converts to a sample', () => {
     expect(StatusSample.of(ServerStatus.fromReply(aReply(), noon))).toEqual({
       takenAt: noon,
       onlinePlayers: 12,

@@ -3,7 +3,7 @@ import { parseJavaProperties } from './parseJavaProperties';
 
 const read = (text: string) => Object.fromEntries(parseJavaProperties(text));
 
-describe('A file of Java properties', () => {
+describe('parseJavaProperties', () => {
   it.each([
     ['motd=A Minecraft Server', { motd: 'A Minecraft Server' }],
     ['motd = spaces around ', { motd: 'spaces around ' }],
@@ -21,11 +21,11 @@ describe('A file of Java properties', () => {
     ['motd=not a code \\u12', { motd: 'not a code u12' }],
     ['a=1\na=2', { a: '2' }],
     ['', {}],
-  ])('%j is read as Java reads it', (text, expected) => {
+  ])('parses %j like Java', (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  it('is read whatever is in it', () => {
+  it('parses any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => parseJavaProperties(text).size >= 0));
   });
 });

@@ -6,20 +6,20 @@ const known = (uuid: string, name: string, day?: number) => ({
   seenAt: day === undefined ? null : new Date(Date.UTC(2026, 0, day)),
 });
 
-describe('Who is called what', () => {
-  it('is what they were called last', () => {
+describe('resolveNames', () => {
+  it('uses the most recent name of a player', () => {
     expect(resolveNames([known('a', 'Old', 1), known('a', 'New', 2)])).toEqual([known('a', 'New', 2)]);
   });
 
-  it('leaves a name that moved to its newest owner, in any case', () => {
+  it('assigns a name that moved to its newest owner, in any case', () => {
     expect(resolveNames([known('a', 'Fox', 1), known('b', 'fox', 2)])).toEqual([known('b', 'fox', 2)]);
   });
 
-  it('believes a list that says when before one that does not', () => {
+  it('prefers a dated list over an undated one', () => {
     expect(resolveNames([known('a', 'Listed'), known('a', 'Seen', 1)])).toEqual([known('a', 'Seen', 1)]);
   });
 
-  it('believes the first of two lists that do not say', () => {
+  it('prefers the first of two undated lists', () => {
     expect(resolveNames([known('a', 'First'), known('a', 'Second')])).toEqual([known('a', 'First')]);
   });
 });

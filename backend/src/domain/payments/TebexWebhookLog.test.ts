@@ -14,8 +14,8 @@ const read = (message: object | string) => {
 };
 const completed = (subject: object) => buildMessage('payment.completed', { subject });
 
-describe('A message of the payment provider', () => {
-  it('tells of a sale, exact to the cent', () => {
+describe('A Tebex webhook message', () => {
+  it('records a sale with exact amounts', () => {
     const { log, event } = read(completed({}));
 
     expect(event).toMatchObject({
@@ -45,7 +45,7 @@ describe('A message of the payment provider', () => {
     ['payment.dispute.won', 'dispute_won'],
     ['payment.dispute.lost', 'dispute_lost'],
     ['payment.dispute.closed', 'dispute_closed'],
-  ])('of the type %s means %s', (type, kind) => {
+  ])('of type %s becomes the event %s', (type, kind) => {
     expect(read(buildMessage(type)).event?.kind).toBe(kind);
   });
 
@@ -55,11 +55,11 @@ describe('A message of the payment provider', () => {
     [2, 'completed'],
     ['19', 'pending'],
     [null, 'completed'],
-  ])('is believed by the number of the state rather than by its type: %p', (id, kind) => {
+  ])('trusts the status id over the event type: %p', (id, kind) => {
     expect(read(completed({ status: { id } })).event?.kind).toBe(kind);
   });
 
-  it('of a renewal counts the last payment', () => {
+  it('for a renewal uses the last payment', () => {
     const subject = {
       transaction_id: undefined,
       reference: 'tbx-r-1',
@@ -78,7 +78,7 @@ describe('A message of the payment provider', () => {
     'payment.something.new',
     'constructor',
     '__proto__',
-  ])('of the type %s has no effect, and nothing is copied out of it', (type) => {
+  ])('of type %s is ignored, and no personal data is copied from it', (type) => {
     expect(read(buildMessage(type)).log).toMatchObject({
       eventType: type,
       status: 'ignored',
@@ -92,14 +92,14 @@ describe('A message of the payment provider', () => {
   it.each([
     ['an object', { username: { id: '1', username: 'Notch' } }, [], 'Notch'],
     ['a text', { username: 'Notch' }, [], 'Notch'],
-    ['that of a product', { username: null }, [{ username: null }, { username: { username: 'jeb_' } }], 'jeb_'],
-    ['that of a product as a text', { username: null }, [{ username: 'jeb_' }], 'jeb_'],
+    ['the username of a product', { username: null }, [{ username: null }, { username: { username: 'jeb_' } }], 'jeb_'],
+    ['the username of a product as a text', { username: null }, [{ username: 'jeb_' }], 'jeb_'],
     ['unknown', { username: null }, [], 'unknown'],
     ['unknown without a customer', null, [], 'unknown'],
     ['the customer before the product', { username: 'Notch' }, [{ username: 'jeb_' }], 'Notch'],
-    ['without what nobody sees', { username: ' No\u0000t\u0007ch\ud800 ' }, [], 'Notch'],
-    ['not longer than a name', { username: 'x'.repeat(500) }, [], 'x'.repeat(64)],
-  ])('names the player by %s', (_what, customer, products, username) => {
+    ['a text without invisible characters', { username: ' No\u0000t\u0007ch\ud800 ' }, [], 'Notch'],
+    ['a text cut to 64 characters', { username: 'x'.repeat(500) }, [], 'x'.repeat(64)],
+  ])('names the player from %s', (_what, customer, products, username) => {
     expect(read(completed({ customer, products })).event?.sale.username).toBe(username);
   });
 
@@ -112,7 +112,7 @@ describe('A message of the payment provider', () => {
     [{ price_paid: { amount: 1.234, currency: 'KWD' } }, '1.23', 'KWD'],
     [{ price_paid: { amount: 99999999.99, currency: 'USD' } }, '99999999.99', 'USD'],
     [{ price_paid: null, price: { amount: 5, currency: 'USD' } }, '5.00', 'USD'],
-  ])('was paid as %j says', (subject, amount, currency) => {
+  ])('reads the paid amount from %j', (subject, amount, currency) => {
     const { log, event } = read(completed(subject));
 
     expect(String(event?.sale.totalAmount)).toBe(amount);
@@ -139,7 +139,7 @@ describe('A message of the payment provider', () => {
     ['How many of "Key"', { products: [{ name: 'Key', quantity: 1.5 }] }],
     ['How many of "Key"', { products: [{ name: 'Key', quantity: -(2 ** 53) }] }],
     ['price of "Key"', { products: [{ name: 'Key', quantity: 2, paid_price: { amount: -1 } }] }],
-  ])('fails where it does not say %s: %j', (reason, subject) => {
+  ])('fails when it does not say %s: %j', (reason, subject) => {
     const { log, event } = read(completed(subject));
 
     expect(event).toBeNull();
@@ -166,7 +166,7 @@ describe('A message of the payment provider', () => {
     ['{"id":"1","type":"payment.completed"}', 'which transaction'],
     ['{"id":"1","type":"payment.completed","subject":[]}', 'which transaction'],
     ['{"id":"1","type":"recurring-payment.renewed","subject":{"last_payment":null}}', 'which transaction'],
-  ])('is kept when it is only %.60s', (text, reason) => {
+  ])('is stored as failed when the body is %.60s', (text, reason) => {
     const { log } = read(text);
 
     expect(log).toMatchObject({ status: 'failed', reason: expect.stringContaining(reason) });
@@ -175,22 +175,22 @@ describe('A message of the payment provider', () => {
   });
 
   it.each([
-    ['a date that is none', { date: 'yesterday' }],
-    ['a date of another century', { date: '0001-01-01T00:00:00Z' }],
-    ['a date that is to come', { date: '9999-12-31T00:00:00Z' }],
-  ])('happened when it came, where it has %s', (_what, message) => {
+    ['an invalid date', { date: 'yesterday' }],
+    ['a date in another century', { date: '0001-01-01T00:00:00Z' }],
+    ['a date in the future', { date: '9999-12-31T00:00:00Z' }],
+  ])('uses the time of arrival when it has %s', (_what, message) => {
     const { event } = read({ ...buildMessage('payment.refunded', { subject: { created_at: 17 } }), ...message });
 
     expect(event).toMatchObject({ happenedAt: now, sale: { createdAt: now } });
   });
 
-  it('is read in UTC where it names no zone', () => {
+  it('reads a date without a time zone as UTC', () => {
     expect(read(buildMessage('payment.refunded', { date: '2026-01-09T08:00:00' })).event?.happenedAt).toEqual(
       new Date('2026-01-09T08:00:00Z'),
     );
   });
 
-  it('can be read once more, and forgets why it failed', () => {
+  it('can be processed again, which clears the failure reason', () => {
     const log = keep(completed({}));
     log.fail('Something went wrong.');
 

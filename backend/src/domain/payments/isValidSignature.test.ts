@@ -8,8 +8,8 @@ const BODY = Buffer.from(
 /** Computed with OpenSSL, not with the code under test. */
 const SIGNATURE = 'f36a0d8e9e7a92e6904ff7de367fd76d47fd5aae086fcd7e6cdf70a790e58b09';
 
-describe('A signature', () => {
-  it('is that of the checksum of the bytes', () => {
+describe('isValidSignature', () => {
+  it('accepts the HMAC of the body, in lower or upper case', () => {
     expect(isValidSignature(BODY, SIGNATURE, SECRET)).toBe(true);
     expect(isValidSignature(BODY, SIGNATURE.toUpperCase(), SECRET)).toBe(true);
   });
@@ -19,20 +19,20 @@ describe('A signature', () => {
     ['one byte more', Buffer.concat([BODY, Buffer.from(' ')]), SIGNATURE, SECRET],
     ['no signature', BODY, '', SECRET],
     ['one digit less', BODY, SIGNATURE.slice(1), SECRET],
-    ['something behind it', BODY, `${SIGNATURE}zz`, SECRET],
+    ['trailing characters', BODY, `${SIGNATURE}zz`, SECRET],
     ['another digit', BODY, SIGNATURE.replace('f', 'e'), SECRET],
     ['no hexadecimal', BODY, 'ü'.repeat(64), SECRET],
     ['two of them', BODY, `${SIGNATURE}, ${SIGNATURE}`, SECRET],
-  ])('does not hold with %s', (_what, body, signature, secret) => {
+  ])('rejects a message with %s', (_what, body, signature, secret) => {
     expect(isValidSignature(body, signature, secret)).toBe(false);
   });
 
   it.each([
     ['the right one', SIGNATURE],
-    ['one that is wrong at its beginning', `0${SIGNATURE.slice(1)}`],
-    ['one that is wrong at its end', `${SIGNATURE.slice(0, -1)}a`],
-    ['one that is wrong throughout', 'ab'.repeat(32)],
-  ])('takes the same time wherever it is wrong: %s', (_what, signature) => {
+    ['one with a wrong first digit', `0${SIGNATURE.slice(1)}`],
+    ['one with a wrong last digit', `${SIGNATURE.slice(0, -1)}a`],
+    ['one that is completely different', 'ab'.repeat(32)],
+  ])('compares the whole signature with timingSafeEqual: %s', (_what, signature) => {
     const compare = jest.spyOn(crypto, 'timingSafeEqual');
     const isRight = isValidSignature(BODY, signature, SECRET);
 

@@ -4,7 +4,7 @@ import { CommandTemplate } from './CommandTemplate';
 const problemOf = (text: string) => CommandTemplate.of(text).problem;
 
 describe('A command template', () => {
-  it('gets the name of the player wherever it is asked for, and leaves the braces of the game alone', () => {
+  it('replaces every {player} with the name, and leaves other braces of the game unchanged', () => {
     const text = 'give {player} diamond_sword{Damage:3} 1 # {player}';
 
     expect(problemOf(text)).toBeNull();
@@ -12,7 +12,7 @@ describe('A command template', () => {
     expect(CommandTemplate.of('say {player}').render('$&')).toBe('say $&');
   });
 
-  it('is tidied of what the chat needs and the console does not', () => {
+  it('removes the leading slash and surrounding spaces', () => {
     expect(CommandTemplate.normalize('  / give {player} diamond 1 ')).toBe('give {player} diamond 1');
   });
 
@@ -27,7 +27,7 @@ describe('A command template', () => {
     ['give {PLAYER} diamond 1', 'Only {player} is replaced'],
     [`say ${'ü'.repeat(MAX_COMMAND_BYTES / 2)}`, '1,446 bytes'],
     [`say {player} ${'x'.repeat(MAX_COMMAND_BYTES - 20)}`, '1,446 bytes'],
-  ])('cannot be %j', (text, problem) => {
+  ])('rejects %j', (text, problem) => {
     expect(problemOf(text)).toContain(problem);
   });
 });

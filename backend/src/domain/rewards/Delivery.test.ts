@@ -14,12 +14,12 @@ const request: DeliveryRequest = {
 const aDelivery = (more: Partial<DeliveryRequest> = {}) => Delivery.create({ ...request, ...more }, now);
 
 describe('A delivery', () => {
-  it('is queued at first, and due at once unless a moment is named', () => {
+  it('starts queued, and due immediately unless a date is given', () => {
     expect(aDelivery()).toMatchObject({ state: 'queued', attempts: 0, dueAt: now, position: 0, waitsForPlayer: false });
     expect(aDelivery({ dueAt: later(5) }).dueAt).toEqual(later(5));
   });
 
-  it('waits twice as long after each failure, up to ten minutes, and never exactly as long as others', () => {
+  it('doubles its backoff after each failure, up to ten minutes, with jitter', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8, 50, 5_000].map((attempts) => {
       const delivery = Object.assign(aDelivery(), { attempts });
       delivery.fail('The player is not online.', now, null, 0.5);
@@ -35,14 +35,14 @@ describe('A delivery', () => {
     expect(bounds).toEqual([5_000, 14_990]);
   });
 
-  it('counts it as a try when nobody was there to be told', () => {
+  it('counts an attempt when the game server is unreachable', () => {
     const delivery = aDelivery();
     delivery.postpone('The game server cannot be reached.', now);
 
     expect(delivery).toMatchObject({ state: 'failed', attempts: 1, note: 'The game server cannot be reached.' });
   });
 
-  it('keeps what the server said as plain text, and not more of it than is worth it', () => {
+  it('stores the reply as plain text, cut to 1,000 characters', () => {
     const delivery = aDelivery();
     delivery.confirm(`§aGave\u0000 1\nkey\u202e ${'x'.repeat(5_000)}`, now);
 
@@ -51,7 +51,7 @@ describe('A delivery', () => {
     expect(delivery).toMatchObject({ state: 'confirmed', settledAt: now, note: null });
   });
 
-  it('is sent again by the command that is given, or by its own, and not without one', () => {
+  it('is retried with the given command or its own, and throws Conflict without one', () => {
     const delivery = aDelivery();
     delivery.markUncertain('No answer.');
     delivery.retry(null, later(1));
@@ -62,14 +62,14 @@ describe('A delivery', () => {
     expect(() => aDelivery({ command: null }).retry(null, now)).toThrow(Conflict);
   });
 
-  it('is marked as delivered by somebody', () => {
+  it('can be marked as delivered by staff', () => {
     const delivery = aDelivery({ command: null });
     delivery.markDelivered('mara', later(1));
 
     expect(delivery).toMatchObject({ state: 'confirmed', note: 'Marked as delivered by mara.', settledAt: later(1) });
   });
 
-  it('is decided upon neither when it is confirmed nor while it is on its way, unless nobody waits for it any more', () => {
+  it('rejects a decision while it is confirmed, or sent and within the reply timeout', () => {
     const confirmed = aDelivery();
     confirmed.confirm('', now);
     const sent = Object.assign(aDelivery(), { state: 'sent', sentAt: now });

@@ -4,24 +4,24 @@ import { RewardCommands, streakOccasion } from './RewardCommands';
 
 const none = { vote: [], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [] };
 
-describe('The commands of the rewards', () => {
-  it('are none at first, and wait for the player', () => {
+describe('RewardCommands', () => {
+  it('starts empty, and waits for the player', () => {
     expect(RewardCommands.none()).toMatchObject({ ...none, waitsForPlayer: true, version: 0 });
   });
 
-  it('know every streak that is rewarded', () => {
+  it('has a list for every rewarded streak', () => {
     expect(STREAK_REWARDS.map(({ day }) => RewardCommands.none()[streakOccasion(day)])).toEqual([[], [], [], []]);
     expect(() => streakOccasion(5)).toThrow(RangeError);
   });
 
-  it('are kept without empty lines and slashes', () => {
+  it('removes empty lines and leading slashes', () => {
     const commands = RewardCommands.none();
     commands.change({ ...none, vote: [' /give {player} diamond 1', '', ' / '], waitsForPlayer: false });
 
     expect(commands).toMatchObject({ vote: ['give {player} diamond 1'], waitsForPlayer: false });
   });
 
-  it('are refused together, each at its place, and stay as they were', () => {
+  it('reports all invalid fields at once, and stays unchanged', () => {
     const commands = RewardCommands.none();
     const change = () =>
       commands.change({

@@ -1,8 +1,8 @@
 import { MAX_COMMAND_BYTES } from '../gameserver/GameConsole';
 import { banCommand, pardonCommand } from './banCommands';
 
-describe('The command of a ban', () => {
-  it('has its reason on one line, without colours and without the names of others', () => {
+describe('banCommand', () => {
+  it('puts the reason on one line, without colour codes and player selectors', () => {
     expect(banCommand('Steve', ' §cFlooded\r\nthe\u202e §lhouse @a[distance=..5] § ')).toBe(
       'ban Steve Flooded the house a[distance=..5]',
     );
@@ -10,7 +10,7 @@ describe('The command of a ban', () => {
     expect(pardonCommand('Steve')).toBe('pardon Steve');
   });
 
-  it('never gets longer than the game reads', () => {
+  it('never exceeds the command length of the game', () => {
     expect(Buffer.byteLength(banCommand('Steve', '漢'.repeat(500)))).toBeLessThanOrEqual(MAX_COMMAND_BYTES);
     expect(banCommand('Steve', '漢'.repeat(500))).not.toContain('\ufffd');
   });

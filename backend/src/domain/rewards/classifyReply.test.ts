@@ -1,6 +1,6 @@
 import { classifyReply } from './classifyReply';
 
-describe('The answer of a console', () => {
+describe('classifyReply', () => {
   it.each([
     '',
     'Gave 1 [Diamond] to Steve',
@@ -9,7 +9,7 @@ describe('The answer of a console', () => {
     "Nothing changed. The player isn't banned",
     '§aSteve hat 50 Münzen bekommen',
     'Set the player not found message to "Nobody"',
-  ])('%j says that it was done', (reply) => {
+  ])('classifies %j as done', (reply) => {
     expect(classifyReply(reply)).toEqual({ outcome: 'done' });
   });
 
@@ -24,7 +24,7 @@ describe('The answer of a console', () => {
     ["Unknown item 'minecraft:dimond'...give Steve dimond<--[HERE]", 'does not understand'],
     ['Expected integer...ve Steve diamond x<--[HERE]', 'does not understand'],
     ['Usage: /eco give <player> <amount>', 'does not understand'],
-  ])('%j says that it was not', (reply, why) => {
+  ])('classifies %j as refused', (reply, why) => {
     expect(classifyReply(reply)).toEqual({ outcome: 'refused', why: expect.stringContaining(why) });
   });
 
@@ -32,7 +32,7 @@ describe('The answer of a console', () => {
     'An unexpected error occurred trying to execute that command',
     'An internal error occurred while attempting to perform this command',
     'Error executing: give Steve diamond 1 (null)',
-  ])('%j says that nobody knows how far it came', (reply) => {
+  ])('classifies %j as broken, with an unknown outcome', (reply) => {
     expect(classifyReply(reply)).toMatchObject({ outcome: 'broken' });
   });
 });

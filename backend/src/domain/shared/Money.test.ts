@@ -18,7 +18,7 @@ describe('Money', () => {
     ['0.1', '0.10'],
     ['007.05', '7.05'],
     ['99999999.99', '99999999.99'],
-  ])('reads %s as %s', (text, written) => {
+  ])('parses %s as %s', (text, written) => {
     expect(Money.of(text).toString()).toBe(written);
   });
 
@@ -27,12 +27,12 @@ describe('Money', () => {
       ['', ' ', '-1', '-0', '+1', '.5', '1.', '1,5', '1.505', '1e3', '0x10', 'NaN', 'Infinity'],
       ['100000000', '100000000.00', '999999999.99', ' 1', '1 ', '1\n', '１２', '1.5.0', 'twelve'],
     ].flat(),
-  )('refuses %p', (text) => {
+  )('rejects %p', (text) => {
     expect(isAmount(text)).toBe(false);
     expect(() => Money.of(text)).toThrow(RangeError);
   });
 
-  it('writes every amount as it was read', () => {
+  it('formats every amount as it was parsed', () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         const money = ofCents(cents);
@@ -43,7 +43,7 @@ describe('Money', () => {
     );
   });
 
-  it('adds and multiplies without losing a cent, also beyond a single amount', () => {
+  it('adds and multiplies without losing a cent, even beyond the largest single amount', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.nat({ max: 1_000_000 }), (a, b, quantity) => {
         expect(inCents(ofCents(a).plus(ofCents(b)))).toBe(a + b);
@@ -52,16 +52,16 @@ describe('Money', () => {
     );
   });
 
-  it.each([-1, 0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('is not multiplied by %p', (quantity) => {
+  it.each([-1, 0.5, NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])('rejects multiplication by %p', (quantity) => {
     expect(() => Money.of('1').times(quantity)).toThrow(RangeError);
   });
 
-  it('travels in JSON as its text', () => {
+  it('is serialized to JSON as text', () => {
     expect(JSON.stringify({ price: Money.of('4.9') })).toBe('{"price":"4.90"}');
   });
 });
 
-describe('An amount with more places than are kept', () => {
+describe('Money.rounded', () => {
   it.each([
     ['4.997', 3, '14.99'],
     ['4.997', 1, '5.00'],
@@ -71,7 +71,7 @@ describe('An amount with more places than are kept', () => {
     ['12', 2, '24.00'],
     ['99999999.994', 1, '99999999.99'],
     ['0.001', 1_000_000, '1000.00'],
-  ])('%s, %d times, is %s', (text, quantity, written) => {
+  ])('%s, times %d, is %s', (text, quantity, written) => {
     expect(String(Money.rounded(text, quantity))).toBe(written);
   });
 
@@ -82,11 +82,11 @@ describe('An amount with more places than are kept', () => {
     ['1e3', 1],
     ['', 1],
     ['1', 1.5],
-  ])('%s, %d times, is refused', (text, quantity) => {
+  ])('%s, times %d, is rejected', (text, quantity) => {
     expect(() => Money.rounded(text, quantity)).toThrow(RangeError);
   });
 
-  it('is what it is when it has only the places that are kept', () => {
+  it('returns an amount with two decimal places unchanged', () => {
     fc.assert(
       fc.property(amounts, (cents) => {
         expect(inCents(Money.rounded(String(ofCents(cents))))).toBe(cents);
@@ -95,8 +95,8 @@ describe('An amount with more places than are kept', () => {
   });
 });
 
-describe('A sum of money', () => {
-  it('can be larger than any amount', () => {
+describe('Money.sum', () => {
+  it('accepts a sum larger than the largest single amount', () => {
     expect(String(Money.sum('123456789012.5'))).toBe('123456789012.50');
     expect(() => Money.sum('-1')).toThrow(RangeError);
   });

@@ -1,7 +1,7 @@
 import { isImageUrl, isHttpUrl } from './WebAddress';
 
-describe('A web address', () => {
-  it.each(['https://example.com', 'http://example.com/a?b=c#d', 'https://münchen.example'])('may be %s', (address) => {
+describe('isHttpUrl', () => {
+  it.each(['https://example.com', 'http://example.com/a?b=c#d', 'https://münchen.example'])('accepts %s', (address) => {
     expect(isHttpUrl(address)).toBe(true);
   });
 
@@ -18,13 +18,13 @@ describe('A web address', () => {
     'https://exa mple.com',
     'https://user:secret@example.com',
     `https://example.com/${'a'.repeat(2048)}`,
-  ])('may not be %.40s', (address) => {
+  ])('rejects %.40s', (address) => {
     expect(isHttpUrl(address)).toBe(false);
   });
 });
 
-describe('An image address', () => {
-  it.each(['/art/gallery-ship.svg', 'https://example.com/ship.png'])('may be %s', (address) => {
+describe('isImageUrl', () => {
+  it.each(['/art/gallery-ship.svg', 'https://example.com/ship.png'])('accepts %s', (address) => {
     expect(isImageUrl(address)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('An image address', () => {
     '/\\evil.example',
     'ship.png',
     'data:image/png;base64,AA',
-  ])('may not be %s', (address) => {
+  ])('rejects %s', (address) => {
     expect(isImageUrl(address)).toBe(false);
   });
 });

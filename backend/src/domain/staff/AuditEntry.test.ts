@@ -2,7 +2,7 @@ import { AuditEntry } from './AuditEntry';
 
 const change = { actor: 'mara', action: 'thing.updated', target: 'an id', createdAt: new Date('2026-01-01T12:00:00Z') };
 
-describe('An entry of the audit log', () => {
+describe('An audit log entry', () => {
   it.each([
     [{ after: { username: 'Fox', reason: 'Spam' } }, 'Fox'],
     [{ before: { title: 'Old' }, after: { title: 'New' } }, 'New'],
@@ -12,7 +12,7 @@ describe('An entry of the audit log', () => {
     [{ after: { hasSecret: true } }, null],
     [{}, null],
     [null, null],
-  ])('calls the thing in %p %p', (detail, name) => {
+  ])('derives from %p the name %p', (detail, name) => {
     expect(AuditEntry.of({ ...change, detail }).name).toBe(name);
   });
 });

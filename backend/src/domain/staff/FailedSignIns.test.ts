@@ -11,7 +11,7 @@ function failed(times: number, policy = CLIENT_BACKOFF): FailedSignIns {
   return failures;
 }
 
-describe('Failed sign-ins', () => {
+describe('FailedSignIns', () => {
   it.each([
     [0, 0],
     [5, 0],
@@ -21,7 +21,7 @@ describe('Failed sign-ins', () => {
     [15, 512],
     [16, 900],
     [5_000, 900],
-  ])('at one place hold up after %i failures for %i seconds', (times, seconds) => {
+  ])('delays a client after %i failures by %i seconds', (times, seconds) => {
     expect(failed(times).remainingDelayMs(CLIENT_BACKOFF, start)).toBe(seconds * SECOND);
   });
 
@@ -30,11 +30,11 @@ describe('Failed sign-ins', () => {
     [51, 1],
     [52, 2],
     [5_000, 2],
-  ])('everywhere slow down after %i failures by %i seconds', (times, seconds) => {
+  ])('delays an account after %i failures by %i seconds', (times, seconds) => {
     expect(failed(times, ACCOUNT_BACKOFF).delayMs(ACCOUNT_BACKOFF, start)).toBe(seconds * SECOND);
   });
 
-  it('count the wait from the last failure', () => {
+  it('counts the delay from the last failure', () => {
     const failures = failed(8);
 
     expect(failures.remainingDelayMs(CLIENT_BACKOFF, after(3 * SECOND))).toBe(SECOND);
@@ -42,7 +42,7 @@ describe('Failed sign-ins', () => {
     expect(failures.remainingDelayMs(CLIENT_BACKOFF, after(HOUR))).toBe(0);
   });
 
-  it('are forgiven a day later at one place, and an hour later everywhere', () => {
+  it('resets after 24 hours for a client, and after one hour for an account', () => {
     const [here, everywhere] = [failed(20), failed(200, ACCOUNT_BACKOFF)];
     here.increment(CLIENT_BACKOFF, after(24 * HOUR));
 

@@ -1,7 +1,7 @@
 import { recoveryCode } from './RecoveryCode';
 
 describe('A recovery code', () => {
-  it('is one of ten that differ, in groups of four', () => {
+  it('is generated in a set of ten different codes, in groups of four characters', () => {
     const codes = recoveryCode.makeSet();
 
     expect(codes).toHaveLength(10);
@@ -9,7 +9,7 @@ describe('A recovery code', () => {
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
-  it('is the same in whatever way it is typed', () => {
+  it('has the same hash in every accepted spelling', () => {
     const hash = recoveryCode.hashOf('01AB-CDEF-GHJK-MNPQ-RSTV-WXYZ', 'mara');
     const typed = ['01abcdefghjkmnpqrstvwxyz', ' O1AB CDEF GHJK-MNPQ RSTV WXYZ ', 'olab-cdef-ghjk-mnpq-rstv-wxyz'];
 
@@ -19,13 +19,13 @@ describe('A recovery code', () => {
     }
   });
 
-  it('leaves another hash with another account', () => {
+  it('has a different hash for another account', () => {
     const [code = ''] = recoveryCode.makeSet();
 
     expect(recoveryCode.hashOf(code, 'mara')).not.toBe(recoveryCode.hashOf(code, 'ben'));
   });
 
-  it.each(['', '123456', ' ', '01AB-CDEF', 'x'.repeat(100)])('is not %p', (typed) => {
+  it.each(['', '123456', ' ', '01AB-CDEF', 'x'.repeat(100)])('cannot be %p', (typed) => {
     expect(recoveryCode.isWellFormed(typed)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ const start = new Date('2026-01-01T08:00:00Z');
 const after = (hours: number, minutes = 0) => new Date(start.getTime() + (hours * 60 + minutes) * 60_000);
 
 describe('A session', () => {
-  it('lasts while it is used, and ends after two hours without use', () => {
+  it('expires after two hours without use', () => {
     const session = Session.begin('hash', 'id', start);
 
     expect(session.isExpired(after(1, 59))).toBe(false);
@@ -14,7 +14,7 @@ describe('A session', () => {
     expect(session.isExpired(after(3, 58))).toBe(false);
   });
 
-  it('ends after twelve hours, however busy it was', () => {
+  it('expires after twelve hours, even when it is in use', () => {
     const session = Session.begin('hash', 'id', start);
     session.touch(after(11, 59));
 
@@ -22,7 +22,7 @@ describe('A session', () => {
     expect(session.isExpired(after(12))).toBe(true);
   });
 
-  it('asks to be stored again once a minute', () => {
+  it('is due to be saved again after one minute', () => {
     const session = Session.begin('hash', 'id', start);
 
     expect(session.isTouchDue(after(0, 0))).toBe(false);

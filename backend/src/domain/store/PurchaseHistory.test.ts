@@ -19,7 +19,7 @@ const events: fc.Arbitrary<PastEvent[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 8, selector: ({ id }) => id },
 );
 
-describe('The history of a purchase', () => {
+describe('PurchaseHistory', () => {
   it.each<[string | null, PurchaseEventKind[]]>([
     ['completed', ['completed']],
     ['pending', ['pending']],
@@ -40,7 +40,7 @@ describe('The history of a purchase', () => {
     ['refunded', ['completed', 'dispute_opened', 'refunded']],
     ['refunded', ['completed', 'refunded', 'dispute_opened', 'dispute_won']],
     ['chargeback', ['completed', 'dispute_opened', 'dispute_lost', 'refunded']],
-  ])('ends as %s after %p', (status, kinds) => {
+  ])('has the status %s after %p', (status, kinds) => {
     expect(new PurchaseHistory(inTurn(...kinds)).status).toBe(status);
   });
 
@@ -49,11 +49,11 @@ describe('The history of a purchase', () => {
     ['chargeback', ['dispute_closed', 'dispute_lost', 'dispute_opened', 'completed']],
     ['refunded', ['refunded', 'completed']],
     ['completed', ['completed', 'pending']],
-  ])('ends as %s when the same moment has %p', (status, kinds) => {
+  ])('has the status %s when events share a timestamp: %p', (status, kinds) => {
     expect(new PurchaseHistory(atOnce(...kinds)).status).toBe(status);
   });
 
-  it('does not depend on the order in which it becomes known', () => {
+  it('has the same status for every order of arrival', () => {
     fc.assert(
       fc.property(events, fc.infiniteStream(fc.nat()), (known, lots) => {
         const shuffled = known
@@ -72,7 +72,7 @@ describe('The history of a purchase', () => {
     );
   });
 
-  it('is told by the first message of the sale, else by the first that needs one', () => {
+  it('is described by the first completed message, else by the first message that can describe the sale', () => {
     const describingKind = (history: PastEvent[]) =>
       history.find((event) => new PurchaseHistory(history).isDescribedBy(event))?.kind;
 

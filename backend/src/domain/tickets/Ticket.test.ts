@@ -11,11 +11,11 @@ const form = {
 } as const;
 
 describe('A ticket', () => {
-  it('is open when it is submitted, and says what its writer said', () => {
+  it('starts open with the values of the form', () => {
     expect(Ticket.submit(form, now)).toMatchObject({ ...form, status: 'open', createdAt: now, version: 1 });
   });
 
-  it('knows since when it is closed, and forgets it when it is taken up again', () => {
+  it('records when it was first closed, and clears that when it is reopened', () => {
     const ticket = Ticket.submit(form, now);
     expect(ticket).toMatchObject({ closedAt: null, updatedAt: now, updatedBy: null });
 
@@ -27,7 +27,7 @@ describe('A ticket', () => {
     expect(ticket.closedAt).toBeNull();
   });
 
-  it('takes nothing from a form but its fields', () => {
+  it('copies only the known fields of the form', () => {
     const generous = { ...form, status: 'closed', id: 'mine', version: 9 };
 
     expect(Ticket.submit(generous, now)).toMatchObject({
@@ -38,7 +38,7 @@ describe('A ticket', () => {
   });
 
   it.each(TICKET_STATUSES.flatMap((from) => TICKET_STATUSES.map((to) => [from, to] as const)))(
-    'goes from %s to %s',
+    'changes from %s to %s',
     (from, to) => {
       const ticket = Ticket.submit(form, now);
       ticket.setStatus(from, 'ben', now);

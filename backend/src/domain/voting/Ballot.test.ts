@@ -2,16 +2,16 @@ import { InvalidInput } from '../shared/DomainError';
 import { Ballot } from './Ballot';
 
 describe('A ballot', () => {
-  it('is read without the spaces around its names', () => {
+  it('trims the spaces around its names', () => {
     expect(Ballot.read(' Steve\n', '\tminecraft-mp.com ')).toEqual({ username: 'Steve', site: 'minecraft-mp.com' });
   });
 
-  it.each(['_', '.Bedrock Player', '*Geyser', 'a'.repeat(64), '漢字'])('may be from %p', (username) => {
+  it.each(['_', '.Bedrock Player', '*Geyser', 'a'.repeat(64), '漢字'])('accepts the username %p', (username) => {
     expect(Ballot.read(username, 'site').username).toBe(username);
   });
 
   it.each(['', '  ', 'a'.repeat(65), 'Ste\0ve', 'Ste\nve', 'Ste\u202eve', 'Ste\u2028ve', 'Ste\ud800ve'])(
-    'is refused from %p, and for a site of that name',
+    'rejects the name %p for a player and for a site',
     (name) => {
       expect(() => Ballot.read(name, 'site')).toThrow(InvalidInput);
       expect(() => Ballot.read('Steve', name)).toThrow(InvalidInput);

@@ -6,8 +6,8 @@ const site = (linkId: string, name: string, serviceName: string | null = null): 
   serviceName,
 });
 
-describe('The site of a service name', () => {
-  it('is the link that staff gave the name to, or else the one that is called so', () => {
+describe('findSite', () => {
+  it('finds the link by its service name first, then by its site name', () => {
     const sites = [site('a', 'Planet Blocks', 'PlanetBlocks.com'), site('b', 'Top List')];
 
     expect(findSite('planetblocks.COM', sites)?.linkId).toBe('a');
@@ -16,11 +16,11 @@ describe('The site of a service name', () => {
     expect(findSite('elsewhere', sites)).toBeNull();
   });
 
-  it('is the one that staff gave the name to, also where another link is called so', () => {
+  it('prefers a service name over the name of another link', () => {
     expect(findSite('List', [site('a', 'List'), site('b', 'Other', 'list')])?.linkId).toBe('b');
   });
 
-  it('is none where several links are called so', () => {
+  it('returns null when several links have the name', () => {
     expect(findSite('List', [site('a', 'List'), site('b', 'LIST')])).toBeNull();
   });
 });

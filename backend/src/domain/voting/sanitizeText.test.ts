@@ -1,6 +1,6 @@
 import { sanitizeText } from './sanitizeText';
 
-describe('A text made harmless', () => {
+describe('sanitizeText', () => {
   it.each([
     ['Steve', 'Steve'],
     ['  Top List\n', 'Top List'],
@@ -8,11 +8,11 @@ describe('A text made harmless', () => {
     ['a\u202eb\u2028c\u200bd', 'a�b�c�d'],
     ['half \ud800 a pair', 'half � a pair'],
     ['漢字 🧱', '漢字 🧱'],
-  ])('of %j is %j', (text, kept) => {
+  ])('turns %j into %j', (text, kept) => {
     expect(sanitizeText(text, 64)).toBe(kept);
   });
 
-  it('is cut between characters', () => {
+  it('truncates between characters', () => {
     expect(sanitizeText('🧱'.repeat(9), 4)).toBe('🧱🧱🧱🧱');
   });
 });

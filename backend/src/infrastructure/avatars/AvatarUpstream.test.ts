@@ -9,7 +9,7 @@ const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-describe('The source of player heads', () => {
+describe('HttpAvatarUpstream', () => {
   let server: Server;
   let handler: Handler;
   let requests: IncomingMessage[];
@@ -43,13 +43,13 @@ describe('The source of player heads', () => {
     ['image/png', PNG],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
-  ])('sends %s', async (type, content) => {
+  ])('accepts %s', async (type, content) => {
     handler = respondWith(type, content);
 
     await expect(upstream().fetch('steve', 40)).resolves.toEqual({ type, content });
   });
 
-  it('learns name and size, and nothing of any visitor', async () => {
+  it('sends the name and size upstream, and no headers of the visitor', async () => {
     handler = respondWith('image/png', PNG);
     await upstream().fetch('.a*b', 80);
 
@@ -60,34 +60,34 @@ describe('The source of player heads', () => {
     }
   });
 
-  it('may have no head for a name', async () => {
+  it('returns null on 404', async () => {
     handler = respondWith('text/html', 'Not found', 404);
 
     await expect(upstream().fetch('nobody', 32)).resolves.toBeNull();
   });
 
   it.each<[string, Handler]>([
-    ['a fault', respondWith('image/png', PNG, 500)],
-    ['a refusal', respondWith('image/png', PNG, 429)],
-    ['a drawing', respondWith('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a drawing that says it is a PNG', respondWith('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a page', respondWith('text/html', '<script>alert(1)</script>')],
-    ['a PNG that says it is a page', respondWith('text/html', PNG)],
-    ['a PNG that says it is a JPEG', respondWith('image/jpeg', PNG)],
-    ['nothing', respondWith('image/png', '')],
-    ['too much', respondWith('image/png', Buffer.concat([PNG, Buffer.alloc(MAX_AVATAR_BYTES)]))],
+    ['the status 500', respondWith('image/png', PNG, 500)],
+    ['the status 429', respondWith('image/png', PNG, 429)],
+    ['an SVG', respondWith('image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an SVG declared as a PNG', respondWith('image/png', '<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['an HTML page', respondWith('text/html', '<script>alert(1)</script>')],
+    ['a PNG declared as HTML', respondWith('text/html', PNG)],
+    ['a PNG declared as a JPEG', respondWith('image/jpeg', PNG)],
+    ['an empty body', respondWith('image/png', '')],
+    ['a body over the size limit', respondWith('image/png', Buffer.concat([PNG, Buffer.alloc(MAX_AVATAR_BYTES)]))],
     [
-      'half of it',
+      'a truncated body',
       (_request, response) =>
         void response.writeHead(200, { 'content-length': 99 }).write(PNG, () => response.destroy()),
     ],
-  ])('is not believed when it sends %s', async (_what, wrong) => {
+  ])('rejects %s', async (_what, wrong) => {
     handler = wrong;
 
     await expect(upstream().fetch('steve', 40)).rejects.toThrow();
   });
 
-  it('leads nobody elsewhere', async () => {
+  it('does not follow redirects', async () => {
     handler = ({ url }, response) => {
       if (url?.startsWith('/avatar')) response.writeHead(302, { location: '/elsewhere' }).end();
       else response.writeHead(200, { 'content-type': 'image/png' }).end(PNG);
@@ -97,7 +97,7 @@ describe('The source of player heads', () => {
     expect(requests.map(({ url }) => url)).not.toContain('/elsewhere');
   });
 
-  it('has two seconds, for the last byte as for the first', async () => {
+  it('rejects a response that is not complete within the timeout', async () => {
     handler = (_request, response) => void response.writeHead(200, { 'content-type': 'image/png' }).write(PNG);
     const began = performance.now();
 

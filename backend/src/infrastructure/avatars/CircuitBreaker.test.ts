@@ -26,8 +26,8 @@ function createPendingOperation() {
   return { ask, end: () => end('a head') };
 }
 
-describe('The gate to the source of heads', () => {
-  it('shuts after three failures in a row, and says so once', async () => {
+describe('CircuitBreaker', () => {
+  it('opens after three consecutive failures, and logs it once', async () => {
     const { gate, log, failTimes } = createCircuitBreaker();
     await failTimes(2);
     expect(gate.isOpen).toBe(false);
@@ -38,7 +38,7 @@ describe('The gate to the source of heads', () => {
     expect(log.lines).toEqual([{ fields: { err: expect.any(Error) }, message: expect.stringContaining('fails') }]);
   });
 
-  it('does not count failures that a success lies between', async () => {
+  it('resets the failure count after a success', async () => {
     const { gate, failTimes } = createCircuitBreaker();
     await failTimes(2);
     await gate.run('known', succeed);
@@ -47,7 +47,7 @@ describe('The gate to the source of heads', () => {
     expect(gate.isOpen).toBe(false);
   });
 
-  it('lets one through after a while, and stays open when that one succeeds', async () => {
+  it('allows one trial request after 30 seconds, and closes when it succeeds', async () => {
     const { gate, clock, log, failTimes } = createCircuitBreaker();
     await failTimes(3);
     clock.advance(30_000);
@@ -62,7 +62,7 @@ describe('The gate to the source of heads', () => {
     expect(log.lines.at(-1)?.message).toContain('answers again');
   });
 
-  it('rests twice as long after each attempt that fails, and never longer than ten minutes', async () => {
+  it('doubles the open time after each failed trial, up to ten minutes', async () => {
     const { gate, clock, failTimes } = createCircuitBreaker();
     await failTimes(3);
     for (const rest of [
@@ -82,7 +82,7 @@ describe('The gate to the source of heads', () => {
     }
   });
 
-  it('lets four through at a time, the others in turn', async () => {
+  it('runs four requests at a time, and queues the others', async () => {
     const { gate } = createCircuitBreaker();
     const first = Array.from({ length: 4 }, createPendingOperation);
     const fifth = createPendingOperation();
@@ -99,7 +99,7 @@ describe('The gate to the source of heads', () => {
     await expect(Promise.all(outcomes)).resolves.toHaveLength(5);
   });
 
-  it('asks no more for those in the line when it has shut meanwhile', async () => {
+  it('rejects queued requests when it opens', async () => {
     const { gate } = createCircuitBreaker();
     const late = jest.fn(succeed);
     const failing = Array.from({ length: 4 }, () => gate.run('known', fail));
@@ -110,7 +110,7 @@ describe('The gate to the source of heads', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('asks about names that nobody here knows thirty times a minute, whatever it asks about others', async () => {
+  it('limits requests for unknown names to 30 a minute, independently of known names', async () => {
     const { gate, clock } = createCircuitBreaker();
     for (let time = 0; time < 30; time += 1) await gate.run('unknown', succeed);
 
@@ -120,7 +120,7 @@ describe('The gate to the source of heads', () => {
     await expect(gate.run('unknown', succeed)).resolves.toBe('a head');
   });
 
-  it('sends away whom it could not serve in time', async () => {
+  it('rejects requests when the queue is full', async () => {
     const { gate } = createCircuitBreaker();
     const attempts = Array.from({ length: 4 + 64 }, createPendingOperation);
     const outcomes = attempts.map(({ ask }) => gate.run('known', ask));

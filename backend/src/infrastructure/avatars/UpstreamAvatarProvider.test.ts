@@ -56,8 +56,8 @@ function createInstances() {
 /** Waits for background work to finish. */
 const flushBackgroundWork = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('The heads of players', () => {
-  it('are fetched once, for every spelling, every visitor and every instance', async () => {
+describe('UpstreamAvatarProvider', () => {
+  it('fetches an avatar once for every spelling of the name and for every instance', async () => {
     const { heads, other, upstream } = createInstances();
     const first = await heads.get('Steve', 40);
     await flushBackgroundWork();
@@ -68,14 +68,14 @@ describe('The heads of players', () => {
     expect(upstream.requests).toEqual(['steve 40']);
   });
 
-  it('are fetched once for all who want one at the same moment', async () => {
+  it('shares one fetch between concurrent requests', async () => {
     const { heads, upstream } = createInstances();
     await Promise.all(Array.from({ length: 50 }, () => heads.get('Steve', 80)));
 
     expect(upstream.requests).toEqual(['steve 80']);
   });
 
-  it('are drawn for names that no player has, and nobody is asked about them', async () => {
+  it('generates an avatar for invalid player names without an upstream request', async () => {
     const { heads, upstream } = createInstances();
     for (const name of [
       'ab',
@@ -94,7 +94,7 @@ describe('The heads of players', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  it('may have a sign in front of the name, as players of the other edition have', async () => {
+  it('accepts a Bedrock prefix before the name', async () => {
     const { heads, upstream } = createInstances();
     await heads.get('.Pocket', 32);
     await heads.get('*Pocket', 32);
@@ -102,7 +102,7 @@ describe('The heads of players', () => {
     expect(upstream.requests).toEqual(['.pocket 32', '*pocket 32']);
   });
 
-  it('are shown once more when they have become old, while they are fetched anew', async () => {
+  it('serves a stale avatar while it refreshes it in the background', async () => {
     const { heads, upstream, clock } = createInstances();
     await heads.get('Steve', 40);
     await flushBackgroundWork();
@@ -114,7 +114,7 @@ describe('The heads of players', () => {
     expect(await heads.get('Steve', 40)).toEqual({ ...imageFor('steve with a hat'), maxAge: 6 * 60 * 60 });
   });
 
-  it('outlive the source that they came from', async () => {
+  it('serves a stored avatar while the upstream fails', async () => {
     const { heads, upstream, clock } = createInstances();
     await heads.get('Steve', 40);
     await flushBackgroundWork();
@@ -126,7 +126,7 @@ describe('The heads of players', () => {
     expect(await heads.get('Steve', 40)).toMatchObject(imageFor('steve'));
   });
 
-  it('are drawn, and that is remembered for a day, when the source has none', async () => {
+  it('generates an avatar when the upstream has none, and caches that for a day', async () => {
     const { heads, other, upstream, clock } = createInstances();
     upstream.respond = async () => null;
     expect(await heads.get('Steve', 40)).toEqual(generatedImage);
@@ -140,7 +140,7 @@ describe('The heads of players', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('are drawn for now, and at once, while the source is dead', async () => {
+  it('generates a short-lived avatar without waiting when the circuit breaker is open', async () => {
     const { heads, upstream } = createInstances();
     upstream.respond = () => Promise.reject(new Error('no route'));
     for (const name of ['Alex', 'Brine', 'Cinder', 'Drift', 'Ember']) {
@@ -151,7 +151,7 @@ describe('The heads of players', () => {
     expect(upstream.requests).toHaveLength(3);
   });
 
-  it('do not let a visitor wait for a slow source; the next one gets what it sent', async () => {
+  it('does not wait for a slow upstream; the next request gets the fetched avatar', async () => {
     const { heads, upstream } = createInstances();
     let send: (picture: AvatarImage) => void = () => undefined;
     upstream.respond = () => new Promise((resolve) => (send = resolve));
@@ -164,7 +164,7 @@ describe('The heads of players', () => {
     expect(await heads.get('Steve', 40)).toMatchObject(imageFor('steve'));
   });
 
-  it('of strangers are fetched sparingly, and never kept in the database', async () => {
+  it('limits fetches for unknown players, and never stores their avatars', async () => {
     const { heads, upstream, kept } = createInstances();
     expect(await heads.get('Stranger', 40)).toMatchObject(imageFor('stranger'));
     for (let number = 0; number < 100; number += 1) await heads.get(`Stranger_${number}`, 40);
@@ -175,7 +175,7 @@ describe('The heads of players', () => {
     expect(await heads.get('Steve', 40)).toMatchObject(imageFor('steve'));
   });
 
-  it('of invented names cost few queries, and none for a name that was asked for before', async () => {
+  it('limits database queries for unknown names, and caches the result for each name', async () => {
     const { heads, kept, clock } = createInstances();
     for (let number = 0; number < 500; number += 1) await heads.get(`Stranger_${number}`, 40);
     expect(kept.queries).toBe(120);
@@ -187,14 +187,14 @@ describe('The heads of players', () => {
     expect(kept.queries).toBe(150);
   });
 
-  it('of players are found, however many are asked for at once', async () => {
+  it('finds all known players among many requests', async () => {
     const { heads, kept } = createInstances();
     for (let number = 0; number < 300; number += 1) await heads.get(`Player_${number}`, 40);
 
     expect(kept.queries).toBe(300);
   });
 
-  it('are drawn, or as they were, while the database is away', async () => {
+  it('serves a cached or generated avatar while the database is unavailable', async () => {
     const { heads, upstream, kept, clock } = createInstances();
     await heads.get('Steve', 40);
     kept.isUnavailable = true;

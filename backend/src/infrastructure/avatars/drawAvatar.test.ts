@@ -15,13 +15,13 @@ function squaresOf(svg: string): string[][] {
   return squares;
 }
 
-describe('A drawn head', () => {
-  it('is the same for a name however it is written, and mostly another for another name', () => {
+describe('drawAvatar', () => {
+  it('returns the same avatar for a name in any case, and mostly different ones for different names', () => {
     expect(drawAvatar('Steve', 40)).toBe(drawAvatar('sTEVE', 40));
     expect(new Set(names.map((name) => drawAvatar(name, 40))).size).toBeGreaterThan(380);
   });
 
-  it('is a face: all squares filled, alike on both sides, in at least three colours', () => {
+  it('draws a face: every square filled, symmetric, with at least three colours', () => {
     for (const name of names) {
       const squares = squaresOf(drawAvatar(name, 40));
 
@@ -31,7 +31,7 @@ describe('A drawn head', () => {
     }
   });
 
-  it('carries nothing of a name but its face', () => {
+  it('contains no part of the name', () => {
     const svg = drawAvatar('"><script>alert(1)</script>', 80);
 
     expect(svg).not.toContain('script');

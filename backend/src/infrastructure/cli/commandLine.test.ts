@@ -7,11 +7,11 @@ const usageErrorOf = (...args: string[]): string => {
   } catch (thrown) {
     if (thrown instanceof UsageError) return thrown.message;
   }
-  throw new Error('This was understood.');
+  throw new Error('The command line was accepted.');
 };
 
 describe('The command line', () => {
-  it.each(commands.map((command) => [command.name, command] as const))('knows `%s`', (name, command) => {
+  it.each(commands.map((command) => [command.name, command] as const))('parses the command %s', (name, command) => {
     const parameters = command.parameters.map((_, index) => `value${index}`);
 
     expect(readCommandLine([...name.split(' '), ...parameters])).toEqual({
@@ -20,18 +20,18 @@ describe('The command line', () => {
     });
   });
 
-  it.each(commands.map(({ name, summary }) => [name, summary]))('explains `%s`', (name, summary) => {
+  it.each(commands.map(({ name, summary }) => [name, summary]))('prints the help of %s', (name, summary) => {
     expect(readCommandLine([...name.split(' '), '--help'])).toEqual({ help: expect.stringContaining(summary) });
   });
 
-  it('hands over the flags, wherever they stand', () => {
+  it('accepts flags at any position', () => {
     expect(readCommandLine(['doctor', '--json'])).toMatchObject({ given: { flags: new Set(['json']) } });
     expect(readCommandLine(['--generate', 'admin', 'reset-password', 'Mara'])).toMatchObject({
       given: { parameters: ['Mara'], flags: new Set(['generate']) },
     });
   });
 
-  it('hands over the values of options', () => {
+  it('parses the values of options', () => {
     expect(readCommandLine(['analytics', 'recompute', '--from', '2026-01-01', '--to=2026-01-31'])).toMatchObject({
       given: { parameters: [], options: { from: '2026-01-01', to: '2026-01-31' } },
     });
@@ -41,7 +41,7 @@ describe('The command line', () => {
     expect(usageErrorOf('analytics', 'recompute', '--from')).not.toBe('');
   });
 
-  it('lists all commands, or those that begin with the same word', () => {
+  it('lists all commands, or those with the same first word', () => {
     const all = readCommandLine(['--help']);
 
     expect(commands.every(({ name }) => 'help' in all && all.help.includes(name))).toBe(true);
@@ -60,7 +60,7 @@ describe('The command line', () => {
     [['doctor', '--json=yes']],
     [['admin', 'reset-password']],
     [['admin', 'reset-password', 'Mara', 'Noor']],
-  ])('does not understand %j', (args) => {
+  ])('rejects %j', (args) => {
     expect(usageErrorOf(...args)).not.toBe('');
   });
 
@@ -71,7 +71,7 @@ describe('The command line', () => {
     [['admin', 'reset-password', 'Mara', '--password-stdin=open sesame']],
     [['owner', 'create', 'open sesame']],
     [['open sesame']],
-  ])('takes no password, and repeats none: %j', (args) => {
+  ])('accepts no password as an argument, and does not repeat it: %j', (args) => {
     expect(usageErrorOf(...args)).not.toContain('sesame');
   });
 });

@@ -12,8 +12,8 @@ function createStream(isTTY: boolean) {
   return { stream: Object.assign(stream, { isTTY }), text: () => text };
 }
 
-describe('The progress of a long command', () => {
-  it('is a bar on a terminal, and ends in a line of its own', () => {
+describe('createProgress', () => {
+  it('draws a bar on a terminal, and ends with a line break', () => {
     const { stream, text } = createStream(true);
     const progress = createProgress(stream, 'Files');
     progress.show(5, 10);
@@ -24,7 +24,7 @@ describe('The progress of a long command', () => {
     expect(text().endsWith(`${'█'.repeat(30)}  10 of 10\n`)).toBe(true);
   });
 
-  it('is a line for each tenth elsewhere', () => {
+  it('prints one line for each tenth when the output is not a terminal', () => {
     const { stream, text } = createStream(false);
     const progress = createProgress(stream, 'Files');
     for (let done = 1; done <= 100; done++) progress.show(done, 100);
@@ -34,7 +34,7 @@ describe('The progress of a long command', () => {
     expect(text()).not.toContain('\r');
   });
 
-  it('is nothing where there is nothing to do', () => {
+  it('prints nothing when the total is 0', () => {
     for (const isTTY of [true, false]) {
       const { stream, text } = createStream(isTTY);
       const progress = createProgress(stream, 'Files');

@@ -8,16 +8,16 @@ import { demoPurchases } from './store';
 /** Demo figures are never unknown. */
 type NonNullFigures<Day> = { [Figure in keyof Day]: Exclude<Day[Figure], null> } & Pick<AnalyticsDay, 'topItem'>;
 
-/** Includes the turn of a day and of a month. */
+/** Includes the change of a day and of a month. */
 const moments = ['2026-03-15T12:00:00Z', '2026-03-01T00:00:00Z', '2026-02-28T23:59:59.999Z'].map((at) => new Date(at));
 const total = (amounts: readonly Money[]) => String(amounts.reduce((sum, amount) => sum.plus(amount), Money.zero));
 
-describe.each(moments)('The figures of the demo community on %p', (now) => {
+describe.each(moments)('The demo analytics on %p', (now) => {
   const days = demoAnalytics.rows(now) as NonNullFigures<AnalyticsDay>[];
   const purchases = demoPurchases.rows(now) as Purchase[];
   const paid = purchases.filter(({ status }) => status === 'completed');
 
-  it('are of 90 days in a row, today included', () => {
+  it('cover the last 90 days, including today', () => {
     const midnights = days.map(({ date }) => date.getTime());
 
     expect(new Set(midnights).size).toBe(90);
@@ -26,12 +26,12 @@ describe.each(moments)('The figures of the demo community on %p', (now) => {
     expect(Math.max(...midnights) - Math.min(...midnights)).toBe(89 * 86_400_000);
   });
 
-  it('count what was bought and is paid for, to the cent', () => {
+  it('match the completed purchases, to the cent', () => {
     expect(total(days.map(({ revenue }) => revenue))).toBe(total(paid.map(({ totalAmount }) => totalAmount)));
     for (const { revenue, topItem } of days) expect(topItem === null).toBe(String(revenue) === '0.00');
   });
 
-  it('could be true', () => {
+  it('are plausible', () => {
     for (const { uniquePlayers, peakPlayers, newPlayers, totalPlaytime } of days) {
       expect(uniquePlayers).toBeLessThanOrEqual(200);
       expect(peakPlayers).toBeGreaterThan(uniquePlayers / 2);
@@ -41,7 +41,7 @@ describe.each(moments)('The figures of the demo community on %p', (now) => {
     }
   });
 
-  it('come with purchases and messages that lie in the past, each transaction once', () => {
+  it('come with unique purchases and webhook messages dated in the past', () => {
     expect(new Set(purchases.map(({ paymentId }) => paymentId)).size).toBe(purchases.length);
     expect(purchases.every(({ createdAt }) => createdAt < now)).toBe(true);
 

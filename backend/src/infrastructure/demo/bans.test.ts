@@ -5,14 +5,14 @@ const now = new Date('2026-03-01T12:00:00Z');
 const bans = demoBans.rows(now) as Ban[];
 
 describe('The demo bans', () => {
-  it('are sixty of different players, newest first', () => {
+  it('are sixty bans of different players, newest first', () => {
     expect(new Set(bans.map(({ username }) => username)).size).toBe(60);
     expect(bans.map(({ date }) => date)).toEqual(
       bans.map(({ date }) => date).toSorted((a, b) => Number(b) - Number(a)),
     );
   });
 
-  it('show every kind there is: permanent, temporary with and without a known end, ended and lifted', () => {
+  it('include permanent, temporary, ended and lifted bans, with and without a known end', () => {
     const inForce = bans.filter((ban) => ban.stateAt(now) === 'in_force');
 
     expect(inForce.length).toBeGreaterThan(30);

@@ -13,14 +13,14 @@ describe.each(moments)('The demo events, seeded at %s,', (moment) => {
   const events = demoEvents.rows(now) as CommunityEvent[];
   const withStatus = (wantedStatus: string) => events.filter(({ status }) => status === wantedStatus);
 
-  it('are six in the order of their start', () => {
+  it('are six, ordered by start date', () => {
     const starts = events.map(({ startDate }) => startDate.getTime());
 
     expect(events).toHaveLength(6);
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
   });
 
-  it('are where their status says they are', () => {
+  it('have dates that match their status', () => {
     for (const { startDate } of withStatus('upcoming')) expect(startDate.getTime()).toBeGreaterThan(now.getTime());
     for (const { endDate } of withStatus('finished')) expect(endDate?.getTime()).toBeLessThan(now.getTime());
     const [ongoing] = withStatus('ongoing');
@@ -31,14 +31,14 @@ describe.each(moments)('The demo events, seeded at %s,', (moment) => {
     ]);
   });
 
-  it('begin the festival on a Saturday at 19:00 UTC', () => {
+  it('start the festival on a Saturday at 19:00 UTC', () => {
     const festival = events.find(({ title }) => title === 'Lantern festival');
 
     expect(festival?.startDate.getUTCDay()).toBe(6);
     expect(festival?.startDate.toISOString()).toMatch(/T19:00:00\.000Z$/);
   });
 
-  it('were announced before they began, and have room for who takes part', () => {
+  it('were created before they start, and have no more participants than allowed', () => {
     for (const { startDate, createdAt, participants, maxParticipants } of events) {
       expect(createdAt.getTime()).toBeLessThan(Math.min(startDate.getTime(), now.getTime()));
       expect(participants.length).toBeLessThanOrEqual(maxParticipants ?? Infinity);
@@ -46,7 +46,7 @@ describe.each(moments)('The demo events, seeded at %s,', (moment) => {
   });
 });
 
-it('The demo events show pictures that are there', () => {
+it('The demo events use existing images', () => {
   const images = (demoEvents.rows(new Date()) as CommunityEvent[]).flatMap(({ image }) => image ?? []);
 
   expect(images).toHaveLength(4);

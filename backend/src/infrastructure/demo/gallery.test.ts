@@ -11,7 +11,7 @@ const items = demoGallery.rows(now) as GalleryItem[];
 const likes = demoGalleryLikes.rows(now) as GalleryLike[];
 
 describe('The demo gallery', () => {
-  it('has 24 pictures of different titles, newest first, four of them featured', () => {
+  it('has 24 pictures with different titles, newest first, four of them featured', () => {
     const ages = items.map(({ createdAt }) => now.getTime() - createdAt.getTime());
 
     expect(new Set(items.map(({ title }) => title)).size).toBe(24);
@@ -19,7 +19,7 @@ describe('The demo gallery', () => {
     expect(items.filter(({ featured }) => featured)).toHaveLength(4);
   });
 
-  it('shows no drawn picture twice, and something in every category', () => {
+  it('uses each image once, and has at least seven pictures in every category', () => {
     const drawn = new Set(
       readdirSync(join(__dirname, '../../../../frontend/public/art')).map((name) => `/art/${name}`),
     );
@@ -32,13 +32,13 @@ describe('The demo gallery', () => {
     }
   });
 
-  it('is by players of the demo community', () => {
+  it('has only demo players as authors', () => {
     const players = new Set(demoPlayersAt(now).map(({ username }) => username));
 
     expect(items.map(({ author }) => author).filter((author) => !players.has(author))).toEqual([]);
   });
 
-  it('is liked by as many visitors as it says', () => {
+  it('has as many likes as its counters say', () => {
     expect(items.map(({ id }) => likes.filter(({ imageId }) => imageId === id).length)).toEqual(
       items.map((item) => item.likes),
     );

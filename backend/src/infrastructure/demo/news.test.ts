@@ -13,7 +13,7 @@ const images = articles.flatMap(({ image }) => image ?? []);
 const wordsOf = (markdown: string) => markdown.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [];
 
 describe('The demo news', () => {
-  it('are twelve articles of different titles, newest first, over about ten weeks', () => {
+  it('are twelve articles with different titles, newest first, over about ten weeks', () => {
     const ages = articles.map(({ date }) => (now.getTime() - date.getTime()) / DAY_MS);
 
     expect(new Set(articles.map(({ title }) => title)).size).toBe(12);
@@ -24,7 +24,7 @@ describe('The demo news', () => {
   });
 
   it.each(articles.map((article) => [article.title, article] as const))(
-    'keep the limits in "%s"',
+    'stay within the length limits in %s',
     (_title, article) => {
       const words = wordsOf(article.content).length;
 
@@ -36,7 +36,7 @@ describe('The demo news', () => {
     },
   );
 
-  it('show nine pictures once each, and three articles show none', () => {
+  it('use nine existing images once each, and three articles have none', () => {
     expect(new Set(images).size).toBe(9);
     expect(images).toHaveLength(9);
     expect(articles.filter(({ image }) => image === null)).toHaveLength(3);

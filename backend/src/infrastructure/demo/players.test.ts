@@ -6,24 +6,24 @@ const players = demoPlayers.rows(now) as Player[];
 const steve = players.find(({ username }) => username === 'Steve');
 
 describe('The demo players', () => {
-  it('are two hundred with names and uuids of their own, 128 of them online', () => {
+  it('are two hundred with unique names and UUIDs, 128 of them online', () => {
     expect(new Set(players.map(({ username }) => username?.toLowerCase())).size).toBe(200);
     expect(new Set(players.map(({ uuid }) => uuid)).size).toBe(200);
     expect(players.filter(({ isOnline }) => isOnline)).toHaveLength(128);
   });
 
-  it('have names that the game would take', () => {
+  it('have valid player names', () => {
     expect(players.filter(({ username }) => !/^\w{3,16}$/.test(username ?? ''))).toEqual([]);
   });
 
-  it('know Steve with 142 votes, a streak of 7 and exactly 41 players ahead of him', () => {
+  it('include Steve with 142 votes, a streak of 7 and exactly 41 players ahead of him', () => {
     expect(steve?.streakAt(now)).toBe(7);
     expect(steve?.totalVotes).toBe(142);
     expect(players.filter(({ totalVotes }) => totalVotes > 142)).toHaveLength(41);
     expect(players.filter(({ totalVotes }) => totalVotes === 142)).toEqual([steve]);
   });
 
-  it('could all have come about', () => {
+  it('are plausible', () => {
     for (const player of players) {
       const daysHere = (Number(player.lastSeen) - Number(player.firstJoined)) / 86_400_000;
       expect(player.voteStreak).toBeLessThanOrEqual(player.totalVotes);
@@ -33,7 +33,7 @@ describe('The demo players', () => {
     }
   });
 
-  it('are the same whenever they are asked for', () => {
+  it('are the same on every call', () => {
     const withoutIds = (rows: Player[]) => rows.map((row) => ({ ...row, id: null }));
 
     expect(withoutIds(demoPlayers.rows(now) as Player[])).toEqual(withoutIds(players));

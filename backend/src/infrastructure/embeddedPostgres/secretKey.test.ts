@@ -10,21 +10,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-describe('The secret key of a data directory', () => {
-  it('is made up once and stays the same', () => {
+describe('readOrCreateSecretKey', () => {
+  it('creates the key once and then returns the same one', () => {
     const key = readOrCreateSecretKey(directory);
 
     expect(key).toHaveLength(43);
     expect(readOrCreateSecretKey(directory)).toBe(key);
   });
 
-  it('can be read by its owner only', () => {
+  it('makes the file readable only by its owner', () => {
     readOrCreateSecretKey(directory);
 
     expect(statSync(join(directory, 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('is never replaced silently when it is damaged', () => {
+  it('throws SecretKeyDamaged instead of replacing a damaged key', () => {
     writeFileSync(join(directory, 'secret-key'), 'cut off');
 
     expect(() => readOrCreateSecretKey(directory)).toThrow(SecretKeyDamaged);

@@ -37,7 +37,7 @@ describe('RCON', () => {
     await game.stop();
   });
 
-  it('runs one command after another and tells what the game said to each', async () => {
+  it('runs commands one after another and returns the reply to each', async () => {
     game.online.add('Steve');
     const session = await open();
 
@@ -48,7 +48,7 @@ describe('RCON', () => {
   });
 
   it.each(['§6Größe: 漢字 🏝', 'x'.repeat(4095), 'x'.repeat(4096), 'ü'.repeat(9000), `${'x'.repeat(4095)}🏝 and more`])(
-    'reads the whole of an answer, in however many pieces it comes (%#)',
+    'reads a complete reply in any number of packets (%#)',
     async (answer) => {
       game.customReplies.set('help', answer);
       const session = await open();
@@ -60,14 +60,14 @@ describe('RCON', () => {
     },
   );
 
-  it('reads an answer that comes byte by byte', async () => {
+  it('reads a reply that arrives byte by byte', async () => {
     game.mode = 'slow';
     game.customReplies.set('help', 'Ahoy '.repeat(20));
 
     expect(await (await open()).run('help')).toBe('Ahoy '.repeat(20));
   });
 
-  it('takes the longest command that the game reads, and no longer one', async () => {
+  it('accepts a command of the maximum length, and rejects a longer one', async () => {
     const session = await open();
     const longest = `say ${'x'.repeat(MAX_COMMAND_BYTES - 4)}`;
 
@@ -79,13 +79,13 @@ describe('RCON', () => {
 
   it.each([
     ['the password is wrong', () => open({ password: 'hunter2' }), 'refuses the RCON password'],
-    ['nobody listens', () => game.stop().then(() => open()), 'ECONNREFUSED'],
+    ['nothing listens on the port', () => game.stop().then(() => open()), 'ECONNREFUSED'],
     [
-      'nobody answers',
+      'the server does not reply',
       () => Promise.resolve((game.mode = 'hangs at the door')).then(() => open({ patience: shortTimeouts })),
       'within 0.3 s',
     ],
-  ])('is not entered when %s, and nothing was run', async (_when, enter, why) => {
+  ])('fails with CommandNotRun when %s, without the password in the message', async (_when, enter, why) => {
     const failure = await failureOf(enter());
 
     expect(failure).toBeInstanceOf(CommandNotRun);
@@ -94,7 +94,7 @@ describe('RCON', () => {
     expect(game.commands).toEqual([]);
   });
 
-  it('knows that nothing was run when the game does not know it any more, or had hung up before', async () => {
+  it('fails with CommandNotRun when the server rejects the session or the connection is already closed', async () => {
     game.mode = 'forgets';
     expect(await failureOf((await open()).run('say Ahoy'))).toBeInstanceOf(CommandNotRun);
 
@@ -107,7 +107,7 @@ describe('RCON', () => {
   });
 
   it.each(['closes after receiving', 'hangs', 'speaks nonsense'] as const)(
-    'does not know whether a command was run when the game %s, and is over then',
+    'fails with CommandUnanswered when the game %s, and closes the session',
     async (manner) => {
       const session = await open({ patience: { ...longTimeouts, replyMs: 300 } });
       game.mode = manner;

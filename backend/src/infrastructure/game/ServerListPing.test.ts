@@ -69,8 +69,8 @@ const expectedStatus = { onlinePlayers: 3, maxPlayers: 50, version: '1.20.4', mo
 const probe = (port: number, host = '127.0.0.1', dns?: SrvLookup) =>
   new ServerListPing({ host, port }, dns, TIMEOUTS).queryStatus();
 
-describe('An honest server', () => {
-  it('is read, with its latency', async () => {
+describe('ServerListPing with a regular server', () => {
+  it('returns the status and the latency', async () => {
     const answer = await probe(await startServer(respondNormally));
 
     expect(answer).toEqual({ ...expectedStatus, ping: expect.any(Number) });
@@ -78,7 +78,7 @@ describe('An honest server', () => {
     expect(answer.ping).toBeLessThan(100);
   });
 
-  it('is asked as the game asks', async () => {
+  it('sends the handshake of the game', async () => {
     let question = '';
     const port = await startServer((socket) => socket.once('data', (chunk) => (question = chunk.toString('hex'))));
     await expect(probe(port)).rejects.toThrow(GameServerUnreachable);
@@ -87,7 +87,7 @@ describe('An honest server', () => {
     expect(question).toBe(`1300ffffffff0f09${host}${port.toString(16).padStart(4, '0')}01` + '0100');
   });
 
-  it('measures the way there and back, and not the time the status took', async () => {
+  it('measures the latency of the ping, not the time of the status reply', async () => {
     const answer = await probe(
       await startServer((socket) => {
         socket.once('data', () => void pause(200).then(() => socket.write(statusPacket(STATUS))));
@@ -100,7 +100,7 @@ describe('An honest server', () => {
     expect(answer.ping).toBeLessThan(100);
   });
 
-  it('is understood byte by byte', async () => {
+  it('parses a reply that arrives byte by byte', async () => {
     const port = await startServer((socket) => {
       socket.setNoDelay(true);
       const answer = statusPacket({ ...STATUS, description: '§6Küste 🏝' });
@@ -111,7 +111,7 @@ describe('An honest server', () => {
     expect(await probe(port)).toEqual({ ...expectedStatus, motd: '§6Küste 🏝', ping: expect.any(Number) });
   });
 
-  it('may send an icon of 30 kB in pieces', async () => {
+  it('accepts an icon of 30 kB in several chunks', async () => {
     const favicon = `data:image/png;base64,${'A'.repeat(30_000)}`;
     const port = await startServer((socket) => {
       socket.once('data', () => void writeInChunks(socket, statusPacket({ ...STATUS, favicon }), 700));
@@ -123,21 +123,25 @@ describe('An honest server', () => {
   it.each<[string, unknown, object]>([
     ['players', { version: STATUS.version }, { onlinePlayers: undefined, maxPlayers: undefined, version: '1.20.4' }],
     ['everything', {}, { onlinePlayers: undefined, version: undefined, motd: undefined }],
-    ['sense', { players: [], version: 'x', description: ['a', { text: 'b' }] }, { motd: ['a', { text: 'b' }] }],
-  ])('may leave out %s', async (_what, status, expected) => {
+    [
+      'valid players and version',
+      { players: [], version: 'x', description: ['a', { text: 'b' }] },
+      { motd: ['a', { text: 'b' }] },
+    ],
+  ])('accepts a status without %s', async (_what, status, expected) => {
     const port = await startServer((socket) => socket.once('data', () => socket.write(statusPacket(status))));
 
     expect(await probe(port)).toMatchObject(expected);
   });
 
-  it('is found at an IPv6 address', async () => {
+  it('connects to an IPv6 address', async () => {
     const answer = await probe(await startServer(respondNormally, '::1'), '::1');
 
     expect(answer).toMatchObject(expectedStatus);
   });
 });
 
-describe('The latency is not known', () => {
+describe('ServerListPing returns no latency', () => {
   it.each<[string, (socket: Socket) => void]>([
     ['never answers the ping', () => undefined],
     ['answers another ping', (socket) => socket.on('data', () => socket.write(encodePacket(1, Buffer.alloc(8))))],
@@ -157,7 +161,7 @@ describe('The latency is not known', () => {
   });
 });
 
-describe('A server gives no usable answer', () => {
+describe('ServerListPing throws GameServerUnreachable', () => {
   const respondWith = (bytes: Buffer | string) => (socket: Socket) =>
     void socket.once('data', () => socket.write(bytes));
 
@@ -184,8 +188,12 @@ describe('A server gives no usable answer', () => {
       /cut off/,
     ],
     ['answers with another packet', respondWith(encodePacket(5, encodeText('{}'))), /a packet other than 0/],
-    ['drips for ever', (socket) => void setInterval(() => socket.write('\x7f'), 30).unref(), /nothing within 400 ms/],
-  ])('that %s', async (_what, treat, reason) => {
+    [
+      'sends one byte at a time without end',
+      (socket) => void setInterval(() => socket.write('\x7f'), 30).unref(),
+      /nothing within 400 ms/,
+    ],
+  ])('when the server %s', async (_what, treat, reason) => {
     const port = await startServer(treat);
     const startedAt = performance.now();
 
@@ -193,7 +201,7 @@ describe('A server gives no usable answer', () => {
     expect(performance.now() - startedAt).toBeLessThan(800);
   });
 
-  it('when nobody listens', async () => {
+  it('when nothing listens on the port', async () => {
     const server = createServer();
     const port = await listen(server);
     server.close();
@@ -202,11 +210,11 @@ describe('A server gives no usable answer', () => {
     await expect(probe(port)).rejects.toBeInstanceOf(GameServerUnreachable);
   });
 
-  it('when its name leads nowhere', async () => {
+  it('when the host name cannot be resolved', async () => {
     await expect(probe(1, 'nowhere.invalid')).rejects.toBeInstanceOf(GameServerUnreachable);
   });
 
-  it('and holds no more of a flood than is allowed', async () => {
+  it('returns the status and reads a limited amount when the server floods the connection', async () => {
     let sent = 0;
     const port = await startServer((socket) => {
       const flood = () => {
@@ -224,7 +232,7 @@ describe('A server gives no usable answer', () => {
   });
 });
 
-describe('An SRV record', () => {
+describe('ServerListPing with SRV records', () => {
   /** A DNS server that sends this response to every query, or none with `null`. */
   async function createResolver(
     answer: ((question: Buffer) => Buffer) | null,
@@ -276,7 +284,7 @@ describe('An SRV record', () => {
     return Buffer.concat([Buffer.from([0xc0, 12, 0, 33, 0, 1, 0, 0, 0, 60, 0, data.length]), data]);
   }
 
-  it('leads to the server, the first record before the others, and the server is told the name the player typed', async () => {
+  it('connects to the first record, and sends the name the player typed', async () => {
     let question = Buffer.alloc(0);
     const port = await startServer((socket) => {
       socket.once('data', (chunk) => (question = chunk));
@@ -291,7 +299,7 @@ describe('An SRV record', () => {
     expect(question.includes('play.example.com')).toBe(true);
   });
 
-  it('is not looked for when another port or an IP address is given', async () => {
+  it('skips the lookup when a port or an IP address is given', async () => {
     const port = await startServer(respondNormally);
     const { dns, questions } = await createResolver((query) => reply(query, 0, [srv(1, 'localhost')]));
 
@@ -301,14 +309,14 @@ describe('An SRV record', () => {
   });
 
   it.each<[string, ((query: Buffer) => Buffer) | null]>([
-    ['there is none', (query) => reply(query, 0, [])],
+    ['there is no record', (query) => reply(query, 0, [])],
     ['the name is unknown', (query) => reply(query, 3, [])],
     ['the name server fails', (query) => reply(query, 2, [])],
     ['the name server refuses', (query) => reply(query, 5, [])],
-    ['the name server is silent', null],
-    ['the record says that there is no such service', (query) => reply(query, 0, [srv(1, '')])],
+    ['the name server does not respond', null],
+    ['the record denies the service', (query) => reply(query, 0, [srv(1, '')])],
     ['the name server sends nonsense', () => Buffer.from('nonsense')],
-  ])('is done without when %s', async (_what, answer) => {
+  ])('falls back to the host itself when %s', async (_what, answer) => {
     const { dns, questions } = await createResolver(answer);
     const startedAt = performance.now();
 

@@ -13,30 +13,33 @@ describe('A VarInt', () => {
     [2147483647, 'ffffffff07'],
     [-1, 'ffffffff0f'],
     [-2147483648, '8080808008'],
-  ])('writes %i as %s, and reads it back', (value, bytes) => {
+  ])('encodes %i as %s, and decodes it back', (value, bytes) => {
     expect(hex(encodeVarInt(value))).toBe(bytes);
     expect(readVarInt(encodeVarInt(value), 0)).toEqual({ value, end: bytes.length / 2 });
   });
 
-  it('waits for its last byte, and never for a sixth', () => {
+  it('is incomplete without its last byte, and rejected with a sixth', () => {
     expect(readVarInt(Buffer.from('ffffffff', 'hex'), 0)).toBeNull();
     expect(() => readVarInt(Buffer.from('ffffffffff01', 'hex'), 0)).toThrow('does not end');
   });
 });
 
 describe('A text', () => {
-  it('is counted in bytes', () => {
+  it('has its length in bytes', () => {
     expect(hex(encodeText('§'))).toBe('02c2a7');
     expect(readText(encodeText('Ünïcødé 🏝'))).toBe('Ünïcødé 🏝');
   });
 
-  it.each(['', '05', '05616263', 'ffffffff0f61', 'ffffffff0761'])('is refused when its length lies (%s)', (bytes) => {
-    expect(() => readText(Buffer.from(bytes, 'hex'))).toThrow('cut off');
-  });
+  it.each(['', '05', '05616263', 'ffffffff0f61', 'ffffffff0761'])(
+    'is rejected when its declared length is wrong (%s)',
+    (bytes) => {
+      expect(() => readText(Buffer.from(bytes, 'hex'))).toThrow('cut off');
+    },
+  );
 });
 
 describe('A packet', () => {
-  it('is the handshake that was captured from the game for 127.0.0.1:25573', () => {
+  it('matches the captured handshake of the game for 127.0.0.1:25573', () => {
     const handshake = encodePacket(0, encodeVarInt(-1), encodeText('127.0.0.1'), encodeUint16(0x63e5), encodeVarInt(1));
 
     expect(hex(handshake)).toBe(`1300ffffffff0f09${hex(Buffer.from('127.0.0.1'))}63e501`);

@@ -14,7 +14,7 @@ function createProxies(trustProxy: false | number | string[]) {
   return { log, app, proxies, from, addressOf };
 }
 
-describe('The address of a client', () => {
+describe('The client address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['203.0.113.7:5001', '203.0.113.7'],
@@ -23,11 +23,11 @@ describe('The address of a client', () => {
     ['fe80::7%eth0', 'fe80::7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
     ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
-  ])('behind one proxy that writes "%s" is %s', (forwarded, address) => {
+  ])('behind one proxy with the header value %s is %s', (forwarded, address) => {
     expect(createProxies(1).addressOf('127.0.0.1', forwarded)).toBe(address);
   });
 
-  it('is that of the proxy where it writes something that is no address, which is logged once', () => {
+  it('is the address of the proxy when the header is unreadable, which is logged once', () => {
     const { addressOf, log } = createProxies(1);
     for (const forwarded of ['x0', 'unknown', '203.0.113', '203.0.113.7:x', '0x7f.1', '[2001:db8::7', '1.2.3.4, ']) {
       expect(addressOf('::ffff:10.0.0.2', forwarded)).toBe('10.0.0.2');
@@ -37,14 +37,14 @@ describe('The address of a client', () => {
     ]);
   });
 
-  it('is the first one that is no declared proxy, however those write their ports', () => {
+  it('is the last address that is not a declared proxy, with or without ports', () => {
     const { addressOf } = createProxies(['loopback', '10.0.0.0/8']);
 
     expect(addressOf('127.0.0.1', '198.51.100.1, 203.0.113.7, 10.0.0.2:4711')).toBe('203.0.113.7');
     expect(addressOf('192.0.2.9', '203.0.113.7')).toBe('192.0.2.9');
   });
 
-  it('is that of the socket without a declared proxy, and the owner is told once of one that is there', () => {
+  it('is the socket address when no proxy is declared, and an undeclared proxy is logged once', () => {
     const { addressOf, log } = createProxies(false);
     expect(addressOf('198.51.100.1', '203.0.113.7')).toBe('198.51.100.1');
     expect(addressOf('127.0.0.1')).toBe('127.0.0.1');
@@ -54,7 +54,7 @@ describe('The address of a client', () => {
     expect(log.lines).toEqual([{ fields: { times: 1 }, message: expect.stringContaining('set TRUST_PROXY') }]);
   });
 
-  it('is the same for the requests of Express', () => {
+  it('is used as request.ip in Express', () => {
     const { app, from } = createProxies(1);
     const request = Object.assign(
       Object.create(app.request),
@@ -65,12 +65,17 @@ describe('The address of a client', () => {
   });
 });
 
-describe('The host of a request', () => {
+describe('The request host', () => {
   it.each([
-    ['the one it names', false, {}, 'www.example.com'],
-    ['the one it names, where no proxy is declared', false, { 'x-forwarded-host': 'evil.example' }, 'www.example.com'],
-    ['what a declared proxy says', 1, { 'x-forwarded-host': 'play.example.com' }, 'play.example.com'],
-    ['what the nearest one says', 1, { 'x-forwarded-host': 'evil.example, play.example.com' }, 'play.example.com'],
+    ['the Host header', false, {}, 'www.example.com'],
+    ['the Host header when no proxy is declared', false, { 'x-forwarded-host': 'evil.example' }, 'www.example.com'],
+    ['the X-Forwarded-Host of a declared proxy', 1, { 'x-forwarded-host': 'play.example.com' }, 'play.example.com'],
+    [
+      'the last value of X-Forwarded-Host',
+      1,
+      { 'x-forwarded-host': 'evil.example, play.example.com' },
+      'play.example.com',
+    ],
   ] as const)('is %s', (_which, trust, headers, host) => {
     const { proxies, from } = createProxies(trust);
 

@@ -10,8 +10,8 @@ function createBudget(perMinute = 200) {
   return { budget, log, allowed: countAllowed, forward: (milliseconds: number) => (now += milliseconds) };
 }
 
-describe('The budget of an address', () => {
-  it('allows a quarter of a minute at once, then as much a minute as is configured', () => {
+describe('RequestBudget', () => {
+  it('allows a burst of a quarter of a minute, then the configured rate', () => {
     const { allowed, forward } = createBudget();
     expect(allowed('203.0.113.7', REQUEST_COSTS.api, 100)).toBe(50);
     forward(30_000);
@@ -24,14 +24,14 @@ describe('The budget of an address', () => {
     expect(more).toBe(200);
   });
 
-  it('is spent by pages faster than by the API, and by files much slower', () => {
+  it('charges pages more and files less than API requests', () => {
     const { allowed } = createBudget();
 
     expect(allowed('203.0.113.7', REQUEST_COSTS.page, 100)).toBe(16);
     expect(allowed('203.0.113.8', REQUEST_COSTS.file, 2_000)).toBe(1_000);
   });
 
-  it('says truly when to come again', () => {
+  it('returns the exact waiting time', () => {
     const { budget, allowed, forward } = createBudget();
     allowed('203.0.113.7', REQUEST_COSTS.api, 50);
     expect(budget.charge('203.0.113.7', REQUEST_COSTS.page)).toBe(1);
@@ -41,7 +41,7 @@ describe('The budget of an address', () => {
     expect(budget.charge('203.0.113.7', REQUEST_COSTS.page)).toBe(0);
   });
 
-  it('is one for each address, and refusals are logged once', () => {
+  it('counts each address separately, and logs an exceeded budget once', () => {
     const { allowed, log } = createBudget();
     allowed('203.0.113.7', REQUEST_COSTS.api, 500);
 
@@ -57,7 +57,7 @@ describe('The budget of an address', () => {
       expect(allowed(address, REQUEST_COSTS.page, 500)).toBe(500);
   });
 
-  it('always allows one page, however little is configured', () => {
+  it('always allows one page, even with a very low limit', () => {
     expect(createBudget(1).allowed('203.0.113.7', REQUEST_COSTS.page, 2)).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { createDrain } from './createDrain';
 
 const DRAIN_TIMEOUT_MS = 300;
 
-describe('what closes a server', () => {
+describe('createDrain', () => {
   let server: Server;
   let drain: () => Promise<void>;
   let waiting: ServerResponse[];
@@ -26,7 +26,7 @@ describe('what closes a server', () => {
     if (server.listening) await drain();
   });
 
-  it('closes connections that have asked nothing, and those that are answered', async () => {
+  it('closes idle connections without a request and those with a finished response', async () => {
     const [silent, answered] = [await openConnection(), await openConnection()];
     const answer = await sendRequest(answered, '/');
 
@@ -36,7 +36,7 @@ describe('what closes a server', () => {
     await Promise.all([waitForClose(silent), waitForClose(answered)]);
   });
 
-  it('lets a request in flight be answered, and closes its connection then', async () => {
+  it('lets a request in flight finish, then closes its connection', async () => {
     const socket = await openConnection();
     const answer = sendRequest(socket, '/later');
     await waitUntil(() => waiting.length === 1);
@@ -49,7 +49,7 @@ describe('what closes a server', () => {
     await waitForClose(socket);
   });
 
-  it('cuts off whoever waits for longer', async () => {
+  it('closes a connection whose response is not finished at the timeout', async () => {
     const socket = await openConnection();
     socket.write('GET /later HTTP/1.1\r\nHost: here\r\n\r\n');
     await waitUntil(() => waiting.length === 1);
@@ -61,7 +61,7 @@ describe('what closes a server', () => {
     await waitForClose(socket);
   });
 
-  it('takes no more connections', async () => {
+  it('accepts no new connections', async () => {
     const { port } = server.address() as AddressInfo;
     await drain();
 

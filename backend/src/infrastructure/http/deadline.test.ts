@@ -7,7 +7,7 @@ import { sendError } from './sendError';
 
 describe('A deadline', () => {
   it.each(['/graphql', '/api/news'])(
-    'answers for what is late, and what %s does afterwards prints nothing',
+    'returns 503 for a late response, and discards later writes on %s without an error',
     async (path) => {
       const log = new RecordingLog();
       const failed = sendError(log);

@@ -1,6 +1,6 @@
 import { normalizeAddress, isPrivate } from './normalizeAddress';
 
-describe('The address a limit counts', () => {
+describe('normalizeAddress', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     [' 203.0.113.7 ', '203.0.113.7'],
@@ -17,19 +17,19 @@ describe('The address a limit counts', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('of %s is %s', (ip, counted) => {
+  ])('turns %s into %s', (ip, counted) => {
     expect(normalizeAddress({ ip })).toBe(counted);
   });
 });
 
-describe('An address', () => {
+describe('isPrivate', () => {
   it.each(['127.0.0.1', '10.1.2.3', '172.17.0.1', '192.168.1.9', '::1', '::ffff:127.0.0.1', 'fd00::5', 'fe80::1'])(
-    'of this machine or those around it is %s',
+    'is true for %s',
     (ip) => expect(isPrivate(normalizeAddress({ ip }))).toBe(true),
   );
 
   it.each(['203.0.113.7', '172.32.0.1', '2001:db8::1', '::ffff:203.0.113.7', '', 'x0', '127.0.0.1.evil'])(
-    'of another network is %p',
+    'is false for %p',
     (ip) => expect(isPrivate(normalizeAddress({ ip }))).toBe(false),
   );
 });

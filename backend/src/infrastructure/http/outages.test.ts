@@ -2,7 +2,7 @@ import { toUnavailable } from './outages';
 
 const createError = (message: string, code?: string) => Object.assign(new Error(message), code ? { code } : {});
 
-describe('An outage of the database', () => {
+describe('A database outage', () => {
   it.each([
     createError('connect ECONNREFUSED 127.0.0.1:5432', 'ECONNREFUSED'),
     createError('terminating connection due to administrator command', '57P01'),
@@ -17,7 +17,7 @@ describe('An outage of the database', () => {
     createError('Client was closed and is not queryable'),
     createError('Query runner already released. Cannot run queries anymore.'),
     Object.assign(new Error('wrapped'), { driverError: createError('away', 'ECONNRESET') }),
-  ])('is recognised: $message', (thrown) => {
+  ])('is recognized: $message', (thrown) => {
     expect(toUnavailable(thrown)?.code).toBe('UNAVAILABLE');
   });
 
@@ -27,7 +27,7 @@ describe('An outage of the database', () => {
     createError(`Unexpected token 'C', "[Connection terminated]" is not valid JSON`),
     'no error at all',
     null,
-  ])('is not mistaken for %s', (thrown) => {
+  ])('is not reported for %s', (thrown) => {
     expect(toUnavailable(thrown)).toBeNull();
   });
 });

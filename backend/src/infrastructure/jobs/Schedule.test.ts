@@ -20,8 +20,8 @@ function startSchedule(intervalMs: number, task: () => Promise<void>, log = new 
   return schedule;
 }
 
-describe('A schedule', () => {
-  it('does its task at once, and again after each interval', async () => {
+describe('Schedule', () => {
+  it('runs its task at once, and again after each interval', async () => {
     const runs: number[] = [];
     const startedAt = performance.now();
     startSchedule(50, async () => void runs.push(performance.now() - startedAt));
@@ -33,7 +33,7 @@ describe('A schedule', () => {
     expect(runs.length).toBeLessThanOrEqual(4);
   });
 
-  it('never does two at the same time', async () => {
+  it('never runs two tasks at the same time', async () => {
     let [running, maxRunning, done] = [0, 0, 0];
     startSchedule(5, async () => {
       maxRunning = Math.max(maxRunning, ++running);
@@ -48,7 +48,7 @@ describe('A schedule', () => {
     expect(done).toBeGreaterThanOrEqual(2);
   });
 
-  it('counts the interval from the beginning of a turn', async () => {
+  it('measures the interval from the start of a run', async () => {
     const runs: number[] = [];
     startSchedule(100, async () => {
       runs.push(performance.now());
@@ -60,7 +60,7 @@ describe('A schedule', () => {
     expect((runs[1] ?? 0) - (runs[0] ?? 0)).toBeLessThan(140);
   });
 
-  it('logs a failure under its name and goes on', async () => {
+  it('logs a failure with the job name and continues', async () => {
     const log = new RecordingLog();
     let runs = 0;
     startSchedule(
@@ -78,7 +78,7 @@ describe('A schedule', () => {
     expect(log.errors[0]).toEqual({ err: expect.objectContaining({ message: 'no' }), job: 'a task' });
   });
 
-  it('waits for the turn in hand when it stops, and has no other', async () => {
+  it('waits for the current run on stop, and starts no other', async () => {
     let [begun, done] = [0, 0];
     const schedule = startSchedule(10, async () => {
       begun++;
@@ -94,7 +94,7 @@ describe('A schedule', () => {
     expect(begun).toBe(1);
   });
 
-  it('stops at once while it waits for its next turn', async () => {
+  it('stops at once between two runs', async () => {
     const schedule = startSchedule(60_000, async () => undefined);
     await pause(10);
     const stopRequestedAt = performance.now();
@@ -104,7 +104,7 @@ describe('A schedule', () => {
     expect(performance.now() - stopRequestedAt).toBeLessThan(50);
   });
 
-  it('runs once, however often it is started', async () => {
+  it('runs once when it is started twice', async () => {
     let runs = 0;
     const schedule = startSchedule(60_000, async () => void runs++);
     schedule.start();

@@ -21,13 +21,13 @@ class FakeCountingService {
   }
 }
 
-describe('The counting of votes', () => {
+describe('VoteCountingJob', () => {
   const counter = new FakeCountingService();
   const voteSignal = new VoteSignal();
   const log = new RecordingLog();
   const job = new VoteCountingJob(counter as unknown as VoteCountingService, voteSignal, log);
 
-  it('begins at once, has another turn when votes come in, goes on after a failure, and ends', async () => {
+  it('runs at once, when votes arrive and after an interval, continues after a failure, and stops', async () => {
     job.start();
     await counter.waitForRuns(1);
 

@@ -1,23 +1,23 @@
 import { describeLiteBans, parseLiteBansAddress } from './LiteBansAddress';
 
-describe('The address of LiteBans', () => {
+describe('The LiteBans address', () => {
   it.each([
     ['mysql://reader:p%40ss@db:3307/bans', { dialect: 'mysql', host: 'db', port: 3307, password: 'p@ss' }],
     ['mariadb://reader@db/bans?prefix=lb_', { dialect: 'mysql', port: 3306, prefix: 'lb_', password: '' }],
     ['postgres://reader:x@[::1]/bans', { dialect: 'postgres', host: '::1', port: 5432, prefix: 'litebans_' }],
     ['postgresql://reader:x@db/bans', { dialect: 'postgres', user: 'reader', database: 'bans' }],
-  ])('is read from %s', (text, expected) => {
+  ])('is parsed from %s', (text, expected) => {
     expect(parseLiteBansAddress(text)).toMatchObject(expected);
   });
 
   it.each(['http://db/bans', 'mysql://db', 'mysql://db/bans?prefix=a;drop', 'mysql://db/%zz', 'nonsense', ''])(
-    'is not %p',
+    'cannot be %p',
     (text) => {
       expect(parseLiteBansAddress(text)).toBeNull();
     },
   );
 
-  it('is described without who asks', () => {
+  it('is described without the credentials', () => {
     const address = parseLiteBansAddress('mysql://reader:secret@db:3307/bans');
 
     expect(address && describeLiteBans(address)).toBe('mysql://db:3307/bans');

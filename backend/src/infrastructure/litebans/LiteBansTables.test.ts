@@ -31,11 +31,11 @@ class FakeMariaDb implements ReadOnlyConnection {
   }
 }
 
-describe('The tables of LiteBans in a MariaDB', () => {
+describe('LiteBansTables with MariaDB', () => {
   const address = parseLiteBansAddress('mariadb://reader:secret@db/bans');
-  if (!address) throw new Error('There is no address.');
+  if (!address) throw new Error('LITEBANS_URL cannot be parsed.');
 
-  it('are read as bans', async () => {
+  it('reads the rows as bans', async () => {
     const connection = new FakeMariaDb();
     const bans = [];
     for await (const some of new OpenLiteBansTables(connection, address).bans(null)) bans.push(...some);
@@ -47,7 +47,7 @@ describe('The tables of LiteBans in a MariaDB', () => {
     ]);
   });
 
-  it('are asked for what is active and what is newer than the last time', async () => {
+  it('reads active bans and those added since the last fingerprint', async () => {
     const connection = new FakeMariaDb();
     await new OpenLiteBansTables(connection, address).bans('2 2 4294967296 7 7').next();
 
@@ -57,7 +57,7 @@ describe('The tables of LiteBans in a MariaDB', () => {
     expect(connection.queries[0]?.parameters).toEqual(['0', '2']);
   });
 
-  it('have a fingerprint that begins with the newest ban', async () => {
+  it('returns a fingerprint that starts with the newest ban id', async () => {
     expect(await new OpenLiteBansTables(new FakeMariaDb(), address).fingerprint()).toBe('2 2 4294967296 7 7');
   });
 });

@@ -5,8 +5,8 @@ function createLog(level = 'info') {
   return { lines, log: new PinoLog(level, { write: (line) => void lines.push(line) }) };
 }
 
-describe('The log', () => {
-  it('writes one JSON object a line', () => {
+describe('PinoLog', () => {
+  it('writes one JSON object per line', () => {
     const { lines, log } = createLog();
     log.info({ players: 3 }, 'counted');
 
@@ -15,7 +15,7 @@ describe('The log', () => {
     ]);
   });
 
-  it('keeps quiet below its level', () => {
+  it('writes nothing below its level', () => {
     const { lines, log } = createLog('warn');
     log.info({}, 'quiet');
     log.warn({}, 'loud');
@@ -23,14 +23,14 @@ describe('The log', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('cannot be made to write a second line', () => {
+  it('never writes more than one line per entry', () => {
     const { lines, log } = createLog();
     log.info({ name: 'a\n{"level":"info"}' }, 'b\nc');
 
     expect(lines.join('').trimEnd().split('\n')).toHaveLength(1);
   });
 
-  it('tells of an error what it says of itself, and nothing that hangs on it', () => {
+  it('logs type, message, code, stack and cause of an error, and no other properties', () => {
     const { lines, log } = createLog();
     const error = Object.assign(new Error('lost', { cause: new TypeError('why') }), {
       code: '57P01',
@@ -45,8 +45,8 @@ describe('The log', () => {
   });
 });
 
-describe('What is private', () => {
-  it('is hidden should anybody log it', () => {
+describe('Private values in the log', () => {
+  it('are hidden', () => {
     const { lines, log } = createLog();
     log.info({ password: 'p4ss', token: 't0ken', user: { email: 'e@example.com' }, cookie: 'c00kie' }, 'oops');
 
@@ -58,7 +58,7 @@ describe('What is private', () => {
     });
   });
 
-  it('and of an address, only whether it is the same as before', () => {
+  it('include addresses, which become stable pseudonyms', () => {
     const { lines, log } = createLog();
     for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) log.info({ address }, 'somebody');
     const addresses = lines.map((line) => JSON.parse(line).address);

@@ -7,7 +7,7 @@ const refusal = (username: string | null, address = '203.0.113.7') => ({
   code: 'FORBIDDEN',
 });
 
-describe('The log of refusals', () => {
+describe('RefusalLog', () => {
   const lines: { fields: object; message: string }[] = [];
   let now = 1_000_000;
   let refusalLog: RefusalLog;
@@ -16,13 +16,13 @@ describe('The log of refusals', () => {
     refusalLog = new RefusalLog({ warn: (fields, message) => void lines.push({ fields, message }) }, () => now);
   });
 
-  it('says who was refused what', () => {
+  it('logs the user and the denied request', () => {
     refusalLog.record(refusal('mara'));
 
     expect(lines).toEqual([{ fields: refusal('mara'), message: 'Somebody was refused.' }]);
   });
 
-  it('is not filled by one, who hides nobody else', () => {
+  it('limits the entries of one user without hiding other users', () => {
     for (let attempt = 0; attempt < 1_000; attempt += 1) refusalLog.record(refusal('mara'));
     refusalLog.record(refusal('ben'));
     refusalLog.record(refusal(null));
@@ -34,7 +34,7 @@ describe('The log of refusals', () => {
     ]);
   });
 
-  it('is not filled by many, and says how many there were in the next minute', () => {
+  it('limits the entries of all callers, and logs the suppressed count in the next minute', () => {
     for (let attempt = 0; attempt < 1_000; attempt += 1) refusalLog.record(refusal(null, `203.0.113.${attempt}`));
     expect(lines).toHaveLength(100);
 

@@ -5,14 +5,14 @@ import { AesSecretBox } from './AesSecretBox';
 const PLACE = 'tebex_config.webhook_secret.tebex_settings';
 const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 
-describe('The secret box', () => {
+describe('AesSecretBox', () => {
   const log = new PinoLog('silent');
   const warned = jest.spyOn(log, 'warn');
   const box = new AesSecretBox('a key of at least thirty-two characters', log);
 
   beforeEach(() => warned.mockClear());
 
-  it('gives back what was put in, whatever it is', () => {
+  it('decrypts every text that it encrypted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (secret, place) => {
         expect(box.open(box.seal(secret, place), place)).toBe(secret);
@@ -21,20 +21,20 @@ describe('The secret box', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('says nothing of the secret, and never the same twice', () => {
+  it('does not contain the plain text, and differs on every encryption', () => {
     const sealed = box.seal(SECRET, PLACE);
 
     expect(Buffer.from(sealed.split('.')[1] ?? '', 'base64url').includes(SECRET)).toBe(false);
     expect(box.seal(SECRET, PLACE)).not.toBe(sealed);
   });
 
-  it('opens with the same key in another process', () => {
+  it('decrypts with the same key in another process', () => {
     const other = new AesSecretBox('a key of at least thirty-two characters', log);
 
     expect(other.open(box.seal(SECRET, PLACE), PLACE)).toBe(SECRET);
   });
 
-  it('stays closed for another key, in another place, and for what it never made, and says so without the value', () => {
+  it('returns null for another key, another context or invalid input, and warns without the value', () => {
     const sealed = box.seal(SECRET, PLACE);
     const other = new AesSecretBox('another key of at least thirty-two characters', log);
     const attempts = [
@@ -50,7 +50,7 @@ describe('The secret box', () => {
     expect(JSON.stringify(warned.mock.calls)).not.toContain(SECRET);
   });
 
-  it('stays closed when a single byte was altered', () => {
+  it('returns null when a single byte was changed', () => {
     const [keyId, content = ''] = box.seal(SECRET, PLACE).split('.');
     const bytes = Buffer.from(content, 'base64url');
 

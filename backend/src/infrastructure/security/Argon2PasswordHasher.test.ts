@@ -1,10 +1,10 @@
 import { Argon2PasswordHasher } from './Argon2PasswordHasher';
 
-describe('The hasher of passwords', () => {
+describe('Argon2PasswordHasher', () => {
   const cheapCosts = { memoryCost: 16, timeCost: 2, parallelism: 1 };
   const hasher = new Argon2PasswordHasher(cheapCosts);
 
-  it('knows a password again, and nobody’s by none', async () => {
+  it('matches the correct password, and no password against a missing hash', async () => {
     const hash = await hasher.hash('a lantern on the coast');
 
     expect(await hasher.matches(hash, 'a lantern on the coast')).toBe(true);
@@ -13,16 +13,16 @@ describe('The hasher of passwords', () => {
   });
 
   it.each([
-    ['the same', cheapCosts, false],
-    ['more', { ...cheapCosts, memoryCost: 32 }, false],
+    ['the same costs', cheapCosts, false],
+    ['higher costs', { ...cheapCosts, memoryCost: 32 }, false],
     ['less memory', { ...cheapCosts, memoryCost: 8 }, true],
     ['fewer passes', { ...cheapCosts, timeCost: 1 }, true],
-  ])('says whether a hash is outdated that was made with %s', async (_what, costs, isOutdated) => {
+  ])('reports whether a hash is outdated that was made with %s', async (_what, costs, isOutdated) => {
     expect(hasher.isOutdated(await new Argon2PasswordHasher(costs).hash('x'))).toBe(isOutdated);
   });
 
   it.each(['', '$2b$10$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=65536,t=3,p=1$c2FsdA$aGFzaA'])(
-    'takes %p for outdated',
+    'treats %p as outdated',
     (hash) => {
       expect(hasher.isOutdated(hash)).toBe(true);
     },

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth';
 import { TotpCodes } from './TotpCodes';
 
-describe('Codes by time', () => {
+describe('TotpCodes', () => {
   const codes = new TotpCodes();
   const secret = Secret.fromLatin1('12345678901234567890').base32;
   const at = (seconds: number) => new Date(seconds * 1000);
@@ -13,11 +13,11 @@ describe('Codes by time', () => {
     [1_111_111_111, '050471'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('are those of the standard after %i seconds', (seconds, code) => {
+  ])('accepts the code of RFC 6238 after %i seconds', (seconds, code) => {
     expect(codes.stepOf(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  it('belong to this step or the one before it', () => {
+  it('accepts the code of the current and the previous step', () => {
     const code = '005924';
     const step = Math.floor(1_234_567_890 / 30);
 
@@ -26,11 +26,11 @@ describe('Codes by time', () => {
     expect(codes.stepOf(secret, code, at(step * 30 - 1))).toBeNull();
   });
 
-  it.each(['', '5924', '0059240', '٠٠٥٩٢٤', 'abcdef', '00592４', '-05924', '5924.0', '1e5'])('are never %p', (code) => {
+  it.each(['', '5924', '0059240', '٠٠٥٩٢٤', 'abcdef', '00592４', '-05924', '5924.0', '1e5'])('rejects %p', (code) => {
     expect(codes.stepOf(secret, code, at(1_234_567_890))).toBeNull();
   });
 
-  it('come from keys of 160 random bits, which an app can read with what they are for', () => {
+  it('creates random 160-bit keys, and a URI for authenticator apps', () => {
     const [one, other] = [codes.newSecret(), codes.newSecret()];
 
     expect(one).toMatch(/^[A-Z2-7]{32}$/);

@@ -3,8 +3,8 @@ import { SenderAddresses } from './SenderAddresses';
 const lookupResult = (...addresses: string[]) =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
-describe('The addresses of a voting site', () => {
-  it('are those that its name stands for, however the sender’s is written', async () => {
+describe('SenderAddresses', () => {
+  it('contains the resolved addresses of the host name, in every notation', async () => {
     const addresses = new SenderAddresses(async () => lookupResult('203.0.113.7', '2001:db8:1:2::5'));
 
     expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.7')).toBe(true);
@@ -13,7 +13,7 @@ describe('The addresses of a voting site', () => {
     expect(await addresses.isAddressOf('monitor.example.com', '203.0.113.8')).toBe(false);
   });
 
-  it('are none while its name cannot be looked up, which is tried again every five seconds', async () => {
+  it('is empty while the lookup fails, and retries after five seconds', async () => {
     let now = 1_000;
     const find = jest.fn().mockRejectedValueOnce(new Error('ENOTFOUND')).mockResolvedValue(lookupResult('203.0.113.7'));
     const addresses = new SenderAddresses(find, () => now);

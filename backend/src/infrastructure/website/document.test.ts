@@ -16,8 +16,8 @@ const page: RenderedPage = {
 const preloads = { scripts: ['/assets/NewsPage.js'], stylesheets: [], font: '/assets/figtree.woff2' };
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('The document of a page', () => {
-  it('holds head, styles, markup and data, each in its place', () => {
+describe('The page document', () => {
+  it('contains the head, styles, markup and data in their places', () => {
     const { html } = template.page(page, preloads);
 
     expect(html).toContain(
@@ -29,7 +29,7 @@ describe('The document of a page', () => {
     expect(html).toContain('data-origin="https://costa.example"');
   });
 
-  it('cannot be left by data that looks like markup', () => {
+  it('escapes data that looks like markup', () => {
     const { html } = template.page(page, preloads);
 
     expect(html).not.toContain('alert(1)</script>');
@@ -37,7 +37,7 @@ describe('The document of a page', () => {
     expect(JSON.parse(state ?? '')).toEqual(page.data);
   });
 
-  it('is the same whichever of its questions was answered first, so that its tag is, too', () => {
+  it('is identical for any order of the query results, and so is its ETag', () => {
     const [one, other] = [
       { news: [{ id: '1', title: 'Tides' }], config: { name: 'Costa' } },
       { config: { name: 'Costa' }, news: [{ title: 'Tides', id: '1' }] },
@@ -56,8 +56,8 @@ describe('The document of a page', () => {
   });
 });
 
-describe('The shell', () => {
-  it('has nothing in its root, a title that is text, and keeps out of search engines when it must', () => {
+describe('The shell document', () => {
+  it('has an empty root, an escaped title and, when hidden, a noindex tag', () => {
     const { html } = template.shell({ title: 'A & B', hidden: true }, preloads);
 
     expect(html).toContain('<div id="root"></div>');

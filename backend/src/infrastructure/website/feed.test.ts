@@ -10,7 +10,7 @@ const article = {
 };
 
 describe('The news feed', () => {
-  it('writes texts and HTML as text, so that no article can break it', () => {
+  it('escapes texts and HTML', () => {
     const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
 
     expect(feed).toContain('<title>Costa &amp; friends</title>');
@@ -19,13 +19,13 @@ describe('The news feed', () => {
     expect(feed).toContain(`<link href="https://costa.example/news?article=${article.id}"/>`);
   });
 
-  it('was updated when its newest article was published', () => {
+  it('has the date of its newest article', () => {
     const feed = toAtom({ siteConfig, news: { edges: [{ node: article }] } }, 'https://costa.example');
 
     expect(feed).toContain('<updated>2026-11-20T18:00:00.000Z</updated>\n  <entry>');
   });
 
-  it('is a feed without articles, too', () => {
+  it('is valid without articles', () => {
     const feed = toAtom({ siteConfig, news: { edges: [] } }, 'https://costa.example');
 
     expect(feed).not.toContain('<entry>');

@@ -11,15 +11,15 @@ const manifest = {
   },
 };
 
-describe('The files of a page', () => {
-  it('are its own chunk and what that imports, without what every page loads', () => {
+describe('filesOf', () => {
+  it('returns the chunk of a page with its imports, without the files of every page', () => {
     expect(filesOf(manifest, 'src/features/news/NewsPage.tsx')).toEqual({
       scripts: ['/assets/NewsPage.js', '/assets/dialog.js'],
       stylesheets: ['/assets/news.css'],
     });
   });
 
-  it('are asked for in vain when the build does not know the page', () => {
+  it('throws when the build does not contain the page', () => {
     expect(() => filesOf(manifest, 'src/features/voting/VotePage.tsx')).toThrow('VotePage');
   });
 });

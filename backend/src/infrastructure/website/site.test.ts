@@ -65,7 +65,7 @@ async function createTestSite(overrides: { execute?: Execute; news?: SitemapArti
 }
 
 describe('The site', () => {
-  it('sends a page with its data, kept by its tag', async () => {
+  it('sends a page with its data, and 304 for its ETag', async () => {
     const { site } = await createTestSite();
     const page = await site.get('/news?pages=2').expect(200);
 
@@ -79,7 +79,7 @@ describe('The site', () => {
       .expect(304);
   });
 
-  it('answers the same to everyone, whatever they carry', async () => {
+  it('sends the same page to guests and signed-in staff', async () => {
     const { site } = await createTestSite();
     const guest = await site.get('/news');
     const staff = await site.get('/news').set('Cookie', 'session=abc').set('Authorization', 'Bearer x');
@@ -87,7 +87,7 @@ describe('The site', () => {
     expect(staff.text).toBe(guest.text);
   });
 
-  it('answers every unknown path with the same page, which is rendered once', async () => {
+  it('returns one shared 404 page for all unknown paths, rendered once', async () => {
     const render = jest.fn(renderer.render);
     const { site } = await createTestSite({ renderer: { ...renderer, render } });
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('The site', () => {
     expect(render.mock.calls.filter(([{ url }]) => url !== '/404')).toEqual([]);
   });
 
-  it('leads a trailing slash to the page, and never to another site', async () => {
+  it('redirects a trailing slash to the page, and never to another origin', async () => {
     const { site } = await createTestSite();
 
     await site.get('/news/?article=1').expect(308).expect('Location', '/news?article=1');
@@ -108,7 +108,7 @@ describe('The site', () => {
     }
   });
 
-  it('leaves the panel to the browser, uncached and unlisted', async () => {
+  it('sends the panel as an empty shell, uncached and with noindex', async () => {
     const { site } = await createTestSite();
     const panel = await site.get('/costaadmin').expect(200);
 
@@ -117,7 +117,7 @@ describe('The site', () => {
     expect(panel.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('names one response for all addresses of a page, whatever parameters are added to them', async () => {
+  it('uses one cache key for a page with any unknown or reordered parameters', async () => {
     const { keyOf } = await createTestSite();
     const key = (address: string) => keyOf(...splitUrl(address));
 
@@ -130,7 +130,7 @@ describe('The site', () => {
       expect(key(alone)).toBeNull();
   });
 
-  it('renders a page anew where something has changed, and asks each time', async () => {
+  it('queries the data for every request, and renders again only when the data changed', async () => {
     let [views, fish] = [0, 'fresh fish'];
     const render = jest.fn(renderer.render);
     const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({ data: fish }));
@@ -155,7 +155,7 @@ describe('The site', () => {
       expect(await requestPage(path)).toMatchObject({ rendered: 5 });
   });
 
-  it('renders nothing for whoever asks too often', async () => {
+  it('returns 429 without rendering when the rate limit is exceeded', async () => {
     const render = jest.fn(renderer.render);
     const errors = [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }];
     let isRefused = false;
@@ -173,7 +173,7 @@ describe('The site', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('sends the shell and logs the fault when a page breaks', async () => {
+  it('sends the shell and logs the error when rendering fails', async () => {
     const broken: Renderer = { ...renderer, render: () => Promise.reject(new Error('no such component')) };
     const { site, log } = await createTestSite({ renderer: broken });
     const answer = await site.get('/news').expect(200);
@@ -188,7 +188,7 @@ describe('The site', () => {
     );
   });
 
-  it('sends the shell with 503 when the data cannot be reached', async () => {
+  it('returns 503 with the shell when the data is unavailable', async () => {
     const { site } = await createTestSite({
       execute: async () => ({ errors: [{ message: 'Away', extensions: { code: 'UNAVAILABLE' } }] }),
     });
@@ -199,7 +199,7 @@ describe('The site', () => {
     for (const document of ['/feed.xml', '/sitemap.xml', '/site.webmanifest']) await site.get(document).expect(503);
   });
 
-  it('asks for a visitor in their own name, and tells whoever asks too often when to come back', async () => {
+  it('queries with the address of the visitor, and returns 429 with Retry-After when rate limited', async () => {
     const execute = jest.fn<ReturnType<Execute>, Parameters<Execute>>(async () => ({
       errors: [{ message: 'Too often', extensions: { code: 'RATE_LIMITED', retryAfter: 42 } }],
     }));
@@ -211,7 +211,7 @@ describe('The site', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('sends the shell with 503 when the data does not come in time', async () => {
+  it('returns 503 when the data does not arrive in time', async () => {
     const impatient: Renderer = {
       ...renderer,
       render: async ({ execute }) => {
@@ -224,7 +224,7 @@ describe('The site', () => {
     await site.get('/news').expect(503);
   });
 
-  it('serves hashed files for good and packed, the rest by tag', async () => {
+  it('serves hashed files compressed and immutable, and other files with an ETag', async () => {
     const { site } = await createTestSite();
 
     await site
@@ -248,21 +248,21 @@ describe('The site', () => {
     '/assets/..%2f..%2fserver/entry-server.js',
     '/.vite/manifest.json',
     '/index.html',
-  ])('does not hand out %s', async (path) => {
+  ])('does not serve %s', async (path) => {
     const { site } = await createTestSite();
     const answer = await site.get(path).expect(404);
 
     expect(answer.text).not.toContain('secret');
   });
 
-  it('is read only', async () => {
+  it('rejects other methods than GET and HEAD with 405', async () => {
     const { site } = await createTestSite();
 
     await site.post('/news').expect(405).expect('Allow', 'GET, HEAD');
     await site.head('/news').expect(200);
   });
 
-  it('tells search engines what to leave alone, and where the rest is listed', async () => {
+  it('disallows the panel in robots.txt, and names the sitemap', async () => {
     const { site } = await createTestSite();
     const { text } = await site.get('/robots.txt').expect(200).expect('Content-Type', 'text/plain; charset=utf-8');
 
@@ -270,7 +270,7 @@ describe('The site', () => {
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
   });
 
-  it('lists its pages, articles and pictures', async () => {
+  it('lists its pages, articles and pictures in the sitemap', async () => {
     const { site } = await createTestSite({
       execute: async () => ({
         data: {
@@ -300,7 +300,7 @@ describe('The site', () => {
     ]);
   });
 
-  it('introduces itself to a home screen by the name that is set', async () => {
+  it('uses the configured name in the web app manifest', async () => {
     const { site } = await createTestSite({
       execute: async () => ({ data: { siteConfig: { siteName: 'Blockhaven', tagline: 'A harbour' } } }),
     });
@@ -318,7 +318,7 @@ describe('The site', () => {
   });
 
   it.each(['team@costa.example', 'a@localhost', 'me@example.com', 'b@mail.EXAMPLE.org'])(
-    'names nobody for security while all that is known is %s',
+    'returns 404 for security.txt while the contact email is %s',
     async (contactEmail) => {
       const { site } = await createTestSite({ execute: async () => ({ data: { siteConfig: { contactEmail } } }) });
 
@@ -326,7 +326,7 @@ describe('The site', () => {
     },
   );
 
-  it('says whom to tell of a hole', async () => {
+  it('serves security.txt with contact, canonical URL and expiry date', async () => {
     const { site } = await createTestSite({
       execute: async () => ({ data: { siteConfig: { contactEmail: 'team@costa.gg' } } }),
     });
@@ -340,7 +340,7 @@ describe('The site', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('abandons a page whose visitor has gone', async () => {
+  it('aborts rendering when the visitor disconnects, and logs no error', async () => {
     let signal: AbortSignal | undefined;
     const { app, log } = await createTestSite({
       renderer: {

@@ -88,7 +88,7 @@ export class DedicatedPostgres {
     const deadline = Date.now() + START_TIMEOUT_MS;
     this.launch(args);
     while ((await this.cluster.listeningPort()) !== this.port) {
-      if (Date.now() > deadline) throw new Error(`No PostgreSQL: ${this.stderrTail}`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${this.stderrTail}`);
       // After a kill, the shared memory is not free before the last process of the server is gone.
       if (this.server?.exitCode !== null) this.launch(args);
       await sleep(50);

@@ -27,7 +27,7 @@ export class ExternalProgram {
 
   static async create(name: string): Promise<ExternalProgram> {
     const path = searchPaths.map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
-    if (!path) throw new Error(`These tests need ${name}: apt-get install it.`);
+    if (!path) throw new Error(`These tests need ${name}: install it with apt-get.`);
     const folder = await mkdtemp(join(tmpdir(), `costa-${name}-`));
     const account = ServerAccount.forDatabase(join(folder, 'nothing'));
     account.takeOwnership(folder);

@@ -105,7 +105,7 @@ export class SiteProcess {
   /** The cookie of a new session, by default of the owner. */
   async signIn({ username, password } = owner): Promise<string> {
     const response = await this.visitor().rest('POST', '/api/admin/auth', { username, password });
-    if (response.status !== 200) throw new Error(`Nobody signed in: ${JSON.stringify(response.body)}`);
+    if (response.status !== 200) throw new Error(`Sign-in failed: ${JSON.stringify(response.body)}`);
     return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])[0] ?? '';
   }
 

@@ -1,7 +1,7 @@
-/** Loaded beside the built site by NODE_OPTIONS, this lets a signal be the fault that nobody expected. */
+/** Loaded with the built site by NODE_OPTIONS: a signal raises an unexpected error. */
 process.on('SIGUSR2', () => {
-  throw new Error('the first fault that nobody expected');
+  throw new Error('an unexpected error of the test');
 });
 process.on('SIGHUP', () => {
-  void Promise.reject(new Error('the first fault that nobody expected'));
+  void Promise.reject(new Error('an unexpected error of the test'));
 });

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 
-/** Loaded beside the built site by NODE_OPTIONS, this says what is left in memory once everything that may go has gone. */
+/** Loaded with the built site by NODE_OPTIONS: prints the heap size after garbage collection. */
 process.on('SIGUSR2', () => {
   collect();
   collect();

@@ -9,7 +9,7 @@ export async function queryRows<Row = Record<string, unknown>>(
   return withClient(url, async (client) => (await client.query(sql, parameters)).rows as Row[]);
 }
 
-/** The number of rows; `what` is a table, optionally with a WHERE clause. */
+/** The number of rows; `source` is a table, optionally with a WHERE clause. */
 export async function countRows(url: string, source: string): Promise<number> {
   const [row] = await queryRows<{ n: number }>(url, `SELECT count(*)::int AS n FROM ${source}`);
   return row?.n ?? NaN;

@@ -19,7 +19,7 @@ export const runDoctor = (environment: Environment): Promise<Finding[]> =>
       try {
         resolve(JSON.parse(output) as Finding[]);
       } catch {
-        reject(error ?? new Error(`This is no list of findings: ${output}`));
+        reject(error ?? new Error(`The doctor printed no list of findings: ${output}`));
       }
     });
   });

@@ -61,13 +61,13 @@ function open(mocks: Record<string, Execute>, address = '/costaadmin?tab=bans') 
 const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
-describe('The bans', () => {
-  it('say that there are none', async () => {
+describe('Bans section', () => {
+  it('shows an empty state', async () => {
     open({ AdminBans: async () => banPage([]) });
     expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
   });
 
-  it('ask the server for what the address says, and can be shown whole again', async () => {
+  it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open(
       { AdminBans: async () => banPage([]) },
       '/costaadmin?tab=bans&search=Ko&duration=PERMANENT&state=LIFTED&sort=END&page=2',
@@ -86,7 +86,7 @@ describe('The bans', () => {
     expect(await screen.findByText('No bans recorded yet.')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open({ AdminBans: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Bans')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('The bans', () => {
     expect(await screen.findByText('Koralle')).toBeTruthy();
   });
 
-  it('are added, with the own name at hand and a preset for the duration', async () => {
+  it('creates a ban with the own name prefilled and a duration preset', async () => {
     const variablesOf = open({
       AdminBans: async () => banPage([]),
       CreateBan: async () => ({ data: { createBan: ban } }),
@@ -116,7 +116,7 @@ describe('The bans', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say where they come from, and what becomes of a change', async () => {
+  it('shows the source of an imported ban, and warns when it is deleted', async () => {
     open({ AdminBans: async () => banPage([{ ...ban, source: 'GAME' }]) });
     expect(await screen.findByText('Game server')).toBeTruthy();
 
@@ -127,7 +127,7 @@ describe('The bans', () => {
     expect(await screen.findByText(/will not be imported again/)).toBeTruthy();
   });
 
-  it('are not sent while a field is empty', async () => {
+  it('does not send a ban with empty fields', async () => {
     const variablesOf = open({ AdminBans: async () => banPage([]) });
     await press('Add Ban');
     const dialog = within(screen.getByRole('dialog'));
@@ -139,7 +139,7 @@ describe('The bans', () => {
     expect(variablesOf('CreateBan')).toEqual([]);
   });
 
-  it('show under its field what the server does not accept', async () => {
+  it('shows a server error under its field', async () => {
     const message = 'A ban has to last longer than no time at all.';
     open({ AdminBans: listOneBan, UpdateBan: refuse('BAD_USER_INPUT', message, { fields: { duration: [message] } }) });
     await press('Edit ban of Koralle');
@@ -150,7 +150,7 @@ describe('The bans', () => {
     );
   });
 
-  it('say that saving failed, and keep what was typed', async () => {
+  it('shows a failed save and keeps the input', async () => {
     open({ AdminBans: listOneBan, UpdateBan: () => Promise.reject(new TypeError('fetch failed')) });
     await press('Edit ban of Koralle');
     await user.type(screen.getByLabelText('Reason'), ' in the event');
@@ -160,7 +160,7 @@ describe('The bans', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Fly hack in the event');
   });
 
-  it('show both versions when somebody else was faster, and keep the chosen one', async () => {
+  it('shows both versions on an edit conflict and saves the chosen one', async () => {
     const current = { ...ban, reason: 'Speed hack', version: 4 };
     const mocks: Record<string, Execute> = {
       AdminBans: listOneBan,
@@ -184,7 +184,7 @@ describe('The bans', () => {
     expect(variablesOf('UpdateBan').at(-1)).toMatchObject({ input: { reason: 'Fly hack!', version: 4 } });
   });
 
-  it('take over the version of somebody else', async () => {
+  it('takes over the other version on an edit conflict', async () => {
     const current = { ...ban, reason: 'Speed hack', version: 4 };
     open({ AdminBans: listOneBan, UpdateBan: refuse('CONFLICT', 'Changed.', { current }) });
     await press('Edit ban of Koralle');
@@ -195,7 +195,7 @@ describe('The bans', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('say that one was deleted in the meantime', async () => {
+  it('reports a ban that was deleted during editing', async () => {
     open({ AdminBans: listOneBan, UpdateBan: refuse('NOT_FOUND', 'There is no such ban.') });
     await press('Edit ban of Koralle');
     await press('Save Ban');
@@ -204,7 +204,7 @@ describe('The bans', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save Ban' }).disabled).toBe(true);
   });
 
-  it('ask before what was typed is thrown away', async () => {
+  it('asks before it discards unsaved changes', async () => {
     open({ AdminBans: listOneBan });
     await press('Edit ban of Koralle');
     await user.type(screen.getByLabelText('Reason'), '!');
@@ -218,7 +218,7 @@ describe('The bans', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are deleted after a question that names the player', async () => {
+  it('deletes a ban after a confirmation that names the player', async () => {
     const variablesOf = open({ AdminBans: listOneBan, DeleteBan: async () => ({ data: { deleteBan: true } }) });
     await press('Delete ban of Koralle');
     const question = screen.getByRole('alertdialog', { name: 'Delete the ban of Koralle?' });
@@ -229,7 +229,7 @@ describe('The bans', () => {
     expect(variablesOf('DeleteBan')).toEqual([{ id: 'b1' }]);
   });
 
-  it('say that deleting failed', async () => {
+  it('shows a failed deletion', async () => {
     open({ AdminBans: listOneBan, DeleteBan: () => Promise.reject(new TypeError('fetch failed')) });
     await press('Delete ban of Koralle');
     await press('Delete Ban');
@@ -237,7 +237,7 @@ describe('The bans', () => {
     expect(await screen.findByText('Failed to delete ban')).toBeTruthy();
   });
 
-  it('are switched off at once, and on again when the server refuses', async () => {
+  it('toggles a ban optimistically, and reverts when the server rejects the change', async () => {
     let answer: (value: ApolloLink.Result) => void = () => {};
     open({
       AdminBans: listOneBan,

@@ -12,6 +12,6 @@ it.each([
   ['until further notice', null],
   ['7 suns', null],
   ['', null],
-])('reads %p as %p', (text, durationMs) => {
+])('parses %p as %p', (text, durationMs) => {
   expect(parseDuration(text)).toBe(durationMs);
 });

@@ -81,8 +81,8 @@ function open(
 
 const user = userEvent.setup({ delay: null });
 
-describe('The stats', () => {
-  it('count what there is, and lead to what waits', async () => {
+describe('Stats section', () => {
+  it('shows the counts, and links to open tickets and details', async () => {
     open();
     expect((await screen.findByText('18')).closest('li')?.textContent).toBe('Active Bans18of 143 total');
     expect(screen.getByText('24').closest('li')?.textContent).toContain('News Articles');
@@ -95,7 +95,7 @@ describe('The stats', () => {
     expect(screen.getByText('Lantern Festival')).toBeTruthy();
   });
 
-  it('lead nobody to a tab that is not theirs', async () => {
+  it('hides links to tabs that the user may not open', async () => {
     open({}, '/costaadmin?tab=stats', ['stats']);
     expect(await screen.findByText('Paid for MVP rank')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Review Open Tickets' })).toBeNull();
@@ -103,7 +103,7 @@ describe('The stats', () => {
     expect(screen.queryByRole('link', { name: /Active Bans/ })).toBeNull();
   });
 
-  it('draw what happened, with the highest in words, and write it as a table', async () => {
+  it('describes each chart in its label, and shows its data as a table', async () => {
     open();
     const chart = await screen.findByRole('img', { name: /^Votes per day/ });
     expect(chart.getAttribute('aria-label')).toBe(
@@ -123,7 +123,7 @@ describe('The stats', () => {
     expect(screen.queryByRole('img', { name: /^Votes per day/ })).toBeNull();
   });
 
-  it('go as far back as the address says, and by the hour for a week', async () => {
+  it('loads the period of the URL, with hourly players for a week', async () => {
     const variablesOf = open(
       {
         PlayersByHour: async () => ({
@@ -148,13 +148,13 @@ describe('The stats', () => {
     expect(screen.getByRole('button', { name: '90 days', pressed: true })).toBeTruthy();
   });
 
-  it('say where nothing is known', async () => {
+  it('shows a message for charts without data', async () => {
     open({ AdminActivity: async () => ({ data: { activity: [day('2026-11-21', null, null)] } }) });
     expect(await screen.findByText('No votes are known for these days.')).toBeTruthy();
     expect(screen.getByText('No payments are known for these days.')).toBeTruthy();
   });
 
-  it('say what the site still lacks', async () => {
+  it('lists the missing setup steps', async () => {
     open({
       AdminSetup: async () => ({
         data: { setup: { ...setup, demoRemains: true, gameServerIsKnown: false } },
@@ -165,13 +165,13 @@ describe('The stats', () => {
     expect(screen.queryByText('A backup is missing')).toBeNull();
   });
 
-  it('say that a backup is missing', async () => {
+  it('reports a missing backup', async () => {
     const overdue = { ...setup, backupIsOverdue: true, lastBackupAt: null };
     open({ AdminSetup: async () => ({ data: { setup: overdue } }) });
     expect((await screen.findByText('A backup is missing')).parentElement?.textContent).toContain('There is none yet.');
   });
 
-  it('say how the last imports went', async () => {
+  it('reports broken files and failed imports', async () => {
     const last = {
       __typename: 'Import',
       source: 'GAME',
@@ -200,7 +200,7 @@ describe('The stats', () => {
     expect(screen.getByText('Nothing could be imported from LiteBans')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open({ AdminDashboard: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Stats')).toBeTruthy();
@@ -209,13 +209,13 @@ describe('The stats', () => {
     expect(await screen.findByText('Lantern Festival')).toBeTruthy();
   });
 
-  it('say in each chart that it could not be loaded', async () => {
+  it('shows an error in each chart that could not be loaded', async () => {
     open({ AdminActivity: () => Promise.reject(new TypeError('fetch failed')) });
     expect(await screen.findAllByText('Error Loading Charts')).toHaveLength(4);
     expect(screen.getByText('18')).toBeTruthy();
   });
 
-  it('are empty on the first day', async () => {
+  it('shows empty lists on a new site', async () => {
     open({
       AdminDashboard: async () => ({ data: { dashboard: { ...dashboard, recentNews: [], recentTickets: [] } } }),
     });

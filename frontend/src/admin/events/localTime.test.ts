@@ -23,17 +23,17 @@ function formWith(values: Record<string, string>): FormData {
   return form;
 }
 
-describe('The times of an event', () => {
-  it('are typed in the zone of the browser and kept in UTC', () => {
+describe('Event times', () => {
+  it('convert between local input and UTC without loss', () => {
     expect(fromLocalInput(toLocalInput('2027-03-20T17:00:00.000Z'))).toBe('2027-03-20T17:00:00.000Z');
   });
 
-  it('name the zone', () => {
+  it('name the time zone', () => {
     expect(describeTimeZone('2027-03-20T17:00')).toContain(new Intl.DateTimeFormat().resolvedOptions().timeZone);
     expect(describeTimeZone('')).toBeTruthy();
   });
 
-  it('stay exactly what they were unless they are changed', () => {
+  it('keep their seconds unless they are changed', () => {
     const before = toEventForm(event);
     expect(readEvent(formWith({ startDate: before.startDate, endDate: '' }), before)).toMatchObject({
       startDate: '2027-03-20T17:00:42.000Z',
@@ -44,7 +44,7 @@ describe('The times of an event', () => {
     );
   });
 
-  it('can be taken away', () => {
+  it('can be cleared', () => {
     const before = toEventForm({ ...event, endDate: '2027-03-20T19:00:00.000Z' });
     expect(readEvent(formWith({ startDate: before.startDate, endDate: '' }), before).endDate).toBeNull();
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
   history.pushState({ page: 'behind' }, '', '/behind');
 });
 
-test('what comes over the page while the last one leaves takes Back for itself', async () => {
+test('useCloseOnBack: an overlay that replaces another one handles Back itself', async () => {
   const closedOverlays: string[] = [];
   const view = render(<Overlay key="first" onBack={() => closedOverlays.push('first')} />);
   await waitFor(() => expect(currentOverlay()).toBeDefined());
@@ -29,7 +29,7 @@ test('what comes over the page while the last one leaves takes Back for itself',
   expect(currentOverlay()).toBe(second);
 });
 
-test('nothing is left in the way once it is gone', async () => {
+test('useCloseOnBack: unmounting restores the history state', async () => {
   const view = render(<Overlay onBack={() => {}} />);
   await waitFor(() => expect(currentOverlay()).toBeDefined());
   view.unmount();

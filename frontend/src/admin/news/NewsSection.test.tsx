@@ -100,13 +100,13 @@ const user = userEvent.setup({ delay: null });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const getTextarea = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 
-describe('The news articles', () => {
-  it('say that there are none', async () => {
+describe('News section', () => {
+  it('shows an empty state', async () => {
     open({ AdminNews: async () => articles() });
     expect(await screen.findByText('No news articles yet. Create your first article to get started!')).toBeTruthy();
   });
 
-  it('ask the server for what the address says, and can be shown whole again', async () => {
+  it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open({ AdminNews: async () => articles() }, '&search=pier&sort=TITLE&page=2');
     await screen.findByText('No articles found');
     expect(variablesOf('AdminNews')[0]).toEqual({ page: 2, search: 'pier', sort: 'TITLE', direction: 'ASC' });
@@ -115,7 +115,7 @@ describe('The news articles', () => {
     expect(await screen.findByText(/Create your first article/)).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer = failToFetch;
     open({ AdminNews: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading News')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('The news articles', () => {
     expect(await screen.findByRole('rowheader', { name: 'Harbour opens' })).toBeTruthy();
   });
 
-  it('lead to where visitors read them, and hide a picture that does not load', async () => {
+  it('links to the public article, and hides a picture that does not load', async () => {
     open({ AdminNews: listOneArticle });
     const link = await screen.findByRole('link', { name: 'View “Harbour opens” on the site (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('/news?article=a1');
@@ -137,7 +137,7 @@ describe('The news articles', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('are added', async () => {
+  it('creates an article', async () => {
     const variablesOf = open({
       AdminNews: async () => articles(),
       CreateNews: async () => ({ data: { createNews: article } }),
@@ -155,7 +155,7 @@ describe('The news articles', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are not sent while something is missing or too long', async () => {
+  it('does not send missing or overlong fields', async () => {
     const variablesOf = open({ AdminNews: async () => articles() });
     await press('Add Article');
     const dialog = within(screen.getByRole('dialog'));
@@ -168,7 +168,7 @@ describe('The news articles', () => {
     expect(variablesOf('CreateNews')).toEqual([]);
   });
 
-  it('say which toast belongs to a failure', async () => {
+  it('shows a specific message for a failed deletion and a failed update', async () => {
     open({ AdminNews: listOneArticle, CreateNews: failToFetch, UpdateNews: failToFetch, DeleteNews: failToFetch });
     await press('Delete “Harbour opens”');
     await press('Delete Article');
@@ -179,7 +179,7 @@ describe('The news articles', () => {
     await waitFor(() => expect(screen.getAllByText('Failed to update news article')).toHaveLength(2));
   });
 
-  it('are formatted by buttons and keys', async () => {
+  it('formats text with buttons and keyboard shortcuts', async () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
     const content = getTextarea('Content');
@@ -194,7 +194,7 @@ describe('The news articles', () => {
     expect(await screen.findByText('Unsaved changes')).toBeTruthy();
   });
 
-  it('let the arrow keys go along the tools', async () => {
+  it('moves between the toolbar buttons with the arrow keys', async () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
     screen.getByRole('button', { name: 'Heading' }).focus();
@@ -204,7 +204,7 @@ describe('The news articles', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bold' }));
   });
 
-  it('are shown as the server makes them before they are saved, and again after a failure', async () => {
+  it('shows the server-rendered preview, and loads it after a retry', async () => {
     let answer = failToFetch;
     const variablesOf = open({ AdminNews: listOneArticle, NewsPreview: (operation) => answer(operation) });
     await press('Edit “Harbour opens”');
@@ -217,7 +217,7 @@ describe('The news articles', () => {
     expect(variablesOf('NewsPreview')[0]).toEqual({ content: 'Come **early**.' });
   });
 
-  it('come back from the preview to the text that has a problem', async () => {
+  it('returns from the preview to the invalid field', async () => {
     open({ AdminNews: async () => articles() });
     await press('Add Article');
     await press('Preview');
@@ -226,7 +226,7 @@ describe('The news articles', () => {
     expect(getTextarea('Content').hidden).toBe(false);
   });
 
-  it('show their picture while its address is typed, and say when it does not load', async () => {
+  it('previews the picture, and reports one that does not load or has an invalid URL', async () => {
     open({ AdminNews: listOneArticle });
     await press('Edit “Harbour opens”');
     fireEvent.error(screen.getByRole('img', { name: 'Preview of the picture' }));
@@ -238,7 +238,7 @@ describe('The news articles', () => {
     expect(screen.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();
   });
 
-  it('are deleted after a question that names them', async () => {
+  it('deletes an article after a confirmation that names it', async () => {
     const variablesOf = open({ AdminNews: listOneArticle, DeleteNews: async () => ({ data: { deleteNews: true } }) });
     await press('Delete “Harbour opens”');
     expect(screen.getByRole('alertdialog', { name: 'Delete the article “Harbour opens”?' })).toBeTruthy();
@@ -248,15 +248,15 @@ describe('The news articles', () => {
   });
 });
 
-describe('The pictures', () => {
-  it('have a view of their own, with an address', async () => {
+describe('Gallery view', () => {
+  it('opens by its link and shows an empty state', async () => {
     open({ AdminNews: listOneArticle, AdminGallery: async () => pictures() });
     await user.click(await screen.findByRole('link', { name: 'Gallery' }));
     expect(await screen.findByText('No pictures yet. Add your first picture to get started!')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Gallery' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('ask the server for what the address says', async () => {
+  it('queries with the filters of the URL', async () => {
     const variablesOf = open(
       { AdminGallery: async () => pictures() },
       '&view=gallery&category=EVENTS&featured=NO&sort=-LIKES',
@@ -272,7 +272,7 @@ describe('The pictures', () => {
     });
   });
 
-  it('are featured at once, and not any more when the server refuses', async () => {
+  it('sends a featured change, and reverts it when the server rejects it', async () => {
     const variablesOf = open(
       { AdminGallery: listOnePicture, UpdateGalleryItem: refuse('FORBIDDEN', 'No.') },
       '&view=gallery',
@@ -284,7 +284,7 @@ describe('The pictures', () => {
     expect(variablesOf('UpdateGalleryItem')).toMatchObject([{ id: 'p1', input: { featured: true, version: 5 } }]);
   });
 
-  it('are changed', async () => {
+  it('saves changes to a picture', async () => {
     const variablesOf = open(
       { AdminGallery: listOnePicture, UpdateGalleryItem: async () => ({ data: { updateGalleryItem: picture } }) },
       '&view=gallery',
@@ -311,14 +311,14 @@ describe('The pictures', () => {
   });
 });
 
-describe('The events', () => {
-  it('say who takes part and can be filtered by status', async () => {
+describe('Events view', () => {
+  it('shows the number of participants and filters by status', async () => {
     const variablesOf = open({ AdminEvents: listOneEvent }, '&view=events&status=UPCOMING');
     expect(await screen.findByText('2 of 16')).toBeTruthy();
     expect(variablesOf('AdminEvents')[0]).toMatchObject({ status: 'UPCOMING', sort: 'START', direction: 'DESC' });
   });
 
-  it('keep the moment that nobody touched', async () => {
+  it('keeps the exact start time when it is not edited', async () => {
     const variablesOf = open(
       { AdminEvents: listOneEvent, UpdateEvent: async () => ({ data: { updateEvent: event } }) },
       '&view=events',
@@ -332,7 +332,7 @@ describe('The events', () => {
     ]);
   });
 
-  it('show both versions in local time when somebody else was faster', async () => {
+  it('shows both versions on an edit conflict', async () => {
     const current = { ...event, title: 'Great regatta', version: 3 };
     open({ AdminEvents: listOneEvent, UpdateEvent: refuse('CONFLICT', 'Changed.', { current }) }, '&view=events');
     await press('Edit “Regatta”');

@@ -61,14 +61,14 @@ const open = (mocks: Record<string, Execute>, address = '/costaadmin?tab=tebex')
 const findSecret = () => screen.findByLabelText<HTMLInputElement>(/ecret$/, { selector: 'input' });
 
 describe('The Tebex connection', () => {
-  it('says that payments are refused without a secret', async () => {
+  it('warns that payments are rejected without a secret', async () => {
     open({ AdminTebexConfig: loadConfig(false) });
     expect(await screen.findByText('Payment notifications will be rejected until the secret is set.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save Secret' })).toBeTruthy();
     expect(screen.queryByText('Current secret')).toBeNull();
   });
 
-  it('shows the masked secret, the endpoint and four steps', async () => {
+  it('shows the masked secret, the endpoint and four setup steps', async () => {
     open({});
     expect(await screen.findByText('Webhook is configured')).toBeTruthy();
     expect(screen.getByText('••••••••c41d')).toBeTruthy();
@@ -77,13 +77,13 @@ describe('The Tebex connection', () => {
     expect(steps?.children).toHaveLength(4);
   });
 
-  it('says how long the previous secret is still accepted', async () => {
+  it('shows how long the previous secret is accepted', async () => {
     open({ AdminTebexConfig: loadConfig(true, '2026-11-22T12:00:00.000Z') });
     const note = await screen.findByText(/^The previous secret is still accepted until/);
     expect(note.querySelector('time')?.dateTime).toBe('2026-11-22T12:00:00.000Z');
   });
 
-  it('could not be loaded', async () => {
+  it('shows an error state', async () => {
     open({ AdminTebexConfig: failWithNetworkError });
     expect(await screen.findByText('Error Loading the Tebex Configuration')).toBeTruthy();
   });
@@ -95,7 +95,7 @@ describe('The Tebex connection', () => {
     expect(await navigator.clipboard.readText()).toBe('https://costa.example/webhook/tebex');
   });
 
-  it('wants a secret of at least ten characters', async () => {
+  it('requires a secret of at least ten characters', async () => {
     const variablesOf = open({});
     await clickButton('Update Secret').catch(() => {});
     expect(await screen.findByText('Please enter a webhook secret')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('The Tebex connection', () => {
     expect(variablesOf('UpdateWebhookSecret')).toEqual([]);
   });
 
-  it('saves a secret, and keeps nothing of it', async () => {
+  it('saves a secret and removes it from the page', async () => {
     const variablesOf = open({
       UpdateWebhookSecret: async () => ({
         data: { updateWebhookSecret: { __typename: 'TebexConfig', hasSecret: true } },
@@ -122,7 +122,7 @@ describe('The Tebex connection', () => {
     expect(document.body.innerHTML).not.toContain('0123456789');
   });
 
-  it('says why a secret was not saved', async () => {
+  it('shows why a secret was not saved', async () => {
     let answer = failWithNetworkError;
     open({ UpdateWebhookSecret: (operation) => answer(operation) });
     await user.type(await findSecret(), '0123456789');
@@ -135,8 +135,8 @@ describe('The Tebex connection', () => {
   });
 });
 
-describe('The payments', () => {
-  it('say which deliveries failed and why, and show the message itself', async () => {
+describe('Payments', () => {
+  it('show failed deliveries with the reason and the payload', async () => {
     open({});
     expect(await screen.findByText('Player not found')).toBeTruthy();
     expect(screen.getByText('24.99 EUR')).toBeTruthy();
@@ -145,7 +145,7 @@ describe('The payments', () => {
     expect(dialog.getByLabelText('Payload').textContent).toContain('"price": "24.99"');
   });
 
-  it('are processed again where they failed, once at a time, and say how it went', async () => {
+  it('process a failed delivery again, one request at a time, and show the result', async () => {
     let answer: (outcome: Awaited<ReturnType<Execute>>) => void = () => {};
     const outcome = (status: string, reason: string | null) => ({
       data: { processWebhookAgain: { ...delivery, status, reason } },
@@ -168,7 +168,7 @@ describe('The payments', () => {
     expect(screen.queryByText('Player not found')).toBeNull();
   });
 
-  it('say when processing one again did not work', async () => {
+  it('show when processing a delivery again fails', async () => {
     open({ ProcessWebhookAgain: respondWithError('CONFLICT', 'This delivery has been processed in the meantime.') });
     await clickButton('Process payment.completed tbx-4471209 again');
     expect(
@@ -176,7 +176,7 @@ describe('The payments', () => {
     ).toBeTruthy();
   });
 
-  it('are not processed again when they did not fail, or are kept no more', async () => {
+  it('offer no second processing for processed deliveries or deleted payloads', async () => {
     open({
       AdminDeliveries: listPage(
         'tebexWebhookLogs',
@@ -189,7 +189,7 @@ describe('The payments', () => {
     expect(screen.queryByRole('button', { name: /again$/, hidden: true })).toBeNull();
   });
 
-  it('are searched and filtered as the address says', async () => {
+  it('are searched and filtered by the URL', async () => {
     const variablesOf = open(
       { AdminDeliveries: listPage('tebexWebhookLogs') },
       '/costaadmin?tab=tebex&search=Quartz&status=FAILED&page=2',
@@ -200,12 +200,12 @@ describe('The payments', () => {
     expect(await screen.findByText('No deliveries yet')).toBeTruthy();
   });
 
-  it('could not be loaded', async () => {
+  it('show an error state', async () => {
     open({ AdminDeliveries: failWithNetworkError });
     expect(await screen.findByText('Error Loading Deliveries')).toBeTruthy();
   });
 
-  it('are also shown as purchases, with the same search', async () => {
+  it('are also listed as purchases, with the same search', async () => {
     const variablesOf = open(
       { AdminPurchases: listPage('purchases', purchase) },
       '/costaadmin?tab=tebex&search=Moos&status=FAILED',

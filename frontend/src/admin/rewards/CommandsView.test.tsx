@@ -32,8 +32,8 @@ const open = (mocks: Record<string, Execute>, permissions = ['votes', 'config'])
 
 const findField = (label: string) => screen.findByLabelText<HTMLTextAreaElement>(label);
 
-describe('The reward commands', () => {
-  it('could not be loaded, and come when tried again', async () => {
+describe('Reward commands', () => {
+  it('show an error state and load after a retry', async () => {
     let answer = failWithNetworkError;
     open({ AdminRewardCommands: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Reward Commands')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('The reward commands', () => {
     expect((await findField('Every vote')).value).toBe('give {player} diamond 1');
   });
 
-  it('show what the game server will read, for any name, and what was promised', async () => {
+  it('are previewed for any player name, with the promised reward', async () => {
     open({ AdminRewardCommands: loadCommands() });
     await user.type(await findField('Every vote'), '{enter}/say {{player} voted');
     expect(screen.getByText('give Steve diamond 1')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('The reward commands', () => {
     expect(screen.getByText('say Alex voted')).toBeTruthy();
   });
 
-  it('are saved one for each line', async () => {
+  it('are saved one per line', async () => {
     const variablesOf = open({
       AdminRewardCommands: loadCommands(),
       UpdateRewardCommands: async () => ({ data: { updateRewardCommands: { ...commands, version: 4 } } }),
@@ -82,7 +82,7 @@ describe('The reward commands', () => {
     ]);
   });
 
-  it('show at their field what the server says about them', async () => {
+  it('show a server error at its field', async () => {
     const message = 'Only {player} is replaced; {name} would reach the game as it is.';
     open({
       AdminRewardCommands: loadCommands(),
@@ -95,13 +95,13 @@ describe('The reward commands', () => {
     expect((await findField('7 days in a row')).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('can be read, and not changed, without the permission for the settings of the site', async () => {
+  it('are read-only without the config permission', async () => {
     open({ AdminRewardCommands: loadCommands() }, ['votes']);
     expect((await findField('Every vote')).matches(':disabled')).toBe(true);
     expect(screen.getByText('You need the permission “config” to change them')).toBeTruthy();
   });
 
-  it('show both versions when somebody else was faster', async () => {
+  it('show both versions on an edit conflict, and take over the other one', async () => {
     const current = { ...commands, vote: ['say theirs'], version: 4 };
     open({
       AdminRewardCommands: loadCommands(),

@@ -62,13 +62,13 @@ const open = (mocks: Record<string, Execute>, address?: string) =>
 
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
-describe('The rewards', () => {
-  it('say that there are none', async () => {
+describe('Rewards', () => {
+  it('show an empty state', async () => {
     open({ AdminRewards: loadRewards([]) });
     expect(await screen.findByText('No rewards yet')).toBeTruthy();
   });
 
-  it('could not be loaded, and come when tried again', async () => {
+  it('show an error state and load after a retry', async () => {
     let answer = failWithNetworkError;
     open({ AdminRewards: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Rewards')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('The rewards', () => {
     expect(await screen.findByText('give Steve diamond 1')).toBeTruthy();
   });
 
-  it('say what each is for, what the game server was told and what it answered', async () => {
+  it('show the title, occasion, state and server reply of each delivery', async () => {
     open({ AdminRewards: loadRewards([reward]) });
     const row = await rowOf('Steve');
 
@@ -90,7 +90,7 @@ describe('The rewards', () => {
     expect(screen.queryByText('The game server is not connected')).toBeNull();
   });
 
-  it('say that nothing brings them while the game server is not connected', async () => {
+  it('warn that nothing is delivered while the game server is not connected', async () => {
     open({
       AdminRewards: loadRewards([{ ...reward, state: 'QUEUED', command: null, reply: null }], { isConnected: false }),
     });
@@ -99,7 +99,7 @@ describe('The rewards', () => {
     expect((await rowOf('Steve')).getByText('Owed')).toBeTruthy();
   });
 
-  it('say what one waits for, and why one failed', async () => {
+  it('show what a delivery waits for, and why one failed', async () => {
     open({
       AdminRewards: loadRewards([
         { ...reward, state: 'QUEUED', waitsForPlayer: true, reply: null },
@@ -122,7 +122,7 @@ describe('The rewards', () => {
     expect(failed.getByText(/^Tried 3 times; again/)).toBeTruthy();
   });
 
-  it('are sent again after a question where they may have arrived, and shown together', async () => {
+  it('are sent again after a confirmation when they are uncertain, and can be filtered', async () => {
     const uncertain = { ...reward, state: 'UNCERTAIN', note: 'No answer.', reply: null };
     const variablesOf = open({
       AdminRewards: loadRewards([uncertain], { uncertain: 1 }),
@@ -140,7 +140,7 @@ describe('The rewards', () => {
     expect(variablesOf('RetryDelivery')).toEqual([{ id: 'd1' }]);
   });
 
-  it('are marked as delivered, and say so when somebody was faster', async () => {
+  it('show a conflict when one that is marked as delivered was already delivered', async () => {
     const variablesOf = open({
       AdminRewards: loadRewards([{ ...reward, state: 'FAILED', note: 'Away.' }]),
       MarkDelivered: respondWithError('CONFLICT', 'This was delivered in the meantime.'),
@@ -154,7 +154,7 @@ describe('The rewards', () => {
   it.each([
     ['FAILED', 'Send All Again', 'FAILED', { failed: 2 }],
     ['QUEUED', 'Send What Is Owed', 'OWED', { owed: 1 }],
-  ])('are sent again all at once where only the %s ones are shown', async (state, words, kind, counts) => {
+  ])('are sent again in bulk when filtered by %s', async (state, words, kind, counts) => {
     const variablesOf = open(
       {
         AdminRewards: loadRewards([{ ...reward, state }], counts),
@@ -168,7 +168,7 @@ describe('The rewards', () => {
     expect(variablesOf('RetryDeliveries')).toEqual([{ kind }]);
   });
 
-  it('are searched and filtered by the address', async () => {
+  it('are searched and filtered by the URL', async () => {
     const variablesOf = open(
       { AdminRewards: loadRewards([]) },
       '/costaadmin?tab=votes&view=rewards&search=ste&state=FAILED',

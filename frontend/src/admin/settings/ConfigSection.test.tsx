@@ -23,8 +23,8 @@ const open = (mocks: Record<string, Execute>) =>
   );
 const findStoreUrl = () => screen.findByLabelText<HTMLInputElement>('Store redirect URL', { selector: 'input' });
 
-describe('The site configuration', () => {
-  it('could not be loaded', async () => {
+describe('Site configuration', () => {
+  it('shows an error state', async () => {
     open({ AdminSiteSettings: failWithNetworkError });
     expect(await screen.findByText('Error Loading Configuration')).toBeTruthy();
   });
@@ -36,7 +36,7 @@ describe('The site configuration', () => {
     expect(link.target).toBe('_blank');
   });
 
-  it('wants a store URL, and one that is a URL', async () => {
+  it('requires a valid store URL', async () => {
     const variablesOf = open({});
     await user.clear(await findStoreUrl());
     await clickButton('Update Store URL');
@@ -61,7 +61,7 @@ describe('The site configuration', () => {
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
-  it('shows the words of the server when it refuses, and others when it cannot be reached', async () => {
+  it('shows the server message on a rejection, and a generic one when the server is unreachable', async () => {
     let answer = respondWithError('FORBIDDEN', 'You need the permission config.');
     open({ UpdateStoreRedirectUrl: (operation) => answer(operation) });
     await user.type(await findStoreUrl(), '/new');
@@ -74,7 +74,7 @@ describe('The site configuration', () => {
     expect((await findStoreUrl()).value).toBe('https://store.example.com/new');
   });
 
-  it('saves the other settings, also after the store URL was changed by somebody else', async () => {
+  it('saves the other settings even when another user changed the store URL', async () => {
     const current = { ...settings, storeRedirectUrl: 'https://else.example.com', version: 7 };
     const variablesOf = open({
       UpdateSiteSettings: async (operation) => {
@@ -93,7 +93,7 @@ describe('The site configuration', () => {
     ]);
   });
 
-  it('shows both versions when somebody else changed the same form', async () => {
+  it('shows a conflict when another user changed the same form, and takes over their version', async () => {
     const current = { ...settings, tagline: 'Theirs.', version: 7 };
     open({ UpdateSiteSettings: respondWithError('CONFLICT', 'Changed.', { current }) });
     await user.type(await screen.findByLabelText('Site Name'), '!');
@@ -106,7 +106,7 @@ describe('The site configuration', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Site Name').value).toBe('Costa');
   });
 
-  it('says at its field what the server does not accept', async () => {
+  it('shows a server error at its field and focuses it', async () => {
     const message = 'Please enter a host name';
     open({ UpdateSiteSettings: respondWithError('BAD_USER_INPUT', message, { fields: { serverAddress: [message] } }) });
     await user.type(await screen.findByLabelText('Server Address'), '::');

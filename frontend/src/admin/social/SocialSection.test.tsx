@@ -19,18 +19,18 @@ const list =
 const open = (mocks: Record<string, Execute>) =>
   renderSection(<SocialSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['social'] } });
 
-describe('The social media links', () => {
-  it('say that there are none', async () => {
+describe('Social media links', () => {
+  it('show an empty state', async () => {
     open({ AdminSocialLinks: list() });
     expect(await screen.findByText('No Social Media Links')).toBeTruthy();
   });
 
-  it('could not be loaded', async () => {
+  it('show an error state', async () => {
     open({ AdminSocialLinks: failWithNetworkError });
     expect(await screen.findByText('Error Loading Social Media Links')).toBeTruthy();
   });
 
-  it('are added with a platform, and active unless that is switched off', async () => {
+  it('are added with a platform, and can be inactive', async () => {
     const variablesOf = open({
       AdminSocialLinks: list(),
       CreateSocialLink: async () => ({ data: { createSocialLink: link } }),
@@ -63,7 +63,7 @@ describe('The social media links', () => {
     ]);
   });
 
-  it('take over what somebody else saved, though REST spells it otherwise', async () => {
+  it('take over the other version on a conflict, also in the spelling of REST', async () => {
     const current = { ...link, platform: 'instagram', isActive: false, version: 3 };
     open({ AdminSocialLinks: list(link), UpdateSocialLink: respondWithError('CONFLICT', 'Changed.', { current }) });
     await clickButton('Edit link to Discord');
@@ -73,7 +73,7 @@ describe('The social media links', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Active' }).checked).toBe(false);
   });
 
-  it('say that deleting failed', async () => {
+  it('show a failed deletion', async () => {
     open({ AdminSocialLinks: list(link), DeleteSocialLink: failWithNetworkError });
     await clickButton('Delete link to Discord');
     await clickButton('Delete Link');

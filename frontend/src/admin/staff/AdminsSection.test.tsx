@@ -71,13 +71,13 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-describe('The admin users', () => {
-  it('could not be loaded', async () => {
+describe('Admin users', () => {
+  it('show an error state', async () => {
     open({ AdminUsers: failWithNetworkError });
     expect(await screen.findByText('Error Loading Admin Users')).toBeTruthy();
   });
 
-  it('say why an account cannot be touched', async () => {
+  it('show why an account cannot be changed', async () => {
     open({});
     const founder = await rowOf('founder');
     expect(founder.getByText('Owner, cannot be deleted')).toBeTruthy();
@@ -87,14 +87,14 @@ describe('The admin users', () => {
     expect((await rowOf('lio')).getByText(/Last login Never/)).toBeTruthy();
   });
 
-  it('are given only what the signed-in account holds', async () => {
+  it('can only be given permissions of the signed-in account', async () => {
     open({});
     await screen.findByRole('heading', { name: 'lio' });
     const grantable = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => !disabled);
     expect(grantable.map(({ value }) => value)).toEqual(['bans', 'user_management']);
   });
 
-  it('are not created while something is missing', async () => {
+  it('are not created with missing fields', async () => {
     const variablesOf = open({});
     await user.type(screen.getByLabelText('Username'), 'tilda');
     await user.type(screen.getByLabelText('Password'), 'a long password');
@@ -103,7 +103,7 @@ describe('The admin users', () => {
     expect(variablesOf('CreateAdminUser')).toEqual([]);
   });
 
-  it('are created, and the password is gone', async () => {
+  it('are created, and the form is cleared', async () => {
     const variablesOf = open({
       CreateAdminUser: async () => ({ data: { createAdminUser: { __typename: 'AdminUser', id: 'tilda' } } }),
     });
@@ -121,7 +121,7 @@ describe('The admin users', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'bans' }).checked).toBe(false);
   });
 
-  it('say that one could not be created', async () => {
+  it('show a failed creation, with the error at its field', async () => {
     let answer = failWithNetworkError;
     open({ CreateAdminUser: (operation) => answer(operation) });
     await user.type(screen.getByLabelText('Username'), 'lio');
@@ -137,7 +137,7 @@ describe('The admin users', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
-  it('are switched off', async () => {
+  it('can be deactivated', async () => {
     const variablesOf = open({
       SetAdminUserActive: async () => ({ data: { setAdminUserActive: account('lio', { isActive: false }) } }),
     });
@@ -146,7 +146,7 @@ describe('The admin users', () => {
     expect(variablesOf('SetAdminUserActive')).toEqual([{ username: 'lio', isActive: false }]);
   });
 
-  it('are signed out everywhere after a question', async () => {
+  it('are signed out everywhere after a confirmation', async () => {
     const variablesOf = open({ EndSessionsOf: async () => ({ data: { endSessionsOf: 2 } }) });
     await clickButton('Sign out lio everywhere');
     await clickButton('Sign Out');
@@ -154,7 +154,7 @@ describe('The admin users', () => {
     expect(variablesOf('EndSessionsOf')).toEqual([{ username: 'lio' }]);
   });
 
-  it('lose a second factor that they have, after a question', async () => {
+  it('have their second factor reset after a confirmation', async () => {
     const variablesOf = open({
       AdminUsers: async () => ({ data: { adminUsers: [account('lio', { hasSecondFactor: true }), account('mo')] } }),
       ResetSecondFactor: async () => ({ data: { resetSecondFactor: account('lio') } }),
@@ -167,7 +167,7 @@ describe('The admin users', () => {
     expect(variablesOf('ResetSecondFactor')).toEqual([{ username: 'lio' }]);
   });
 
-  it('can be required to have one', async () => {
+  it('can be required to use a second factor', async () => {
     const variablesOf = open({
       RequireSecondFactor: async () => ({
         data: { requireSecondFactor: { __typename: 'StaffPolicy', secondFactorIsRequired: true } },
@@ -180,7 +180,7 @@ describe('The admin users', () => {
     expect(variablesOf('RequireSecondFactor')).toEqual([{ isRequired: true }]);
   });
 
-  it('are deleted after a question, or say that it failed', async () => {
+  it('are deleted after a confirmation, and a failed deletion is shown', async () => {
     let answer = failWithNetworkError;
     open({ DeleteAdminUser: (operation) => answer(operation) });
     await clickButton('Delete account of lio');
@@ -195,7 +195,7 @@ describe('The admin users', () => {
 });
 
 describe('The audit log', () => {
-  it('asks for what the address says, and can be shown whole again', async () => {
+  it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open({}, '/costaadmin?tab=admins&search=Ko&actor=lio&kind=ban&page=2');
     expect(await screen.findByText('No entries found')).toBeTruthy();
     expect(variablesOf('AdminAuditLog')[0]).toEqual({ page: 2, search: 'Ko', actor: 'lio', action: 'ban' });
@@ -203,7 +203,7 @@ describe('The audit log', () => {
     expect(await screen.findByText('Nothing was changed yet.')).toBeTruthy();
   });
 
-  it('says what was changed, and shows the whole of it', async () => {
+  it('shows the changed fields, and the details in a dialog', async () => {
     open({ AdminAuditLog: logPage(entry) });
     expect(await screen.findByText('is active: yes → no')).toBeTruthy();
     await clickButton('Show what changed: updated ban, Koralle');
@@ -212,7 +212,7 @@ describe('The audit log', () => {
     expect(dialog.getAllByRole('row')).toHaveLength(2);
   });
 
-  it('could not be loaded', async () => {
+  it('shows an error state', async () => {
     open({ AdminAuditLog: failWithNetworkError });
     expect(await screen.findByText('Error Loading the Audit Log')).toBeTruthy();
   });

@@ -71,13 +71,13 @@ const mockNarrowScreen = (matches: boolean) =>
 
 beforeEach(() => mockNarrowScreen(true));
 
-describe('The tickets', () => {
-  it('say that there are none', async () => {
+describe('Tickets section', () => {
+  it('shows an empty state', async () => {
     open({ AdminTickets: listTickets([]) });
     expect(await screen.findByText('No support tickets yet.')).toBeTruthy();
   });
 
-  it('say how many there are, and show of each who asks what', async () => {
+  it('shows the counts, and the sender, category, status and text of a ticket', async () => {
     open({
       AdminTickets: listTickets([ticket, other]),
       AdminTicketCounts: async () => ({
@@ -94,7 +94,7 @@ describe('The tickets', () => {
       expect(row.getByText(words)).toBeTruthy();
   });
 
-  it('ask the server for what the address says, and can be shown whole again', async () => {
+  it('queries with the filters of the URL, and clears them', async () => {
     const variablesOf = open(
       { AdminTickets: listTickets([]) },
       '/costaadmin?tab=tickets&search=rank&status=IN_PROGRESS&category=STORE&sort=USERNAME',
@@ -111,7 +111,7 @@ describe('The tickets', () => {
     expect(await screen.findByText('No support tickets yet.')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer = unreachable;
     open({ AdminTickets: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Tickets')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('The tickets', () => {
     expect(await screen.findByText(ticket.subject)).toBeTruthy();
   });
 
-  it('are read whole, as text, with what the player wrote before', async () => {
+  it('shows a ticket as plain text, with the other tickets of the player', async () => {
     open(
       {
         AdminTicket: loadTicket({ ...ticket, updatedBy: 'mara' }),
@@ -164,7 +164,7 @@ describe('The tickets', () => {
     expect(reader.queryByRole('link', { name: ticket.subject })).toBeNull();
   });
 
-  it('open the first where there is room for it', async () => {
+  it('opens the first ticket on a wide screen', async () => {
     mockNarrowScreen(false);
     open({ AdminTickets: listTickets([ticket, other]), AdminTicket: neverRespond });
     await screen.findByText('Mark as Resolved');
@@ -172,7 +172,7 @@ describe('The tickets', () => {
     expect(screen.getByRole('link', { name: /Paid for MVP/ }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('are marked as resolved, and opened again', async () => {
+  it('resolves a ticket and opens it again', async () => {
     let currentTicket: typeof ticket = ticket;
     const variablesOf = open(
       {
@@ -195,7 +195,7 @@ describe('The tickets', () => {
     );
   });
 
-  it('take any status, and go back to the old one when the server refuses', async () => {
+  it('offers every status, and reverts when the update fails', async () => {
     open(
       { AdminTicket: loadTicket(ticket), UpdateTicketStatus: unreachable },
       `/costaadmin?tab=tickets&ticket=${ticket.id}`,
@@ -208,7 +208,7 @@ describe('The tickets', () => {
     expect(status.value).toBe('OPEN');
   });
 
-  it('are deleted after a question that names the player', async () => {
+  it('deletes a ticket after a confirmation that names the player', async () => {
     let items = [ticket, other];
     const variablesOf = open(
       {
@@ -230,7 +230,7 @@ describe('The tickets', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('say that deleting failed, and stay', async () => {
+  it('shows a failed deletion and keeps showing the ticket', async () => {
     open({ AdminTicket: loadTicket(ticket), DeleteTicket: unreachable }, `/costaadmin?tab=tickets&ticket=${ticket.id}`);
     await press('Delete');
     await press('Delete Ticket');
@@ -238,7 +238,7 @@ describe('The tickets', () => {
     expect(screen.getByRole('article')).toBeTruthy();
   });
 
-  it('say that one is not there', async () => {
+  it('reports a ticket that does not exist', async () => {
     open({ AdminTicket: loadTicket(null), AdminTickets: listTickets([]) }, '/costaadmin?tab=tickets&ticket=gone');
     expect(await screen.findByText('This ticket is not there')).toBeTruthy();
     await press('Show the List');
@@ -267,8 +267,8 @@ const listApplications: Execute = async () => ({
 });
 const applicationUrl = '/costaadmin?tab=tickets&view=staff&application=a1';
 
-describe('The applications', () => {
-  it('say that there are none', async () => {
+describe('Applications section', () => {
+  it('shows an empty state', async () => {
     open(
       {
         AdminWhitelistApplications: async () => ({
@@ -280,7 +280,7 @@ describe('The applications', () => {
     expect(await screen.findByText('No applications yet.')).toBeTruthy();
   });
 
-  it('are approved, with a note', async () => {
+  it('approves an application with a note', async () => {
     const variablesOf = open(
       {
         AdminStaffApplications: listApplications,
@@ -301,7 +301,7 @@ describe('The applications', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
   });
 
-  it('show both notes when somebody else was faster, and keep the chosen one', async () => {
+  it('shows both notes on a conflict and saves the chosen one', async () => {
     const variablesOf = open(
       {
         AdminStaffApplications: listApplications,
@@ -328,7 +328,7 @@ describe('The applications', () => {
     });
   });
 
-  it('say that the decision was not kept, and keep what was typed', async () => {
+  it('shows a failed decision and keeps the input', async () => {
     open({ AdminStaffApplications: listApplications, SetStaffApplicationStatus: unreachable }, applicationUrl);
     await user.type(await screen.findByLabelText('Notes'), 'Maybe');
     await press('Reject');

@@ -19,13 +19,13 @@ const list =
 const open = (mocks: Record<string, Execute>) =>
   renderSection(<VotesSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
 
-describe('The vote links', () => {
-  it('say that there are none', async () => {
+describe('Vote links section', () => {
+  it('shows an empty state', async () => {
     open({ AdminVoteLinks: list() });
     expect(await screen.findByText('No vote links configured yet. Add your first voting site!')).toBeTruthy();
   });
 
-  it('could not be loaded, and come when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer = failWithNetworkError;
     open({ AdminVoteLinks: (operation) => answer(operation) });
     expect(await screen.findByText('Error Loading Vote Links')).toBeTruthy();
@@ -35,7 +35,7 @@ describe('The vote links', () => {
     expect(await screen.findByRole('heading', { name: 'Block Harbour' })).toBeTruthy();
   });
 
-  it('say how many of them visitors see, and where each leads', async () => {
+  it('shows how many links are active, and where each leads', async () => {
     open({ AdminVoteLinks: list(link, { ...link, id: 'v2', site: 'Old List', isActive: false }) });
     expect(await screen.findByText('1 active of 2')).toBeTruthy();
     const [leads] = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Open Block Harbour/ });
@@ -44,7 +44,7 @@ describe('The vote links', () => {
     expect(screen.getByText('Inactive')).toBeTruthy();
   });
 
-  it('are added', async () => {
+  it('creates a vote link once all fields are filled in', async () => {
     const variablesOf = open({
       AdminVoteLinks: list(),
       CreateVoteLink: async () => ({ data: { createVoteLink: link } }),
@@ -66,7 +66,7 @@ describe('The vote links', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('show at the address what the server says about it', async () => {
+  it('shows a server error at the URL field', async () => {
     const message = 'Please enter a valid URL format';
     open({
       AdminVoteLinks: list(link),
@@ -78,7 +78,7 @@ describe('The vote links', () => {
     expect(screen.getByLabelText('Vote URL').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('are switched, and back again when that fails', async () => {
+  it('reverts the switch when the update fails', async () => {
     const variablesOf = open({ AdminVoteLinks: list(link), UpdateVoteLink: failWithNetworkError });
     const activeSwitch = await screen.findByRole('switch', { name: 'Active: vote link of Block Harbour' });
     await user.click(activeSwitch);
@@ -87,7 +87,7 @@ describe('The vote links', () => {
     expect(variablesOf('UpdateVoteLink')).toMatchObject([{ id: 'v1', input: { isActive: false, version: 2 } }]);
   });
 
-  it('are deleted after a question that names the site', async () => {
+  it('deletes a vote link after a confirmation that names the site', async () => {
     const variablesOf = open({
       AdminVoteLinks: list(link),
       DeleteVoteLink: async () => ({ data: { deleteVoteLink: true } }),

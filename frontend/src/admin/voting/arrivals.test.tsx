@@ -40,8 +40,8 @@ const loadInbox = (...items: object[]) =>
 const open = (mocks: Record<string, Execute>) =>
   renderSection(<VotesSection />, mocks, { staff: { username: 'keeper', role: 'staff', permissions: ['votes'] } });
 
-describe('How votes arrive', () => {
-  it('says what to type into a voting site', async () => {
+describe('Vote receiver', () => {
+  it('shows the values to enter at a voting site', async () => {
     open({ AdminVoteReceiver: loadReceiver({}, { publicKey: 'MIIB' }) });
 
     expect(await screen.findByText('costa.example')).toBeTruthy();
@@ -52,12 +52,12 @@ describe('How votes arrive', () => {
     expect(await screen.findByText('Address copied to clipboard')).toBeTruthy();
   });
 
-  it('says how to switch Votifier on, and what is missing', async () => {
+  it('shows that Votifier is off', async () => {
     open({ AdminVoteReceiver: loadReceiver({}, { port: null }) });
     expect(await screen.findByText('Votifier is off')).toBeTruthy();
   });
 
-  it('could not be loaded, and comes when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let response: Execute = failWithNetworkError;
     open({ AdminVoteReceiver: (operation) => response(operation) });
     expect(await screen.findByText('Error Loading the Connections')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('How votes arrive', () => {
     expect(await screen.findByRole('button', { name: 'Connect Block Harbour' })).toBeTruthy();
   });
 
-  it('is changed with a new token, and sends no secret that was left empty', async () => {
+  it('saves a new token and omits empty secrets', async () => {
     const variablesOf = open({
       AdminVoteReceiver: loadReceiver(),
       ConnectVoteLink: respondWith({ connectVoteLink: { ...connection, version: 1 } }),
@@ -94,7 +94,7 @@ describe('How votes arrive', () => {
     ]);
   });
 
-  it('asks for what a pingback needs, and keeps or removes what is saved', async () => {
+  it('shows the fields of the selected pingback type, and removes a saved token', async () => {
     const variablesOf = open({
       AdminVoteReceiver: loadReceiver({
         pingback: 'MCTOP',
@@ -120,7 +120,7 @@ describe('How votes arrive', () => {
     );
   });
 
-  it('shows at the secret what the server says about it', async () => {
+  it('shows a server error about the pingback secret', async () => {
     const message = 'Please enter the secret that the voting site shows.';
     open({
       AdminVoteReceiver: loadReceiver(),
@@ -133,8 +133,8 @@ describe('How votes arrive', () => {
   });
 });
 
-describe('Names that no link has', () => {
-  it('are not mentioned while there are none', async () => {
+describe('Unknown service names', () => {
+  it('are hidden when there are none', async () => {
     open({
       AdminUnknownVoteServices: respondWith({ unknownVoteServices: [], voteConnections: [connection] }),
       AdminArrivedVotes: loadInbox(vote),
@@ -143,7 +143,7 @@ describe('Names that no link has', () => {
     expect(screen.queryByText(/a name no link has/)).toBeNull();
   });
 
-  it('are adopted in one click, or given to a link', async () => {
+  it('are adopted as a new link, or assigned to an existing one', async () => {
     const variablesOf = open({
       AdminUnknownVoteServices: respondWith({ unknownVoteServices: [unknown], voteConnections: [connection] }),
       AdoptVoteService: respondWith({ adoptVoteService: { id: 'v2' } }),
@@ -161,13 +161,13 @@ describe('Names that no link has', () => {
   });
 });
 
-describe('The latest arrivals', () => {
-  it('say that there are none', async () => {
+describe('Received votes', () => {
+  it('show an empty state', async () => {
     open({ AdminArrivedVotes: loadInbox() });
     expect(await screen.findByText('No votes have arrived yet')).toBeTruthy();
   });
 
-  it('say what came of each vote, and why', async () => {
+  it('show the result and reason of each vote, and are filtered by result', async () => {
     const reason = 'The token is not the right one.';
     const variablesOf = open({
       AdminArrivedVotes: loadInbox(vote, { ...vote, id: 'a2', username: 'Mallory', state: 'UNVERIFIED', reason }),
@@ -181,7 +181,7 @@ describe('The latest arrivals', () => {
     await waitFor(() => expect(variablesOf('AdminArrivedVotes').at(-1)).toEqual({ page: 1, state: 'REFUSED' }));
   });
 
-  it('could not be loaded', async () => {
+  it('show an error state', async () => {
     open({ AdminArrivedVotes: failWithNetworkError });
     expect(await screen.findByText('Error Loading the Arrivals')).toBeTruthy();
   });

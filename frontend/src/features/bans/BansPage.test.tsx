@@ -61,14 +61,14 @@ configure({ asyncUtilTimeout: 5_000 });
 Element.prototype.scrollIntoView = () => {};
 
 describe('The ban list', () => {
-  it('holds the place while it is on its way', () => {
+  it('shows a loading state', () => {
     open(neverRespond);
 
     expect(list().getAttribute('aria-busy')).toBe('true');
     expect(statusText()).toBe('Loading');
   });
 
-  it('tells who was banned, why, by whom, for how long and when', async () => {
+  it('shows the player, reason, staff member, duration and date of each ban', async () => {
     open(respondWithBans(bans));
 
     expect(await rows()).toHaveLength(20);
@@ -85,7 +85,7 @@ describe('The ban list', () => {
     expect(statusText()).toBe('47 results');
   });
 
-  it('leads to its other pages', async () => {
+  it('links to its other pages and focuses the list', async () => {
     open(respondWithBans(bans));
     await rows();
     await userEvent.click(screen.getByRole('link', { name: 'Next' }));
@@ -96,7 +96,7 @@ describe('The ban list', () => {
     expect(statusText()).toBe('47 results, page 2');
   });
 
-  it('is searched by name when the typing rests, from the first page on', async () => {
+  it('searches by name after the debounce, from the first page', async () => {
     open(respondWithBans(bans), '/bans?page=2');
     await rows();
     await userEvent.type(screen.getByPlaceholderText('Search username...'), 'FOX4');
@@ -116,7 +116,7 @@ describe('The ban list', () => {
     expect(within(list()).queryByText('Permanent')).toBeNull();
   });
 
-  it('comes searched and filtered by its address', async () => {
+  it('applies the search and the filter of the URL', async () => {
     open(respondWithBans(bans), '/bans?search=fox4&duration=permanent');
 
     expect(await rows()).toHaveLength(5);
@@ -124,7 +124,7 @@ describe('The ban list', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Duration').value).toBe('permanent');
   });
 
-  it('keeps the old rows while others are on their way', async () => {
+  it('keeps the old rows while new ones load', async () => {
     let answer = respondWithBans(bans);
     open((operation) => answer(operation));
     await rows();
@@ -135,7 +135,7 @@ describe('The ban list', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it('says that nobody is banned', async () => {
+  it('shows an empty state when there are no bans', async () => {
     open(respondWithBans([]));
 
     expect(await screen.findByRole('heading', { name: 'No bans found' })).toBeTruthy();
@@ -144,7 +144,7 @@ describe('The ban list', () => {
     expect(statusText()).toBe('No bans found');
   });
 
-  it('says that the filters fit nobody, and clears them', async () => {
+  it('shows an empty state for filters without matches, and clears them', async () => {
     open(respondWithBans(bans), '/bans?search=owl&duration=permanent');
 
     expect(await screen.findByText('Try adjusting your filters')).toBeTruthy();
@@ -155,7 +155,7 @@ describe('The ban list', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('says that it could not be loaded, and comes when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open((operation) => answer(operation));
 
@@ -166,7 +166,7 @@ describe('The ban list', () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  it('says that somebody searched too often', async () => {
+  it('shows the wait time after too many searches', async () => {
     open(respondWithError('RATE_LIMITED', { retryAfter: 23 }), '/bans?search=fox');
 
     expect(await screen.findByText('Too Many Searches')).toBeTruthy();
@@ -174,18 +174,18 @@ describe('The ban list', () => {
   });
 
   it.each([
-    ['beyond its end', respondWithBans(bans), '/bans?page=9', 9],
-    ['that has no number', respondWithBans(bans), '/bans?page=501', 501],
-    ['whose place is in a list that became shorter', respondWithBans(bans), '/bans?page=501&after=here', 501],
-    ['whose place is unreadable', respondWithError('BAD_USER_INPUT'), '/bans?page=501&after=nowhere', 501],
-  ])('leads back from a page %s', async (_, execute, address, number) => {
+    ['beyond the end', respondWithBans(bans), '/bans?page=9', 9],
+    ['beyond the numbered pages', respondWithBans(bans), '/bans?page=501', 501],
+    ['whose cursor is beyond a list that became shorter', respondWithBans(bans), '/bans?page=501&after=here', 501],
+    ['with an invalid cursor', respondWithError('BAD_USER_INPUT'), '/bans?page=501&after=nowhere', 501],
+  ])('links to the first page from a page %s', async (_, execute, address, number) => {
     open(execute, address);
 
     expect(await screen.findByText(`There is no page ${number}`)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'To the first page' }).getAttribute('href')).toBe('/bans');
   });
 
-  it('goes on from a place where pages have no number any more', async () => {
+  it('continues by cursor after the last numbered page', async () => {
     const requests: BansVariables[] = [];
     open(async ({ operationName, variables }) => {
       if (operationName !== 'Bans') return new Promise(() => {});
@@ -198,14 +198,14 @@ describe('The ban list', () => {
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/bans?page=502&after=next');
   });
 
-  it('says that a search found more than was counted', async () => {
+  it('shows a capped total for a search', async () => {
     open(async () => page(bans.slice(0, 20), 1_000, { totalIsCapped: true }), '/bans?search=fox');
 
     expect(await screen.findByText('Showing 1 to 20 of 1,000+ results')).toBeTruthy();
     expect(statusText()).toBe('1,000+ results');
   });
 
-  it('stays while the browser is offline, and says so', async () => {
+  it('keeps its rows and shows a notice while offline', async () => {
     open(respondWithBans(bans));
     await rows();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -216,7 +216,7 @@ describe('The ban list', () => {
     onLine.mockRestore();
   });
 
-  it('leads to the form of an appeal', () => {
+  it('links to the appeal form', () => {
     open(neverRespond);
 
     expect(screen.getByRole('link', { name: 'Appeal a ban' }).getAttribute('href')).toBe(

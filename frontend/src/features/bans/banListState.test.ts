@@ -3,7 +3,7 @@ import { buildBanListLink, parseBanListState } from './banListState';
 const read = (search: string) => parseBanListState(new URLSearchParams(search));
 const defaultState = { search: '', duration: 'all', page: 1, after: null };
 
-describe('The address of the ban list', () => {
+describe('Ban list URL', () => {
   it.each([
     [''],
     ['page=0'],
@@ -16,11 +16,11 @@ describe('The address of the ban list', () => {
     ['search=%00'],
     ['after=abc'],
     ['utm_source=elsewhere'],
-  ])('asks for everything with ?%s', (search) => {
+  ])('uses the defaults for ?%s', (search) => {
     expect(read(search)).toEqual(defaultState);
   });
 
-  it('asks for what it names', () => {
+  it('sets the search, duration and page', () => {
     expect(read('search=+Fox+&duration=permanent&page=3')).toEqual({
       search: 'Fox',
       duration: 'permanent',
@@ -29,16 +29,16 @@ describe('The address of the ban list', () => {
     });
   });
 
-  it('asks for a place in the list only where pages have no number any more', () => {
+  it('accepts a cursor only after the last numbered page', () => {
     expect(read('page=500&after=abc').after).toBeNull();
     expect(read('page=501&after=abc').after).toBe('abc');
   });
 
-  it('asks for no longer name than there can be, and for whole characters', () => {
+  it('truncates the search to 64 whole characters', () => {
     expect([...read(`search=${'🦊'.repeat(70)}`).search]).toHaveLength(64);
   });
 
-  it('leaves out what is usual', () => {
+  it('omits default values', () => {
     expect(buildBanListLink(read(''))).toEqual({ search: '' });
     expect(buildBanListLink(read('page=501&after=abc&search=Fox+%26+Owl&duration=temporary'))).toEqual({
       search: 'search=Fox+%26+Owl&duration=temporary&page=501&after=abc',

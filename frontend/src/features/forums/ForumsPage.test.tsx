@@ -32,8 +32,8 @@ const followLinks = () =>
 
 const followLinkName = (name: string) => `Follow on ${name} (opens in a new tab)`;
 
-describe('The forums', () => {
-  it('are still to come, with three categories', () => {
+describe('Forums page', () => {
+  it('announces the forums with three categories', () => {
     renderWithProviders(<ForumsPage />, '/forums', neverRespond);
 
     expect(screen.getByRole('heading', { level: 1, name: 'Community Forums' })).toBeTruthy();
@@ -42,7 +42,7 @@ describe('The forums', () => {
     expect(categories).toEqual(['Announcements', 'Suggestions', 'Bug Reports']);
   });
 
-  it('name every place where the community is', async () => {
+  it('links to every platform of the community', async () => {
     open([
       { platform: 'DISCORD', url: 'https://discord.gg/costa' },
       { platform: 'INSTAGRAM', url: 'https://instagram.com/costa' },
@@ -57,7 +57,7 @@ describe('The forums', () => {
     ]);
   });
 
-  it('lead to chat, video and photos when no place is named', async () => {
+  it('links to default platforms when none is configured', async () => {
     open([]);
     await waitFor(() => expect(followLinks()[0]?.[1]).toBe('https://discord.gg/lantern'));
 

@@ -48,14 +48,14 @@ const toast = (text: string) => screen.findByText(text);
 beforeEach(() => localStorage.clear());
 
 describe('The gallery', () => {
-  it('holds the place while it is on its way', () => {
+  it('shows a loading state', () => {
     open(neverRespond);
 
     expect(screen.getByRole('heading', { name: 'Featured' })).toBeTruthy();
     expect(document.querySelectorAll('article[aria-hidden=true]')).toHaveLength(9);
   });
 
-  it('says that it could not be loaded, and comes when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open((operation) => answer(operation));
 
@@ -67,7 +67,7 @@ describe('The gallery', () => {
     expect(await grid()).toHaveLength(12);
   });
 
-  it('says that a category is empty', async () => {
+  it('shows an empty state for an empty category', async () => {
     open(respondWithPictures(pictures.filter(({ category }) => category !== 'EVENTS')), '/gallery?tab=events');
 
     expect(await screen.findByText('No images in this category yet.')).toBeTruthy();
@@ -75,14 +75,14 @@ describe('The gallery', () => {
     expect(await grid()).toHaveLength(9);
   });
 
-  it('shows no row of featured pictures where there are none', async () => {
+  it('hides the featured row when nothing is featured', async () => {
     open(respondWithPictures(pictures.map((picture) => ({ ...picture, featured: false }))));
     await grid();
 
     expect(screen.queryByRole('heading', { name: 'Featured' })).toBeNull();
   });
 
-  it('stays while the browser is offline, and says so', async () => {
+  it('keeps its pictures and shows a notice while offline', async () => {
     open(respondWithPictures(pictures));
     await grid();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -93,7 +93,7 @@ describe('The gallery', () => {
     onLine.mockRestore();
   });
 
-  it('filters by the category in the address, and counts each', async () => {
+  it('filters by the category of the URL, and shows a count per category', async () => {
     open(respondWithPictures(pictures), '/gallery?tab=community');
 
     expect(titles(await grid())).toEqual(pictures.filter((_, index) => index % 3 === 2).map(({ title }) => title));
@@ -102,7 +102,7 @@ describe('The gallery', () => {
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
   });
 
-  it('shows what is featured last among all, because it stands above them already', async () => {
+  it('lists featured pictures last, because the featured row already shows them', async () => {
     open(respondWithPictures(pictures), '/gallery?show=24');
 
     const shown = titles(await grid());
@@ -110,7 +110,7 @@ describe('The gallery', () => {
     expect(shown.slice(-2)).toEqual(['Tower 0', 'Tower 1']);
   });
 
-  it('shows the rest page by page, and goes on at the first new picture', async () => {
+  it('shows more pictures on request, and focuses the first new one', async () => {
     open(respondWithPictures(pictures));
     expect(await grid()).toHaveLength(12);
 
@@ -120,7 +120,7 @@ describe('The gallery', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  it('draws a picture where one does not load', async () => {
+  it('shows a placeholder for a picture that does not load', async () => {
     open(respondWithPictures(pictures));
     fireEvent.error(await screen.findByAltText('Tower 3'));
 
@@ -129,7 +129,7 @@ describe('The gallery', () => {
 });
 
 describe('A like', () => {
-  it('is counted at once and thanked for', async () => {
+  it('is counted immediately and confirmed with a toast', async () => {
     let answer = () => {};
     open(
       respondWithPictures(pictures, async (picture) => {
@@ -150,12 +150,12 @@ describe('A like', () => {
 
   it.each([
     [
-      'refuses',
+      'rejects it',
       { errors: [{ message: 'That was too often. Please try again in 9 s.' }] },
       'That was too often. Please try again in 9 s.',
     ],
     ['cannot be reached', new TypeError('fetch failed'), 'The server cannot be reached'],
-  ])('is taken back when the server %s', async (_how, outcome, words) => {
+  ])('is reverted when the server %s', async (_how, outcome, words) => {
     const defaultResponse = respondWithPictures(pictures);
     open(async (operation) => {
       if (operation.operationName !== 'LikePicture') return defaultResponse(operation);
@@ -171,7 +171,7 @@ describe('A like', () => {
     expect(localStorage.getItem('has_liked')).toBeNull();
   });
 
-  it('is not sent again by who has given it', async () => {
+  it('is not sent twice by the same visitor', async () => {
     const like = jest.fn(countLike);
     open(respondWithPictures(pictures, like));
     const button = await likeButton('Tower 5');
@@ -182,7 +182,7 @@ describe('A like', () => {
     expect(like).not.toHaveBeenCalled();
   });
 
-  it('that the server had already counted is not thanked for again', async () => {
+  it('that the server has already counted is not confirmed again', async () => {
     open(respondWithPictures(pictures, async (picture) => ({ ...picture, likedByViewer: true })));
     const button = await likeButton('Tower 4');
     await userEvent.click(button);
@@ -194,7 +194,7 @@ describe('A like', () => {
 });
 
 describe('A picture', () => {
-  it('opens over the list with all that is known of it, and leads on by buttons and arrows', async () => {
+  it('opens in a dialog with its details, and is navigated by buttons and arrow keys', async () => {
     open(respondWithPictures(pictures), '/gallery?tab=community');
     await userEvent.click(await screen.findByRole('link', { name: 'Tower 8' }));
 
@@ -214,7 +214,7 @@ describe('A picture', () => {
     expect(await grid()).toHaveLength(4);
   });
 
-  it('is a page of its own when it is opened by its address', async () => {
+  it('is a separate page when opened by its URL', async () => {
     open(respondWithPictures(pictures), '/gallery?image=picture-7');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Tower 7' })).toBeTruthy();
@@ -223,14 +223,14 @@ describe('A picture', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tower 8' })).toBeTruthy();
   });
 
-  it('leads nowhere while it is the only one', async () => {
+  it('shows no navigation when it is the only one', async () => {
     open(respondWithPictures(pictures.slice(0, 1)), '/gallery?image=picture-0');
     await screen.findByRole('heading', { level: 1, name: 'Tower 0' });
 
     expect(screen.queryByRole('link', { name: 'Next picture' })).toBeNull();
   });
 
-  it('that is not there says so', async () => {
+  it('shows a not-found state when it does not exist', async () => {
     open(respondWithPictures(pictures), '/gallery?image=elsewhere');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Picture not found' })).toBeTruthy();

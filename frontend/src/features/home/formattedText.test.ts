@@ -1,7 +1,7 @@
 import { parseFormattedText } from './formattedText';
 
-describe('formatted text of the game', () => {
-  it('is one plain run without codes', () => {
+describe('parseFormattedText', () => {
+  it('returns one plain run for text without codes', () => {
     expect(parseFormattedText('Welcome ashore')).toEqual([{ text: 'Welcome ashore' }]);
   });
 
@@ -13,14 +13,14 @@ describe('formatted text of the game', () => {
     ]);
   });
 
-  it('reads hex colours and resets', () => {
+  it('parses hex colours and resets', () => {
     expect(parseFormattedText('§x§F§F§B§8§4§Dlantern§r off')).toEqual([
       { color: '#ffb84d', text: 'lantern' },
       { text: ' off' },
     ]);
   });
 
-  it('brightens a hex colour until it has 4.5 to 1 on the panel', () => {
+  it('brightens a hex colour to a contrast of at least 4.5 to 1', () => {
     for (const dark of ['§x§0§0§0§0§3§3', '§x§0§0§0§0§0§0', '§x§6§6§0§0§0§0']) {
       const [run] = parseFormattedText(`${dark}night`);
       expect(contrast(run?.color ?? '', '#0A0C10')).toBeGreaterThanOrEqual(4.5);
@@ -31,7 +31,7 @@ describe('formatted text of the game', () => {
     expect(parseFormattedText('<b>§chi</b>')).toEqual([{ text: '<b>' }, { color: '#FF5555', text: 'hi</b>' }]);
   });
 
-  it('drops codes that mean nothing', () => {
+  it('drops unknown codes', () => {
     expect(parseFormattedText('a§zb')).toEqual([{ text: 'a' }, { text: 'b' }]);
   });
 });

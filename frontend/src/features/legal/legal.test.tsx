@@ -80,7 +80,7 @@ const pages = [
 ];
 
 describe.each(pages)('$name', ({ Page, clauses }) => {
-  it('has every clause, with what it has to say', () => {
+  it('contains every clause with its required statements', () => {
     open(Page);
 
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -90,7 +90,7 @@ describe.each(pages)('$name', ({ Page, clauses }) => {
     }
   });
 
-  it('leads from its contents to every clause', () => {
+  it('links from its contents to every clause', () => {
     open(Page);
     const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
 
@@ -101,7 +101,7 @@ describe.each(pages)('$name', ({ Page, clauses }) => {
     expect(contents.getAllByRole('link')).toHaveLength(Object.keys(clauses).length);
   });
 
-  it('says when it changed last', () => {
+  it('shows the date of the last change', () => {
     open(Page);
 
     const date = document.querySelector('time');

@@ -33,21 +33,21 @@ const open = (execute: Execute, address = '/news') => renderWithProviders(<NewsP
 
 const cards = () => screen.findAllByRole('article');
 
-describe('The news', () => {
-  it('hold the place while they are on their way', () => {
+describe('The news page', () => {
+  it('shows a loading state', () => {
     open(neverRespond);
 
     expect(screen.getByLabelText('Loading news').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('say that there are none', async () => {
+  it('shows an empty state', async () => {
     open(respondWithArticles([]));
 
     expect(await screen.findByText('No news articles available')).toBeTruthy();
     expect(screen.getByText('Check back later for updates!')).toBeTruthy();
   });
 
-  it('say that they could not be loaded, and come when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open((operation) => answer(operation));
 
@@ -60,7 +60,7 @@ describe('The news', () => {
     expect(await cards()).toHaveLength(7);
   });
 
-  it('show the rest page by page', async () => {
+  it('shows the remaining articles on request', async () => {
     open(respondWithArticles(articles));
     expect(await cards()).toHaveLength(7);
 
@@ -69,7 +69,7 @@ describe('The news', () => {
     expect(screen.queryByRole('link', { name: 'View All News' })).toBeNull();
   });
 
-  it('stay while the browser is offline, and say so', async () => {
+  it('keeps its articles and shows a notice while offline', async () => {
     open(respondWithArticles(articles));
     await cards();
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -80,7 +80,7 @@ describe('The news', () => {
     onLine.mockRestore();
   });
 
-  it('open an article over the list', async () => {
+  it('opens an article in a dialog', async () => {
     open(respondWithArticles(articles));
     await userEvent.click(await screen.findByRole('link', { name: /Read More about “Tide 3”/ }));
 
@@ -90,14 +90,14 @@ describe('The news', () => {
     expect(await cards()).toHaveLength(7);
   });
 
-  it('are one article when they are opened by its address', async () => {
+  it('shows a single article when opened by its URL', async () => {
     open(respondWithArticles(articles), '/news?article=article-3');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Tide 3' })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('say that an article is not there', async () => {
+  it('shows a not-found state for an unknown article', async () => {
     open(respondWithArticles(articles), '/news?article=elsewhere');
 
     expect(await screen.findByText('This article is not here')).toBeTruthy();

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderWithProviders } from '@/test/renderWithProviders';
 import { NotFoundPage } from './NotFoundPage';
 
-describe('A page that is not there', () => {
-  it('says so, gives the hint and the way home', () => {
+describe('The not-found page', () => {
+  it('shows a hint and a link home, and is not indexed', () => {
     renderWithProviders(<NotFoundPage />, '/no/such/page');
 
     expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeTruthy();

@@ -89,13 +89,13 @@ beforeEach(() => {
 });
 
 describe('The top players', () => {
-  it('hold the place while they are on their way', () => {
+  it('show a loading state', () => {
     open(neverRespond);
 
     expect(screen.getByLabelText('Loading the top players').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('are the first ten, by number', async () => {
+  it('are the first ten, with their position', async () => {
     open(defaultResponses);
 
     const rows = await screen.findAllByRole('listitem');
@@ -105,13 +105,13 @@ describe('The top players', () => {
     expect(screen.getByText('by level, then playtime')).toBeTruthy();
   });
 
-  it('say that nobody has played yet', async () => {
+  it('show an empty state', async () => {
     open(withResponse('TopPlayers', async () => ({ data: { topPlayers: [] } })));
 
     expect(await screen.findByText('Nobody has played yet')).toBeTruthy();
   });
 
-  it('fail quietly, and come when tried again', async () => {
+  it('show an inline error and load after a retry', async () => {
     let answer = unreachable;
     const user = open(withResponse('TopPlayers', (asked) => answer(asked)));
     await screen.findByText('The top players did not come this time.');
@@ -122,7 +122,7 @@ describe('The top players', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   });
 
-  it('stay while the browser is offline, and say so', async () => {
+  it('keep their rows and show a notice while offline', async () => {
     open(defaultResponses);
     await screen.findAllByRole('listitem');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -134,8 +134,8 @@ describe('The top players', () => {
   });
 });
 
-describe('The lookup', () => {
-  it('begins with the third character, and counts what it found', async () => {
+describe('Player search', () => {
+  it('starts at three characters and shows the number of matches', async () => {
     const user = open(defaultResponses);
     expect(search().disabled).toBe(true);
 
@@ -151,7 +151,7 @@ describe('The lookup', () => {
     expect((await options())[0]?.textContent).toBe('SteveVIPOnlineLevel 12Playtime 12 d 4 h');
   });
 
-  it('asks once the typing rests, and not for every letter', async () => {
+  it('sends one request after the debounce', async () => {
     jest.useFakeTimers();
     const asked: unknown[] = [];
     renderWithProviders(
@@ -173,7 +173,7 @@ describe('The lookup', () => {
     jest.useRealTimers();
   });
 
-  it('starts from the address', async () => {
+  it('starts with the text of the URL', async () => {
     open(defaultResponses, '/players?q=mar');
 
     expect(await options()).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('The lookup', () => {
     expect(screen.getByText('1 player')).toBeTruthy();
   });
 
-  it('does not wait for the pause when it is told to search', async () => {
+  it('skips the debounce on Enter', async () => {
     const asked: unknown[] = [];
     const user = open(
       withResponse('PlayerSearch', (operation) => {
@@ -196,14 +196,14 @@ describe('The lookup', () => {
     expect(asked).toEqual(['stem']);
   });
 
-  it('says that it found nobody', async () => {
+  it('shows an empty state without matches', async () => {
     open(defaultResponses, '/players?q=herobrine');
 
     expect(await screen.findByText('No players found')).toBeTruthy();
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('says when there may be more', async () => {
+  it('shows that there may be more than 20 matches', async () => {
     const many = Array.from({ length: 20 }, (_, index) => player(`Gull${index}`));
     open(
       withResponse('PlayerSearch', async () => ({ data: { searchPlayers: many } })),
@@ -213,7 +213,7 @@ describe('The lookup', () => {
     expect(await screen.findByText('The first 20 players')).toBeTruthy();
   });
 
-  it('asks for nothing the server would refuse', async () => {
+  it('removes NUL and truncates the query before sending', async () => {
     const asked: string[] = [];
     open(
       withResponse('PlayerSearch', async ({ variables }) => {
@@ -227,7 +227,7 @@ describe('The lookup', () => {
     expect(asked).toEqual(['long'.repeat(16)]);
   });
 
-  it('fails quietly, and works when tried again', async () => {
+  it('shows an inline error and works after a retry', async () => {
     let answer = unreachable;
     const user = open(
       withResponse('PlayerSearch', (asked) => answer(asked)),
@@ -240,7 +240,7 @@ describe('The lookup', () => {
     expect(await options()).toHaveLength(3);
   });
 
-  it('waits when it came too often, and goes on by itself', async () => {
+  it('waits after a rate limit, and retries automatically', async () => {
     jest.useFakeTimers();
     let answer: Execute = async () => ({
       errors: [{ message: 'That was too often.', extensions: { code: 'RATE_LIMITED', retryAfter: 20 } }],
@@ -263,8 +263,8 @@ describe('The lookup', () => {
   });
 });
 
-describe('The keyboard of the lookup', () => {
-  it('moves through the options and around their ends', async () => {
+describe('Player search keyboard', () => {
+  it('moves through the options and wraps around', async () => {
     const user = open(defaultResponses, '/players?q=ste');
     await options();
     await user.click(field());
@@ -284,7 +284,7 @@ describe('The keyboard of the lookup', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('closes the options with Escape, opens them with an arrow, and clears the field with a second Escape', async () => {
+  it('closes the options with Escape, opens them with an arrow key, and clears the field with a second Escape', async () => {
     const user = open(defaultResponses, '/players?q=ste');
     await options();
     await user.click(field());
@@ -300,7 +300,7 @@ describe('The keyboard of the lookup', () => {
     await waitFor(() => expect(address()).toBe('/players'));
   });
 
-  it('also works on the list itself', async () => {
+  it('also works in the list itself', async () => {
     const user = open(defaultResponses, '/players?q=ste');
     await options();
     screen.getByRole('listbox', { name: 'Players' }).focus();
@@ -309,7 +309,7 @@ describe('The keyboard of the lookup', () => {
     expect(await screen.findByRole('dialog', { name: 'Stella_Mar' })).toBeTruthy();
   });
 
-  it('opens the active player, above what was looked up', async () => {
+  it('opens the active player and keeps the search', async () => {
     const user = open(defaultResponses);
     await user.type(field(), 'ste');
     await options();
@@ -328,7 +328,7 @@ describe('The keyboard of the lookup', () => {
 describe('A profile', () => {
   const fact = (name: string) => within(screen.getByRole('dialog')).getByText(name).nextElementSibling?.textContent;
 
-  it('opens over the top players, with every figure', async () => {
+  it('opens in a dialog with all statistics', async () => {
     const user = open(defaultResponses);
     const row = await screen.findByRole('link', { name: /^1 ?Steve/ });
     await user.click(row);
@@ -355,7 +355,7 @@ describe('A profile', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  it('says of what is not known that it is not', async () => {
+  it('marks unknown values', async () => {
     const steve = player('Steve', { firstJoined: null });
     const unknown = profileOf(steve, { levelProgress: null, sessionTime: null, achievements: [] });
     const user = open(withResponse('Profile', async () => ({ data: { player: unknown } })));
@@ -368,7 +368,7 @@ describe('A profile', () => {
     expect(fact('Achievements')).toBe('0 none so far');
   });
 
-  it('fails quietly, and comes when tried again', async () => {
+  it('shows an inline error and loads after a retry', async () => {
     let answer = unreachable;
     const user = open(withResponse('Profile', (asked) => answer(asked)));
     await user.click(await screen.findByRole('link', { name: /^1 ?Steve/ }));
@@ -379,7 +379,7 @@ describe('A profile', () => {
     expect(await screen.findByText('#12')).toBeTruthy();
   });
 
-  it('is a page of its own when it is opened by its address', async () => {
+  it('is a separate page when opened by its URL', async () => {
     open(defaultResponses, '/players?q=ste&player=Steve');
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Steve' })).toBeTruthy();
@@ -388,7 +388,7 @@ describe('A profile', () => {
     expect(screen.getByRole('link', { name: 'All players' }).getAttribute('href')).toBe('/players?q=ste');
   });
 
-  it.each(['Herobrine', 'x'.repeat(65), '%00'])('says that nobody is called %s', async (name) => {
+  it.each(['Herobrine', 'x'.repeat(65), '%00'])('shows a not-found state for the name %s', async (name) => {
     open(defaultResponses, `/players?player=${name}`);
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Player not found' })).toBeTruthy();

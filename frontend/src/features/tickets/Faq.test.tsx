@@ -11,35 +11,35 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-describe('The questions', () => {
-  it('are closed until one is asked', () => {
+describe('FAQ', () => {
+  it('starts with all questions closed', () => {
     open('/support');
 
     expect(openTopics()).toEqual([]);
     expect(document.querySelectorAll('details')).toHaveLength(4);
   });
 
-  it('open one by its address, and show it', () => {
+  it('opens the question of the URL hash and scrolls to it', () => {
     open('/support#refunds');
 
     expect(openTopics()).toEqual(['refunds']);
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   });
 
-  it('are left alone by an address that means something else', () => {
+  it('ignores unrelated URL hashes', () => {
     open('/support#ticket');
 
     expect(openTopics()).toEqual([]);
   });
 
-  it('keep one open at a time', async () => {
+  it('keeps one question open at a time', async () => {
     open('/support#refunds');
     await userEvent.click(screen.getByText('How do I get unbanned?'));
 
     await waitFor(() => expect(openTopics()).toEqual(['unban']));
   });
 
-  it('answer with the facts', () => {
+  it('contains the required facts', () => {
     open('/support');
     const answers = [...document.querySelectorAll('details > div')].map(({ textContent }) => textContent);
 

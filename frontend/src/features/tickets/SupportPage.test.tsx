@@ -49,7 +49,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('Support', () => {
+describe('Support page', () => {
   it('offers immediate help', () => {
     open();
 
@@ -59,7 +59,7 @@ describe('Support', () => {
     expect(chat.getAttribute('target')).toBe('_blank');
   });
 
-  it('asks for a ticket in five fields', () => {
+  it('has a ticket form with five fields', () => {
     open();
     const form = screen.getByRole('form', { name: 'Submit a Support Ticket' });
 
@@ -73,13 +73,13 @@ describe('Support', () => {
     ).toEqual(['Choose one', 'Ban Appeal', 'Technical Issue', 'Store/Payment Issue', 'General Question', 'Bug Report']);
   });
 
-  it('begins with the category that a link asks for', () => {
+  it('preselects the category of the link', () => {
     open(neverRespond, '/support?category=ban-appeal');
 
     expect(field('Category').value).toBe('ban-appeal');
   });
 
-  it('begins with none when a link asks for an unknown one', () => {
+  it('preselects no category when the link names an unknown one', () => {
     open(neverRespond, '/support?category=everything');
 
     expect(field('Category').value).toBe('');
@@ -87,7 +87,7 @@ describe('Support', () => {
 });
 
 describe('A ticket', () => {
-  it('is not sent while a field is empty', async () => {
+  it('is not sent with empty fields', async () => {
     const { execute, sent } = recordTickets(async () => successResponse);
     open(execute);
     fillIn({ Email: '', Message: '' });
@@ -101,7 +101,7 @@ describe('A ticket', () => {
     expect(sent).toEqual([]);
   });
 
-  it('loses a problem once that is worked on', async () => {
+  it('clears the error of a field when it is edited', async () => {
     open();
     await submit();
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
@@ -111,7 +111,7 @@ describe('A ticket', () => {
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says what is wrong when everything is filled in', async () => {
+  it('shows a format error when all fields are filled in', async () => {
     open();
     fillIn({ Email: 'steve at home' });
     await submit();
@@ -122,7 +122,7 @@ describe('A ticket', () => {
     expect(document.activeElement).toBe(field('Email'));
   });
 
-  it('is sent once, as it was meant, and thanked for', async () => {
+  it('is sent once, trimmed, and confirmed', async () => {
     let arrive: (answer: ExecuteResult) => void = () => {};
     const { execute, sent } = recordTickets(() => new Promise((resolve) => (arrive = resolve)));
     open(execute);
@@ -143,7 +143,7 @@ describe('A ticket', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit Ticket' }));
   });
 
-  it('says what stands in the field that people do not see, and has it empty for the next try', async () => {
+  it('is sent with the content of the hidden honeypot field, which is cleared afterwards', async () => {
     const { execute, sent } = recordTickets(async () => successResponse);
     const { container } = open(execute);
     const trap = container.querySelector<HTMLInputElement>('[name=website]');
@@ -161,7 +161,7 @@ describe('A ticket', () => {
     expect(sent).toMatchObject([{ website: 'https://buy.example' }, { website: '' }]);
   });
 
-  it('keeps its words when it could not be sent', async () => {
+  it('keeps its text when sending fails', async () => {
     const { execute } = recordTickets(() => Promise.reject(new TypeError('fetch failed')));
     open(execute);
     fillIn();
@@ -174,7 +174,7 @@ describe('A ticket', () => {
     expect(screen.getByRole('button', { name: 'Submit Ticket' })).toMatchObject({ disabled: false });
   });
 
-  it('shows under its fields what the server found', async () => {
+  it('shows server errors under their fields', async () => {
     const fields = { username: ['There is no such player.'] };
     const { execute } = recordTickets(errorResponse('There is no such player.', { code: 'BAD_USER_INPUT', fields }));
     open(execute);
@@ -186,7 +186,7 @@ describe('A ticket', () => {
     expect(document.activeElement).toBe(field('Username'));
   });
 
-  it('says when it can be sent, if there were too many', async () => {
+  it('shows when it can be sent after a rate limit', async () => {
     const { execute } = recordTickets(errorResponse('Too often', { code: 'RATE_LIMITED', retryAfter: 2461 }));
     open(execute);
     fillIn();
@@ -199,7 +199,7 @@ describe('A ticket', () => {
     expect(field('Message').value).toBe('They sink.');
   });
 
-  it('is kept until it is sent', () => {
+  it('is saved as a draft until it is sent', () => {
     const { unmount } = open();
     fillIn();
     unmount();
@@ -210,7 +210,7 @@ describe('A ticket', () => {
     expect(screen.getByText('Saved on this device until you send it.')).toBeTruthy();
   });
 
-  it('can be written where the browser keeps nothing', () => {
+  it('can be written when localStorage is not available', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('No room', 'QuotaExceededError');
     });
@@ -221,7 +221,7 @@ describe('A ticket', () => {
     expect(field('Username').value).toBe('Steve');
   });
 
-  it('says how much room is left near its end, and what is too much', () => {
+  it('shows the remaining characters near the limit, and the excess beyond it', () => {
     open();
     write('Message', 'x'.repeat(4499));
     expect(screen.queryByText(/characters left/)).toBeNull();
@@ -234,7 +234,7 @@ describe('A ticket', () => {
     expect(screen.getByText('The text is too long.')).toBeTruthy();
   });
 
-  it('waits for a network', () => {
+  it('shows a notice while offline', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     open();
 

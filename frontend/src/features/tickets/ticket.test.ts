@@ -17,22 +17,22 @@ const ticket: Ticket = {
 };
 
 describe('A ticket', () => {
-  it('with everything in it has no problem', () => {
+  it('is valid when every field is filled in', () => {
     expect(validateTicket(ticket)).toEqual({});
     expect(isComplete(ticket)).toBe(true);
   });
 
-  it('needs every field, in the order in which they are asked for', () => {
+  it('requires every field, in the order of the form', () => {
     expect(Object.keys(validateTicket(emptyTicket))).toEqual(['username', 'email', 'category', 'subject', 'message']);
   });
 
-  it('is not complete with blanks', () => {
+  it('is incomplete with blank fields', () => {
     expect(isComplete({ ...ticket, subject: '  ' })).toBe(false);
     expect(validateTicket({ ...ticket, subject: ' \n ' })).toEqual({ subject: ['Sum it up in a few words.'] });
   });
 
   it.each(['steve', 'steve@', 'steve@example', '@example.com', 'st eve@example.com'])(
-    'has no address in %p',
+    'rejects the email address %p',
     (email) => {
       expect(validateTicket({ ...ticket, email })).toEqual({ email: ['Please enter a valid e-mail address.'] });
     },
@@ -42,21 +42,21 @@ describe('A ticket', () => {
     ['username', 64, 'Please use at most 64 characters.'],
     ['subject', 200, 'Please use at most 200 characters.'],
     ['message', 5000, 'Please use at most 5,000 characters.'],
-  ] as const)('has room for a %s of %i characters', (field, longest, problem) => {
+  ] as const)('accepts a %s of up to %i characters', (field, longest, problem) => {
     expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest) })).toEqual({});
     expect(validateTicket({ ...ticket, [field]: 'x'.repeat(longest + 1) })).toEqual({ [field]: [problem] });
   });
 
-  it('counts what a person would count, without the blanks around it', () => {
+  it('counts an emoji as one character, and ignores surrounding blanks', () => {
     expect(charactersLeft('username', ' 🦊🦊 ')).toBe(62);
   });
 
-  it('has little room left in the last tenth', () => {
+  it('is near its limit in the last tenth', () => {
     expect(isNearLimit('message', 'x'.repeat(4499))).toBe(false);
     expect(isNearLimit('message', 'x'.repeat(4500))).toBe(true);
   });
 
-  it('knows its categories', () => {
+  it('recognizes its categories', () => {
     expect(isTicketCategory('ban-appeal')).toBe(true);
     expect(isTicketCategory('BAN_APPEAL')).toBe(false);
     expect(isTicketCategory(null)).toBe(false);

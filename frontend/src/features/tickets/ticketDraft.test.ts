@@ -5,20 +5,20 @@ const DRAFT_STORAGE_KEY = 'ticket_draft';
 
 beforeEach(() => clearDraft());
 
-describe('The draft of a ticket', () => {
-  it('is empty at first, and then nothing is kept', () => {
+describe('Ticket draft', () => {
+  it('is empty by default and stores nothing', () => {
     expect(readStoredDraft()).toEqual(emptyTicket);
     expect(localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
   });
 
-  it('is kept field by field', () => {
+  it('is stored field by field', () => {
     changeDraft({ username: 'Steve' });
     changeDraft({ category: 'store', message: 'Two\nlines' });
 
     expect(readStoredDraft()).toEqual({ ...emptyTicket, username: 'Steve', category: 'store', message: 'Two\nlines' });
   });
 
-  it('leaves nothing behind when it is forgotten, or emptied by hand', () => {
+  it('is removed from storage when cleared or emptied', () => {
     changeDraft({ username: 'Steve' });
     changeDraft({ username: '' });
     expect(localStorage.getItem(DRAFT_STORAGE_KEY)).toBeNull();
@@ -29,7 +29,7 @@ describe('The draft of a ticket', () => {
   });
 
   it.each(['', 'null', '[]', '7', '{', '{"username":7,"category":"everything","unknown":"x"}'])(
-    'is empty when the browser kept %p',
+    'is empty when storage contains %p',
     (kept) => {
       localStorage.setItem(DRAFT_STORAGE_KEY, kept);
 

@@ -4,7 +4,7 @@ import { useElapsedTime } from './useElapsedTime';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('waits until a form has been shown as long as people need at least, and not a second time', async () => {
+it('useElapsedTime waits for the minimum time, and returns immediately when it has already passed', async () => {
   const { result } = renderHook(() => useElapsedTime());
   const elapsedTimes: number[] = [];
   const requestElapsedTime = () => void result.current().then((shown) => elapsedTimes.push(shown));

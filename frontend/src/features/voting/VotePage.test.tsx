@@ -62,7 +62,7 @@ const open = (execute: Execute) => renderWithProviders(<VotePage />, '/vote', ex
 
 const findSection = async (name: string) => {
   const section = (await screen.findByText(name, { selector: 'h2' })).closest('section');
-  if (!section) throw new Error(`${name} is the heading of nothing.`);
+  if (!section) throw new Error(`No section has the heading ${name}.`);
   return section;
 };
 const voteOn = (site: string) => screen.findByRole('link', { name: new RegExp(`Vote on ${site}`) });
@@ -86,14 +86,14 @@ async function enterName(name: string) {
 beforeEach(() => localStorage.clear());
 
 describe('The vote page', () => {
-  it('holds the place while it is on its way', () => {
+  it('shows a loading state', () => {
     open(neverRespond);
 
     expect(screen.getByLabelText('Loading votes').getAttribute('aria-busy')).toBe('true');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vote');
   });
 
-  it('says that it could not be loaded, and comes when tried again', async () => {
+  it('shows an error state and loads after a retry', async () => {
     let answer: Execute = () => Promise.reject(new TypeError('fetch failed'));
     open((operation) => answer(operation));
     expect(await screen.findByText('Error Loading Votes')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('The vote page', () => {
     expect(await findSection('Vote Party')).toBeTruthy();
   });
 
-  it('stays while the browser is offline, and says so', async () => {
+  it('keeps its content and shows a notice while offline', async () => {
     open(mockCommunity().execute);
     await findSection('Vote Party');
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -114,7 +114,7 @@ describe('The vote page', () => {
     onLine.mockRestore();
   });
 
-  it('shows how far the party is, in blocks and in numbers', async () => {
+  it('shows the progress of the vote party in blocks and numbers', async () => {
     open(mockCommunity().execute);
     const party = await findSection('Vote Party');
 
@@ -129,8 +129,8 @@ describe('The vote page', () => {
   });
 });
 
-describe('The figures', () => {
-  it('are those of the example until somebody says a name, and say whose they are', async () => {
+describe('Voter statistics', () => {
+  it('show the example voter until a name is entered', async () => {
     open(mockCommunity().execute);
 
     for (const name of ['Vote Streak', 'Total Votes']) {
@@ -140,7 +140,7 @@ describe('The figures', () => {
     expect((await findSection('Total Votes')).textContent).toContain('#42');
   });
 
-  it('are not known where there is no example, and the cards say what to do', async () => {
+  it('are empty without an example voter, and ask for a name', async () => {
     open(mockCommunity({ exampleVoter: null }).execute);
 
     const streak = await findSection('Vote Streak');
@@ -152,7 +152,7 @@ describe('The figures', () => {
     expect(within(await findSection('Streak Rewards')).queryByText('Reached')).toBeNull();
   });
 
-  it('become the visitor’s own, as the server spells the name, and are remembered', async () => {
+  it('switch to those of the visitor, in the spelling of the server, and are remembered', async () => {
     const { execute } = mockCommunity({}, [voter('Tidewalker', 12_345, 3, 4)]);
     const { unmount } = open(execute);
     await enterName('tidewalker');
@@ -170,7 +170,7 @@ describe('The figures', () => {
     );
   });
 
-  it('are changed with the name, and stay when the question is cancelled', async () => {
+  it('change with the name, and stay when the change is cancelled', async () => {
     open(mockCommunity({}, [voter('Okto', 9, 8), voter('Pebble', 10, 7)]).execute);
     await enterName('Okto');
     await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
@@ -187,7 +187,7 @@ describe('The figures', () => {
     ['', /missing/],
     ['ab', /3 to 16/],
     ['two words', /3 to 16/],
-  ])('are not asked for under %p', async (name, problem) => {
+  ])('reject the name %p', async (name, problem) => {
     open(mockCommunity().execute);
     const field = await screen.findByLabelText('Who are you?');
     if (name) await userEvent.type(field, name);
@@ -199,7 +199,7 @@ describe('The figures', () => {
     expect(localStorage.getItem('voter')).toBeNull();
   });
 
-  it('are nothing yet for somebody who never voted', async () => {
+  it('show that a new name has no votes yet', async () => {
     open(mockCommunity().execute);
     await enterName('Newcomer');
 
@@ -208,7 +208,7 @@ describe('The figures', () => {
     expect(await screen.findByText('3 days to go')).toBeTruthy();
   });
 
-  it('that cannot be loaded leave the page as it is, and come when tried again', async () => {
+  it('show an inline error without affecting the page, and load after a retry', async () => {
     const { execute } = mockCommunity({}, [voter('Okto', 9, 8)]);
     let isDown = true;
     open((operation) =>
@@ -225,7 +225,7 @@ describe('The figures', () => {
     expect(await screen.findByText('#8')).toBeTruthy();
   });
 
-  it('ignore what was kept that is no name', async () => {
+  it('ignore an invalid stored name', async () => {
     localStorage.setItem('voter', '<b>?</b>');
     open(mockCommunity().execute);
 
@@ -235,7 +235,7 @@ describe('The figures', () => {
 });
 
 describe('The vote links', () => {
-  it('open in a new tab that knows nothing of this one; the first is the one to take', async () => {
+  it('open in a new tab with noopener, and the first one is highlighted', async () => {
     open(mockCommunity().execute);
     const first = await voteOn('Anchor');
 
@@ -246,13 +246,13 @@ describe('The vote links', () => {
     expect((await voteOn('Compass')).className).toContain('MuiButton-outlined');
   });
 
-  it('say when there are none', async () => {
+  it('show an empty state', async () => {
     open(mockCommunity({ voteLinks: [] }).execute);
 
     expect(await screen.findByText('No vote links yet')).toBeTruthy();
   });
 
-  it('say which were opened today, and lead on to the next', async () => {
+  it('are marked when opened today, and the next one is highlighted', async () => {
     const { execute } = mockCommunity();
     const { unmount } = open(execute);
     await openVoteLink('Anchor');
@@ -268,7 +268,7 @@ describe('The vote links', () => {
     expect(await screen.findByText('1 of 3 opened today')).toBeTruthy();
   });
 
-  it('forget what was opened on another day, and what nobody could have kept', async () => {
+  it('ignore links opened on another day, and invalid storage', async () => {
     localStorage.setItem('opened_vote_links', JSON.stringify({ day: 1, ids: ['Anchor'] }));
     const { unmount } = open(mockCommunity().execute);
     await voteOn('Anchor');
@@ -282,7 +282,7 @@ describe('The vote links', () => {
 });
 
 describe('A vote', () => {
-  it('shows in every figure when its visitor comes back', async () => {
+  it('updates every statistic when the visitor returns', async () => {
     const { site, voters, execute } = mockCommunity({}, [voter('Okto', 9, 8, 6)]);
     open(execute);
     await enterName('Okto');
@@ -300,7 +300,7 @@ describe('A vote', () => {
     expect(within(await findSection('Streak Rewards')).getAllByText('Reached')).toHaveLength(2);
   });
 
-  it('may take a minute, and is looked for again', async () => {
+  it('can be checked again when it is not counted yet', async () => {
     const { voters, execute } = mockCommunity();
     open(execute);
     await enterName('Newcomer');
@@ -315,7 +315,7 @@ describe('A vote', () => {
     expect(await screen.findByText('2 votes were counted, Newcomer.')).toBeTruthy();
   });
 
-  it('cannot be looked for while the server is away, and nothing is lost', async () => {
+  it('shows a failed check while the server is down, and keeps the statistics', async () => {
     const { execute } = mockCommunity({}, [voter('Okto', 9, 8)]);
     let isDown = false;
     open((operation) => (isDown ? Promise.reject(new TypeError('fetch failed')) : execute(operation)));
@@ -329,7 +329,7 @@ describe('A vote', () => {
     expect(screen.getByText('#8')).toBeTruthy();
   });
 
-  it('is not waited for by somebody who opened nothing', async () => {
+  it('is not checked when the visitor opened no link', async () => {
     const asked: (string | undefined)[] = [];
     const { execute } = mockCommunity({}, [voter('Okto', 9, 8)]);
     open((operation) => {
@@ -346,7 +346,7 @@ describe('A vote', () => {
 });
 
 describe('The top voters', () => {
-  it('show the visitor below them, wherever they stand', async () => {
+  it('show the visitor below the list, at any rank', async () => {
     open(mockCommunity({}, [voter('Steve', 142, 42)]).execute);
     await enterName('Steve');
     await screen.findByText('(you)', { exact: false });
@@ -359,7 +359,7 @@ describe('The top voters', () => {
     ]);
   });
 
-  it('show the visitor once who is among them', async () => {
+  it('show a visitor who is among them only once', async () => {
     open(mockCommunity({}, [voter('MossyOak', 302, 2)]).execute);
     await enterName('mossyoak');
     await screen.findByText('(you)', { exact: false });
@@ -367,7 +367,7 @@ describe('The top voters', () => {
     expect(within(await findSection('Top voters')).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('say when there are none', async () => {
+  it('show an empty state', async () => {
     open(mockCommunity({ topVoters: [] }).execute);
 
     expect(await screen.findByText(/Nobody has voted yet/)).toBeTruthy();
@@ -380,7 +380,7 @@ describe('The streak', () => {
       .getAllByRole('listitem')
       .map((day) => day.textContent?.includes('not lit') === false);
 
-  it('lights a torch for each of its days', async () => {
+  it('marks each of its days as lit', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
     open(mockCommunity({}, [voter('Okto', 9, 8, 2, yesterday)]).execute);
     await enterName('Okto');
@@ -390,7 +390,7 @@ describe('The streak', () => {
     expect((await findSection('Vote Streak')).textContent).toMatch(/vote within .* to keep it/);
   });
 
-  it('burns all week when it is long, and says that today is done', async () => {
+  it('marks the whole week when it is long, and shows that today is done', async () => {
     open(mockCommunity({}, [voter('Okto', 99, 8, 45)]).execute);
     await enterName('Okto');
     await screen.findByText('#8');
@@ -400,7 +400,7 @@ describe('The streak', () => {
     expect(within(await findSection('Streak Rewards')).getAllByText('Reached')).toHaveLength(4);
   });
 
-  it('counts the days to the rewards ahead', async () => {
+  it('shows the days until each reward', async () => {
     open(mockCommunity({}, [voter('Okto', 9, 8, 6)]).execute);
     await enterName('Okto');
 

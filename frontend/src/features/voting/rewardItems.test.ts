@@ -1,6 +1,6 @@
 import { parseRewardItems, findMainItem } from './rewardItems';
 
-describe('The items in a reward', () => {
+describe('Reward items', () => {
   it.each([
     ['50 Coins', [{ name: 'coin' }]],
     ['50 Coins + Vote Crate Key', [{ name: 'coin' }, { name: 'key' }]],
@@ -22,18 +22,18 @@ describe('The items in a reward', () => {
     ['40 Coins, Torch x32', [{ name: 'coin' }, { name: 'torch' }]],
     ['Lucky Potion', [{ name: 'potion' }]],
     ['Two torches', [{ name: 'torch' }]],
-  ])('%p are what its words say', (reward, items) => {
+  ])('%p is parsed into its items', (reward, items) => {
     expect(parseRewardItems(reward)).toEqual(items);
   });
 
   it.each(['Something else', '', 'Überraschung', '+'.repeat(200)])(
-    '%p may be anything, so it comes in a crate',
+    '%p is shown as a crate, because its items are unknown',
     (reward) => {
       expect(findMainItem(reward)).toEqual({ name: 'crate' });
     },
   );
 
-  it('are represented by what is more than coins', () => {
+  it('prefer an item other than coins for the main icon', () => {
     expect(findMainItem('50 Coins + Bread x16')).toEqual({ name: 'loaf' });
     expect(findMainItem('100 Coins + Epic Crate Key')).toEqual({ name: 'key', tint: 'amethyst' });
     expect(findMainItem('50 Coins')).toEqual({ name: 'coin' });

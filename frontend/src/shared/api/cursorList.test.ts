@@ -39,8 +39,8 @@ function createCachedList(...pages: { first: number; after?: string; ids: string
 
 const ids = (list: ReturnType<typeof page>['news'] | null) => list?.edges.map(({ node }) => node.id);
 
-describe('A growing list', () => {
-  it('puts the next page behind the ones before', () => {
+describe('cursorList', () => {
+  it('appends the next page', () => {
     const news = createCachedList(
       { first: 2, ids: ['a', 'b'], hasNextPage: true },
       { first: 2, after: 'b', ids: ['c'], hasNextPage: false },
@@ -50,14 +50,14 @@ describe('A growing list', () => {
     expect(news.ask(4)?.pageInfo.hasNextPage).toBe(false);
   });
 
-  it('answers a shorter question with its beginning, and says that there is more', () => {
+  it('serves a smaller page size from the start of the list, with a next page', () => {
     const list = createCachedList({ first: 3, ids: ['a', 'b', 'c'], hasNextPage: false }).ask(2);
 
     expect(ids(list)).toEqual(['a', 'b']);
     expect(list?.pageInfo).toMatchObject({ hasNextPage: true, endCursor: 'b' });
   });
 
-  it('does not pretend to know more than was loaded', () => {
+  it('returns nothing when fewer items are cached than requested', () => {
     expect(createCachedList({ first: 2, ids: ['a', 'b'], hasNextPage: true }).ask(3)).toBeNull();
   });
 });

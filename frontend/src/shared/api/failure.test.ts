@@ -4,8 +4,8 @@ import { toFailure } from './failure';
 const answer = (statusCode: number, bodyText: string) =>
   new ServerError('Refused', { response: { status: statusCode } as Response, bodyText });
 
-describe('A failure', () => {
-  it('says what GraphQL reported, with its code and fields', () => {
+describe('toFailure', () => {
+  it('returns the message, code, fields and request id of a GraphQL error', () => {
     const error = new CombinedGraphQLErrors({
       errors: [
         {
@@ -23,7 +23,7 @@ describe('A failure', () => {
     });
   });
 
-  it('is a fault of the server when GraphQL gives no code', () => {
+  it('returns INTERNAL_SERVER_ERROR for a GraphQL error without a code', () => {
     expect(toFailure(new CombinedGraphQLErrors({ errors: [{ message: 'Oops' }] }))).toEqual({
       code: 'INTERNAL_SERVER_ERROR',
       message: 'Oops',
@@ -31,7 +31,7 @@ describe('A failure', () => {
     });
   });
 
-  it('reads the errors of an answer that is not 2xx', () => {
+  it('reads the GraphQL errors of a non-2xx response', () => {
     const body = { errors: [{ message: 'Too many tries', extensions: { code: 'RATE_LIMITED' } }] };
 
     expect(toFailure(answer(429, JSON.stringify(body)))).toMatchObject({
@@ -40,7 +40,7 @@ describe('A failure', () => {
     });
   });
 
-  it('reads the error of an answer that never reached GraphQL', () => {
+  it('reads the error of a response that did not reach GraphQL', () => {
     const body = { error: 'The body is too large', code: 'PAYLOAD_TOO_LARGE', requestId: 'b2' };
 
     expect(toFailure(answer(413, JSON.stringify(body)))).toEqual({
@@ -53,9 +53,9 @@ describe('A failure', () => {
 
   it.each([
     ['a broken connection', new TypeError('fetch failed')],
-    ['a page from somebody in between', answer(502, '<h1>Bad Gateway</h1>')],
-    ['an empty answer', answer(500, 'null')],
-  ])('is an unreachable server for %s', (_name, error) => {
+    ['an HTML page from a proxy', answer(502, '<h1>Bad Gateway</h1>')],
+    ['an empty response', answer(500, 'null')],
+  ])('returns UNREACHABLE for %s', (_name, error) => {
     expect(toFailure(error)).toEqual({ code: 'UNREACHABLE', message: 'The server cannot be reached', fields: {} });
   });
 });

@@ -20,8 +20,8 @@ const pixelsOf = (shape: string | null) =>
     );
   });
 
-describe('An item', () => {
-  it.each(names)('%s is a map of sixteen by sixteen known colours', (name) => {
+describe('An item icon', () => {
+  it.each(names)('%s is a 16 by 16 map of known colours', (name) => {
     const { map } = items[name];
 
     expect(map).toHaveLength(16);
@@ -29,7 +29,7 @@ describe('An item', () => {
     for (const letter of map.join('')) expect(`.1234${Object.keys(pigments).join('')}`).toContain(letter);
   });
 
-  it.each(names)('%s is drawn with one path for each colour, each pixel once', (name) => {
+  it.each(names)('%s is drawn with one path per colour and each pixel once', (name) => {
     const paths = draw(<ItemIcon name={name} />);
     const letters = new Set(items[name].map.join('').replaceAll('.', ''));
     const pixels = paths.flatMap((path) => pixelsOf(path.getAttribute('d')));
@@ -39,7 +39,7 @@ describe('An item', () => {
     expect(pixels).toHaveLength(items[name].map.join('').replaceAll('.', '').length);
   });
 
-  it('comes in another tint', () => {
+  it('can be drawn in another tint', () => {
     const colors = draw(<ItemIcon name="key" tint="amethyst" />).map((path) => path.getAttribute('fill'));
 
     expect(new Set(colors)).toEqual(new Set(tints.amethyst));

@@ -22,8 +22,8 @@ const meta = (name: string) =>
 const structuredData = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ innerHTML }) => JSON.parse(innerHTML));
 
-describe('The head of a page', () => {
-  it('names page and site, and points at the one address of the page', () => {
+describe('PageMeta', () => {
+  it('sets the title, and the canonical URL without the query', () => {
     renderPage(<PageMeta title="Latest News" description="What changed" />);
 
     expect(document.title).toBe('Latest News · Costa');
@@ -32,7 +32,7 @@ describe('The head of a page', () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  it('shows an article as one, with its own address, picture and time', () => {
+  it('describes an article with its own URL, picture and time', () => {
     renderPage(
       <PageMeta
         title="Boats"
@@ -51,11 +51,11 @@ describe('The head of a page', () => {
   });
 
   it.each([
-    ['its own', 'https://img.example/boat.webp', 'https://img.example/boat.webp', undefined],
-    ['the pixels of a drawing of ours', '/art/gallery-ship.svg', 'https://costa.example/art/gallery-ship.png', '1200'],
-    ['the coast for any other drawing', 'https://img.example/boat.svg?v=2', 'https://costa.example/share.png', '1200'],
-    ['the coast for none', null, 'https://costa.example/share.png', '1200'],
-  ])('has a picture that every site can show: %s', (_which, image, shown, width) => {
+    ['its own picture', 'https://img.example/boat.webp', 'https://img.example/boat.webp', undefined],
+    ['the PNG of a bundled drawing', '/art/gallery-ship.svg', 'https://costa.example/art/gallery-ship.png', '1200'],
+    ['the default for an external SVG', 'https://img.example/boat.svg?v=2', 'https://costa.example/share.png', '1200'],
+    ['the default without a picture', null, 'https://costa.example/share.png', '1200'],
+  ])('sets a share picture that every platform can show: %s', (_which, image, shown, width) => {
     renderPage(<PageMeta title="Boats" description="x" image={image} />);
 
     expect(meta('og:image')).toBe(shown);
@@ -63,7 +63,7 @@ describe('The head of a page', () => {
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 
-  it('tells the way to the page', () => {
+  it('sets breadcrumbs and escapes their text', () => {
     renderPage(
       <PageMeta
         title="Boats </script>"
@@ -87,7 +87,7 @@ describe('The head of a page', () => {
     expect(document.body.innerHTML).not.toContain('Boats </script>');
   });
 
-  it('tells the server and search engines that a page is missing', () => {
+  it('sets status 404 and noindex for a missing page', () => {
     const answer = jest.fn();
     renderPage(<PageMeta title="404" description="x" missing />, answer);
 
@@ -96,7 +96,7 @@ describe('The head of a page', () => {
     expect(structuredData()).toEqual([]);
   });
 
-  it('keeps what was searched for out of search engines, and gives it no address of its own', () => {
+  it('sets noindex and no canonical URL for a hidden page', () => {
     renderPage(<PageMeta title="Ban List" description="x" hidden />);
 
     expect(meta('robots')).toBe('noindex');

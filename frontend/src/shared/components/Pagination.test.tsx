@@ -47,7 +47,7 @@ const links = () =>
     .map((link) => `${link.textContent?.replace('Page ', '')} ${link.getAttribute('href')}`);
 
 describe('A list of one page', () => {
-  it('says that it is all there is, and leads nowhere', () => {
+  it('shows its range and has no links', () => {
     open({ total: 7 });
 
     expect(screen.getByText('Showing 1 to 7 of 7 results')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('A list of one page', () => {
 });
 
 describe('A list of several pages', () => {
-  it('says which part is shown and leads to the others by real links', () => {
+  it('shows its range and links to the other pages', () => {
     open({ total: 47 }, 2);
 
     expect(screen.getByText('Showing 21 to 40 of 47 results')).toBeTruthy();
@@ -69,20 +69,20 @@ describe('A list of several pages', () => {
     expect(pager().getByRole('link', { name: 'Page 3' })).toBeTruthy();
   });
 
-  it('ends at the last one', () => {
+  it('has no next link on the last page', () => {
     open({ total: 47 }, 3);
 
     expect(screen.getByText('Showing 41 to 47 of 47 results')).toBeTruthy();
     expect(pager().getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
-  it('leaves numbers out in the middle', () => {
+  it('omits numbers in the middle', () => {
     open({ total: 4_000 }, 10);
 
     expect(links().map((link) => link.split(' ')[0])).toEqual(['Previous', '1', '9', '11', '200', 'Next']);
   });
 
-  it('keeps the focus of a keyboard when the link under it is gone', async () => {
+  it('keeps keyboard focus when the focused link disappears', async () => {
     open({ total: 30 });
     await userEvent.click(pager().getByRole('link', { name: 'Next' }));
 
@@ -90,7 +90,7 @@ describe('A list of several pages', () => {
     expect(document.activeElement?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('takes the focus where the page wants it, but not for a new tab', async () => {
+  it('moves the focus where the page requests it, but not for a new tab', async () => {
     open({ total: 90, top: true });
     const next = pager().getByRole('link', { name: 'Next' });
     // jsdom cannot open a new tab.
@@ -103,8 +103,8 @@ describe('A list of several pages', () => {
   });
 });
 
-describe('A list that nobody counted to its end', () => {
-  it('says so, and goes on where the counted part ends', () => {
+describe('A list with a capped count', () => {
+  it('shows the cap, and links beyond it', () => {
     open({ total: 1_000, totalIsCapped: true }, 50);
 
     expect(screen.getByText('Showing 981 to 1,000 of 1,000+ results')).toBeTruthy();
@@ -112,8 +112,8 @@ describe('A list that nobody counted to its end', () => {
   });
 });
 
-describe('A list deeper than pages have numbers', () => {
-  it('goes on from where the last numbered page ends', () => {
+describe('A list beyond the numbered pages', () => {
+  it('continues by cursor after the last numbered page', () => {
     open({ total: 25_000, endCursor: 'abc' }, 500);
 
     expect(screen.getByText('Showing 9,981 to 10,000 of 25,000 results')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('A list deeper than pages have numbers', () => {
     expect(pager().getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/list?page=499');
   });
 
-  it('leads back to what has a number', () => {
+  it('links back to the numbered pages', () => {
     open({ total: 25_000, endCursor: 'def' }, 502);
 
     expect(pager().getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);

@@ -34,11 +34,11 @@ function renderToasts(...toasts: Toast[]) {
 const advanceTime = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const shown = () => screen.queryByRole('status')?.textContent ?? '';
 
-describe('a toast', () => {
+describe('A toast', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leaves after five seconds', () => {
+  it('closes after five seconds', () => {
     renderToasts({ title: 'Copied!' });
     advanceTime(4999);
     expect(shown()).toContain('Copied!');
@@ -46,7 +46,7 @@ describe('a toast', () => {
     expect(shown()).toBe('');
   });
 
-  it('waits while a pointer is over it, and then stays for the time it had left', () => {
+  it('pauses while the pointer is over it, and then stays for the remaining time', () => {
     renderToasts({ title: 'Copied!' });
     const card = screen.getByText('Copied!').parentElement?.parentElement as HTMLElement;
     advanceTime(3000);
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(shown()).toBe('');
   });
 
-  it('makes room for the next one, which has its own five seconds', () => {
+  it('is replaced by the next one, which stays for five seconds', () => {
     const ask = renderToasts({ title: 'First' }, { title: 'Second' });
     advanceTime(4000);
     ask('Second');
@@ -67,13 +67,13 @@ describe('a toast', () => {
     expect(shown()).toBe('Second');
   });
 
-  it('is an alert when it tells of an error', () => {
+  it('is an alert for an error', () => {
     renderToasts({ title: 'Failed to copy', tone: 'error' });
     expect(screen.getByRole('alert').textContent).toContain('Failed to copy');
     expect(shown()).toBe('');
   });
 
-  it('comes after everything on the page, into a region that readers know already', () => {
+  it('is rendered last in the document, in an existing live region', () => {
     renderToasts({ title: 'Copied!' });
     fireEvent.keyDown(window, { key: 'Escape' });
     fireEvent.click(screen.getByText('ask for Copied!'));
@@ -83,7 +83,7 @@ describe('a toast', () => {
     expect(shown()).toContain('Copied!');
   });
 
-  it('is closed by Escape and by its button', () => {
+  it('closes on Escape and by its button', () => {
     const ask = renderToasts({ title: 'Copied!' });
     fireEvent.keyDown(window, { key: 'Escape' });
     expect(shown()).toBe('');

@@ -19,13 +19,17 @@ const days = [
 ] as const;
 
 describe.each([
-  ['A text', (part: object) => <TextInput name="day" label="Day" {...part} />, 'textbox'],
-  ['A longer text', (part: object) => <TextInput name="day" label="Day" multiline rows={6} {...part} />, 'textbox'],
-  ['A choice', (part: object) => <SelectInput name="day" label="Day" options={days} {...part} />, 'combobox'],
+  ['A text field', (part: object) => <TextInput name="day" label="Day" {...part} />, 'textbox'],
+  [
+    'A multiline text field',
+    (part: object) => <TextInput name="day" label="Day" multiline rows={6} {...part} />,
+    'textbox',
+  ],
+  ['A select field', (part: object) => <SelectInput name="day" label="Day" options={days} {...part} />, 'combobox'],
 ])('%s', (_kind, field, role) => {
   const find = () => screen.getByRole(role, { name: 'Day' });
 
-  it('has a name and nothing wrong with it', () => {
+  it('has a name and no error by default', () => {
     show(field({}));
 
     expect(find().getAttribute('name')).toBe('day');
@@ -34,19 +38,19 @@ describe.each([
     expect(find().hasAttribute('type')).toBe(role === 'textbox' && find().tagName === 'INPUT');
   });
 
-  it('is named for readers where the name is not shown', () => {
+  it('keeps its accessible name when the label is hidden', () => {
     show(field({ hideLabel: true }));
 
     expect(find()).toBeTruthy();
   });
 
-  it('is tied to its hint', () => {
+  it('is described by its hint', () => {
     show(field({ hint: 'Any day will do' }));
 
     expect(described(find())).toBe('Any day will do');
   });
 
-  it('finds its own problem, which stands in place of the hint', () => {
+  it('shows its own error in place of the hint', () => {
     show(field({ hint: 'Any day will do', problems: { night: ['Too dark'], day: ['Not that one', 'Really'] } }));
 
     expect(find().getAttribute('aria-invalid')).toBe('true');
@@ -54,20 +58,20 @@ describe.each([
     expect(screen.queryByText('Any day will do')).toBeNull();
   });
 
-  it('keeps its count beside a problem', () => {
+  it('keeps its count beside an error', () => {
     show(field({ count: '3 left', problems: { day: ['Not that one'] } }));
 
     expect(described(find())).toBe('Not that one3 left');
   });
 
-  it('can be required and out of use', () => {
+  it('can be required and disabled', () => {
     show(field({ required: true, disabled: true }));
 
     expect(find()).toMatchObject({ required: true, disabled: true });
   });
 });
 
-it('A longer text is as high as it is told to be', () => {
+it('A multiline text field has the given number of rows', () => {
   show(<TextInput name="story" label="Story" multiline rows={6} />);
 
   const field = screen.getByRole('textbox', { name: 'Story' });
@@ -75,7 +79,7 @@ it('A longer text is as high as it is told to be', () => {
   expect(field.getAttribute('rows')).toBe('6');
 });
 
-it('A text keeps what the caller says about the input itself', () => {
+it('A text field passes input props through', () => {
   show(<TextInput name="name" label="Name" inputProps={{ maxLength: 16 }} hint="In the game" />);
 
   const field = screen.getByRole('textbox', { name: 'Name' });
@@ -83,8 +87,8 @@ it('A text keeps what the caller says about the input itself', () => {
   expect(described(field)).toBe('In the game');
 });
 
-describe('A choice', () => {
-  it('is made among its options, and tells the value', async () => {
+describe('A select field with options', () => {
+  it('offers its options and reports the chosen value', async () => {
     const onChange = jest.fn();
     show(<SelectInput name="day" label="Day" options={days} defaultValue="even" onChange={onChange} />);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Even days', 'Odd days']);
@@ -94,7 +98,7 @@ describe('A choice', () => {
     expect(onChange).toHaveBeenCalledWith('odd');
   });
 
-  it('can begin with none made', () => {
+  it('can start without a value', () => {
     show(<SelectInput name="day" label="Day" options={days} placeholder="Choose one" value="" onChange={() => {}} />);
 
     expect(screen.getByRole('combobox')).toMatchObject({ value: '' });

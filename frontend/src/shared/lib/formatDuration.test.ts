@@ -11,7 +11,7 @@ describe('A duration', () => {
     [17_520, '12 d 4 h'],
     [17_579, '12 d 4 h'],
     [2_147_483_647, '1,491,308 d 2 h'],
-  ])('of %i minutes is %s', (minutes, text) => {
+  ])('of %i minutes is formatted as %s', (minutes, text) => {
     expect(formatDuration(minutes)).toBe(text);
   });
 });

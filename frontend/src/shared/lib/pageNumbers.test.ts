@@ -8,7 +8,7 @@ function row(on: 'wide' | 'phone', page: number, last: number): string {
     .join(' ');
 }
 
-describe('The numbers of a list', () => {
+describe('Page numbers', () => {
   it.each([
     [1, 1, '1'],
     [4, 7, '1 2 3 4 5 6 7'],
@@ -29,11 +29,11 @@ describe('The numbers of a list', () => {
     [3, 7, '1 … 3 … 7'],
     [10, 20, '1 … 10 … 20'],
     [19, 20, '1 … 18 19 20'],
-  ])('on page %i of %i and a phone are %s', (page, last, expected) => {
+  ])('on page %i of %i on a phone are %s', (page, last, expected) => {
     expect(row('phone', page, last)).toBe(expected);
   });
 
-  it('never lose the page that is open, on a phone either', () => {
+  it('always include the current page, also on a phone', () => {
     for (let last = 1; last < 30; last += 1) {
       for (let page = 1; page <= last; page += 1) {
         expect(getPageNumbers(page, last)).toContainEqual(expect.objectContaining({ page, onPhones: true }));

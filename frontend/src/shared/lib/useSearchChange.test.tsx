@@ -23,8 +23,8 @@ function List() {
 
 const address = () => screen.getByRole('status').textContent;
 
-describe('A change of what the address says', () => {
-  it('keeps another that was made in the same instant', () => {
+describe('useSearchChange', () => {
+  it('keeps another change made in the same tick', () => {
     renderWithProviders(<List />, '/list?page=2');
     act(() => {
       change((search) => search.set('status', 'open'));
@@ -34,7 +34,7 @@ describe('A change of what the address says', () => {
     expect(address()).toBe('?page=2&status=open&category=bug');
   });
 
-  it('keeps a link that was followed and is not shown yet', () => {
+  it('keeps a followed link that is not rendered yet', () => {
     renderWithProviders(<List />, '/list');
     act(() => {
       screen.getByText('Staff').click();

@@ -36,11 +36,11 @@ const goBack = () => {
 };
 const address = () => screen.getByLabelText('Address').textContent;
 
-describe('A text that is searched for', () => {
+describe('useSearchText', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('comes from the address, without what surrounds it', () => {
+  it('reads the trimmed text from the URL', () => {
     open('/list?q=+Alex+&page=3');
 
     expect(field().value).toBe('Alex');
@@ -48,7 +48,7 @@ describe('A text that is searched for', () => {
     expect(address()).toBe('Alex at ?q=+Alex+&page=3');
   });
 
-  it('goes there when the typing rests, and begins at the first page', () => {
+  it('updates the URL after the debounce, and resets the page', () => {
     open('/list?duration=permanent&page=3&after=abc');
     type('Al');
     wait(DEBOUNCE_MS - 1);
@@ -61,7 +61,7 @@ describe('A text that is searched for', () => {
     expect(field().value).toBe('Alex ');
   });
 
-  it('goes there at once when it is sent', () => {
+  it('updates the URL immediately on submit', () => {
     open('/list');
     type('Alex');
     fireEvent.click(screen.getByText('Search'));
@@ -69,7 +69,7 @@ describe('A text that is searched for', () => {
     expect(address()).toBe('Alex at ?q=Alex');
   });
 
-  it('leaves the address when it is emptied', () => {
+  it('removes the parameter when the text is cleared', () => {
     open('/list?q=Alex&tab=2');
     type('  ');
     wait();
@@ -77,7 +77,7 @@ describe('A text that is searched for', () => {
     expect(address()).toBe(' at ?tab=2');
   });
 
-  it('is one step for Back, however often the typing rested', () => {
+  it('creates one history entry, however often the debounce fires', () => {
     open('/list');
     for (const text of ['A', 'Al', 'Ale']) {
       type(text);
@@ -89,7 +89,7 @@ describe('A text that is searched for', () => {
     expect(field().value).toBe('');
   });
 
-  it('comes back after it was emptied', () => {
+  it('restores a cleared text on Back', () => {
     open('/list?q=Alex');
     type('');
     wait();
@@ -108,7 +108,7 @@ describe('A text that is searched for', () => {
     expect(address()).toBe('Steve at ?q=Steve');
   });
 
-  it('follows a link after it was set to what it was', () => {
+  it('follows a link after the same text was set again', () => {
     open('/list?q=Alex');
     fireEvent.click(screen.getByText('Set again'));
     fireEvent.click(screen.getByText('Steve'));
@@ -119,7 +119,7 @@ describe('A text that is searched for', () => {
     expect(address()).toBe('Steve at ?q=Steve');
   });
 
-  it('keeps what is typed while the address follows', () => {
+  it('keeps the typed text while the URL updates', () => {
     open('/list');
     type('A');
     act(() => {

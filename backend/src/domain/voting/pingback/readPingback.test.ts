@@ -31,25 +31,22 @@ const read = (scheme: PingbackScheme, parameters: Record<string, string>, key: P
   readPingback(scheme, new Map(Object.entries(parameters)), { secret: SECRET, isFromHost: true, now, ...key });
 
 describe('A pingback', () => {
-  it.each(PROVING)('of %s is believed, and names its player', (scheme) => {
+  it.each(PROVING)('from %s is accepted, and names its player', (scheme) => {
     expect(read(scheme, GENUINE[scheme])).toMatchObject({ username: 'Steve', doubt: null });
   });
 
-  it('of xtremetop100 is never believed', () => {
+  it('from xtremetop100 is never trusted', () => {
     expect(read('xtremetop100', GENUINE.xtremetop100)).toMatchObject({ username: 'Steve', doubt: expect.any(String) });
   });
 
-  it.each(PROVING.filter(needsSecret))(
-    'of %s is not believed without its secret, with another, or without any',
-    (scheme) => {
-      for (const secret of [null, '', `${SECRET}x`, SECRET.slice(1)]) {
-        expect(read(scheme, GENUINE[scheme], { secret }).doubt).not.toBeNull();
-      }
-    },
-  );
+  it.each(PROVING.filter(needsSecret))('from %s is not trusted with a missing or wrong secret', (scheme) => {
+    for (const secret of [null, '', `${SECRET}x`, SECRET.slice(1)]) {
+      expect(read(scheme, GENUINE[scheme], { secret }).doubt).not.toBeNull();
+    }
+  });
 
   it.each(PROVING.filter((scheme) => needsSecret(scheme)))(
-    'of %s is not believed when anything that is proven was changed or left out',
+    'from %s is not trusted when a signed parameter was changed or removed',
     (scheme) => {
       const names = Object.keys(GENUINE[scheme]).filter(
         (name) => !['VoterIP', 'userip', 'pingUsername', 'custom'].includes(name),
@@ -64,11 +61,11 @@ describe('A pingback', () => {
     },
   );
 
-  it('of topg.org is believed from the address of the site alone', () => {
+  it('from topg.org is trusted only from the address of the site', () => {
     expect(read('topg', GENUINE.topg, { isFromHost: false }).doubt).not.toBeNull();
   });
 
-  it.each(['gtop100', 'arena_top100'] as const)('of %s that names nobody is nobody’s', (scheme) => {
+  it.each(['gtop100', 'arena_top100'] as const)('from %s without a player name has an empty username', (scheme) => {
     const rest = Object.entries(GENUINE[scheme]).filter(([name]) => name !== 'pingUsername' && name !== 'custom');
 
     expect(read(scheme, Object.fromEntries(rest))).toMatchObject({ username: '', doubt: null });
@@ -78,7 +75,7 @@ describe('A pingback', () => {
     ['seconds', (at: number) => String(Math.floor(at / 1000))],
     ['milliseconds', (at: number) => String(at)],
     ['a date', (at: number) => new Date(at).toISOString()],
-  ])('with a time in %s is believed near that time', (_unit, write) => {
+  ])('with a time in %s is trusted within half an hour of that time', (_unit, write) => {
     const signed = (minutes: number) => {
       const timestamp = write(now.getTime() + minutes * 60_000);
       return { username: 'Steve', timestamp, signature: hash('sha1', `Steve${timestamp}${SECRET}`) };
@@ -88,13 +85,16 @@ describe('A pingback', () => {
     for (const minutes of [-31, 31, -600_000]) expect(read('topcraft', signed(minutes)).doubt).not.toBeNull();
   });
 
-  it.each(['', 'soon', 'NaN', '1e99', '-1'])('with the time %p is not believed, whoever signed it', (timestamp) => {
-    const signature = hash('sha1', `Steve${timestamp}${SECRET}`);
+  it.each(['', 'soon', 'NaN', '1e99', '-1'])(
+    'with the time %p is not trusted, even with a valid signature',
+    (timestamp) => {
+      const signature = hash('sha1', `Steve${timestamp}${SECRET}`);
 
-    expect(read('topcraft', { username: 'Steve', timestamp, signature }).doubt).not.toBeNull();
-  });
+      expect(read('topcraft', { username: 'Steve', timestamp, signature }).doubt).not.toBeNull();
+    },
+  );
 
-  it('may write its hash in capitals', () => {
+  it('accepts an upper-case hash', () => {
     expect(read('mctop', { ...GENUINE.mctop, token: GENUINE.mctop['token']?.toUpperCase() ?? '' }).doubt).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const stats = (minutes: number) =>
   JSON.stringify({ stats: { 'minecraft:custom': { 'minecraft:play_time': minutes * 1200 } } });
 
-describe('The folder of a game server', () => {
+describe('ServerFolder', () => {
   let path: string;
   let folder: ServerFolder;
 
@@ -28,23 +28,23 @@ describe('The folder of a game server', () => {
   }
   const onlyFile = async () => {
     const [file] = (await folder.playerFiles()).files;
-    if (!file) throw new Error('There is no file.');
+    if (!file) throw new Error('There is no player file.');
     return file;
   };
 
-  it('may be empty', async () => {
+  it('accepts an empty folder', async () => {
     expect(await folder.lists()).toEqual({ bans: null, userCache: null, whitelist: null, operators: null });
     expect(await folder.playerFiles()).toEqual({ files: [], problems: [] });
     expect(await folder.icon()).toBeNull();
   });
 
-  it('has to be there', async () => {
+  it('throws GameFolderMissing when the folder does not exist', async () => {
     await expect(folder.mustBeThere()).resolves.toBeUndefined();
     await rm(path, { recursive: true });
     await expect(folder.mustBeThere()).rejects.toThrow(GameFolderMissing);
   });
 
-  it('tells the statistics of each player, and when they were written', async () => {
+  it('returns the statistics of each player with the time of writing', async () => {
     await write(`world/stats/${ALEX.toUpperCase()}.json`, stats(90));
     const file = await onlyFile();
 
@@ -57,7 +57,7 @@ describe('The folder of a game server', () => {
     });
   });
 
-  it('looks where newer servers keep them first', async () => {
+  it('prefers the statistics path of newer servers', async () => {
     await write(`world/stats/${ALEX}.json`, stats(1));
     await write(`world/players/stats/${ALEX}.json`, stats(2));
     await write(`world/stats/${NOOR}.json`, stats(3));
@@ -68,7 +68,7 @@ describe('The folder of a game server', () => {
     ]);
   });
 
-  it('passes over what is no file of a player', async () => {
+  it('ignores files that are not player statistics', async () => {
     await write('world/stats/notes.txt', 'x');
     await write(`world/stats/${ALEX}.json.tmp`, stats(1));
     await write('world/stats/not-a-uuid.json', stats(1));
@@ -76,7 +76,7 @@ describe('The folder of a game server', () => {
     expect(await folder.playerFiles()).toEqual({ files: [], problems: [] });
   });
 
-  it('is not sure of a file that was written a moment ago', async () => {
+  it('returns no stamp for a file that was written just now', async () => {
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await writeFile(join(path, `world/stats/${ALEX}.json`), stats(1));
 
@@ -84,11 +84,11 @@ describe('The folder of a game server', () => {
   });
 
   it.each([
-    ['half of it', stats(5).slice(0, 30), 'it ends in the middle'],
-    ['nothing', '', 'it is empty'],
-    ['what a crash leaves', '\0'.repeat(500), 'it is empty'],
-    ['something else', '["a list"]', 'it holds no statistics of the game'],
-  ])('names a file with %s in it', async (_what, content, problem) => {
+    ['a truncated object', stats(5).slice(0, 30), 'it ends in the middle'],
+    ['no content', '', 'it is empty'],
+    ['only zero bytes', '\0'.repeat(500), 'it is empty'],
+    ['a list', '["a list"]', 'it holds no statistics of the game'],
+  ])('reports a file with %s', async (_what, content, problem) => {
     await write(`world/stats/${ALEX}.json`, content);
     const file = await onlyFile();
 
@@ -98,13 +98,13 @@ describe('The folder of a game server', () => {
     });
   });
 
-  it('reads nothing that is larger than any file of the game', async () => {
+  it('does not read files over 5 MB', async () => {
     await write(`world/stats/${ALEX}.json`, Buffer.alloc(5 * 1024 * 1024 + 1, ' '));
 
     expect((await folder.statistics(await onlyFile()))?.problem?.problem).toBe('it is larger than 5 MB');
   });
 
-  it('follows no link to a file', async () => {
+  it('does not follow a symbolic link to a file', async () => {
     await write('secret.json', stats(5));
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await symlink(join(path, 'secret.json'), join(path, `world/stats/${ALEX}.json`));
@@ -114,7 +114,7 @@ describe('The folder of a game server', () => {
     );
   });
 
-  it('follows no link to a folder outside of it', async () => {
+  it('does not follow a symbolic link out of the folder', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'costa-outside-'));
     await mkdir(join(path, 'world'));
     await symlink(outside, join(path, 'world/stats'));
@@ -128,13 +128,13 @@ describe('The folder of a game server', () => {
     await rm(outside, { recursive: true });
   });
 
-  it('takes a folder where a file should be for a broken file', async () => {
+  it('reports a folder in place of a file', async () => {
     await mkdir(join(path, 'ops.json'));
 
     expect((await folder.lists()).operators).toMatchObject({ content: null, problem: { problem: 'it is no file' } });
   });
 
-  it('tells an entry that cannot be used by its line, and the others all the same', async () => {
+  it('reports the line of the first invalid entry, and returns the valid ones', async () => {
     const entries = [
       { uuid: ALEX, name: 'Alex', created: '2026-11-01 12:34:56 +0000', source: 'Server', expires: 'forever' },
       { name: 'Nobody' },
@@ -151,7 +151,7 @@ describe('The folder of a game server', () => {
     });
   });
 
-  it('knows who is called what, and who runs the server', async () => {
+  it('reads player names from usercache.json and ranks from ops.json', async () => {
     await write(
       'usercache.json',
       JSON.stringify([{ uuid: ALEX, name: 'Alex', expiresOn: '2026-12-31 00:00:00 +0000' }]),
@@ -172,7 +172,7 @@ describe('The folder of a game server', () => {
     ]);
   });
 
-  it('shows a picture only in the size of the game', async () => {
+  it('rejects an icon that is not a PNG of 64 by 64 pixels', async () => {
     await write('server-icon.png', Buffer.from('not a picture'));
 
     expect(await folder.icon()).toMatchObject({

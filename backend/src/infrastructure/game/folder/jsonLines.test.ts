@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findJsonFault, lineOfEntry } from './jsonLines';
 
-describe('A fault in JSON', () => {
+describe('findJsonFault', () => {
   it.each([
     ['[\n  {"a": 1,\n', 3, 'it ends in the middle'],
     ['[\n  {"a": 1}\n  {"b": 2}\n]', 3, 'a comma or ] is missing'],
@@ -15,11 +15,11 @@ describe('A fault in JSON', () => {
     ['["\\x"]', 1, 'a backslash means nothing here'],
     ['[]\n\n[]', 3, 'something follows after the end'],
     ['', 1, 'it ends in the middle'],
-  ])('in %j is on line %i: %s', (text, line, problem) => {
+  ])('locates the fault of %j on line %i: %s', (text, line, problem) => {
     expect(findJsonFault(text)).toEqual({ line, problem });
   });
 
-  it('is found in exactly what the parser refuses', () => {
+  it('finds a fault in exactly the texts that JSON.parse rejects', () => {
     const texts = fc.oneof(
       fc.json(),
       fc.string(),
@@ -36,13 +36,13 @@ describe('A fault in JSON', () => {
     );
   });
 
-  it('is found however deep it lies', () => {
+  it('handles deep nesting', () => {
     expect(findJsonFault('['.repeat(200_000)).problem).toBe('it ends in the middle');
   });
 });
 
-describe('The line of an entry', () => {
-  it('is where it begins', () => {
+describe('lineOfEntry', () => {
+  it('returns the line where the entry starts', () => {
     const text = '[\n  {"a": [1, 2]},\n  "x, y",\n\n  {\n    "b": 1 }\n]';
 
     expect([0, 1, 2].map((index) => lineOfEntry(text, index))).toEqual([2, 3, 5]);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readStatistics } from './readStatistics';
 
-describe('The statistics of a player', () => {
-  it('are read from a server of today', () => {
+describe('readStatistics', () => {
+  it('reads the statistics of a current server', () => {
     const custom = {
       'minecraft:play_time': 1_728_000,
       'minecraft:leave_game': 42,
@@ -21,19 +21,22 @@ describe('The statistics of a player', () => {
   it.each([
     ['from 1.13 on', { stats: { 'minecraft:custom': { 'minecraft:play_one_minute': 2_400 } } }],
     ['before 1.13', { 'stat.playOneMinute': 2_400, 'achievement.openInventory': 1 }],
-  ])('know the playtime of a server %s, in ticks', (_when, json) => {
+  ])('converts the playtime of a server %s from ticks to minutes', (_when, json) => {
     expect(readStatistics(json)).toMatchObject({ playtime: 2, sessions: null });
   });
 
-  it('are nothing yet of somebody who has just come', () => {
+  it('returns zeros for a new player', () => {
     expect(readStatistics({ stats: {}, DataVersion: 4189 })).toEqual({ playtime: 0, sessions: null, stats: {} });
   });
 
-  it.each([[[]], ['text'], [null], [{ stats: [] }], [{ stats: { 'minecraft:custom': 5 } }]])('are not %j', (json) => {
-    expect(readStatistics(json)).toBeNull();
-  });
+  it.each([[[]], ['text'], [null], [{ stats: [] }], [{ stats: { 'minecraft:custom': 5 } }]])(
+    'returns null for %j',
+    (json) => {
+      expect(readStatistics(json)).toBeNull();
+    },
+  );
 
-  it('fit into their columns, whatever is claimed', () => {
+  it('returns counts within the integer range for any input', () => {
     const claims = fc.dictionary(
       fc.constantFrom('minecraft:play_time', 'minecraft:leave_game', 'minecraft:deaths', '__proto__'),
       fc.oneof(fc.double(), fc.integer(), fc.anything()),

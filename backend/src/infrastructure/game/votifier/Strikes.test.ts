@@ -1,7 +1,7 @@
 import { Strikes } from './Strikes';
 
 describe('Strikes', () => {
-  it('shut out an address that sends nothing of use sixty times in a minute, and nobody else', () => {
+  it('blocks an address for a minute after 60 invalid messages, and no other address', () => {
     let now = 1_000_000;
     const strikes = new Strikes(() => now);
     for (let turn = 0; turn < 59; turn++) strikes.add('203.0.113.7');

@@ -11,19 +11,19 @@ const encryptRaw = (bytes: Buffer) => publicEncrypt({ key: publicKey, padding: c
 
 const VOTE = 'VOTE\nTop List\nSteve\n127.0.0.1\nSat Nov 21 2026\n';
 
-describe('A message of Votifier 1', () => {
-  it('is decrypted, with the padding of every block', () => {
+describe('A Votifier 1 message', () => {
+  it('is decrypted with any random padding', () => {
     for (let turn = 0; turn < 20; turn++) {
       expect(decryptVote(encrypt(VOTE), privateKey)).toEqual({ service: 'Top List', username: 'Steve' });
     }
   });
 
   it.each(['', 'VOTE', 'VOTE\nList\nSteve', 'vote\nList\nSteve\n1\n2\n', 'HACK\nList\nSteve\n1\n2\n'])(
-    'that says %j is none',
+    'that says %j is rejected',
     (text) => expect(decryptVote(encrypt(text), privateKey)).toBeNull(),
   );
 
-  it('is none when its padding is not as it has to be', () => {
+  it('is rejected when its padding is invalid', () => {
     const content = Buffer.from(VOTE);
     const block = (start: number[], fill: number) =>
       encryptRaw(
@@ -41,7 +41,7 @@ describe('A message of Votifier 1', () => {
     expect(decryptVote(block([0, 2], 0), privateKey)).toBeNull();
   });
 
-  it('is none when it was encrypted with another key, or with none', () => {
+  it('is rejected when it is encrypted with another key, or not encrypted', () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
     expect(decryptVote(encrypt(VOTE), other.privateKey)).toBeNull();

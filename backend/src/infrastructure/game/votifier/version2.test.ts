@@ -15,8 +15,8 @@ const TOKEN = 'nq2s4k8v0c6b1d3f5h7j9l0m2p';
 const bodyOf = (payload: unknown, signature: unknown = 'AAAA') => Buffer.from(JSON.stringify({ payload, signature }));
 const payload = { serviceName: 'List', username: 'Steve', address: '', timestamp: 1, challenge: 'abc' };
 
-describe('A message of Votifier 2', () => {
-  it('is read as it was written, with its signature', () => {
+describe('A Votifier 2 message', () => {
+  it('is parsed with its signature', () => {
     const message = readMessage(extractBody(EXAMPLE) as Buffer);
 
     expect(message).toMatchObject({
@@ -29,19 +29,19 @@ describe('A message of Votifier 2', () => {
     expect(message.isSignedWith(`${TOKEN}x`)).toBe(false);
   });
 
-  it('is waited for until all of it is there', () => {
+  it('is incomplete until all of its bytes have arrived', () => {
     for (let length = 0; length < EXAMPLE.length; length++) expect(extractBody(EXAMPLE.subarray(0, length))).toBeNull();
     expect(extractBody(Buffer.concat([EXAMPLE, Buffer.from('more')]))).toEqual(EXAMPLE.subarray(4));
   });
 
-  it('is refused by its header alone when it is longer than 1024 bytes', () => {
+  it('is rejected by its header when it is longer than 1024 bytes', () => {
     const header = (length: number) => Buffer.from([0x73, 0x3a, length >> 8, length & 255]);
 
     expect(extractBody(header(1020))).toBeNull();
     for (const length of [1021, 65_535]) expect(() => extractBody(header(length))).toThrow(MalformedMessage);
   });
 
-  it('is not signed when any byte of what was signed has changed', () => {
+  it('has an invalid signature when the payload or the signature was changed', () => {
     const text = JSON.stringify(payload);
     const signature = createHmac('sha256', TOKEN).update(text).digest('base64');
     expect(readMessage(bodyOf(text, signature)).isSignedWith(TOKEN)).toBe(true);
@@ -55,23 +55,23 @@ describe('A message of Votifier 2', () => {
   });
 
   it.each([
-    ['no JSON', Buffer.from('{')],
-    ['nothing', Buffer.alloc(0)],
+    ['invalid JSON', Buffer.from('{')],
+    ['no content', Buffer.alloc(0)],
     ['null', Buffer.from('null')],
     ['a list', Buffer.from('[]')],
     ['no payload', Buffer.from('{"signature":"AAAA"}')],
     ['a payload that is an object', bodyOf(payload)],
-    ['a payload that is no JSON', bodyOf('{')],
+    ['a payload that is not JSON', bodyOf('{')],
     ['a payload that is null', bodyOf('null')],
     ['a signature that is a number', bodyOf(JSON.stringify(payload), 1)],
     ['a name that is a number', bodyOf(JSON.stringify({ ...payload, username: 1 }))],
     ['no service', bodyOf(JSON.stringify({ ...payload, serviceName: undefined }))],
-    ['a uuid that is none', bodyOf(JSON.stringify({ ...payload, uuid: 'Steve' }))],
-  ])('with %s is refused', (_what, body) => {
+    ['an invalid uuid', bodyOf(JSON.stringify({ ...payload, uuid: 'Steve' }))],
+  ])('with %s is rejected', (_what, body) => {
     expect(() => readMessage(body)).toThrow(MalformedMessage);
   });
 
-  it('never fails in another way, whatever is sent', () => {
+  it('fails only with MalformedMessage for any input', () => {
     const json = fc.jsonValue().map((value) => Buffer.from(JSON.stringify(value)));
     const nested = fc.jsonValue().map((value) => bodyOf(JSON.stringify(value)));
     const bytes = fc.uint8Array({ maxLength: 1_100 }).map((array) => Buffer.from(array));

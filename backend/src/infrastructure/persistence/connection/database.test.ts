@@ -33,13 +33,13 @@ const queryRows = async (sql: string): Promise<unknown[]> => (await client.query
 describe('migrate', () => {
   const migrateHere = () => migrate({ url: server.url, log });
 
-  it('succeeds in every instance that starts at once on an empty database', async () => {
+  it('succeeds in every instance when several start on an empty database at once', async () => {
     await Promise.all([migrateHere(), migrateHere(), migrateHere(), migrateHere()]);
 
     expect(await queryRows('select from migrations')).toHaveLength(migrations.length);
   });
 
-  it('refuses a database that a newer version has changed, and leaves it as it is', async () => {
+  it('rejects a database migrated by a newer version, and leaves it unchanged', async () => {
     await migrateHere();
     await client.query('delete from migrations');
     await client.query(`insert into migrations (timestamp, name) values (9999999999999, 'Tomorrow9999999999999')`);
@@ -48,7 +48,7 @@ describe('migrate', () => {
     expect(await queryRows('select name from migrations')).toEqual([{ name: 'Tomorrow9999999999999' }]);
   });
 
-  it('keeps nothing of a migration that failed half-way', async () => {
+  it('rolls back a migration that failed', async () => {
     await client.query('create table news (in_the_way int)');
     const consoleLog = jest.spyOn(console, 'log').mockImplementation();
 
@@ -59,7 +59,7 @@ describe('migrate', () => {
     consoleLog.mockRestore();
   });
 
-  it('says in one sentence that there is no database', async () => {
+  it('reports an unreachable database in one sentence, without the password', async () => {
     const migration = migrate({ url: 'postgres://costa:hidden@127.0.0.1:1/costa', log });
 
     await expect(migration).rejects.toThrow(DatabaseUnreachable);
@@ -75,7 +75,7 @@ describe('A data source', () => {
   });
   afterEach(() => source.destroy());
 
-  it('has its limits on every connection', async () => {
+  it('applies its timeouts to every connection', async () => {
     const connections = Array.from({ length: 10 }, () =>
       source.query(`
         select pg_backend_pid() as pid, current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
@@ -87,7 +87,7 @@ describe('A data source', () => {
     for (const { statement, lock, idle } of limits) expect([statement, lock, idle]).toEqual(['3s', '2s', '5s']);
   });
 
-  it('refuses quickly when all connections are busy', async () => {
+  it('fails fast when all connections are busy', async () => {
     const busy = Array.from({ length: 10 }, () => source.query('select pg_sleep(2.6)'));
     const startedAt = Date.now();
 
@@ -96,7 +96,7 @@ describe('A data source', () => {
     await Promise.all(busy);
   });
 
-  it('gives up on a frozen server, and never writes into the transaction that was open there', async () => {
+  it('times out on a frozen server, and never reuses a connection with an open transaction', async () => {
     await source.query('create table visits (visit int)');
     let frozen = 0;
     const transaction = source.transaction(async (manager) => {

@@ -1,6 +1,6 @@
 import { chooseLabelIndexes, ticksFor } from './scale';
 
-describe('The scale of a chart', () => {
+describe('Chart scale', () => {
   it.each([
     [0, [0, 1, 2, 3]],
     [3, [0, 1, 2, 3]],
@@ -9,11 +9,11 @@ describe('The scale of a chart', () => {
     [175, [0, 60, 120, 180]],
     [1234, [0, 500, 1000, 1500]],
     [60, [0, 20, 40, 60]],
-  ])('has round steps up to %d', (highest, ticks) => {
+  ])('uses round ticks up to %d', (highest, ticks) => {
     expect(ticksFor(highest)).toEqual(ticks);
   });
 
-  it('labels the last place, and no more than there is room for', () => {
+  it('always labels the last point, and only as many points as fit', () => {
     expect(chooseLabelIndexes(7, 700)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(chooseLabelIndexes(30, 280)).toEqual([9, 19, 29]);
     expect(chooseLabelIndexes(1, 40)).toEqual([0]);

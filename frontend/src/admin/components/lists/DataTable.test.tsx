@@ -30,15 +30,15 @@ function Boats({ rows }: { rows?: Boat[] }) {
 const tern = [{ id: '1', name: 'Tern' }];
 const shownOrder = () => screen.getByLabelText('order').textContent;
 
-describe('A table of the panel', () => {
-  it('names its rows by the first column and its cells by their headers', () => {
+describe('DataTable', () => {
+  it('uses the first column as row header and the headers as cell labels', () => {
     renderWithProviders(<Boats rows={tern} />, '/');
 
     expect(screen.getByRole('rowheader', { name: 'Tern' })).toBeTruthy();
     expect(screen.getByRole('cell', { name: '3' }).dataset.label).toBe('Crew');
   });
 
-  it('holds the place while nothing is known, and says when there is nothing', () => {
+  it('shows a loading state, then an empty state', () => {
     const { rerender } = renderWithProviders(<Boats />, '/');
     expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeTruthy();
 
@@ -46,7 +46,7 @@ describe('A table of the panel', () => {
     expect(screen.getByText('No boats')).toBeTruthy();
   });
 
-  it('is sorted by the header that is pressed, first in its usual direction and then in the other', async () => {
+  it('sorts by the clicked header, in its default direction first and reversed on the second click', async () => {
     renderWithProviders(<Boats rows={tern} />, '/?sort=NAME');
     expect(shownOrder()).toBe('NAME ASC');
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
@@ -58,7 +58,7 @@ describe('A table of the panel', () => {
     expect(screen.queryByRole('button', { name: 'Crew' })).toBeNull();
   });
 
-  it('is sorted from a card list, too', async () => {
+  it('sorts through the select of the card layout', async () => {
     renderWithProviders(<Boats rows={tern} />, '/?sort=something+else');
     expect(shownOrder()).toBe('DATE DESC');
 

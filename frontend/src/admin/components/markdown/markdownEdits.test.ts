@@ -10,7 +10,7 @@ function runTool(name: ToolName, marked: string): string {
   return `${after.slice(0, select[0])}⟨${after.slice(select[0], select[1])}⟩${after.slice(select[1])}`;
 }
 
-describe('The tools of the Markdown editor', () => {
+describe('Markdown editor tools', () => {
   it.each<[ToolName, string, string]>([
     ['bold', 'on ⟨Friday⟩ night', 'on **⟨Friday⟩** night'],
     ['bold', 'on **⟨Friday⟩** night', 'on ⟨Friday⟩ night'],
