@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { request } from '@playwright/test';
+import { buildSchema, getNamedType, type GraphQLInputObjectType, GraphQLString, isInputObjectType } from 'graphql';
 import { type Site, voteToken } from './Site.js';
 import { owner } from './staff.js';
 import { castVote } from './votingSite.js';
@@ -56,7 +58,33 @@ const longEmail = `${'w'.repeat(64)}@${'w'.repeat(63)}.${'w'.repeat(63)}.example
 /** The server rejects names with invisible characters. */
 const stripInvisible = (text: string) => text.replaceAll(/(?!\u200d)[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
-/** Writes the corpus into every field that staff and visitors can write. */
+/** Text fields that get none of these texts, with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'TicketInput.website': 'a honeypot: the server refuses a ticket that fills it in',
+  'VoteConnectionInput.pingbackHost': 'a host name, which the server checks',
+  'VoteConnectionInput.pingbackSecret': 'it is never shown',
+  'VoteConnectionInput.token': 'it is never shown in full',
+};
+
+const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+
+const mutations = schema.getMutationType()?.getFields() ?? {};
+
+/** The input type of each mutation that writes texts. An `update…` is left out where a `create…` has the same input. */
+const inputTypes = new Map(
+  Object.values(mutations).flatMap(({ name, args }) => {
+    const type = getNamedType(args.find((argument) => argument.name === 'input')?.type);
+    const isCovered = name.startsWith('update') && name.replace('update', 'create') in mutations;
+    return isInputObjectType(type) && !isCovered ? [[name, type] as const] : [];
+  }),
+);
+
+const listTextFields = (type: GraphQLInputObjectType): string[] =>
+  Object.values(type.getFields())
+    .filter((field) => getNamedType(field.type) === GraphQLString)
+    .map(({ name }) => `${type.name}.${name}`);
+
+/** Writes the corpus into every text field that staff and visitors can write. Throws when it leaves one out. */
 export async function createHostileContent(site: Site): Promise<void> {
   const api = await request.newContext({
     baseURL: site.origin,
@@ -64,11 +92,16 @@ export async function createHostileContent(site: Site): Promise<void> {
   });
   await api.post('/api/admin/auth', { data: owner });
 
+  const filled = new Set(Object.keys(EXCEPTIONS));
+  const send = async (query: string, variables: object): Promise<Record<string, { id: string }>> => {
+    const response = await (await api.post('/graphql', { data: { query, variables } })).json();
+    if ('errors' in response) throw new Error(`${query} was refused: ${JSON.stringify(response.errors)}`);
+    return response.data;
+  };
   const create = async (mutation: string, input: object): Promise<void> => {
-    const form = `${mutation.replace(/^(create|update|submit)/, '')}Input`;
-    const query = `mutation ($input: ${form}!) { ${mutation}(input: $input) { __typename } }`;
-    const response = await (await api.post('/graphql', { data: { query, variables: { input } } })).json();
-    if ('errors' in response) throw new Error(`${mutation} was refused: ${JSON.stringify(response.errors)}`);
+    const type = inputTypes.get(mutation)?.name;
+    await send(`mutation ($input: ${type}!) { ${mutation}(input: $input) { __typename } }`, { input });
+    for (const field of Object.keys(input)) filled.add(`${type}.${field}`);
   };
 
   for (const [index, text] of hostileTexts.entries()) {
@@ -141,6 +174,15 @@ export async function createHostileContent(site: Site): Promise<void> {
     discordInviteUrl: hostileUrl,
     contactEmail: longEmail,
   });
+  const { voteLinks } = await send('{ voteLinks { id } }', {});
+  await send('mutation ($id: ID!, $input: VoteConnectionInput!) { connectVoteLink(id: $id, input: $input) { id } }', {
+    ...{ id: (voteLinks as unknown as { id: string }[])[0]?.id, input: { serviceName: hostileMarkup[0] } },
+  });
+  filled.add('VoteConnectionInput.serviceName');
+
+  const forgotten = [...inputTypes.values()].flatMap(listTextFields).filter((field) => !filled.has(field));
+  if (forgotten.length > 0) throw new Error(`hostileTexts.ts gives no text for ${forgotten.join(', ')}.`);
+
   // No account has this name. The log in the panel may show the failed login.
   await api.post('/api/admin/auth', { data: { username: hostileMarkup[0], password: 'W'.repeat(20) } });
   await api.dispose();

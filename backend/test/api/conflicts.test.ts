@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, getNamedType, isInputObjectType } from 'graphql';
 import { useSite, type Site } from '../support/site';
 import type { Visitor } from '../support/Visitor';
 
@@ -117,6 +120,30 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
     edit: 'setWhitelistApplicationStatus(id: $id, status: REJECTED, notes: "Later", version: $version)',
     current: { status: 'REJECTED', notes: 'Later', friendReferences: null, version: 2 },
   },
+  'the connection of a vote link': {
+    make: create('createVoteLink($ { site: "A", url: "https://example.com", reward: "B" })'),
+    edit: 'connectVoteLink(id: $id, input: { serviceName: "New", version: $version })',
+    current: { site: 'A', serviceName: 'New', maskedToken: null, version: 1 },
+    rest: {
+      path: '/api/vote/:id/connection',
+      body: { serviceName: 'New' },
+      current: { site: 'A', serviceName: 'New', version: 1 },
+    },
+  },
+  'the reward commands': {
+    make: async () => '',
+    edit: 'updateRewardCommands(input: { vote: ["give {player} bread"], streak3: [], streak7: [], streak14: [], streak30: [], party: [], partyOnline: [], waitsForPlayer: false, version: $version })',
+    current: { vote: ['give {player} bread'], version: 1 },
+    rest: {
+      path: '/api/rewards/commands',
+      body: {
+        ...{ vote: ['give {player} bread'], streak3: [], streak7: [], streak14: [], streak30: [] },
+        ...{ party: [], partyOnline: [], waitsForPlayer: false },
+      },
+      current: { vote: ['give {player} bread'], version: 1 },
+    },
+    isSingleton: true,
+  },
   'the settings': {
     make: async () => '',
     edit: 'updateSiteSettings(input: { siteName: "New", tagline: "A", serverAddress: "b.example", discordInviteUrl: "https://c.example", contactEmail: "d@example.com", version: $version })',
@@ -156,6 +183,28 @@ const EDITABLE_CASES: Readonly<Record<string, Editable>> = {
 const editableCases = Object.entries(EDITABLE_CASES).map(([what, thing]) => ({ what, ...thing }));
 const restCases = editableCases.flatMap(({ rest, ...thing }) => (rest ? [{ ...thing, rest }] : []));
 const deletableCases = editableCases.filter(({ isSingleton }) => !isSingleton);
+
+/** The mutations that take the version of the edited thing, as an argument or in their input. */
+function listVersionedMutations(): string[] {
+  const schema = buildSchema(readFileSync(join(__dirname, '../../../schema.graphql'), 'utf8'));
+  return Object.values(schema.getMutationType()?.getFields() ?? {})
+    .filter(({ args }) =>
+      args.some(({ name, type }) => {
+        const named = getNamedType(type);
+        return name === 'version' || (isInputObjectType(named) && 'version' in named.getFields());
+      }),
+    )
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('create'));
+}
+
+describe('The table of editable things', () => {
+  it('has a row for every mutation that takes a version', () => {
+    const covered = Object.values(EDITABLE_CASES).map(({ edit }) => edit.split('(', 1)[0]);
+
+    expect(listVersionedMutations().filter((name) => !covered.includes(name))).toEqual([]);
+  });
+});
 
 describe('Edit conflicts', () => {
   const site = useSite();
