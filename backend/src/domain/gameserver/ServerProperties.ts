@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseJavaProperties } from './parseJavaProperties';
 import { readMotd } from './Motd';
-import { DEFAULT_GAME_PORT } from './ServerAddress';
+import { DEFAULT_GAME_PORT, DEFAULT_RCON_PORT } from './ServerAddress';
 
 export interface RconAccess {
   readonly host: string;
@@ -9,7 +9,6 @@ export interface RconAccess {
   readonly password: string;
 }
 
-const DEFAULT_RCON_PORT = 25_575;
 const DEFAULT_WORLD = 'world';
 const LOOPBACK_HOST = '127.0.0.1';
 const MAX_PLAYERS = 2 ** 31 - 1;

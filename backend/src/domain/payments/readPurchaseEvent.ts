@@ -1,6 +1,6 @@
 import { Money } from '../shared/Money';
-import type { PurchasedItem } from '../store/Purchase';
-import type { PurchaseEvent, PurchaseEventKind, Sale } from '../store/PurchaseEvent';
+import type { PurchasedItem, Sale } from '../store/Purchase';
+import type { PurchaseEvent, PurchaseEventKind } from '../store/PurchaseEvent';
 import { Payload } from './Payload';
 import { UnprocessableMessage } from './UnprocessableMessage';
 
