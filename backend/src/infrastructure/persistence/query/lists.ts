@@ -129,3 +129,12 @@ export async function findScanStart<T extends ObjectLiteral>(
     .getRawOne<{ date: Date }>();
   return oldest?.date ?? new Date(0);
 }
+
+/** The count of each status; a status without a row has none. */
+export const toCounts = <Status extends string>(
+  statuses: readonly Status[],
+  rows: readonly { status: string; count: number }[],
+): Record<Status, number> =>
+  Object.fromEntries(
+    statuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<Status, number>;
