@@ -1,8 +1,7 @@
 import { injectable } from 'inversify';
 import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
-import { needsHost, needsSecret } from '../../domain/voting/pingback/readPingback';
-import type { PingbackScheme } from '../../domain/voting/pingback/PingbackScheme';
+import { needsHost, needsSecret, type PingbackScheme } from '../../domain/voting/PingbackScheme';
 import { VoteConnection } from '../../domain/voting/VoteConnection';
 import { VoteConnections } from '../../domain/voting/VoteConnections';
 import { VoteInbox } from '../../domain/voting/VoteInbox';

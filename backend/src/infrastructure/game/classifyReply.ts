@@ -1,4 +1,5 @@
-import { toPlainLine } from '../gameserver/toPlainLine';
+import type { CommandReply } from '../../domain/gameserver/GameConsole';
+import { toPlainLine } from '../../domain/gameserver/toPlainLine';
 
 /** Replies of a console that did nothing: the name is unknown, or the command is invalid. */
 const REFUSAL_PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -18,14 +19,12 @@ const REFUSAL_PATTERNS: readonly (readonly [RegExp, string])[] = [
 /** Replies of a console after an error, where the outcome of the command is unknown. */
 const ERROR_PATTERN = /^(an? (unexpected|internal) error occurred|error executing:)/i;
 
-export type ReplyOutcome =
-  { readonly outcome: 'done' } | { readonly outcome: 'refused' | 'broken'; readonly why: string };
-
-/** Classifies the reply of the console. A reply that is neither a refusal nor an error counts as done. */
-export function classifyReply(reply: string): ReplyOutcome {
-  const plain = toPlainLine(reply);
-  if (ERROR_PATTERN.test(plain))
-    return { outcome: 'broken', why: 'The game server reported an error while it ran the command.' };
+/** A reply that is neither a refusal nor an error counts as done. */
+export function classifyReply(text: string): CommandReply {
+  const plain = toPlainLine(text);
+  if (ERROR_PATTERN.test(plain)) {
+    return { text, outcome: 'broken', why: 'The game server reported an error while it ran the command.' };
+  }
   const refusal = REFUSAL_PATTERNS.find(([pattern]) => pattern.test(plain));
-  return refusal ? { outcome: 'refused', why: refusal[1] } : { outcome: 'done' };
+  return refusal ? { text, outcome: 'refused', why: refusal[1] } : { text, outcome: 'done' };
 }

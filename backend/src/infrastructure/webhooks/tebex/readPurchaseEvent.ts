@@ -1,8 +1,9 @@
-import { Money } from '../shared/Money';
-import type { PurchasedItem, Sale } from '../store/Purchase';
-import type { PurchaseEvent, PurchaseEventKind } from '../store/PurchaseEvent';
+import type { MessageSummary } from '../../../domain/payments/TebexMessage';
+import { UnprocessableMessage } from '../../../domain/payments/UnprocessableMessage';
+import { Money } from '../../../domain/shared/Money';
+import type { PurchasedItem, Sale } from '../../../domain/store/Purchase';
+import type { PurchaseEvent, PurchaseEventKind } from '../../../domain/store/PurchaseEvent';
 import { Payload } from './Payload';
-import { UnprocessableMessage } from './UnprocessableMessage';
 
 const MAX_TRANSACTION_ID_LENGTH = 200;
 const MAX_NAME_LENGTH = 64;
@@ -24,13 +25,6 @@ const EFFECTS: Readonly<Record<string, { readonly kind: PurchaseEventKind; reado
 
 /** Payments that are reported as completed but are not, by their status id. */
 const UNPAID_STATUS_KINDS: Readonly<Record<number, PurchaseEventKind>> = { 18: 'declined', 19: 'pending' };
-
-/** The searchable fields of a message; null if the message does not contain them. */
-export interface MessageSummary {
-  readonly transactionId: string | null;
-  readonly playerUsername: string | null;
-  readonly playerEmail: string | null;
-}
 
 /** The purchase event in a provider message; null if its type has no effect here. Throws `UnprocessableMessage`. */
 export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date): PurchaseEvent | null {

@@ -1,8 +1,8 @@
 import express, { type RequestHandler } from 'express';
-import type { PaymentService } from '../../application/payments/PaymentService';
-import type { Log } from '../../application/shared/Log';
-import { toDomainError } from '../http/errors';
-import { requireMethod } from '../http/httpGuards';
+import type { PaymentService } from '../../../application/payments/PaymentService';
+import type { Log } from '../../../application/shared/Log';
+import { toDomainError } from '../../http/errors';
+import { requireMethod } from '../../http/httpGuards';
 
 /** The provider signs the raw bytes, so they are read before any parsing. */
 const readRawBody = express.raw({ type: () => true, limit: '256kb' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseServerAddress } from './ServerAddress';
+import { parseServerAddress } from '../../../domain/gameserver/ServerAddress';
 import { ServerProperties } from './ServerProperties';
 
 describe('The settings of a game server', () => {

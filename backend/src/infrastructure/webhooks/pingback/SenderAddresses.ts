@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { normalizeAddress } from '../http/normalizeAddress';
+import { normalizeAddress } from '../../http/normalizeAddress';
 
 const MINUTE_MS = 60_000;
 

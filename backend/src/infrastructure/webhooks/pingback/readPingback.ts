@@ -1,25 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { PingbackScheme } from './PingbackScheme';
+import type { Pingback, PingbackKey } from '../../../application/voting/VoteReceptionService';
+import type { PingbackScheme } from '../../../domain/voting/PingbackScheme';
 
 /** The request parameters of a voting site, by name. */
 export type PingbackParameters = ReadonlyMap<string, string>;
-
-/** The values that a pingback is verified with; null if not configured. */
-export interface PingbackKey {
-  readonly secret: string | null;
-  /** Whether the request came from the required address. */
-  readonly isFromHost: boolean;
-  readonly now: Date;
-}
-
-/** The content of a pingback and whether it is verified; without a username it counts for no player. */
-export interface Pingback {
-  readonly username: string;
-  /** Why it is not trusted; null if it is verified. */
-  readonly doubt: string | null;
-  /** Distinguishes pingbacks of the same player; null if the scheme has nothing suitable. */
-  readonly moment: string | null;
-}
 
 /** How to verify the pingbacks of one scheme. */
 interface PingbackVerifier {
@@ -95,10 +79,6 @@ export function readPingback(scheme: PingbackScheme, parameters: PingbackParamet
   const doubt = findProblem(parameters, key) ?? (moment === null ? null : checkTime(moment, key.now));
   return { username, doubt, moment };
 }
-
-/** The settings that a scheme requires. */
-export const needsSecret = (scheme: PingbackScheme): boolean => scheme !== 'topg' && scheme !== 'xtremetop100';
-export const needsHost = (scheme: PingbackScheme): boolean => scheme === 'topg';
 
 function checkTime(moment: string, now: Date): string | null {
   const at = parseTimestamp(moment);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseJavaProperties } from './parseJavaProperties';
-import { readMotd } from './Motd';
-import { DEFAULT_GAME_PORT, DEFAULT_RCON_PORT } from './ServerAddress';
+import { readMotd } from '../../../domain/gameserver/Motd';
+import { DEFAULT_GAME_PORT } from '../../../domain/gameserver/ServerAddress';
 
 export interface RconAccess {
   readonly host: string;
@@ -9,6 +9,7 @@ export interface RconAccess {
   readonly password: string;
 }
 
+export const DEFAULT_RCON_PORT = 25_575;
 const DEFAULT_WORLD = 'world';
 const LOOPBACK_HOST = '127.0.0.1';
 const MAX_PLAYERS = 2 ** 31 - 1;

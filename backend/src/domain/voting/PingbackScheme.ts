@@ -11,3 +11,7 @@ export const PINGBACK_SCHEMES = [
 ] as const;
 
 export type PingbackScheme = (typeof PINGBACK_SCHEMES)[number];
+
+/** The settings that a scheme requires. */
+export const needsSecret = (scheme: PingbackScheme): boolean => scheme !== 'topg' && scheme !== 'xtremetop100';
+export const needsHost = (scheme: PingbackScheme): boolean => scheme === 'topg';

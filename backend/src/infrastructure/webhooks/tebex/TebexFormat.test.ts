@@ -1,16 +1,17 @@
-import { buildMessage, buildPayment } from '../../../test/support/tebex';
-import { TebexMessage } from './TebexMessage';
-import { TebexWebhookLog } from './TebexWebhookLog';
+import { buildMessage, buildPayment } from '../../../../test/support/tebex';
+import { TebexWebhookLog } from '../../../domain/payments/TebexWebhookLog';
+import { TebexFormat } from './TebexFormat';
 
+const format = new TebexFormat();
 const now = new Date('2026-01-10T13:00:00Z');
 
 const keep = (message: object | string): TebexWebhookLog => {
   const text = typeof message === 'string' ? message : JSON.stringify(message);
-  return TebexWebhookLog.fromMessage(TebexMessage.fromBody(Buffer.from(text)), now);
+  return TebexWebhookLog.fromMessage(format.parse(Buffer.from(text)), now);
 };
 const read = (message: object | string) => {
   const log = keep(message);
-  return { log, event: log.read() };
+  return { log, event: log.read(format) };
 };
 const completed = (subject: object) => buildMessage('payment.completed', { subject });
 
@@ -194,7 +195,7 @@ describe('A message of the payment provider', () => {
     const log = keep(completed({}));
     log.fail('Something went wrong.');
 
-    expect(log.read()).not.toBeNull();
+    expect(log.read(format)).not.toBeNull();
     expect(log).toMatchObject({ status: 'processed', reason: null, currency: 'USD' });
   });
 });

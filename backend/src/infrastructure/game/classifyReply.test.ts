@@ -10,7 +10,7 @@ describe('The answer of a console', () => {
     '§aSteve hat 50 Münzen bekommen',
     'Set the player not found message to "Nobody"',
   ])('%j says that it was done', (reply) => {
-    expect(classifyReply(reply)).toEqual({ outcome: 'done' });
+    expect(classifyReply(reply)).toEqual({ text: reply, outcome: 'done' });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('The answer of a console', () => {
     ['Expected integer...ve Steve diamond x<--[HERE]', 'does not understand'],
     ['Usage: /eco give <player> <amount>', 'does not understand'],
   ])('%j says that it was not', (reply, why) => {
-    expect(classifyReply(reply)).toEqual({ outcome: 'refused', why: expect.stringContaining(why) });
+    expect(classifyReply(reply)).toEqual({ text: reply, outcome: 'refused', why: expect.stringContaining(why) });
   });
 
   it.each([

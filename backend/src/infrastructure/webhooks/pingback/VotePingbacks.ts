@@ -1,10 +1,11 @@
 import express, { Router, type Request, type Response } from 'express';
 import { injectable } from 'inversify';
-import { InvalidInput } from '../../domain/shared/DomainError';
-import { VoteReceptionService, type VoteVerdict } from '../../application/voting/VoteReceptionService';
-import { normalizeAddress } from '../http/normalizeAddress';
-import { currentRequestId } from '../requestScope/requestScope';
-import { Pseudonyms } from '../security/Pseudonyms';
+import { InvalidInput } from '../../../domain/shared/DomainError';
+import { VoteReceptionService, type VoteVerdict } from '../../../application/voting/VoteReceptionService';
+import { normalizeAddress } from '../../http/normalizeAddress';
+import { currentRequestId } from '../../requestScope/requestScope';
+import { Pseudonyms } from '../../security/Pseudonyms';
+import { readPingback } from './readPingback';
 import { SenderAddresses } from './SenderAddresses';
 
 /** Larger than any voting site's callback. */
@@ -33,8 +34,9 @@ export class VotePingbacks {
     // Express runs the GET handler for HEAD, and a HEAD request is not a vote.
     if (request.method === 'HEAD') return void response.status(200).end();
 
+    const parameters = readParameters(request);
     const { verdict, reason } = await this.reception.receivePingback(request.params.link.toLowerCase(), {
-      parameters: readParameters(request),
+      read: (scheme, key) => readPingback(scheme, parameters, key),
       isFrom: (host) => this.addresses.isAddressOf(host, request.ip ?? ''),
       sender: this.pseudonyms.derive(`votes from ${normalizeAddress(request)}`),
     });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PINGBACK_SCHEMES, type PingbackScheme } from './PingbackScheme';
-import { needsSecret, readPingback, type PingbackKey } from './readPingback';
+import type { PingbackKey } from '../../../application/voting/VoteReceptionService';
+import { needsSecret, PINGBACK_SCHEMES, type PingbackScheme } from '../../../domain/voting/PingbackScheme';
+import { readPingback } from './readPingback';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const SECONDS = String(now.getTime() / 1000);
