@@ -1,5 +1,5 @@
 import { injectable } from 'inversify';
-import { Ban, type BanState } from '../../../domain/bans/Ban';
+import { Ban } from '../../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
@@ -8,6 +8,7 @@ import { Database } from '../connection/Database';
 import { countMatches, selectPageItems } from '../query/lists';
 import { isUuid } from '../query/uuid';
 import { Where } from '../query/Where';
+import { BAN_END_EXPRESSION, banStateCondition } from './banState';
 
 /** The condition of each filter on `is_permanent`. */
 const DURATION_CONDITIONS: Record<BanDurationFilter, string> = {
@@ -16,21 +17,11 @@ const DURATION_CONDITIONS: Record<BanDurationFilter, string> = {
   permanent: 'is_permanent',
 };
 
-/** Must match the first column of the index `bans_by_end` exactly. */
-const END_EXPRESSION = `coalesce(expires_at, 'infinity')`;
-
-/** The condition of each state; `?` is the current time. */
-const STATE_CONDITIONS: Record<BanState, string> = {
-  in_force: `is_active AND ${END_EXPRESSION} > ?`,
-  ended: `is_active AND ${END_EXPRESSION} <= ?`,
-  lifted: 'NOT is_active',
-};
-
 const SORT_COLUMNS: Record<BanSort, readonly string[]> = {
   date: ['date'],
   username: ['lower(username) COLLATE "C"'],
   banned_by: ['lower(banned_by) COLLATE "C"', 'date'],
-  end: [END_EXPRESSION, 'is_permanent'],
+  end: [BAN_END_EXPRESSION, 'is_permanent'],
 };
 
 /** Must match the expression of the index `bans_search` exactly. */
@@ -80,7 +71,9 @@ export class TypeOrmBans extends Bans {
   }
 
   async isBanned(username: string, now: Date): Promise<boolean> {
-    const where = new Where().and(`${NAME_EXPRESSION} = lower(?)`, username).and(STATE_CONDITIONS.in_force, now);
+    const where = new Where()
+      .and(`${NAME_EXPRESSION} = lower(?)`, username)
+      .and(banStateCondition('in_force', '?'), now);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
@@ -103,8 +96,7 @@ export class TypeOrmBans extends Bans {
 
   private conditionsOf({ state, duration, search }: BanFilter, now: Date): Where {
     const where = new Where().and(DURATION_CONDITIONS[duration ?? 'all']);
-    if (state === 'lifted') where.and(STATE_CONDITIONS.lifted);
-    else if (state) where.and(STATE_CONDITIONS[state], now);
+    if (state) where.and(banStateCondition(state, '?'), ...(state === 'lifted' ? [] : [now]));
     if (search) where.and(`${SEARCH_EXPRESSION} LIKE lower(?)`, likePattern(search));
     return where;
   }
@@ -154,8 +146,8 @@ export class TypeOrmBans extends Bans {
               coalesce(sum(bans) FILTER (WHERE is_active), 0)::int AS active,
               coalesce(sum(bans) FILTER (WHERE is_active AND ends_on > ($1::timestamptz AT TIME ZONE 'UTC')::date), 0)::int + (
                 SELECT count(*)::int FROM bans
-                WHERE is_active AND expires_at > $1 AND expires_at < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
-                  AND ${DURATION_CONDITIONS[duration]}
+                WHERE ${banStateCondition('in_force', '$1')} AND ${DURATION_CONDITIONS[duration]}
+                  AND ${BAN_END_EXPRESSION} < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
               ) AS "inForce"
        FROM ban_counts WHERE ${DURATION_CONDITIONS[duration]}`,
       [now],
