@@ -15,7 +15,7 @@ import { SecretBox } from '../shared/SecretBox';
 import { PaymentService } from './PaymentService';
 import { WebhookSecrets } from './WebhookSecrets';
 
-const emptyPage = { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
+const emptyPage = { items: [], totalCount: 0, hasMore: false };
 
 class OneConfig extends TebexConfigs {
   stored: TebexConfig | null = TebexConfig.withSecret(WEBHOOK_SECRET, new Date());

@@ -37,7 +37,7 @@ class NoLogs extends TebexWebhookLogs {
   async save() {}
 
   async list() {
-    return { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
+    return { items: [], totalCount: 0, hasMore: false };
   }
 }
 

@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { Ban } from '../../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
+import type { PageItems, PageRequest } from '../../../domain/shared/Page';
 import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
 import { countMatches, selectPageItems } from '../query/lists';
@@ -35,35 +35,28 @@ const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 /** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
 const MAX_SCANNED_ROWS = 2_500;
 
-const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
-
 @injectable()
 export class TypeOrmBans extends Bans {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async list(
+  list(
     filter: BanFilter,
     { by, direction }: Order<BanSort>,
     pageRequest: PageRequest,
     now: Date,
-  ): Promise<Page<Ban>> {
+  ): Promise<PageItems<Ban>> {
     const isNewestFirst = filter.state === 'in_force' && by === 'date' && direction === 'desc';
-    const [page, total] = await Promise.all([
-      filter.search && isNewestFirst
-        ? this.searchNewest(filter, pageRequest, now)
-        : selectPageItems(
-            this.database,
-            Ban,
-            'bans',
-            this.conditionsOf(filter, now),
-            { columns: SORT_COLUMNS[by], direction },
-            pageRequest,
-          ),
-      pageRequest.isUncounted ? UNCOUNTED : this.total(filter, now),
-    ]);
-    return { ...page, ...total };
+    if (filter.search && isNewestFirst) return this.searchNewest(filter, pageRequest, now);
+    const order = { columns: SORT_COLUMNS[by], direction };
+    return selectPageItems(this.database, Ban, 'bans', this.conditionsOf(filter, now), order, pageRequest);
+  }
+
+  async count(filter: BanFilter, now: Date): Promise<number> {
+    if (filter.search) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
+    const counts = await this.countsOf(filter.duration ?? 'all', now);
+    return filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
   }
 
   counts(now: Date): Promise<BanCounts> {
@@ -109,7 +102,7 @@ export class TypeOrmBans extends Bans {
     filter: BanFilter,
     { limit, offset = 0, after }: PageRequest,
     now: Date,
-  ): Promise<Pick<Page<Ban>, 'items' | 'hasMore'>> {
+  ): Promise<PageItems<Ban>> {
     const where = this.conditionsOf(filter, now);
     const cursorCondition = after ? `AND (date, id) < (${where.bind(after.date)}, ${where.bind(after.id)})` : '';
     const fetchLimit = where.bind(limit + 1);
@@ -130,13 +123,6 @@ export class TypeOrmBans extends Bans {
       where.values,
     );
     return { items: items.slice(0, limit), hasMore: items.length > limit };
-  }
-
-  private async total(filter: BanFilter, now: Date): Promise<Total> {
-    if (filter.search) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
-    const counts = await this.countsOf(filter.duration ?? 'all', now);
-    const totalCount = filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
-    return { totalCount, totalIsCapped: false };
   }
 
   /** Reads the stored counts, except for bans that end today: of these, it counts the ones that have not ended yet. */

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Ticket, TICKET_STATUSES, type TicketStatus } from '../../../domain/tickets/Ticket';
 import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../../domain/tickets/Tickets';
 import { likePattern } from '../query/likePattern';
@@ -47,10 +47,9 @@ export class TypeOrmTickets extends Tickets {
     );
   }
 
-  private async total(status: TicketStatus | null | undefined): Promise<Total> {
+  private async total(status: TicketStatus | null | undefined): Promise<number> {
     const counts = await this.counts();
-    const totalCount = status ? counts[status] : TICKET_STATUSES.reduce((sum, each) => sum + counts[each], 0);
-    return { totalCount, totalIsCapped: false };
+    return status ? counts[status] : TICKET_STATUSES.reduce((sum, each) => sum + counts[each], 0);
   }
 
   async counts(): Promise<TicketCounts> {
