@@ -15,7 +15,6 @@ import { resolveNames } from '../../domain/imports/resolveNames';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
-import { toBatches } from './batches';
 
 /** How many files are checked for changes at a time, and how many records are stored per statement. */
 const CHECK_BATCH_SIZE = 5_000;
@@ -246,4 +245,9 @@ function collectNames({ bans, userCache, whitelist, operators }: ServerLists): K
   ];
   const named = undated.flatMap(({ uuid, name }) => (uuid && name ? [{ uuid, name, seenAt: null }] : []));
   return resolveNames([...(userCache?.content ?? []), ...(whitelist?.content ?? []), ...named]);
+}
+
+/** Splits the list into batches; the last one may be smaller. */
+function* toBatches<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }

@@ -5,8 +5,7 @@ import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
 import { Actor } from '../shared/Actor';
 import { SecretBox } from '../shared/SecretBox';
-import { TebexService } from './TebexService';
-import { WebhookAddress } from './WebhookAddress';
+import { TebexService, WebhookAddress } from './TebexService';
 import { WebhookSecrets } from './WebhookSecrets';
 
 class OneConfig extends TebexConfigs {

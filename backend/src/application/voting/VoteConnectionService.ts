@@ -10,7 +10,6 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
-import { pingbackSecretContext, tokenContext } from './secretContexts';
 import { VoteSignal } from './VoteSignal';
 import { VotifierKeyService } from './VotifierKeyService';
 import { VotifierSettings } from './VotifierSettings';
@@ -166,3 +165,7 @@ const withoutSecrets = ({ serviceName, token, pingback, pingbackSecret, pingback
   hasPingbackSecret: pingbackSecret !== null,
   pingbackHost,
 });
+
+/** The `place` of a link's secrets in the `SecretBox`. */
+export const tokenContext = (linkId: string): string => `vote_connections.token.${linkId}`;
+export const pingbackSecretContext = (linkId: string): string => `vote_connections.pingback_secret.${linkId}`;

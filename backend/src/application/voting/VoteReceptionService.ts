@@ -18,7 +18,7 @@ import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Batcher } from '../shared/Batcher';
 import { SecretBox } from '../shared/SecretBox';
-import { pingbackSecretContext, tokenContext } from './secretContexts';
+import { tokenContext, pingbackSecretContext } from './VoteConnectionService';
 import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
 

@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { PaymentService } from '../../application/payments/PaymentService';
-import { TebexService } from '../../application/payments/TebexService';
-import { WebhookAddress } from '../../application/payments/WebhookAddress';
+import { TebexService, WebhookAddress } from '../../application/payments/TebexService';
 import { WebhookSecrets } from '../../application/payments/WebhookSecrets';
 import type { Config } from '../../config';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';

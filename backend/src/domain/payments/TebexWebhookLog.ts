@@ -2,8 +2,7 @@ import type { Money } from '../shared/Money';
 import type { PurchasedItem } from '../store/Purchase';
 import type { PurchaseEvent } from '../store/PurchaseEvent';
 import type { TebexMessage } from './TebexMessage';
-import { UnprocessableMessage } from './UnprocessableMessage';
-import type { WebhookFormat } from './WebhookFormat';
+import { type WebhookFormat, UnprocessableMessage } from './WebhookFormat';
 
 export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 

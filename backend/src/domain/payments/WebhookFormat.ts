@@ -1,6 +1,9 @@
 import type { PurchaseEvent } from '../store/PurchaseEvent';
 import type { TebexMessage } from './TebexMessage';
 
+/** The message is genuine, but cannot be understood. Staff see the reason beside the message. */
+export class UnprocessableMessage extends Error {}
+
 /** The signatures and the message format of the payment provider. */
 export abstract class WebhookFormat {
   abstract isWellFormedSignature(signature: string): boolean;

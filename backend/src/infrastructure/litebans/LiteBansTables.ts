@@ -1,6 +1,6 @@
 import { ForeignBan } from '../../domain/bans/ForeignBan';
 import { type BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
-import { isUuid } from '../persistence/query/uuid';
+import { isUuid } from '../../domain/shared/uuid';
 import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
 import { openMySql } from './openMySql';
 import { openPostgres } from './openPostgres';

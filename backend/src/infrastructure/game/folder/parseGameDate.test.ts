@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseGameDate } from './parseGameDate';
+import { parseGameDate } from './readLists';
 
 describe('A moment as the game writes it', () => {
   it.each([

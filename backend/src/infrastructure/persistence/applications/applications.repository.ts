@@ -14,7 +14,7 @@ import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
 import { fetchPage, filterByText, toCounts } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the indexes `staff_applications_search` and `whitelist_applications_search` exactly. */
 const APPLICATION_SEARCH_EXPRESSION = `(application.username || E'\\n' || application.email)`;

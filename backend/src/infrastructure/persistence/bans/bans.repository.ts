@@ -3,10 +3,9 @@ import { Ban } from '../../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
 import type { Order } from '../../../domain/shared/Order';
 import type { PageItems, PageRequest } from '../../../domain/shared/Page';
-import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { countMatches, selectPageItems } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { countMatches, selectPageItems, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 import { Where } from '../query/Where';
 import { BAN_END_EXPRESSION, banStateCondition } from './banState';
 

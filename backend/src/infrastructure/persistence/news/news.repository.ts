@@ -3,10 +3,9 @@ import { NewsArticle } from '../../../domain/news/NewsArticle';
 import { NewsArticles, type NewsFilter, type NewsSort } from '../../../domain/news/NewsArticles';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageItems, PageRequest } from '../../../domain/shared/Page';
-import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { fetchPage } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { fetchPage, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `news_search` exactly. */
 const SEARCH_EXPRESSION = `(article.title || E'\\n' || article.excerpt)`;

@@ -2,7 +2,6 @@ import type { ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
 import { MAX_COUNT } from '../../../application/shared/Page';
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageItems, PageRequest } from '../../../domain/shared/Page';
-import { likePattern } from './likePattern';
 import type { Database } from '../connection/Database';
 import type { Where } from './Where';
 
@@ -133,3 +132,6 @@ export const toCounts = <Status extends string>(
   Object.fromEntries(
     statuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
   ) as Record<Status, number>;
+
+/** A LIKE or ILIKE pattern that finds `text` anywhere, with its wildcards escaped. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -4,10 +4,9 @@ import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Ticket, TICKET_STATUSES, type TicketStatus } from '../../../domain/tickets/Ticket';
 import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../../domain/tickets/Tickets';
-import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { fetchPage, findScanStart, isIndexSearchable, toCounts } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { fetchPage, findScanStart, isIndexSearchable, toCounts, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `tickets_search` exactly. */
 export const TICKET_SEARCH_EXPRESSION = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;

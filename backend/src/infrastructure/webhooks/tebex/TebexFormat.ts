@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TebexMessage } from '../../../domain/payments/TebexMessage';
-import { UnprocessableMessage } from '../../../domain/payments/UnprocessableMessage';
-import { WebhookFormat } from '../../../domain/payments/WebhookFormat';
+import { WebhookFormat, UnprocessableMessage } from '../../../domain/payments/WebhookFormat';
 import type { PurchaseEvent } from '../../../domain/store/PurchaseEvent';
 import { isValidSignature, isWellFormedSignature } from './isValidSignature';
 import { Payload } from './Payload';

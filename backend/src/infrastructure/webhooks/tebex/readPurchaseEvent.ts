@@ -1,5 +1,5 @@
 import type { MessageSummary } from '../../../domain/payments/TebexMessage';
-import { UnprocessableMessage } from '../../../domain/payments/UnprocessableMessage';
+import { UnprocessableMessage } from '../../../domain/payments/WebhookFormat';
 import { Money } from '../../../domain/shared/Money';
 import type { PurchasedItem, Sale } from '../../../domain/store/Purchase';
 import type { PurchaseEvent, PurchaseEventKind } from '../../../domain/store/PurchaseEvent';

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Repositories treat a malformed id as an id that no row has, because PostgreSQL rejects it with an error. */
+export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
+
 /**
  * The UUID that a game server without Mojang authentication assigns to a name, case-sensitive: the MD5 of
  * `OfflinePlayer:<name>` as a version 3 UUID. Players of a server with Mojang authentication have version 4 UUIDs.

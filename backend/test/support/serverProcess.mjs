@@ -11,8 +11,8 @@ require.extensions['.ts'] = (module, file) => {
   const jsc = { parser, target: 'es2022', transform: { legacyDecorator: true, useDefineForClassFields: false } };
   module._compile(swc.transformFileSync(file, { jsc, module: { type: 'commonjs' } }).code, file);
 };
-const { attachDatabase, serveDatabase } = require('../persistence/connection/databaseServer');
-const { readConfig } = require('../../config');
+const { attachDatabase, serveDatabase } = require('../../src/infrastructure/persistence/connection/databaseServer');
+const { readConfig } = require('../../src/config');
 
 const quiet = () => undefined;
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };
