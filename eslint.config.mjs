@@ -9,6 +9,40 @@ const keep = (layer, forbidden, message, ...others) => ({
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }, ...others] }] },
 });
 
+/**
+ * Keeps the folders of `root` in one direction: each imports only folders before it. A folder that is not listed imports
+ * none of them.
+ */
+const keepOrder = (root, folders, forbidden, message) =>
+  [root, ...folders.map((folder) => `${root}/${folder}`)].map((layer, index) =>
+    keep(layer, forbidden, message, {
+      regex: `^(\\.\\./)+(${folders.slice(index).join('|')})/`,
+      message: 'A folder imports only folders before it in the order of eslint.config.mjs.',
+    }),
+  );
+
+/** Lowest first. */
+const infrastructureFolders = [
+  'requestScope',
+  'security',
+  'embeddedPostgres',
+  'persistence',
+  'observability',
+  'http',
+  'responseCache',
+  'website',
+  'game',
+  'litebans',
+  'avatars',
+  'graphql',
+  'rest',
+  'webhooks',
+  'jobs',
+  'backup',
+  'demo',
+  'cli',
+];
+
 /** The barrel makes every start of the development server and every build slower. */
 const partsByPath = { regex: '^@mui/[^/]+$', message: 'Import MUI parts by path: @mui/material/Button.' };
 
@@ -56,7 +90,12 @@ export default ts.config(
     [...frameworks, '**/infrastructure/**', '**/composition/**'],
     'The application knows the domain and its own ports.',
   ),
-  keep('backend/src/infrastructure', ['**/composition/**'], 'Infrastructure is composed, it does not compose.'),
+  ...keepOrder(
+    'backend/src/infrastructure',
+    infrastructureFolders,
+    ['**/composition/**'],
+    'Infrastructure is composed, it does not compose.',
+  ),
   keep(
     'frontend/src/shared',
     ['@/features/**', '@/admin/**', '@/app/**'],

@@ -315,7 +315,7 @@ describe('The form', () => {
 function invalidValues({ type, enum: values, minLength, maxLength, minItems, minimum }: Schema): unknown[] {
   const types = [type].flat();
   return [
-    ...(type !== undefined ? [{ of: 'another type' }] : []),
+    ...(type !== undefined ? [{ of: 'another content type' }] : []),
     ...(type !== undefined && !types.includes('null') ? [null] : []),
     ...(values ? ['something else'] : []),
     ...(typeof minLength === 'number' ? ['a'.repeat(minLength - 1)] : []),

@@ -41,8 +41,8 @@ import { RestRoutes } from '../infrastructure/rest/RestRoutes';
 import { GuestResponseCache } from '../infrastructure/responseCache/GuestResponseCache';
 import { createGuestKeyResolver } from '../infrastructure/responseCache/createGuestKeyResolver';
 import { serveFromCache } from '../infrastructure/responseCache/serveFromCache';
-import { receiveTebex } from '../infrastructure/webhooks/tebex';
-import { VotePingbacks } from '../infrastructure/webhooks/votes';
+import { receiveTebex } from '../infrastructure/webhooks/tebex/receiveTebex';
+import { VotePingbacks } from '../infrastructure/webhooks/pingback/VotePingbacks';
 import type { Site } from '../infrastructure/website/site';
 import { serveIcon } from '../infrastructure/website/serveIcon';
 

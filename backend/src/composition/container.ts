@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { directUrlOf } from '../infrastructure/persistence/connection/dataSource';
 import { accounts } from './modules/accounts';
 import { analytics } from './modules/analytics';
+import { applications } from './modules/applications';
 import { avatars } from './modules/avatars';
 import { backups } from './modules/backups';
 import { bans } from './modules/bans';
@@ -25,7 +26,7 @@ import { shared } from './modules/shared';
 import { social } from './modules/social';
 import { staff } from './modules/staff';
 import { store } from './modules/store';
-import { support } from './modules/support';
+import { tickets } from './modules/tickets';
 import { voting } from './modules/voting';
 
 /** Inputs from the process; the container creates everything else from them. */
@@ -52,7 +53,8 @@ export function createContainer({ config, source, secretKey, log }: ContainerOpt
     payments(config),
     analytics(config),
     accounts,
-    support,
+    tickets,
+    applications,
     events,
     bans,
     players,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { offlineUuid } from '../../src/domain/players/offlineUuid';
+import { offlineUuid } from '../../src/domain/shared/uuid';
 import { Player } from '../../src/domain/players/Player';
 import { HousekeepingJob } from '../../src/infrastructure/jobs/HousekeepingJob';
 import { Job } from '../../src/infrastructure/jobs/Job';

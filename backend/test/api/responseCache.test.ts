@@ -189,7 +189,7 @@ describe('The response cache', () => {
     jest.spyOn(BanService.prototype, 'list').mockImplementationOnce(async () => {
       currentRequest()?.preventCaching();
       await new Promise<void>((resolve) => (finish = resolve));
-      return { items: [], hasMore: false, totalCount: 0, totalIsCapped: false };
+      return { items: [], hasMore: false, totalCount: 0 };
     });
     const requests = [get('/api/bans?search=fox'), get('/api/bans?search=fox')];
     await pause(50);

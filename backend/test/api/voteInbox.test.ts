@@ -377,9 +377,10 @@ describe('Received votes', () => {
     const reception = site.container.get(VoteReceptionService);
     const take = (turn: number): Promise<VoteVerdict> =>
       reception.receiveSigned({
+        source: 'votifier2',
         service: 'Top List',
         username: `player_${turn % 300}`,
-        timestamp: String(turn),
+        identity: [`player_${turn % 300}`, String(turn)],
         isFresh: true,
         isSignedWith: (token) => token === TOKEN,
         sender: 'somebody',

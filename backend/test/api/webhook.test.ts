@@ -4,9 +4,8 @@ import { request } from 'node:http';
 import { PaymentService } from '../../src/application/payments/PaymentService';
 import { AnalyticsSource } from '../../src/domain/analytics/AnalyticsSource';
 import { Money } from '../../src/domain/shared/Money';
-import { TebexMessage } from '../../src/domain/payments/TebexMessage';
 import { TebexConfigs } from '../../src/domain/payments/TebexConfigs';
-import { buildMessage, buildPayment, sendWebhook, WEBHOOK_SECRET, signatureOf } from '../support/tebex';
+import { buildMessage, buildPayment, sendWebhook, signatureOf, tebexFormat, WEBHOOK_SECRET } from '../support/tebex';
 import { WriteDetector } from '../support/WriteDetector';
 import { Site, useSite } from '../support/site';
 import type { Visitor } from '../support/Visitor';
@@ -389,7 +388,7 @@ describe('The payment webhook', () => {
   describe('A failed delivery', () => {
     const failed = async () => {
       const message = buildMessage('payment.completed');
-      await site.container.get(PaymentService).storeFailed(TebexMessage.fromBody(Buffer.from(JSON.stringify(message))));
+      await site.container.get(PaymentService).storeFailed(tebexFormat.parse(Buffer.from(JSON.stringify(message))));
       return message;
     };
 

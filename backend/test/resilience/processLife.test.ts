@@ -234,7 +234,7 @@ describe('An unexpected error', () => {
 
       expect((await answer).status).toBe(201);
       expect(await site.exited).toMatchObject({ code: 1, signal: null });
-      expect(site.log).toContain('A fault that nobody expected; the process ends.');
+      expect(site.log).toContain('An unexpected error; the process ends.');
       expect(await countConnections()).toBe(0);
     },
     60_000,

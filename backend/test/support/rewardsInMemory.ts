@@ -51,7 +51,7 @@ export class DeliveriesInMemory extends Deliveries {
 
   async list({ state }: DeliveryFilter) {
     const items = this.all.filter((delivery) => !state || delivery.state === state);
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+    return { items, totalCount: items.length, hasMore: false };
   }
 
   async counts() {

@@ -23,7 +23,7 @@ export class AdminUsersInMemory extends AdminUsers {
   }
 
   async newest() {
-    return { items: await this.all(), totalCount: this.users.length, totalIsCapped: false, hasMore: false };
+    return { items: await this.all(), totalCount: this.users.length, hasMore: false };
   }
 
   async findById(id: string) {

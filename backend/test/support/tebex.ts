@@ -1,5 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { TebexFormat } from '../../src/infrastructure/webhooks/tebex/TebexFormat';
 import type { Visitor } from './Visitor';
+
+export const tebexFormat = new TebexFormat();
 
 export const WEBHOOK_SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 

@@ -10,7 +10,7 @@ class ApplicationsInMemory<Kind extends Application> extends Applications<Kind> 
 
   async list() {
     const items = [...this.applications.values()];
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+    return { items, totalCount: items.length, hasMore: false };
   }
 
   async counts() {

@@ -21,10 +21,17 @@ class BansInMemory extends Bans {
 
   readonly orders: Order<BanSort>[] = [];
 
-  async list({ state }: BanFilter, order: Order<BanSort>, _stretch: PageRequest, now: Date) {
+  async list(filter: BanFilter, order: Order<BanSort>, _pageRequest: PageRequest, now: Date) {
     this.orders.push(order);
-    const items = [...this.bans.values()].filter((ban) => !state || ban.stateAt(now) === state);
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+    return { items: this.filtered(filter, now), hasMore: false };
+  }
+
+  async count(filter: BanFilter, now: Date) {
+    return this.filtered(filter, now).length;
+  }
+
+  private filtered({ state }: BanFilter, now: Date) {
+    return [...this.bans.values()].filter((ban) => !state || ban.stateAt(now) === state);
   }
 
   async counts(now: Date) {

@@ -3,12 +3,13 @@ import { Ban, type BanForm, type BanState } from '../../domain/bans/Ban';
 import { BAN_ORDERS, Bans, type BanCounts, type BanFilter, type BanSort } from '../../domain/bans/Bans';
 import { NotFound } from '../../domain/shared/DomainError';
 import { resolveOrder, type RequestedOrder } from '../../domain/shared/Order';
-import type { Page, PageRequest } from '../../domain/shared/Page';
+import type { Page } from '../../domain/shared/Page';
 import { mustBeCurrent } from '../../domain/shared/Version';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
+import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 import { GameBans } from '../rewards/GameBans';
@@ -33,10 +34,15 @@ export class BanService {
   ) {}
 
   /** Bans in force are public; other states need the permission `bans`. */
-  async list(actor: Actor, visitor: Visitor, query: BanListQuery, pageRequest: PageRequest): Promise<Page<Ban>> {
+  async list(actor: Actor, visitor: Visitor, query: BanListQuery, request: ListRequest): Promise<Page<Ban>> {
     if (query.state !== 'in_force') actor.must('bans');
     await this.limitSearch(visitor, query);
-    return this.bans.list(query, resolveOrder(BAN_ORDERS, 'date', query), pageRequest, this.clock.now());
+    const now = this.clock.now();
+    const [page, totalCount] = await Promise.all([
+      this.bans.list(query, resolveOrder(BAN_ORDERS, 'date', query), request, now),
+      request.isUncounted ? 0 : this.bans.count(query, now),
+    ]);
+    return { ...page, totalCount };
   }
 
   async counts(actor: Actor): Promise<BanCounts> {

@@ -27,13 +27,18 @@ class FiveArticles extends NewsArticles {
   remove = notImplemented;
 
   async newest({ limit }: PageRequest) {
-    return { items: this.articles.slice(0, limit), totalCount: 5, totalIsCapped: false, hasMore: true };
+    return { items: this.articles.slice(0, limit), hasMore: true };
+  }
+
+  async count() {
+    return this.articles.length;
   }
 }
 
 class TwoOfThreeBans extends Bans {
   countedAt: Date[] = [];
   list = notImplemented;
+  count = notImplemented;
   isBanned = notImplemented;
   findForUpdate = notImplemented;
   save = notImplemented;
@@ -70,7 +75,7 @@ class SevenTickets extends Tickets {
   remove = notImplemented;
 
   async list(_filter: TicketFilter, _order: object, { limit }: PageRequest) {
-    return { items: this.tickets.slice(0, limit), totalCount: 7, totalIsCapped: false, hasMore: true };
+    return { items: this.tickets.slice(0, limit), totalCount: 7, hasMore: true };
   }
 
   async counts() {

@@ -36,15 +36,16 @@ export class DashboardService {
   async read(actor: Actor): Promise<Dashboard> {
     actor.must('stats');
 
-    const [news, bans, voteLinks, tickets, recentTickets] = await Promise.all([
+    const [news, newsCount, bans, voteLinks, tickets, recentTickets] = await Promise.all([
       this.news.newest(RECENT_PAGE),
+      this.news.count(),
       this.bans.counts(this.clock.now()),
       this.voteLinks.all(),
       this.tickets.counts(),
       this.tickets.list({}, { by: 'date', direction: 'desc' }, RECENT_PAGE),
     ]);
     return {
-      newsCount: news.totalCount,
+      newsCount,
       activeBans: bans.in_force,
       totalBans: total(bans),
       activeVoteLinks: voteLinks.filter(({ isActive }) => isActive).length,

@@ -21,7 +21,7 @@ class EventsInMemory extends CommunityEvents {
 
   async list() {
     const items = [...this.events.values()];
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+    return { items, totalCount: items.length, hasMore: false };
   }
 
   async findForUpdate(id: string) {

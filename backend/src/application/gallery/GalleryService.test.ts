@@ -12,11 +12,11 @@ class ItemsInMemory extends GalleryItems {
   readonly items = new Map<string, GalleryItem>();
 
   async newest() {
-    return { items: [...this.items.values()], totalCount: this.items.size, totalIsCapped: false, hasMore: false };
+    return { items: [...this.items.values()], totalCount: this.items.size, hasMore: false };
   }
 
   async list() {
-    return { ...(await this.newest()), totalIsCapped: false };
+    return this.newest();
   }
 
   async findById(id: string) {

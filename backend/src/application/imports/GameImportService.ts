@@ -15,14 +15,10 @@ import { resolveNames } from '../../domain/imports/resolveNames';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Transaction } from '../shared/Transaction';
-import { toBatches, mapConcurrently } from './batches';
 
-/** Batch sizes: files checked for changes, and records stored. */
+/** How many files are checked for changes at a time, and how many records are stored per statement. */
 const CHECK_BATCH_SIZE = 5_000;
 const STORE_BATCH_SIZE = 500;
-
-/** Maximum files open at once. */
-const MAX_OPEN_FILES = 16;
 
 /** Maximum file problems logged one by one; the rest are counted. */
 const MAX_LOGGED_PROBLEMS = 20;
@@ -189,7 +185,7 @@ export class GameImportService {
     files: readonly PlayerFile[],
     known: ReadonlyMap<string, StoredFileState>,
   ): Promise<PlayerFile[]> {
-    const stamps = await mapConcurrently(files, MAX_OPEN_FILES, (file) => folder.stampOf(file));
+    const stamps = await folder.stampsOf(files);
     return files.filter(({ uuid }, index) => {
       const file = known.get(uuid);
       return stamps[index] !== null && (!file || file.stamp !== stamps[index] || file.problem !== null);
@@ -204,7 +200,7 @@ export class GameImportService {
     since: Date | null,
   ): Promise<ImportedPlayerFile[]> {
     const now = this.clock.now();
-    const readings = await mapConcurrently(files, MAX_OPEN_FILES, (file) => folder.statistics(file));
+    const readings = await folder.readStatistics(files);
     return files.flatMap(({ uuid, file }, index): ImportedPlayerFile[] => {
       const reading = readings[index];
       if (!reading) return [];
@@ -249,4 +245,9 @@ function collectNames({ bans, userCache, whitelist, operators }: ServerLists): K
   ];
   const named = undated.flatMap(({ uuid, name }) => (uuid && name ? [{ uuid, name, seenAt: null }] : []));
   return resolveNames([...(userCache?.content ?? []), ...(whitelist?.content ?? []), ...named]);
+}
+
+/** Splits the list into batches; the last one may be smaller. */
+function* toBatches<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }

@@ -10,11 +10,15 @@ class ArticlesInMemory extends NewsArticles {
 
   async newest() {
     const items = [...this.articles.values()];
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+    return { items, hasMore: false };
+  }
+
+  async count() {
+    return this.articles.size;
   }
 
   async list() {
-    return { ...(await this.newest()), totalIsCapped: false };
+    return { ...(await this.newest()), totalCount: this.articles.size };
   }
 
   async listIdsAndDates() {

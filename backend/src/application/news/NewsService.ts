@@ -9,6 +9,7 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
+import type { ListRequest } from '../shared/Page';
 import { Transaction } from '../shared/Transaction';
 import type { Visitor } from '../shared/Visitor';
 
@@ -30,8 +31,9 @@ export class NewsService {
     private readonly clock: Clock,
   ) {}
 
-  newest(pageRequest: PageRequest): Promise<Page<NewsArticle>> {
-    return this.articles.newest(pageRequest);
+  async newest(request: ListRequest): Promise<Page<NewsArticle>> {
+    const page = await this.articles.newest(request);
+    return { ...page, totalCount: request.isUncounted ? 0 : await this.articles.count() };
   }
 
   listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]> {

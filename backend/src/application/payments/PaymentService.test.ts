@@ -1,8 +1,7 @@
 import { NoTransaction, RecordingAuditLog, RecordingLog, ManualClock } from '../../../test/support/doubles';
-import { buildMessage, WEBHOOK_SECRET, signatureOf } from '../../../test/support/tebex';
+import { buildMessage, signatureOf, tebexFormat, WEBHOOK_SECRET } from '../../../test/support/tebex';
 import { TebexConfig } from '../../domain/payments/TebexConfig';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
-import { TebexMessage } from '../../domain/payments/TebexMessage';
 import type { TebexWebhookLog } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
 import { Conflict, NotAllowed, NotFound, NotSignedIn, Unavailable } from '../../domain/shared/DomainError';
@@ -16,7 +15,7 @@ import { SecretBox } from '../shared/SecretBox';
 import { PaymentService } from './PaymentService';
 import { WebhookSecrets } from './WebhookSecrets';
 
-const emptyPage = { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
+const emptyPage = { items: [], totalCount: 0, hasMore: false };
 
 class OneConfig extends TebexConfigs {
   stored: TebexConfig | null = TebexConfig.withSecret(WEBHOOK_SECRET, new Date());
@@ -108,6 +107,7 @@ describe('PaymentService', () => {
       recount: async (days) => void counted.push(days.map((day) => day.toISOString().slice(0, 10))),
     };
     service = new PaymentService(
+      tebexFormat,
       secrets,
       logs,
       purchases,
@@ -181,7 +181,7 @@ describe('PaymentService', () => {
 
   it('reprocesses a failed message, and records the actor in the audit log', async () => {
     const message = buildMessage('payment.completed');
-    await service.storeFailed(TebexMessage.fromBody(Buffer.from(JSON.stringify(message))));
+    await service.storeFailed(tebexFormat.parse(Buffer.from(JSON.stringify(message))));
 
     expect(await service.reprocess(staff, message.id)).toMatchObject({ status: 'processed', reason: null });
     expect(purchases.stored.size).toBe(1);

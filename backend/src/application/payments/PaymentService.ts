@@ -1,8 +1,8 @@
 import { injectable } from 'inversify';
-import { isWellFormedSignature, isValidSignature } from '../../domain/payments/isValidSignature';
-import { TebexMessage } from '../../domain/payments/TebexMessage';
+import type { TebexMessage } from '../../domain/payments/TebexMessage';
 import { TebexWebhookLog, type WebhookStatus } from '../../domain/payments/TebexWebhookLog';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
+import { WebhookFormat } from '../../domain/payments/WebhookFormat';
 import { Conflict, NotAllowed, NotFound, TemporarilyRefused } from '../../domain/shared/DomainError';
 import { Purchase } from '../../domain/store/Purchase';
 import type { PurchaseEvent } from '../../domain/store/PurchaseEvent';
@@ -33,6 +33,7 @@ export class PaymentService {
   private readonly withoutSecret: SampledWarning;
 
   constructor(
+    private readonly format: WebhookFormat,
     private readonly secrets: WebhookSecrets,
     private readonly logs: TebexWebhookLogs,
     private readonly purchases: Purchases,
@@ -53,7 +54,7 @@ export class PaymentService {
   /** Verifies the signature and parses the message. */
   async verifyAndParse(body: Buffer, signature: string): Promise<TebexMessage> {
     await this.mustBeGenuine(body, signature);
-    return TebexMessage.fromBody(body);
+    return this.format.parse(body);
   }
 
   /** Processes a verified message. Once this resolves, the message and all its effects are stored. */
@@ -89,12 +90,12 @@ export class PaymentService {
 
   private async mustBeGenuine(body: Buffer, signature: string): Promise<void> {
     // Malformed signatures are refused without a database query.
-    const secrets = isWellFormedSignature(signature) ? await this.secretReads.submit(null) : null;
+    const secrets = this.format.isWellFormedSignature(signature) ? await this.secretReads.submit(null) : null;
     if (secrets?.length === 0) {
       this.withoutSecret.record();
       throw new TemporarilyRefused('Payment notifications will be rejected until the secret is set.');
     }
-    if (!secrets?.some((secret) => isValidSignature(body, signature, secret))) {
+    if (!secrets?.some((secret) => this.format.isValidSignature(body, signature, secret))) {
       this.rejected.record({ bytes: body.length });
       throw new NotAllowed('The signature of this message is not right.');
     }
@@ -104,7 +105,7 @@ export class PaymentService {
   private store(message: TebexMessage): Promise<TebexWebhookLog> {
     return this.transaction.run(async () => {
       const received = TebexWebhookLog.fromMessage(message, this.clock.now());
-      const event = received.read();
+      const event = received.read(this.format);
       if (await this.logs.add(received)) {
         if (event) await this.applyEvent(event);
         return received;
@@ -117,7 +118,7 @@ export class PaymentService {
   }
 
   private async process(message: TebexWebhookLog): Promise<void> {
-    const event = message.read();
+    const event = message.read(this.format);
     if (event) await this.applyEvent(event);
     await this.logs.save(message);
   }

@@ -5,8 +5,7 @@ import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
 import { NotAllowed, NotSignedIn } from '../../domain/shared/DomainError';
 import { Actor } from '../shared/Actor';
 import { SecretBox } from '../shared/SecretBox';
-import { TebexService } from './TebexService';
-import { WebhookAddress } from './WebhookAddress';
+import { TebexService, WebhookAddress } from './TebexService';
 import { WebhookSecrets } from './WebhookSecrets';
 
 class OneConfig extends TebexConfigs {
@@ -37,7 +36,7 @@ class NoLogs extends TebexWebhookLogs {
   async save() {}
 
   async list() {
-    return { items: [], totalCount: 0, totalIsCapped: false, hasMore: false };
+    return { items: [], totalCount: 0, hasMore: false };
   }
 }
 

@@ -6,8 +6,12 @@ import type { Page, PageRequest } from '../../domain/shared/Page';
 import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { Transaction } from '../shared/Transaction';
-import { WebhookAddress } from './WebhookAddress';
 import { WebhookSecrets } from './WebhookSecrets';
+
+/** URL to which the payment provider sends its webhooks. */
+export class WebhookAddress {
+  constructor(readonly url: string) {}
+}
 
 /** Filter and sort direction of a webhook list. */
 export interface WebhookListQuery extends WebhookFilter {

@@ -1,9 +1,18 @@
-import { CommandNotRun, CommandUnanswered, ConsoleSession, GameConsole } from '../../domain/gameserver/GameConsole';
+import {
+  CommandNotRun,
+  type CommandReply,
+  CommandUnanswered,
+  ConsoleSession,
+  GameConsole,
+} from '../../domain/gameserver/GameConsole';
 import { Delivery, REPLY_TIMEOUT_MS, type DeliveryRequest } from '../../domain/rewards/Delivery';
 import type { Bans } from '../../domain/bans/Bans';
 import { RecordingLog, ManualClock } from '../../../test/support/doubles';
 import { DeliveriesInMemory } from '../../../test/support/rewardsInMemory';
 import { DeliveryWorker } from './DeliveryWorker';
+
+const done = (text: string): CommandReply => ({ text, outcome: 'done' });
+const refused = (text: string, why: string): CommandReply => ({ text, outcome: 'refused', why });
 
 /** A console with replies chosen by the test. The session throws an `Error` that `reply` returns. */
 class Console extends GameConsole {
@@ -12,7 +21,7 @@ class Console extends GameConsole {
   opened = 0;
   isClosed = false;
   connectionError: Error | null = null;
-  reply: (command: string) => string | Error = () => 'done';
+  reply: (command: string) => CommandReply | Error = () => done('done');
   online = 'There are 1 of a max of 20 players online: [VIP] Steve';
 
   async open(): Promise<ConsoleSession> {
@@ -20,8 +29,8 @@ class Console extends GameConsole {
     this.opened += 1;
     let isOpen = true;
     const run = async (command: string) => {
-      if (command === 'minecraft:list') return 'Unknown or incomplete command';
-      if (command === 'list') return this.online;
+      if (command === 'minecraft:list') return refused('Unknown or incomplete command', 'Unknown.');
+      if (command === 'list') return done(this.online);
       this.commands.push(command);
       const reply = this.reply(command);
       if (reply instanceof Error) throw reply;
@@ -103,7 +112,7 @@ describe('DeliveryWorker', () => {
     const { deliveries, console, round } = aWorker();
     await deliveries.add([aDelivery('Steve')]);
     const seen: string[] = [];
-    console.reply = () => (seen.push(...deliveries.all.map(({ state }) => state)), 'done');
+    console.reply = () => (seen.push(...deliveries.all.map(({ state }) => state)), done('done'));
     await round();
 
     expect(seen).toEqual(['sent']);
@@ -112,13 +121,13 @@ describe('DeliveryWorker', () => {
   it('retries a delivery later when the game certainly did not run the command', async () => {
     const { deliveries, console, clock, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve')]);
-    console.reply = () => 'No player was found';
+    console.reply = () => refused('No player was found', 'The player is not online.');
     await round();
     await round();
     expect(console.commands).toHaveLength(1);
     expect(deliveries.all[0]).toMatchObject({ note: 'The player is not online.', reply: 'No player was found' });
 
-    console.reply = () => 'done';
+    console.reply = () => done('done');
     clock.advance(15_000);
     await round();
     expect(states()).toEqual(['confirmed 2']);
@@ -127,7 +136,7 @@ describe('DeliveryWorker', () => {
   it('never retries an uncertain delivery automatically, and continues with the others over a new connection', async () => {
     const { deliveries, console, clock, log, round, states } = aWorker();
     await deliveries.add([aDelivery('Steve'), aDelivery('Alex'), aDelivery('Ben')]);
-    console.reply = (command) => (command.includes('Steve') ? new CommandUnanswered('No answer.') : 'done');
+    console.reply = (command) => (command.includes('Steve') ? new CommandUnanswered('No answer.') : done('done'));
     await round();
     expect(states()).toEqual(['uncertain 1', 'queued 0', 'queued 0']);
 

@@ -3,13 +3,13 @@ import { Bans } from '../../domain/bans/Bans';
 import { toPlainLine } from '../../domain/gameserver/toPlainLine';
 import {
   CommandNotRun,
+  type CommandReply,
   CommandUnanswered,
   GameConsole,
   type ConsoleSession,
 } from '../../domain/gameserver/GameConsole';
 import { Deliveries } from '../../domain/rewards/Deliveries';
 import { REPLY_TIMEOUT_MS, type Delivery } from '../../domain/rewards/Delivery';
-import { classifyReply } from '../../domain/rewards/classifyReply';
 import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 
@@ -114,7 +114,7 @@ export class DeliveryWorker {
   private async listOnlinePlayers(session: ConsoleSession): Promise<string[]> {
     for (const command of LIST_COMMANDS) {
       const reply = await session.run(command);
-      if (classifyReply(reply).outcome === 'done') return toPlainLine(reply).toLowerCase().split(WORD_SEPARATORS);
+      if (reply.outcome === 'done') return toPlainLine(reply.text).toLowerCase().split(WORD_SEPARATORS);
     }
     return [];
   }
@@ -147,12 +147,11 @@ export class DeliveryWorker {
     this.logOutcome(delivery);
   }
 
-  private applyReply(delivery: Delivery, reply: string): void {
-    const result = classifyReply(reply);
+  private applyReply(delivery: Delivery, reply: CommandReply): void {
     const now = this.clock.now();
-    if (result.outcome === 'done') delivery.confirm(reply, now);
-    else if (result.outcome === 'refused') delivery.fail(result.why, now, reply);
-    else delivery.markUncertain(result.why, reply);
+    if (reply.outcome === 'done') delivery.confirm(reply.text, now);
+    else if (reply.outcome === 'refused') delivery.fail(reply.why, now, reply.text);
+    else delivery.markUncertain(reply.why, reply.text);
   }
 
   private logOutcome({ id, state, attempts, note }: Delivery): void {

@@ -1,4 +1,4 @@
-/** Mutex within the process: work that contends for the same locks does not occupy every database connection. */
+/** Runs one task at a time within the process, in the order of the calls. A failed task does not stop the next one. */
 export class Mutex {
   private last: Promise<unknown> = Promise.resolve();
 

@@ -4,5 +4,6 @@ export interface Visitor {
   readonly address: string;
   /** Browser id from a signed cookie; null for a client without cookies, such as a script. */
   readonly id: string | null;
-  readonly userAgent?: string;
+  /** The browser and the operating system, for people: "Firefox on Windows". */
+  readonly device?: string;
 }

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { injectable } from 'inversify';
 import { AdminUser } from '../../domain/staff/AdminUser';
 import { AdminUsers } from '../../domain/staff/AdminUsers';
 import { Clock } from '../shared/Clock';
-import { generatePassword } from './generatePassword';
 import { PasswordHasher } from './PasswordHasher';
 
 export interface FirstOwner {
@@ -29,3 +29,6 @@ export class OwnerService {
     return isFirst ? { username, password, passwordWasGenerated: chosenPassword === null } : null;
   }
 }
+
+/** 120 random bits in 20 characters that can be copied with a double click. */
+export const generatePassword = (): string => randomBytes(15).toString('base64url');

@@ -9,7 +9,6 @@ import { Clock } from '../shared/Clock';
 import { Limits } from '../shared/Limits';
 import { SecretBox } from '../shared/SecretBox';
 import { OneTimeCodes } from './OneTimeCodes';
-import { secondFactorContext } from './secondFactorContext';
 
 /** The code as typed: six digits from an app, a recovery code, or nothing. */
 export type TypedCode = string | null | undefined;
@@ -66,3 +65,6 @@ export class SecondFactorCheck {
 }
 
 const codeLimitKey = ({ id }: AdminUser): string => `at the code of ${id}`;
+
+/** Binds an encrypted secret to its account: a copy in another row cannot be decrypted. */
+export const secondFactorContext = (adminUserId: string): string => `admin_users.second_factor.${adminUserId}`;

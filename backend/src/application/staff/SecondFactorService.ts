@@ -13,7 +13,7 @@ import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
 import { OneTimeCodes } from './OneTimeCodes';
 import { loadOwnAccount, loadOwnSession } from './ownAccount';
-import { secondFactorContext } from './secondFactorContext';
+import { secondFactorContext } from './SecondFactorCheck';
 
 /** Two-factor status of an account. */
 export interface SecondFactorState {

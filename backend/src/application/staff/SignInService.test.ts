@@ -19,8 +19,7 @@ import {
 import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { RateLimited } from '../../domain/shared/DomainError';
 import { recoveryCode } from '../../domain/staff/RecoveryCode';
-import { SecondFactorCheck } from './SecondFactorCheck';
-import { secondFactorContext } from './secondFactorContext';
+import { SecondFactorCheck, secondFactorContext } from './SecondFactorCheck';
 import { PasswordBulkhead } from './PasswordBulkhead';
 import { SignInGuard } from './SignInGuard';
 import { SignInService } from './SignInService';

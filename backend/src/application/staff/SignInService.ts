@@ -5,7 +5,7 @@ import { SecondFactorRequired } from '../../domain/staff/SecondFactorRequired';
 import { Session } from '../../domain/staff/Session';
 import { Sessions } from '../../domain/staff/Sessions';
 import { SignInHistory } from '../../domain/staff/SignInHistory';
-import { describeDevice, networkOf } from '../../domain/staff/signInOrigin';
+import { networkOf } from '../../domain/staff/signInOrigin';
 import { StaffPolicies } from '../../domain/staff/StaffPolicies';
 import type { SessionTrust } from '../shared/Actor';
 import { Clock } from '../shared/Clock';
@@ -152,12 +152,12 @@ export class SignInService {
   private createSession(
     user: AdminUser,
     code: TypedCode,
-    { address, userAgent = '' }: Visitor,
+    { address, device = '' }: Visitor,
     formerToken: string | null,
   ): Promise<SignedIn | null> {
     const token = sessionTokens.make();
     const now = this.clock.now();
-    const origin = { device: describeDevice(userAgent), network: networkOf(address) };
+    const origin = { device, network: networkOf(address) };
     return this.transaction.run(async () => {
       user.recordSignIn(now);
       if (!(await this.users.recordSignIn(user))) return null;

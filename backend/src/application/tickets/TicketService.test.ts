@@ -10,7 +10,7 @@ class TicketsInMemory extends Tickets {
 
   async list() {
     const items = [...this.tickets.values()];
-    return { items, totalCount: items.length, totalIsCapped: false, hasMore: false };
+    return { items, totalCount: items.length, hasMore: false };
   }
 
   async counts() {

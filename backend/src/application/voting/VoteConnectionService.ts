@@ -1,8 +1,7 @@
 import { injectable } from 'inversify';
 import { InvalidInput, NotFound } from '../../domain/shared/DomainError';
 import { mustBeCurrent } from '../../domain/shared/Version';
-import { needsHost, needsSecret } from '../../domain/voting/pingback/readPingback';
-import type { PingbackScheme } from '../../domain/voting/pingback/PingbackScheme';
+import { needsHost, needsSecret, type PingbackScheme } from '../../domain/voting/PingbackScheme';
 import { VoteConnection } from '../../domain/voting/VoteConnection';
 import { VoteConnections } from '../../domain/voting/VoteConnections';
 import { VoteInbox } from '../../domain/voting/VoteInbox';
@@ -11,7 +10,6 @@ import type { Actor } from '../shared/Actor';
 import { AuditLog } from '../shared/AuditLog';
 import { SecretBox } from '../shared/SecretBox';
 import { Transaction } from '../shared/Transaction';
-import { pingbackSecretContext, tokenContext } from './secretContexts';
 import { VoteSignal } from './VoteSignal';
 import { VotifierKeyService } from './VotifierKeyService';
 import { VotifierSettings } from './VotifierSettings';
@@ -167,3 +165,7 @@ const withoutSecrets = ({ serviceName, token, pingback, pingbackSecret, pingback
   hasPingbackSecret: pingbackSecret !== null,
   pingbackHost,
 });
+
+/** The `place` of a link's secrets in the `SecretBox`. */
+export const tokenContext = (linkId: string): string => `vote_connections.token.${linkId}`;
+export const pingbackSecretContext = (linkId: string): string => `vote_connections.pingback_secret.${linkId}`;

@@ -4,7 +4,7 @@ import { MAX_PLAYER_NAME_LENGTH, PlayerNameRule } from '../../domain/gameserver/
 import { NotFound } from '../../domain/shared/DomainError';
 import { ArrivedVote, type VoteClaim, type VoteSource } from '../../domain/voting/ArrivedVote';
 import { sanitizeText } from '../../domain/voting/sanitizeText';
-import { readPingback, type PingbackParameters } from '../../domain/voting/pingback/readPingback';
+import type { PingbackScheme } from '../../domain/voting/PingbackScheme';
 import { VoteConnections, type ConnectedSite } from '../../domain/voting/VoteConnections';
 import {
   MAX_UNTRUSTED_PER_SENDER,
@@ -18,7 +18,7 @@ import { Clock } from '../shared/Clock';
 import { Log } from '../shared/Log';
 import { Batcher } from '../shared/Batcher';
 import { SecretBox } from '../shared/SecretBox';
-import { pingbackSecretContext, tokenContext } from './secretContexts';
+import { tokenContext, pingbackSecretContext } from './VoteConnectionService';
 import { VoteSignal } from './VoteSignal';
 import { VotifierSettings } from './VotifierSettings';
 
@@ -35,31 +35,50 @@ export type VoteVerdict =
   /** Too many votes wait for a link with their service name. */
   | 'full';
 
-/** A message of version 2 of the Votifier protocol, as far as it could be parsed. */
-export interface SignedVote {
+/** A vote as a protocol delivers it. */
+interface ReceivedVote {
+  readonly source: VoteSource;
   readonly service: string;
   readonly username: string;
-  /** Time of the vote as stated by the voting site, in any format. */
-  readonly timestamp: string;
-  /** Whether it contains the challenge of this connection. */
-  readonly isFresh: boolean;
-  isSignedWith(token: string): boolean;
+  /** The parts of the message by which a repetition is recognised. */
+  readonly identity: readonly string[];
   /** Pseudonym of the sender's address. */
   readonly sender: string;
 }
 
-/** A decrypted message of version 1. */
-export interface EncryptedVote {
-  readonly service: string;
+/** A vote that its voting site has signed with a token. */
+export interface SignedVote extends ReceivedVote {
+  /** Whether it contains the challenge of this connection. */
+  readonly isFresh: boolean;
+  isSignedWith(token: string): boolean;
+}
+
+/** A vote that is only encrypted with the public key. Anyone with that key can forge it. */
+export interface EncryptedVote extends ReceivedVote {
+  /** Why a site with its own token does not accept it. */
+  readonly doubt: string;
+}
+
+/** The values that a pingback is verified with; null if not configured. */
+export interface PingbackKey {
+  readonly secret: string | null;
+  /** Whether the request came from the required address. */
+  readonly isFromHost: boolean;
+  readonly now: Date;
+}
+
+/** The content of a pingback and whether it is verified; without a username it counts for no player. */
+export interface Pingback {
   readonly username: string;
-  /** The encrypted message as received; unique per vote. */
-  readonly block: Buffer;
-  readonly sender: string;
+  /** Why it is not trusted; null if it is verified. */
+  readonly doubt: string | null;
+  /** Distinguishes pingbacks of the same player; null if the scheme has nothing suitable. */
+  readonly moment: string | null;
 }
 
 /** An HTTP request from a voting site. */
 export interface PingbackCall {
-  readonly parameters: PingbackParameters;
+  read(scheme: PingbackScheme, key: PingbackKey): Pingback;
   isFrom(host: string): Promise<boolean>;
   readonly sender: string;
 }
@@ -104,7 +123,7 @@ export class VoteReceptionService {
   }
 
   async receiveSigned(message: SignedVote): Promise<VoteVerdict> {
-    const claim = toClaim('votifier2', message.service, message.username);
+    const claim = toClaim(message.source, message.service, message.username);
     const site = findSite(message.service.trim(), await this.siteReads.submit(null));
     const token = site?.connection.token ? this.tokenOf(site) : this.settings.token;
 
@@ -114,24 +133,18 @@ export class VoteReceptionService {
       return message.isSignedWith(token) ? 'accepted' : 'not_proven';
     };
     const day = this.clock.now().toISOString().slice(0, 10);
-    const key = replayKey('2', message.service, message.username, message.timestamp, day);
+    const key = replayKey(...message.identity, day);
     return this.storeWithVerdict(claim, site, verify(), key, message);
   }
 
-  /** Anyone with the public key can forge such a message, so it is not accepted for a site with its own token. */
+  /** Not accepted for a site with its own token, because anyone with the public key can forge such a message. */
   async receiveEncrypted(message: EncryptedVote): Promise<VoteVerdict> {
-    const claim = toClaim('votifier1', message.service, message.username);
+    const claim = toClaim(message.source, message.service, message.username);
     const site = findSite(message.service.trim(), await this.siteReads.submit(null));
-    const key = replayKey('1', message.block.toString('hex'));
-    if (!site?.connection.token) return this.storeWithVerdict(claim, site, 'accepted', key, message);
-    return this.storeWithVerdict(
-      claim,
-      site,
-      'not_proven',
-      key,
-      message,
-      'The site has a token, so its votes have to come by Votifier 2.',
-    );
+    const key = replayKey(...message.identity);
+    return site?.connection.token
+      ? this.storeWithVerdict(claim, site, 'not_proven', key, message, message.doubt)
+      : this.storeWithVerdict(claim, site, 'accepted', key, message);
   }
 
   /** Throws `NotFound` for an unknown link, or one that accepts no pingbacks. */
@@ -142,7 +155,7 @@ export class VoteReceptionService {
     if (!site || !scheme) throw new NotFound('vote link that takes pingbacks');
 
     const now = this.clock.now();
-    const { username, doubt, moment } = readPingback(scheme, call.parameters, {
+    const { username, doubt, moment } = call.read(scheme, {
       secret: pingbackSecret ? this.box.open(pingbackSecret, pingbackSecretContext(linkId)) : null,
       isFromHost: pingbackHost ? await call.isFrom(pingbackHost) : false,
       now,

@@ -12,6 +12,7 @@ import { type SiteVotes, Votes } from '../../domain/voting/Votes';
 import type { Actor } from '../shared/Actor';
 import { type CountedVote, Rewards } from '../rewards/Rewards';
 import { Clock } from '../shared/Clock';
+import { Mutex } from '../shared/Mutex';
 import { Transaction } from '../shared/Transaction';
 
 /** Progress of the votes towards the next party. */
@@ -34,7 +35,7 @@ interface CastVote {
 
 @injectable()
 export class VotingService {
-  private lastCount: Promise<unknown> = Promise.resolve();
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly votes: Votes,
@@ -57,9 +58,7 @@ export class VotingService {
    * serialised: they contend for the same locks, and would otherwise occupy every database connection.
    */
   receiveAll(received: readonly ReceivedBallot[]): Promise<boolean[]> {
-    const result = this.lastCount.then(() => this.countAll(received));
-    this.lastCount = result.catch(() => undefined);
-    return result;
+    return this.mutex.run(() => this.countAll(received));
   }
 
   async party(): Promise<PartyProgress> {

@@ -1,17 +1,18 @@
 import { ContainerModule } from 'inversify';
 import { PaymentService } from '../../application/payments/PaymentService';
-import { TebexService } from '../../application/payments/TebexService';
-import { WebhookAddress } from '../../application/payments/WebhookAddress';
+import { TebexService, WebhookAddress } from '../../application/payments/TebexService';
 import { WebhookSecrets } from '../../application/payments/WebhookSecrets';
 import type { Config } from '../../config';
 import { TebexConfigs } from '../../domain/payments/TebexConfigs';
 import { TebexWebhookLogs } from '../../domain/payments/TebexWebhookLogs';
+import { WebhookFormat } from '../../domain/payments/WebhookFormat';
 import { PaymentsResolver } from '../../infrastructure/graphql/payments.graphql';
 import {
   TypeOrmTebexConfigs,
   TypeOrmTebexWebhookLogs,
 } from '../../infrastructure/persistence/payments/payments.repository';
 import { PaymentsRest } from '../../infrastructure/rest/payments.rest';
+import { TebexFormat } from '../../infrastructure/webhooks/tebex/TebexFormat';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 
 export const payments = (config: Config) =>
@@ -19,6 +20,7 @@ export const payments = (config: Config) =>
     bind(WebhookAddress).toConstantValue(new WebhookAddress(`${config.publicOrigin}/webhook/tebex`));
     bind(TebexConfigs).to(TypeOrmTebexConfigs);
     bind(TebexWebhookLogs).to(TypeOrmTebexWebhookLogs);
+    bind(WebhookFormat).toConstantValue(new TebexFormat());
     bind(WebhookSecrets).toSelf();
     bind(TebexService).toSelf();
     bind(PaymentService).toSelf();

@@ -34,8 +34,8 @@ import {
 } from '../../infrastructure/persistence/voting/voting.repository';
 import { RestAdapter } from '../../infrastructure/rest/RestAdapter';
 import { VotingRest } from '../../infrastructure/rest/voting.rest';
-import { SenderAddresses } from '../../infrastructure/webhooks/SenderAddresses';
-import { VotePingbacks } from '../../infrastructure/webhooks/votes';
+import { SenderAddresses } from '../../infrastructure/webhooks/pingback/SenderAddresses';
+import { VotePingbacks } from '../../infrastructure/webhooks/pingback/VotePingbacks';
 
 export const voting = ({ votifier, publicOrigin }: Config) =>
   new ContainerModule(({ bind }) => {

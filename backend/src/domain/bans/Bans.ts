@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, PageRequest } from '../shared/Page';
+import type { PageItems, PageRequest } from '../shared/Page';
 import type { Ban, BanState } from './Ban';
 
 export const BAN_DURATION_FILTERS = ['all', 'temporary', 'permanent'] as const;
@@ -26,7 +26,9 @@ export type BanCounts = Readonly<Record<BanState, number>>;
 
 export abstract class Bans {
   /** The state of each ban is evaluated at `now`. */
-  abstract list(filter: BanFilter, order: Order<BanSort>, pageRequest: PageRequest, now: Date): Promise<Page<Ban>>;
+  abstract list(filter: BanFilter, order: Order<BanSort>, pageRequest: PageRequest, now: Date): Promise<PageItems<Ban>>;
+  /** The length of the list; Infinity if it is too long to count. */
+  abstract count(filter: BanFilter, now: Date): Promise<number>;
   abstract counts(now: Date): Promise<BanCounts>;
   /** Whether a ban of this username is in force at `now`; case-insensitive. */
   abstract isBanned(username: string, now: Date): Promise<boolean>;

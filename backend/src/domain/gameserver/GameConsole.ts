@@ -1,13 +1,19 @@
+/** The reply of the server to a command, and the outcome of the command. */
+export type CommandReply =
+  | { readonly text: string; readonly outcome: 'done' }
+  /** `refused`: certainly without effect. `broken`: failed on the way, so the effect is unknown. `why` is for people. */
+  | { readonly text: string; readonly outcome: 'refused' | 'broken'; readonly why: string };
+
 /** A session with the console of the game server; it runs one command at a time. */
 export abstract class ConsoleSession {
   /** Whether the next command can be sent; false once either side has closed the connection. */
   abstract readonly isOpen: boolean;
 
   /**
-   * Runs a command and returns the reply of the server. Throws `CommandNotRun` if the command certainly did not run,
+   * Runs a command. Throws `CommandNotRun` if the command certainly did not run,
    * and `CommandUnanswered` if that is unknown.
    */
-  abstract run(command: string): Promise<string>;
+  abstract run(command: string): Promise<CommandReply>;
   abstract close(): void;
 }
 

@@ -4,9 +4,6 @@ import { domainToASCII } from 'node:url';
 /** The default port of game clients. */
 export const DEFAULT_GAME_PORT = 25_565;
 
-/** The default RCON port. */
-export const DEFAULT_RCON_PORT = 25_575;
-
 export interface ServerAddress {
   readonly host: string;
   readonly port: number;

@@ -71,7 +71,11 @@ export abstract class GameFolder {
   abstract icon(): Promise<FileReading<Buffer> | null>;
   /** Ordered by uuid, each player once. */
   abstract playerFiles(): Promise<{ readonly files: readonly PlayerFile[]; readonly problems: readonly FileProblem[] }>;
-  /** Changes with the file, and is derived without reading it; null if the file no longer exists. */
-  abstract stampOf(file: PlayerFile): Promise<string | null>;
-  abstract statistics(file: PlayerFile): Promise<PlayerFileReading | null>;
+  /**
+   * The stamps of the files, in their order. A stamp changes with the file, and is derived without reading it; null if
+   * the file no longer exists.
+   */
+  abstract stampsOf(files: readonly PlayerFile[]): Promise<(string | null)[]>;
+  /** The contents of the files, in their order; null if the file no longer exists. */
+  abstract readStatistics(files: readonly PlayerFile[]): Promise<(PlayerFileReading | null)[]>;
 }

@@ -1,5 +1,5 @@
 import type { Order, Orders } from '../shared/Order';
-import type { Page, PageRequest } from '../shared/Page';
+import type { Page, PageItems, PageRequest } from '../shared/Page';
 import type { NewsArticle } from './NewsArticle';
 
 export const NEWS_SORTS = ['date', 'title'] as const;
@@ -16,7 +16,8 @@ export interface NewsFilter {
 
 export abstract class NewsArticles {
   /** Newest first. */
-  abstract newest(pageRequest: PageRequest): Promise<Page<NewsArticle>>;
+  abstract newest(pageRequest: PageRequest): Promise<PageItems<NewsArticle>>;
+  abstract count(): Promise<number>;
   /** Ids and dates only, newest first. */
   abstract listIdsAndDates(limit: number): Promise<Pick<NewsArticle, 'id' | 'date'>[]>;
   abstract list(filter: NewsFilter, order: Order<NewsSort>, pageRequest: PageRequest): Promise<Page<NewsArticle>>;

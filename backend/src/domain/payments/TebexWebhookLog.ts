@@ -1,17 +1,13 @@
 import type { Money } from '../shared/Money';
 import type { PurchasedItem } from '../store/Purchase';
 import type { PurchaseEvent } from '../store/PurchaseEvent';
-import { Payload } from './Payload';
-import { extractSummary, readPurchaseEvent } from './readPurchaseEvent';
-import { MAX_MESSAGE_ID_LENGTH, type TebexMessage, UNPARSED_TEXT_KEY } from './TebexMessage';
-import { UnprocessableMessage } from './UnprocessableMessage';
+import type { TebexMessage } from './TebexMessage';
+import { type WebhookFormat, UnprocessableMessage } from './WebhookFormat';
 
 export const WEBHOOK_STATUSES = ['processed', 'ignored', 'failed'] as const;
 
 /** `ignored`: the type has no effect here. `failed`: stored with the reason, without an effect. */
 export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
-
-const MAX_EVENT_TYPE_LENGTH = 100;
 
 /** The data fields of a message, without its methods. */
 type State = Omit<TebexWebhookLog, 'read' | 'fail' | 'isForgotten'>;
@@ -56,18 +52,19 @@ export class TebexWebhookLog {
   }
 
   /** A message that was just received and not parsed yet. */
-  static fromMessage({ id, payload }: TebexMessage, now: Date): TebexWebhookLog {
-    const message = new Payload(payload);
+  static fromMessage(message: TebexMessage, now: Date): TebexWebhookLog {
     return new TebexWebhookLog({
-      id,
-      eventType: message.at('type').text(MAX_EVENT_TYPE_LENGTH) ?? 'unknown',
-      ...extractSummary(message),
+      id: message.id,
+      eventType: message.eventType,
+      transactionId: message.transactionId,
+      playerUsername: message.playerUsername,
+      playerEmail: message.playerEmail,
       amount: null,
       currency: null,
       products: null,
       status: 'ignored',
       reason: null,
-      rawPayload: payload,
+      rawPayload: message.payload,
       createdAt: now,
     });
   }
@@ -78,9 +75,9 @@ export class TebexWebhookLog {
   }
 
   /** Parses the message and records the outcome; returns its purchase event, if any. */
-  read(): PurchaseEvent | null {
+  read(format: WebhookFormat): PurchaseEvent | null {
     try {
-      const event = this.parseEvent();
+      const event = format.readEvent(this.rawPayload, this.id, this.createdAt);
       this.status = event ? 'processed' : 'ignored';
       this.reason = null;
       this.amount = event?.sale.totalAmount ?? null;
@@ -97,13 +94,5 @@ export class TebexWebhookLog {
   fail(reason: string): void {
     this.status = 'failed';
     this.reason = reason;
-  }
-
-  private parseEvent(): PurchaseEvent | null {
-    const message = new Payload(this.rawPayload);
-    if (!message.at(UNPARSED_TEXT_KEY).isAbsent) throw new UnprocessableMessage('It is not a message in JSON.');
-    if (message.at('id').id(MAX_MESSAGE_ID_LENGTH) === null) throw new UnprocessableMessage('It has no id.');
-    if (this.eventType === 'unknown') throw new UnprocessableMessage('It does not say what it is about.');
-    return readPurchaseEvent(message, this.id, this.createdAt);
   }
 }

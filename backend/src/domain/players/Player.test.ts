@@ -1,4 +1,4 @@
-import { offlineUuid } from './offlineUuid';
+import { offlineUuid } from '../shared/uuid';
 import { Player } from './Player';
 
 const at = (moment: string) => new Date(moment);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { offlineUuid } from './offlineUuid';
+import { offlineUuid } from '../shared/uuid';
 
 type PlayerState = Omit<
   Player,

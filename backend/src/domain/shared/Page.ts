@@ -9,18 +9,15 @@ export interface PageRequest {
   readonly limit: number;
   readonly offset?: number | undefined;
   readonly after?: Cursor | undefined;
-  /** The client does not need the total. Where counting is expensive, `totalCount` is 0 then. */
-  readonly isUncounted?: boolean;
 }
 
-/** The total number of rows in a list. */
-export interface Total {
-  readonly totalCount: number;
-  /** Whether the list has more rows than `totalCount`. A list without a stored counter is counted up to 1,000 rows. */
-  readonly totalIsCapped: boolean;
-}
-
-export interface Page<T> extends Total {
+/** The rows of a page. */
+export interface PageItems<T> {
   readonly items: readonly T[];
   readonly hasMore: boolean;
+}
+
+export interface Page<T> extends PageItems<T> {
+  /** The number of rows in the list; Infinity for a list that is too long to count. */
+  readonly totalCount: number;
 }

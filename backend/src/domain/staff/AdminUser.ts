@@ -88,3 +88,9 @@ export class AdminUser {
     this.lastLogin = now;
   }
 }
+
+/** The pattern of valid account names. */
+export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]{3,32}$/;
+
+/** Passwords are not trimmed: leading and trailing spaces count. */
+export const isPassword = (text: string): boolean => text.length >= 10 && text.length <= 200;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '../shared/Money';
-import type { Sale } from './PurchaseEvent';
 
 export const PURCHASE_STATUSES = ['pending', 'completed', 'refunded', 'disputed', 'chargeback'] as const;
 
@@ -13,6 +12,9 @@ export interface PurchasedItem {
   /** The total price of the line as a decimal string; null if the provider did not send it. */
   readonly price: string | null;
 }
+
+/** The buyer, the items and the amount of a purchase. */
+export type Sale = Pick<Purchase, 'username' | 'email' | 'items' | 'totalAmount' | 'currency' | 'createdAt'>;
 
 type State = Omit<Purchase, 'applySale'>;
 

@@ -1,4 +1,4 @@
-import type { Purchase } from './Purchase';
+import type { Sale } from './Purchase';
 
 /** In the order in which simultaneous events follow each other. */
 export const PURCHASE_EVENT_KINDS = [
@@ -13,9 +13,6 @@ export const PURCHASE_EVENT_KINDS = [
 ] as const;
 
 export type PurchaseEventKind = (typeof PURCHASE_EVENT_KINDS)[number];
-
-/** The buyer, the items and the amount of a purchase. */
-export type Sale = Pick<Purchase, 'username' | 'email' | 'items' | 'totalAmount' | 'currency' | 'createdAt'>;
 
 /** An event in the life of a payment. */
 export interface PurchaseEvent {

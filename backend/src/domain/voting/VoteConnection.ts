@@ -1,4 +1,4 @@
-import type { PingbackScheme } from './pingback/PingbackScheme';
+import type { PingbackScheme } from './PingbackScheme';
 
 /** How the votes of a link reach this site; all fields are null for a link that is not connected. */
 export class VoteConnection {

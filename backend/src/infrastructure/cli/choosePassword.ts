@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { generatePassword } from '../../application/staff/generatePassword';
-import { isPassword } from '../../application/staff/isPassword';
+import { generatePassword } from '../../application/staff/OwnerService';
+import { isPassword } from '../../domain/staff/AdminUser';
 import { CommandFailed, UsageError } from './Command';
 
 export interface ChosenPassword {

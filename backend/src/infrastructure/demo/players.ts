@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { offlineUuid } from '../../domain/players/offlineUuid';
+import { offlineUuid } from '../../domain/shared/uuid';
 import { Player } from '../../domain/players/Player';
 import type { DemoTable } from './DemoTable';
 import { memoizeByTime } from './memoizeByTime';

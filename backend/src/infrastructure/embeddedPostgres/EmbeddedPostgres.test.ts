@@ -185,7 +185,7 @@ function supervisorUrl(url: string): string {
 /** Runs the site, or a command beside it, in a separate process. */
 function launch(role: 'site' | 'command' = 'site', directory = dataDir): ChildProcess {
   const env = { PATH: process.env.PATH, DATA_DIR: directory };
-  const launched = fork(join(__dirname, 'serverProcess.mjs'), [role], { env, execArgv: [] });
+  const launched = fork(join(__dirname, '../../../test/support/serverProcess.mjs'), [role], { env, execArgv: [] });
   processes.push(launched);
   return launched;
 }

@@ -1,10 +1,12 @@
 import {
   CommandNotRun,
+  type CommandReply,
   CommandUnanswered,
   ConsoleSession,
   GameConsole,
   MAX_COMMAND_BYTES,
 } from '../../domain/gameserver/GameConsole';
+import { classifyReply } from './classifyReply';
 import { RconConnection } from './RconConnection';
 import {
   COMMAND_TYPE,
@@ -98,7 +100,7 @@ class RconSession extends ConsoleSession {
     return this.connection.ended === null;
   }
 
-  async run(command: string): Promise<string> {
+  async run(command: string): Promise<CommandReply> {
     if (Buffer.byteLength(command) > MAX_COMMAND_BYTES) throw new CommandNotRun('The command is too long for RCON.');
     const { ended } = this.connection;
     if (ended) throw new CommandNotRun(`The connection to the game server had ended: ${ended.message}.`);
@@ -107,7 +109,7 @@ class RconSession extends ConsoleSession {
     this.connection.write(encodeRconPacket(id, COMMAND_TYPE, command));
     // From here on the server may have run the command, even when a later step fails.
     try {
-      return await this.readReply(id);
+      return classifyReply(await this.readReply(id));
     } catch (error) {
       this.close();
       throw error;

@@ -1,4 +1,18 @@
+import { Actor } from '../../application/shared/Actor';
 import type { Caller } from '../http/identify';
 
 /** The context of a resolver: the caller of the request. */
 export type Context = Caller;
+
+/** An anonymous caller whose requests cannot sign in or set cookies. */
+export const guestContext = (address: string): Context => ({
+  actor: Actor.guest,
+  user: null,
+  session: { token: null, set: refuseToSignIn, clear: refuseToSignIn },
+  visitor: { address, id: null },
+  recognise: refuseToSignIn,
+});
+
+function refuseToSignIn(): never {
+  throw new Error('Neither a page that is being rendered nor a subscription can sign anybody in or out.');
+}

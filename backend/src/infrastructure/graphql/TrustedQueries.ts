@@ -61,6 +61,7 @@ export class TrustedQueries {
     // The client's page is older or newer than this build; the client then sends the text.
     if (!query) return reply(200, { errors: [UNKNOWN_QUERY] });
     const result = await query.execute(variables, context);
+    // A result with errors is not shared, because the next request may succeed.
     if (!query.isCacheable || result.errors) currentRequest()?.preventCaching();
     const outage = outageOf(result);
     if (outage) return reply(outage.status, result, outage.retryAfter);

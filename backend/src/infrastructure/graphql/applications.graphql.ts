@@ -9,7 +9,7 @@ import {
   DecisionInput,
   StaffApplicationInput,
   WhitelistApplicationInput,
-} from '../http/inputs/support';
+} from '../http/inputs/applications';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';

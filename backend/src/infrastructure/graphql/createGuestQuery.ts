@@ -1,7 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import type { Context } from './Context';
-import { guestContext } from './guestContext';
+import { type Context, guestContext } from './Context';
 import type { TrustedQueries } from './TrustedQueries';
 
 /** A query that the site's own pages run while they are rendered. */

@@ -3,7 +3,7 @@ import { Authorized, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'ty
 import { DashboardService } from '../../application/dashboard/DashboardService';
 import type { Permission } from '../../domain/staff/Permission';
 import type { TicketStatus } from '../../domain/tickets/Ticket';
-import { TicketStatusEnum } from '../http/inputs/support';
+import { TicketStatusEnum } from '../http/inputs/tickets';
 import type { Context } from './Context';
 import { NewsArticleView } from './news.graphql';
 

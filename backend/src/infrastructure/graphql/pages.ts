@@ -1,7 +1,7 @@
 import { Arg, createParameterDecorator, Field, Int, ObjectType, type ClassType } from 'type-graphql';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, PageRequest } from '../../domain/shared/Page';
-import { MAX_ROW_OFFSET, mustBePageSize } from '../http/paging';
+import { MAX_ROW_OFFSET, mustBePageSize, presentTotal } from '../http/paging';
 import type { Context } from './Context';
 
 /** The maximum number of rows of a numbered page over GraphQL. */
@@ -64,10 +64,9 @@ export function PageOf<T extends object>(Item: ClassType<T>, name: string, descr
 }
 
 /** Converts a page to its GraphQL view. */
-export const toPage = <T>({ items, totalCount, totalIsCapped }: Page<T>, { page, limit }: NumberedPageRequest) => ({
+export const toPage = <T>({ items, totalCount }: Page<T>, { page, limit }: NumberedPageRequest) => ({
   items,
-  totalCount,
-  totalIsCapped,
+  ...presentTotal(totalCount),
   page,
   pageSize: limit,
 });

@@ -11,7 +11,7 @@ import type { DeclaredProxies } from '../http/DeclaredProxies';
 import { hasTooManyHeaders, hasSingleHost } from '../http/requireHost';
 import { isCrossOrigin } from '../http/requireOwnOrigin';
 import { REQUEST_COSTS, type RequestBudget } from '../http/RequestBudget';
-import { guestContext } from './guestContext';
+import { guestContext } from './Context';
 import { queryProtection, QUERY_LIMITS } from './limits';
 
 /** Per instance, and per address: a school or a family shares one address, but has at most a few hundred people. */

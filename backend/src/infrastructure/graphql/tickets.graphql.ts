@@ -9,7 +9,7 @@ import {
   TicketListInput,
   TicketStatusEnum,
   TicketStatusInput,
-} from '../http/inputs/support';
+} from '../http/inputs/tickets';
 import { readInput } from '../http/readInput';
 import type { Context } from './Context';
 import { PageNumber, PageOf, PageSize, readPage, toPage } from './pages';

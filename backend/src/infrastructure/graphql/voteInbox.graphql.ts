@@ -4,7 +4,7 @@ import { VoteConnectionService } from '../../application/voting/VoteConnectionSe
 import { VoteInboxService } from '../../application/voting/VoteInboxService';
 import type { Permission } from '../../domain/staff/Permission';
 import type { VoteSource, VoteState } from '../../domain/voting/ArrivedVote';
-import type { PingbackScheme } from '../../domain/voting/pingback/PingbackScheme';
+import type { PingbackScheme } from '../../domain/voting/PingbackScheme';
 import {
   AdoptionInput,
   ArrivedVoteListInput,

@@ -48,6 +48,7 @@ export class LoadShedder {
     if (this.isFull) return false;
     this.activeResponses.add(response);
     const release = () => void this.activeResponses.delete(response);
+    // A sign-in gives its slot back before it waits for a password check.
     const scope = currentRequest();
     if (scope) scope.releaseSlot = release;
     // When the response is complete, not when a slow reader has received all of it.

@@ -3,6 +3,7 @@ import { Actor } from '../../application/shared/Actor';
 import type { Visitor } from '../../application/shared/Visitor';
 import type { SignInService } from '../../application/staff/SignInService';
 import type { AdminUser } from '../../domain/staff/AdminUser';
+import { describeDevice } from './describeDevice';
 import { SessionCookie } from './SessionCookie';
 import { normalizeAddress } from './normalizeAddress';
 import { VisitorCookie, type VisitorKey } from './VisitorCookie';
@@ -33,14 +34,14 @@ export const identify =
     const actor = holder ? new Actor(holder.user.username, new Set(holder.user.permissions), holder) : Actor.guest;
     const cookie = new VisitorCookie(request, response, visitorKey, secure);
     const address = normalizeAddress(request);
-    const userAgent = request.get('user-agent') ?? '';
+    const device = describeDevice(request.get('user-agent') ?? '');
     let visitorId = cookie.id;
     response.locals.caller = {
       actor,
       user,
       session,
-      visitor: { address, id: cookie.id, userAgent },
-      recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), userAgent }),
+      visitor: { address, id: cookie.id, device },
+      recognise: () => ({ address, id: (visitorId ??= cookie.assignId()), device }),
     };
     next();
   };

@@ -1,3 +1,4 @@
+import { MAX_COUNT } from '../../application/shared/Page';
 import { InvalidInput } from '../../domain/shared/DomainError';
 
 /** The maximum page size over REST, and the last row that page numbers reach; beyond it, clients use a cursor. */
@@ -9,3 +10,9 @@ export function mustBePageSize(name: string, size: number, max: number): void {
   if (Number.isInteger(size) && size >= 1 && size <= max) return;
   throw new InvalidInput({ [name]: [`Please ask for 1 to ${max} at a time.`] });
 }
+
+/** The total as clients receive it: a list that is too long to count has more than `MAX_COUNT` rows. */
+export const presentTotal = (totalCount: number): { totalCount: number; totalIsCapped: boolean } => {
+  const totalIsCapped = totalCount === Infinity;
+  return { totalCount: totalIsCapped ? MAX_COUNT : totalCount, totalIsCapped };
+};

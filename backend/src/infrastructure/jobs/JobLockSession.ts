@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
+import { Mutex } from '../../application/shared/Mutex';
 import { directUrlOf } from '../persistence/connection/dataSource';
 
 /** PostgreSQL ends the session of an instance that is silent for this long because it is frozen or disconnected. */
@@ -19,7 +20,7 @@ export class JobLockSession {
 
   private session: Client | null = null;
   private readonly heldLocks = new Set<string>();
-  private lastTask: Promise<unknown> = Promise.resolve();
+  private readonly mutex = new Mutex();
 
   private constructor(private readonly source: DataSource) {}
 
@@ -34,7 +35,7 @@ export class JobLockSession {
    * unreachable.
    */
   tryAcquire(name: string): Promise<boolean> {
-    return this.runExclusively(async () => {
+    return this.mutex.run(async () => {
       const session = await this.open();
       try {
         if (await this.tryLock(session, name)) this.heldLocks.add(name);
@@ -48,7 +49,7 @@ export class JobLockSession {
   }
 
   release(name: string): Promise<void> {
-    return this.runExclusively(async () => {
+    return this.mutex.run(async () => {
       if (!this.heldLocks.delete(name) || !this.session) return;
       if (this.heldLocks.size === 0) return this.close();
       await this.session.query(`SELECT pg_advisory_unlock(hashtextextended($1, 0))`, [name]).catch(() => this.close());
@@ -87,11 +88,5 @@ export class JobLockSession {
     this.heldLocks.clear();
     // Not awaited: a frozen database would never confirm it.
     session?.end().catch(() => undefined);
-  }
-
-  private runExclusively<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.lastTask.then(work);
-    this.lastTask = result.catch(() => undefined);
-    return result;
   }
 }

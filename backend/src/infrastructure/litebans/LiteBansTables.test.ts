@@ -1,4 +1,5 @@
-import { OpenLiteBansTables, type ReadOnlyConnection } from './LiteBansTables';
+import { OpenLiteBansTables } from './LiteBansTables';
+import type { ReadOnlyConnection } from './ReadOnlyConnection';
 import { parseLiteBansAddress } from './LiteBansAddress';
 
 const ALEX = '069a79f4-44e9-4726-a5be-fca90e38aaf5';

@@ -1,15 +1,10 @@
 import { ForeignBan } from '../../domain/bans/ForeignBan';
 import { type BanDatabase, BanDatabaseUnavailable, type OpenBanDatabase } from '../../domain/imports/BanDatabase';
-import { isUuid } from '../persistence/query/uuid';
+import { isUuid } from '../../domain/shared/uuid';
 import { describeLiteBans, type LiteBansAddress } from './LiteBansAddress';
 import { openMySql } from './openMySql';
 import { openPostgres } from './openPostgres';
-
-/** Returns every value as text or null, so that both dialects behave alike. */
-export interface ReadOnlyConnection {
-  query(sql: string, parameters: readonly (string | number)[]): Promise<Readonly<Record<string, string | null>>[]>;
-  close(): Promise<void>;
-}
+import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
 const BATCH_SIZE = 1_000;
 

@@ -1,6 +1,6 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import type { LiteBansAddress } from './LiteBansAddress';
-import type { ReadOnlyConnection } from './LiteBansTables';
+import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
 /** In milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;

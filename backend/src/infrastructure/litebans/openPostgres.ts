@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { LiteBansAddress } from './LiteBansAddress';
-import type { ReadOnlyConnection } from './LiteBansTables';
+import type { ReadOnlyConnection } from './ReadOnlyConnection';
 
 /** In milliseconds. */
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { InvalidInput } from '../../domain/shared/DomainError';
 import type { Page, Cursor, PageRequest } from '../../domain/shared/Page';
 import { decodeCursor, encodeCursor } from '../http/cursor';
-import { MAX_ROW_OFFSET, MAX_PAGE_SIZE, mustBePageSize } from '../http/paging';
+import { MAX_ROW_OFFSET, MAX_PAGE_SIZE, mustBePageSize, presentTotal } from '../http/paging';
 import { readInput } from '../http/readInput';
 import type { Reply } from '../responseCache/cacheable';
 
@@ -77,17 +77,18 @@ export function shortListReply<T>(request: Request, rows: readonly T[], present:
   const pageRequest = readPageRequest(request);
   const { limit, offset = 0 } = pageRequest;
   const items = rows.slice(offset, offset + limit);
-  const page = { items, totalCount: rows.length, totalIsCapped: false, hasMore: offset + limit < rows.length };
+  const page = { items, totalCount: rows.length, hasMore: offset + limit < rows.length };
   return reply(request, pageRequest, page, present);
 }
 
 function reply<T>(
   request: Request,
   { limit, page, after }: RestPageRequest,
-  { items, totalCount, totalIsCapped, hasMore }: Page<T>,
+  { items, totalCount: count, hasMore }: Page<T>,
   present: (item: T) => object,
   cursorOf?: (item: T) => string,
 ): Reply {
+  const { totalCount, totalIsCapped } = presentTotal(count);
   const linkTo = (parameters: Record<string, string | number>) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...request.query, limit, ...parameters }))

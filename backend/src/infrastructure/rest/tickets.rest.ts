@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { injectable } from 'inversify';
 import { TicketService } from '../../application/tickets/TicketService';
 import type { Ticket } from '../../domain/tickets/Ticket';
-import { TicketInput, TicketListInput, TicketStatusInput } from '../http/inputs/support';
+import { TicketInput, TicketListInput, TicketStatusInput } from '../http/inputs/tickets';
 import { readInput } from '../http/readInput';
 import { personal } from '../responseCache/cacheable';
 import { must } from './requirePermission';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { PinoLog } from '../observability/PinoLog';
+import { RecordingLog } from '../../../test/support/doubles';
 import { AesSecretBox } from './AesSecretBox';
 
 const PLACE = 'tebex_config.webhook_secret.tebex_settings';
 const SECRET = 'f3b6f1d5a2c94e7f8b0d1c2e3a4f5b6c';
 
 describe('AesSecretBox', () => {
-  const log = new PinoLog('silent');
+  const log = new RecordingLog();
   const warned = jest.spyOn(log, 'warn');
   const box = new AesSecretBox('a key of at least thirty-two characters', log);
 

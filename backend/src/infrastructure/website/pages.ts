@@ -92,6 +92,7 @@ async function renderOrShell(options: PageOptions, rendered: RenderCache<Page>, 
   try {
     return await findOrRender(options, rendered, visit, queries, signal);
   } catch (error) {
+    // A failure is not shared, because the next request may succeed.
     currentRequest()?.preventCaching();
     const { problems } = queries;
     const limited = problems.find(({ extensions }) => extensions?.['code'] === 'RATE_LIMITED');

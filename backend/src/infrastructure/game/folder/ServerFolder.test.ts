@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { PlayerFile } from '../../../domain/imports/GameFolder';
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
 import { ServerFolder } from './ServerFolder';
 
@@ -32,6 +33,8 @@ describe('ServerFolder', () => {
     return file;
   };
 
+  const readOne = async (file: PlayerFile) => (await folder.readStatistics([file]))[0];
+
   it('accepts an empty folder', async () => {
     expect(await folder.lists()).toEqual({ bans: null, userCache: null, whitelist: null, operators: null });
     expect(await folder.playerFiles()).toEqual({ files: [], problems: [] });
@@ -49,8 +52,8 @@ describe('ServerFolder', () => {
     const file = await onlyFile();
 
     expect(file.uuid).toBe(ALEX);
-    expect(await folder.statistics(file)).toMatchObject({
-      stamp: await folder.stampOf(file),
+    expect(await readOne(file)).toMatchObject({
+      stamp: (await folder.stampsOf([file]))[0],
       content: { playtime: 90 },
       problem: null,
       writtenAt: LONG_AGO,
@@ -80,7 +83,7 @@ describe('ServerFolder', () => {
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await writeFile(join(path, `world/stats/${ALEX}.json`), stats(1));
 
-    expect(await folder.statistics(await onlyFile())).toMatchObject({ stamp: '', content: { playtime: 1 } });
+    expect(await readOne(await onlyFile())).toMatchObject({ stamp: '', content: { playtime: 1 } });
   });
 
   it.each([
@@ -92,7 +95,7 @@ describe('ServerFolder', () => {
     await write(`world/stats/${ALEX}.json`, content);
     const file = await onlyFile();
 
-    expect(await folder.statistics(file)).toMatchObject({
+    expect(await readOne(file)).toMatchObject({
       content: null,
       problem: { file: `world/stats/${ALEX}.json`, line: 1, problem },
     });
@@ -101,7 +104,7 @@ describe('ServerFolder', () => {
   it('does not read files over 5 MB', async () => {
     await write(`world/stats/${ALEX}.json`, Buffer.alloc(5 * 1024 * 1024 + 1, ' '));
 
-    expect((await folder.statistics(await onlyFile()))?.problem?.problem).toBe('it is larger than 5 MB');
+    expect((await readOne(await onlyFile()))?.problem?.problem).toBe('it is larger than 5 MB');
   });
 
   it('does not follow a symbolic link to a file', async () => {
@@ -109,9 +112,7 @@ describe('ServerFolder', () => {
     await mkdir(join(path, 'world/stats'), { recursive: true });
     await symlink(join(path, 'secret.json'), join(path, `world/stats/${ALEX}.json`));
 
-    expect((await folder.statistics(await onlyFile()))?.problem?.problem).toBe(
-      'it is a link, and links are not followed',
-    );
+    expect((await readOne(await onlyFile()))?.problem?.problem).toBe('it is a link, and links are not followed');
   });
 
   it('does not follow a symbolic link out of the folder', async () => {

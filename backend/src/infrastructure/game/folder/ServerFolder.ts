@@ -13,6 +13,7 @@ import {
 import { GameFolderMissing } from '../../../domain/imports/GameFolderMissing';
 import { findJsonFault, lineOfEntry } from './jsonLines';
 import { isServerIcon } from './isServerIcon';
+import { mapConcurrently } from './mapConcurrently';
 import { readBan, type ReadEntry, readName, readOperator } from './readLists';
 import { readStatistics } from './readStatistics';
 
@@ -20,6 +21,8 @@ import { readStatistics } from './readStatistics';
 const MAX_LIST_BYTES = 64 * 1024 * 1024;
 const MAX_STATISTICS_BYTES = 5 * 1024 * 1024;
 const MAX_ICON_BYTES = 256 * 1024;
+
+const MAX_OPEN_FILES = 16;
 
 /** O_NOFOLLOW prevents links from leading outside of the folder; O_NONBLOCK prevents a named pipe from blocking. */
 const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -95,14 +98,22 @@ export class ServerFolder extends GameFolder {
     return { files: files.sort((one, other) => (one.uuid < other.uuid ? -1 : 1)), problems };
   }
 
+  stampsOf(files: readonly PlayerFile[]): Promise<(string | null)[]> {
+    return mapConcurrently(files, MAX_OPEN_FILES, (file) => this.stampOf(file));
+  }
+
+  readStatistics(files: readonly PlayerFile[]): Promise<(PlayerFileReading | null)[]> {
+    return mapConcurrently(files, MAX_OPEN_FILES, (file) => this.readPlayerFile(file));
+  }
+
   /** Uses the callback API: every import calls this for every player, and a promise costs twice as much. */
-  stampOf({ file }: PlayerFile): Promise<string | null> {
+  private stampOf({ file }: PlayerFile): Promise<string | null> {
     return new Promise((resolve) => {
       lookAt(join(this.path, file), (error, stat) => resolve(error ? null : stampOf(stat)));
     });
   }
 
-  async statistics({ file }: PlayerFile): Promise<PlayerFileReading | null> {
+  private async readPlayerFile({ file }: PlayerFile): Promise<PlayerFileReading | null> {
     let handle: FileHandle | null = null;
     let found = { stamp: '', writtenAt: new Date(0) };
     try {

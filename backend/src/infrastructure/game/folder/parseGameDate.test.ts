@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseGameDate } from './parseGameDate';
+import { parseGameDate } from './readLists';
 
 describe('parseGameDate', () => {
   it.each([

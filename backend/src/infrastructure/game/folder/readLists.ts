@@ -1,7 +1,6 @@
 import { ForeignBan } from '../../../domain/bans/ForeignBan';
 import type { KnownName, Operator } from '../../../domain/imports/GameFolder';
-import { isUuid } from '../../persistence/query/uuid';
-import { parseGameDate } from './parseGameDate';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Parses one entry of a list; null for an unusable entry. */
 export type ReadEntry<T> = (entry: Readonly<Record<string, unknown>>, writtenAt: Date) => T | null;
@@ -52,3 +51,12 @@ export const readOperator: ReadEntry<Operator> = ({ uuid, name, level }) => {
   if (!player || typeof level !== 'number' || !(level >= 0)) return null;
   return { uuid: player, name: nameOf(name), rank: level >= ADMIN_LEVEL ? 'admin' : 'mod' };
 };
+
+/** Parses `2026-11-15 20:00:00 +0100`, the timestamp format of the game; null for anything else. */
+export function parseGameDate(text: unknown): Date | null {
+  if (typeof text !== 'string') return null;
+  const [, day, time, hours, minutes] =
+    /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2}):?(\d{2})$/.exec(text.trim()) ?? [];
+  const date = new Date(`${day}T${time}${hours}:${minutes}`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

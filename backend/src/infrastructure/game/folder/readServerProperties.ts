@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ServerProperties } from '../../../domain/gameserver/ServerProperties';
+import { ServerProperties } from './ServerProperties';
 
 /** In bytes; the game's own file has a few thousand. */
 const MAX_FILE_BYTES = 256 * 1024;

@@ -66,7 +66,13 @@ export class VotifierConversation {
     const message = readMessage(body);
     this.isFinished = true;
     this.context.reception
-      .receiveSigned({ ...message, isFresh: message.challenge === this.challenge, sender: this.sender })
+      .receiveSigned({
+        ...message,
+        source: 'votifier2',
+        identity: ['2', message.service, message.username, message.timestamp],
+        isFresh: message.challenge === this.challenge,
+        sender: this.sender,
+      })
       .then((verdict) => {
         if (verdict === 'not_proven' || verdict === 'replayed') this.onFault();
         this.socket.end(responseTo(verdict, message));
@@ -85,7 +91,13 @@ export class VotifierConversation {
 
     this.isFinished = true;
     reception
-      .receiveEncrypted({ ...vote, block, sender: this.sender })
+      .receiveEncrypted({
+        ...vote,
+        source: 'votifier1',
+        identity: ['1', block.toString('hex')],
+        doubt: 'The site has a token, so its votes have to come by Votifier 2.',
+        sender: this.sender,
+      })
       .catch((error: unknown) => this.fail(error))
       .finally(() => this.socket.destroy());
   }

@@ -12,6 +12,9 @@ import {
 } from 'class-validator';
 import { isImageUrl, isHttpUrl, MAX_STORED_URL_LENGTH } from '../../../domain/shared/WebAddress';
 
+/** The message of a missing field in the public forms. */
+export const INCOMPLETE_FORM = 'Please fill in all required fields.';
+
 /** Checks in the given order; the caller gets the message of the first broken rule. */
 export const combineDecorators =
   (...decorators: PropertyDecorator[]): PropertyDecorator =>

@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import type { VoteConnectionEdit } from '../../../application/voting/VoteConnectionService';
 import type { ServiceAssignment, ArrivedVoteListQuery } from '../../../application/voting/VoteInboxService';
 import { VOTE_SOURCES, VOTE_STATES, type VoteState } from '../../../domain/voting/ArrivedVote';
-import { PINGBACK_SCHEMES, type PingbackScheme } from '../../../domain/voting/pingback/PingbackScheme';
+import { PINGBACK_SCHEMES, type PingbackScheme } from '../../../domain/voting/PingbackScheme';
 import { graphqlEnum } from '../graphqlEnum';
 import { EditedVersion, OptionalName, OptionalText, RequiredName } from './fields';
 import { ListInput, OptionalOneOf } from './lists';

@@ -4,7 +4,7 @@ import { Users } from '../../../domain/accounts/Users';
 import { Conflict } from '../../../domain/shared/DomainError';
 import { Database } from '../connection/Database';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
-import { isUuid } from '../query/uuid';
+import { isUuid } from '../../../domain/shared/uuid';
 
 @injectable()
 export class TypeOrmUsers extends Users {

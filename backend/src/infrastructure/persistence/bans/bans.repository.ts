@@ -1,13 +1,13 @@
 import { injectable } from 'inversify';
-import { Ban, type BanState } from '../../../domain/bans/Ban';
+import { Ban } from '../../../domain/bans/Ban';
 import { Bans, type BanCounts, type BanDurationFilter, type BanFilter, type BanSort } from '../../../domain/bans/Bans';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
-import { likePattern } from '../query/likePattern';
+import type { PageItems, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { countMatches, selectPageItems } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { countMatches, selectPageItems, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 import { Where } from '../query/Where';
+import { BAN_END_EXPRESSION, banStateCondition } from './banState';
 
 /** The condition of each filter on `is_permanent`. */
 const DURATION_CONDITIONS: Record<BanDurationFilter, string> = {
@@ -16,21 +16,11 @@ const DURATION_CONDITIONS: Record<BanDurationFilter, string> = {
   permanent: 'is_permanent',
 };
 
-/** Must match the first column of the index `bans_by_end` exactly. */
-const END_EXPRESSION = `coalesce(expires_at, 'infinity')`;
-
-/** The condition of each state; `?` is the current time. */
-const STATE_CONDITIONS: Record<BanState, string> = {
-  in_force: `is_active AND ${END_EXPRESSION} > ?`,
-  ended: `is_active AND ${END_EXPRESSION} <= ?`,
-  lifted: 'NOT is_active',
-};
-
 const SORT_COLUMNS: Record<BanSort, readonly string[]> = {
   date: ['date'],
   username: ['lower(username) COLLATE "C"'],
   banned_by: ['lower(banned_by) COLLATE "C"', 'date'],
-  end: [END_EXPRESSION, 'is_permanent'],
+  end: [BAN_END_EXPRESSION, 'is_permanent'],
 };
 
 /** Must match the expression of the index `bans_search` exactly. */
@@ -44,35 +34,28 @@ const NEWEST_FIRST = 'ORDER BY date DESC, id DESC';
 /** How many of the newest bans a search scans before it uses the trigram index; the scan alone takes 2 ms. */
 const MAX_SCANNED_ROWS = 2_500;
 
-const UNCOUNTED = { totalCount: 0, totalIsCapped: false };
-
 @injectable()
 export class TypeOrmBans extends Bans {
   constructor(private readonly database: Database) {
     super();
   }
 
-  async list(
+  list(
     filter: BanFilter,
     { by, direction }: Order<BanSort>,
     pageRequest: PageRequest,
     now: Date,
-  ): Promise<Page<Ban>> {
+  ): Promise<PageItems<Ban>> {
     const isNewestFirst = filter.state === 'in_force' && by === 'date' && direction === 'desc';
-    const [page, total] = await Promise.all([
-      filter.search && isNewestFirst
-        ? this.searchNewest(filter, pageRequest, now)
-        : selectPageItems(
-            this.database,
-            Ban,
-            'bans',
-            this.conditionsOf(filter, now),
-            { columns: SORT_COLUMNS[by], direction },
-            pageRequest,
-          ),
-      pageRequest.isUncounted ? UNCOUNTED : this.total(filter, now),
-    ]);
-    return { ...page, ...total };
+    if (filter.search && isNewestFirst) return this.searchNewest(filter, pageRequest, now);
+    const order = { columns: SORT_COLUMNS[by], direction };
+    return selectPageItems(this.database, Ban, 'bans', this.conditionsOf(filter, now), order, pageRequest);
+  }
+
+  async count(filter: BanFilter, now: Date): Promise<number> {
+    if (filter.search) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
+    const counts = await this.countsOf(filter.duration ?? 'all', now);
+    return filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
   }
 
   counts(now: Date): Promise<BanCounts> {
@@ -80,7 +63,9 @@ export class TypeOrmBans extends Bans {
   }
 
   async isBanned(username: string, now: Date): Promise<boolean> {
-    const where = new Where().and(`${NAME_EXPRESSION} = lower(?)`, username).and(STATE_CONDITIONS.in_force, now);
+    const where = new Where()
+      .and(`${NAME_EXPRESSION} = lower(?)`, username)
+      .and(banStateCondition('in_force', '?'), now);
     return (await this.database.query(`SELECT FROM bans ${where} LIMIT 1`, where.values)).length > 0;
   }
 
@@ -103,8 +88,7 @@ export class TypeOrmBans extends Bans {
 
   private conditionsOf({ state, duration, search }: BanFilter, now: Date): Where {
     const where = new Where().and(DURATION_CONDITIONS[duration ?? 'all']);
-    if (state === 'lifted') where.and(STATE_CONDITIONS.lifted);
-    else if (state) where.and(STATE_CONDITIONS[state], now);
+    if (state) where.and(banStateCondition(state, '?'), ...(state === 'lifted' ? [] : [now]));
     if (search) where.and(`${SEARCH_EXPRESSION} LIKE lower(?)`, likePattern(search));
     return where;
   }
@@ -117,7 +101,7 @@ export class TypeOrmBans extends Bans {
     filter: BanFilter,
     { limit, offset = 0, after }: PageRequest,
     now: Date,
-  ): Promise<Pick<Page<Ban>, 'items' | 'hasMore'>> {
+  ): Promise<PageItems<Ban>> {
     const where = this.conditionsOf(filter, now);
     const cursorCondition = after ? `AND (date, id) < (${where.bind(after.date)}, ${where.bind(after.id)})` : '';
     const fetchLimit = where.bind(limit + 1);
@@ -140,13 +124,6 @@ export class TypeOrmBans extends Bans {
     return { items: items.slice(0, limit), hasMore: items.length > limit };
   }
 
-  private async total(filter: BanFilter, now: Date): Promise<Total> {
-    if (filter.search) return countMatches(this.database, 'bans', this.conditionsOf(filter, now));
-    const counts = await this.countsOf(filter.duration ?? 'all', now);
-    const totalCount = filter.state ? counts[filter.state] : counts.in_force + counts.ended + counts.lifted;
-    return { totalCount, totalIsCapped: false };
-  }
-
   /** Reads the stored counts, except for bans that end today: of these, it counts the ones that have not ended yet. */
   private async countsOf(duration: BanDurationFilter, now: Date): Promise<BanCounts> {
     const [counted] = await this.database.query<{ lifted: number; active: number; inForce: number }>(
@@ -154,8 +131,8 @@ export class TypeOrmBans extends Bans {
               coalesce(sum(bans) FILTER (WHERE is_active), 0)::int AS active,
               coalesce(sum(bans) FILTER (WHERE is_active AND ends_on > ($1::timestamptz AT TIME ZONE 'UTC')::date), 0)::int + (
                 SELECT count(*)::int FROM bans
-                WHERE is_active AND expires_at > $1 AND expires_at < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
-                  AND ${DURATION_CONDITIONS[duration]}
+                WHERE ${banStateCondition('in_force', '$1')} AND ${DURATION_CONDITIONS[duration]}
+                  AND ${BAN_END_EXPRESSION} < date_trunc('day', $1::timestamptz, 'UTC') + interval '24 hours'
               ) AS "inForce"
        FROM ban_counts WHERE ${DURATION_CONDITIONS[duration]}`,
       [now],

@@ -3,6 +3,7 @@ import type { ForeignSource } from '../../../domain/bans/BanSource';
 import type { ForeignBan } from '../../../domain/bans/ForeignBan';
 import { ForeignBans, type ForeignBanChanges } from '../../../domain/bans/ForeignBans';
 import { Database } from '../connection/Database';
+import { banStateCondition } from './banState';
 
 /** The imported bans as rows; a missing name is taken from the player with the same uuid. */
 const IMPORTED_BANS_SQL = `
@@ -59,7 +60,7 @@ export class SqlForeignBans extends ForeignBans {
            AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS listed (key) WHERE listed.key = external_key)
          FOR UPDATE
        ), changed AS (
-         UPDATE bans SET is_listed = false, is_active = is_active AND coalesce(expires_at <= $3, false), version = version + 1
+         UPDATE bans SET is_listed = false, is_active = (${banStateCondition('ended', '$3')}), version = version + 1
          FROM gone WHERE bans.id = gone.id
          RETURNING was_active AND NOT is_active AS is_lifted
        ) SELECT count(*)::int AS bans FROM changed WHERE is_lifted`,

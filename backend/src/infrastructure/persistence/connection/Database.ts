@@ -51,6 +51,7 @@ export class Database implements Transaction {
     const values = [...parameters];
     const transaction = this.current.getStore();
     if (transaction) return transaction.query(text, values);
+    // A query for a client that has disconnected would only occupy a connection.
     currentRequest()?.mustBeWanted();
     const { rows } =
       (await this.replica?.read({ text, values })) ?? (await poolOf(this.source).query({ text, values }));

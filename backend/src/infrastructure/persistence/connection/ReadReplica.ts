@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type QueryResult } from 'pg';
 import type { Log } from '../../../application/shared/Log';
+import { currentRequest } from '../../requestScope/requestScope';
 import type { Statement } from './dataSource';
 import { reasonOf } from './migrate';
-import { allowsReplicaRead } from './allowsReplicaRead';
 
 /** Leaves the rest of one second as the TTL of cached responses. */
 const MAX_LAG_MS = 800;
@@ -116,3 +116,6 @@ function createPool(connectionString: string, max: number): Pool {
   const pool = new Pool({ connectionString, max, application_name: 'costa replica', ...limits });
   return pool.on('error', () => undefined);
 }
+
+/** Whether this read may be slightly stale, because it is for a cached response that anonymous visitors share. */
+const allowsReplicaRead = (): boolean => currentRequest()?.isCacheable ?? false;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { PinoLog } from '../../observability/PinoLog';
+import { RecordingLog } from '../../../../test/support/doubles';
 import { createDataSource } from './dataSource';
 import { DataDir } from '../../embeddedPostgres/DataDir';
 import { EmbeddedPostgres } from '../../embeddedPostgres/EmbeddedPostgres';
 import { DatabaseTooNew, DatabaseUnreachable, migrate } from './migrate';
 import { migrations } from '../migrations';
 
-const log = new PinoLog('silent');
+const log = new RecordingLog();
 const dataDir = mkdtempSync(join(tmpdir(), 'costa-database-'));
 let server: EmbeddedPostgres;
 let client: Client;

@@ -12,7 +12,8 @@ import { SiteConfigEntrySchema } from '../settings/settings.schema';
 import { SocialLinkSchema } from '../social/social.schema';
 import { AdminUserSchema, AuditEntrySchema, FailedSignInsSchema, SessionSchema } from '../staff/staff.schema';
 import { CartItemSchema, PurchaseSchema, StoreItemSchema } from '../store/store.schema';
-import { StaffApplicationSchema, TicketSchema, WhitelistApplicationSchema } from '../tickets/support.schema';
+import { StaffApplicationSchema, WhitelistApplicationSchema } from '../applications/applications.schema';
+import { TicketSchema } from '../tickets/tickets.schema';
 import { ArrivedVoteSchema, VoteConnectionSchema, VotifierKeysSchema } from '../voting/voteInbox.schema';
 import { VoteLinkSchema, VotePartySchema, VoteSchema } from '../voting/voting.schema';
 

@@ -3,10 +3,9 @@ import { CommunityEvent, type EventStatus } from '../../../domain/events/Communi
 import { CommunityEvents, type EventFilter, type EventSort } from '../../../domain/events/CommunityEvents';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
-import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { fetchPage } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { fetchPage, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `events_search` exactly. */
 const SEARCH_EXPRESSION = `(event.title || E'\\n' || event.type)`;

@@ -7,10 +7,9 @@ import { GalleryLikes } from '../../../domain/gallery/GalleryLikes';
 import type { Order } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
 import { Pseudonyms } from '../../security/Pseudonyms';
-import { likePattern } from '../query/likePattern';
 import { Database } from '../connection/Database';
-import { fetchPage } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { fetchPage, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `gallery_search` exactly. */
 const SEARCH_EXPRESSION = `(item.title || E'\\n' || item.author)`;

@@ -2,11 +2,10 @@ import { injectable } from 'inversify';
 import { NewsArticle } from '../../../domain/news/NewsArticle';
 import { NewsArticles, type NewsFilter, type NewsSort } from '../../../domain/news/NewsArticles';
 import type { Order } from '../../../domain/shared/Order';
-import type { Page, PageRequest } from '../../../domain/shared/Page';
-import { likePattern } from '../query/likePattern';
+import type { Page, PageItems, PageRequest } from '../../../domain/shared/Page';
 import { Database } from '../connection/Database';
-import { fetchPage } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { fetchPage, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `news_search` exactly. */
 const SEARCH_EXPRESSION = `(article.title || E'\\n' || article.excerpt)`;
@@ -25,21 +24,16 @@ export class TypeOrmNewsArticles extends NewsArticles {
     super();
   }
 
-  async newest({ limit, offset, after, isUncounted }: PageRequest): Promise<Page<NewsArticle>> {
+  async newest({ limit, offset, after }: PageRequest): Promise<PageItems<NewsArticle>> {
     const articles = await this.database.select(
       NewsArticle,
       'FROM news WHERE (date, id) < ($1, $2) ORDER BY date DESC, id DESC LIMIT $3 OFFSET $4',
       [after?.date ?? 'infinity', after?.id ?? MAX_UUID, limit + 1, offset ?? 0],
     );
-    return {
-      items: articles.slice(0, limit),
-      hasMore: articles.length > limit,
-      totalCount: isUncounted ? 0 : await this.count(),
-      totalIsCapped: false,
-    };
+    return { items: articles.slice(0, limit), hasMore: articles.length > limit };
   }
 
-  private async count(): Promise<number> {
+  async count(): Promise<number> {
     const [counted] = await this.database.query<{ count: number }>('SELECT count(*)::int AS count FROM news');
     return counted?.count ?? 0;
   }

@@ -1,7 +1,7 @@
 import { injectable } from 'inversify';
 import { Player, type NamedPlayer } from '../../../domain/players/Player';
 import { Players, type PlayerRank } from '../../../domain/players/Players';
-import { likePattern } from '../query/likePattern';
+import { likePattern } from '../query/lists';
 import { Database } from '../connection/Database';
 import { PlayerRanks } from './PlayerRanks';
 

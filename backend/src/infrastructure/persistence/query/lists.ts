@@ -1,12 +1,9 @@
 import type { ObjectLiteral, ObjectType, SelectQueryBuilder } from 'typeorm';
+import { MAX_COUNT } from '../../../application/shared/Page';
 import type { Direction } from '../../../domain/shared/Order';
-import type { Page, PageRequest, Total } from '../../../domain/shared/Page';
-import { likePattern } from './likePattern';
+import type { Page, PageItems, PageRequest } from '../../../domain/shared/Page';
 import type { Database } from '../connection/Database';
 import type { Where } from './Where';
-
-/** Lists are counted up to this row, because counting a long list takes longer than reading a page of it. */
-export const MAX_COUNT = 1_000;
 
 /** Search indexes are trigram indexes, so they need at least three characters. */
 export const isIndexSearchable = (text: string): boolean => text.length >= 3;
@@ -25,10 +22,10 @@ export async function fetchPage<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   order: ColumnOrder,
   pageRequest: PageRequest,
-  total?: Promise<Total>,
+  total?: Promise<number>,
 ): Promise<Page<T>> {
-  const counted = await (total ?? countRows(query));
-  return { ...(await fetchPageItems(query, order, pageRequest)), ...counted };
+  const totalCount = await (total ?? countRows(query));
+  return { ...(await fetchPageItems(query, order, pageRequest)), totalCount };
 }
 
 /**
@@ -39,7 +36,7 @@ export async function fetchPageItems<T extends ObjectLiteral>(
   query: SelectQueryBuilder<T>,
   { columns, direction }: ColumnOrder,
   { limit, offset, after }: PageRequest,
-): Promise<Pick<Page<T>, 'items' | 'hasMore'>> {
+): Promise<PageItems<T>> {
   const id = `${query.alias}.id`;
   if (after) query.andWhere(`(${columns[0]}, ${id}) ${direction === 'asc' ? '>' : '<'} (:date, :id)`, after);
   for (const column of [...columns, id]) query.addOrderBy(column, direction === 'asc' ? 'ASC' : 'DESC');
@@ -59,7 +56,7 @@ export async function selectPageItems<T extends ObjectLiteral>(
   where: Where,
   { columns, direction }: ColumnOrder,
   { limit, offset, after }: PageRequest,
-): Promise<Pick<Page<T>, 'items' | 'hasMore'>> {
+): Promise<PageItems<T>> {
   if (after) where.and(`(${columns[0]}, id) ${direction === 'asc' ? '>' : '<'} (?, ?)`, after.date, after.id);
   const order = [...columns, 'id'].map((column) => `${column} ${direction}`).join(', ');
   const clauses = `${where} ORDER BY ${order} LIMIT ${where.bind(limit + 1)} OFFSET ${where.bind(offset ?? 0)}`;
@@ -68,15 +65,15 @@ export async function selectPageItems<T extends ObjectLiteral>(
   return { items: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** Counts the rows that a search finds, up to `MAX_COUNT`. */
-export async function countMatches(database: Database, table: string, where: Where): Promise<Total> {
+/** Counts the rows that a search finds; Infinity above `MAX_COUNT`. */
+export async function countMatches(database: Database, table: string, where: Where): Promise<number> {
   const sql = `SELECT count(*)::int AS count FROM (SELECT FROM ${table} ${where} LIMIT ${MAX_COUNT + 1}) AS found`;
   const [{ count } = { count: 0 }] = await database.query<{ count: number }>(sql, where.values);
   return capTotal(count);
 }
 
-/** Counts the rows of a query, up to `MAX_COUNT`. */
-async function countRows<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<Total> {
+/** Counts the rows of a query; Infinity above `MAX_COUNT`. */
+async function countRows<T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<number> {
   const found = query
     .clone()
     .select(`${query.alias}.id`)
@@ -91,10 +88,7 @@ async function countRows<T extends ObjectLiteral>(query: SelectQueryBuilder<T>):
   return capTotal(count);
 }
 
-const capTotal = (count: number): Total => ({
-  totalCount: Math.min(count, MAX_COUNT),
-  totalIsCapped: count > MAX_COUNT,
-});
+const capTotal = (count: number): number => (count > MAX_COUNT ? Infinity : count);
 
 /**
  * Filters a list by a text anywhere in `expression`, which has a trigram index. A text that is too short for the index
@@ -129,3 +123,15 @@ export async function findScanStart<T extends ObjectLiteral>(
     .getRawOne<{ date: Date }>();
   return oldest?.date ?? new Date(0);
 }
+
+/** The count of each status; a status without a row has none. */
+export const toCounts = <Status extends string>(
+  statuses: readonly Status[],
+  rows: readonly { status: string; count: number }[],
+): Record<Status, number> =>
+  Object.fromEntries(
+    statuses.map((status) => [status, rows.find((row) => row.status === status)?.count ?? 0]),
+  ) as Record<Status, number>;
+
+/** A LIKE or ILIKE pattern that finds `text` anywhere, with its wildcards escaped. */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

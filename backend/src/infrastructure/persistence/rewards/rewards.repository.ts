@@ -10,9 +10,10 @@ import { RewardCommands } from '../../../domain/rewards/RewardCommands';
 import { RewardCommandsStore } from '../../../domain/rewards/RewardCommandsStore';
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
+import { MAX_COUNT } from '../../../application/shared/Page';
 import { Database } from '../connection/Database';
-import { MAX_COUNT, fetchPage, filterByText } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { fetchPage, filterByText } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the conditions of the indexes `deliveries_due` and `deliveries_waiting` exactly. */
 const OPEN_CONDITION = `command IS NOT NULL AND state IN ('queued', 'failed')`;

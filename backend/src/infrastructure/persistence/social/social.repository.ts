@@ -2,7 +2,7 @@ import { injectable } from 'inversify';
 import { SocialLink } from '../../../domain/social/SocialLink';
 import { SocialLinks } from '../../../domain/social/SocialLinks';
 import { Database } from '../connection/Database';
-import { isUuid } from '../query/uuid';
+import { isUuid } from '../../../domain/shared/uuid';
 
 const byPlatform = { platform: 'ASC', updatedAt: 'ASC', id: 'ASC' } as const;
 

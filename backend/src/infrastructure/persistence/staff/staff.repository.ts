@@ -5,7 +5,7 @@ import type { Actor } from '../../../application/shared/Actor';
 import { Clock } from '../../../application/shared/Clock';
 import type { Direction } from '../../../domain/shared/Order';
 import type { Page, PageRequest } from '../../../domain/shared/Page';
-import { AdminUser } from '../../../domain/staff/AdminUser';
+import { AdminUser, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
 import { AdminUsers } from '../../../domain/staff/AdminUsers';
 import { AuditEntries, type AuditFilter } from '../../../domain/staff/AuditEntries';
 import { AuditEntry } from '../../../domain/staff/AuditEntry';
@@ -13,13 +13,12 @@ import { FailedSignIns } from '../../../domain/staff/FailedSignIns';
 import { Session, SESSION_IDLE_TIMEOUT_MS, SESSION_MAX_AGE_MS } from '../../../domain/staff/Session';
 import { Sessions } from '../../../domain/staff/Sessions';
 import { SignInHistory } from '../../../domain/staff/SignInHistory';
-import { USERNAME_PATTERN } from '../../../domain/staff/Username';
 import { UsernameTaken } from '../../../domain/staff/UsernameTaken';
 import { Pseudonyms } from '../../security/Pseudonyms';
 import { Database } from '../connection/Database';
 import { fetchPage, filterByText } from '../query/lists';
 import { mapUniqueViolation } from '../query/mapUniqueViolation';
-import { isUuid } from '../query/uuid';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `audit_log_named` exactly. */
 const SEARCH_EXPRESSION = `(entry.actor || E'\\n' || entry.action || E'\\n' || entry.target || E'\\n' || coalesce(entry.name, ''))`;

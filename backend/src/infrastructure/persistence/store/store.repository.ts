@@ -11,7 +11,7 @@ import { StoreItem } from '../../../domain/store/StoreItem';
 import { StoreItems } from '../../../domain/store/StoreItems';
 import { Database } from '../connection/Database';
 import { fetchPage, filterByText } from '../query/lists';
-import { isUuid } from '../query/uuid';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Must match the expression of the index `purchases_search` exactly. */
 const SEARCH_EXPRESSION = `(purchase.paymentId || E'\\n' || purchase.username || E'\\n' || purchase.email)`;

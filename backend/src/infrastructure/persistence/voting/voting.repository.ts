@@ -11,7 +11,7 @@ import { Voters } from '../../../domain/voting/Voters';
 import { type SiteVotes, Votes } from '../../../domain/voting/Votes';
 import { Database } from '../connection/Database';
 import { PlayerRanks } from '../players/PlayerRanks';
-import { isUuid } from '../query/uuid';
+import { isUuid } from '../../../domain/shared/uuid';
 
 /** Username of the example voter; only the demo row counts, not a real player with this name. */
 const EXAMPLE_USERNAME = 'steve';

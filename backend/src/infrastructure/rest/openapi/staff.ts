@@ -1,6 +1,5 @@
-import { ADMIN_ROLES } from '../../../domain/staff/AdminUser';
+import { ADMIN_ROLES, USERNAME_PATTERN } from '../../../domain/staff/AdminUser';
 import { PERMISSIONS } from '../../../domain/staff/Permission';
-import { USERNAME_PATTERN } from '../../../domain/staff/Username';
 import { requestId } from './errors';
 import type { Feature, Schema } from './Feature';
 import {

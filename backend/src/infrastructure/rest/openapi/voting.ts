@@ -1,6 +1,6 @@
 import { DIRECTIONS } from '../../../domain/shared/Order';
 import { VOTE_SOURCES, VOTE_STATES } from '../../../domain/voting/ArrivedVote';
-import { PINGBACK_SCHEMES } from '../../../domain/voting/pingback/PingbackScheme';
+import { PINGBACK_SCHEMES } from '../../../domain/voting/PingbackScheme';
 import type { Feature, Schema } from './Feature';
 import {
   created,

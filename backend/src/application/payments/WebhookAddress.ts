@@ -1,4 +1,0 @@
-/** URL to which the payment provider sends its webhooks. */
-export class WebhookAddress {
-  constructor(readonly url: string) {}
-}

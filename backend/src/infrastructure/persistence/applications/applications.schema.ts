@@ -1,0 +1,61 @@
+import { EntitySchema } from 'typeorm';
+import { StaffApplication } from '../../../domain/applications/StaffApplication';
+import { WhitelistApplication } from '../../../domain/applications/WhitelistApplication';
+import { id, int, text, timestamp, version } from '../query/columns';
+
+/**
+ * The indexes by name, and those for the search, are on expressions, which a mapping cannot describe; see the
+ * migration.
+ */
+const applicantColumns = {
+  id,
+  username: text('username'),
+  email: text('email'),
+  age: int('age'),
+  experience: text('experience'),
+  status: text('status', { default: 'pending' }),
+  notes: text('notes', { nullable: true }),
+  createdAt: timestamp('created_at', { default: () => 'now()' }),
+  version,
+};
+
+const statusChecks = (table: string) => [
+  { name: `${table}_age_possible`, expression: 'age BETWEEN 1 AND 120' },
+  { name: `${table}_status_known`, expression: `status IN ('pending', 'approved', 'rejected')` },
+];
+
+export const StaffApplicationSchema = new EntitySchema<StaffApplication>({
+  name: 'StaffApplication',
+  target: StaffApplication,
+  tableName: 'staff_applications',
+  columns: {
+    ...applicantColumns,
+    timezone: text('timezone'),
+    whyJoin: text('why_join'),
+    availability: text('availability'),
+    position: text('position'),
+  },
+  indices: [
+    { name: 'staff_applications_newest', columns: ['createdAt', 'id'] },
+    { name: 'staff_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'staff_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
+  ],
+  checks: statusChecks('staff_applications'),
+});
+
+export const WhitelistApplicationSchema = new EntitySchema<WhitelistApplication>({
+  name: 'WhitelistApplication',
+  target: WhitelistApplication,
+  tableName: 'whitelist_applications',
+  columns: {
+    ...applicantColumns,
+    reasonToJoin: text('reason_to_join'),
+    friendReferences: text('friend_references', { nullable: true }),
+  },
+  indices: [
+    { name: 'whitelist_applications_newest', columns: ['createdAt', 'id'] },
+    { name: 'whitelist_applications_of_status', columns: ['status', 'createdAt', 'id'] },
+    { name: 'whitelist_applications_by_name', columns: ['createdAt', 'id'], synchronize: false },
+  ],
+  checks: statusChecks('whitelist_applications'),
+});

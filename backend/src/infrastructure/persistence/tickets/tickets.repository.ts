@@ -1,0 +1,106 @@
+import { injectable } from 'inversify';
+import type { SelectQueryBuilder } from 'typeorm';
+import type { Order } from '../../../domain/shared/Order';
+import type { Page, PageRequest } from '../../../domain/shared/Page';
+import { Ticket, TICKET_STATUSES, type TicketStatus } from '../../../domain/tickets/Ticket';
+import { type TicketCounts, type TicketFilter, Tickets, type TicketSort } from '../../../domain/tickets/Tickets';
+import { Database } from '../connection/Database';
+import { fetchPage, findScanStart, isIndexSearchable, toCounts, likePattern } from '../query/lists';
+import { isUuid } from '../../../domain/shared/uuid';
+
+/** Must match the expression of the index `tickets_search` exactly. */
+export const TICKET_SEARCH_EXPRESSION = `(ticket.subject || E'\\n' || ticket.username || E'\\n' || ticket.email)`;
+
+/** At least as many characters of the id as the panel shows. */
+const ID_PREFIX_PATTERN = /^#?([0-9a-f]{6}[0-9a-f-]{0,30})$/i;
+
+const TICKET_SORT_COLUMNS: Record<TicketSort, readonly string[]> = {
+  date: ['ticket.createdAt'],
+  updated: ['ticket.updatedAt'],
+  username: ['lower(ticket.username) COLLATE "C"', 'ticket.createdAt'],
+};
+
+@injectable()
+export class TypeOrmTickets extends Tickets {
+  constructor(private readonly database: Database) {
+    super();
+  }
+
+  async list(
+    filter: TicketFilter,
+    { by, direction }: Order<TicketSort>,
+    pageRequest: PageRequest,
+  ): Promise<Page<Ticket>> {
+    const { status, category, username, search } = filter;
+    const tickets = this.rows.createQueryBuilder('ticket');
+    if (status) tickets.andWhere('ticket.status = :status', { status });
+    if (category) tickets.andWhere('ticket.category = :category', { category });
+    if (username) tickets.andWhere('lower(ticket.username) COLLATE "C" = lower(:username)', { username });
+    if (search) await this.filterBySearch(search, tickets);
+    const hasStoredCount = !category && !username && !search;
+    return fetchPage(
+      tickets,
+      { columns: TICKET_SORT_COLUMNS[by], direction },
+      pageRequest,
+      hasStoredCount ? this.total(status) : undefined,
+    );
+  }
+
+  private async total(status: TicketStatus | null | undefined): Promise<number> {
+    const counts = await this.counts();
+    return status ? counts[status] : TICKET_STATUSES.reduce((sum, each) => sum + counts[each], 0);
+  }
+
+  async counts(): Promise<TicketCounts> {
+    const rows = await this.database.query<{ status: string; count: number }>(
+      `SELECT kind AS status, sum(rows)::int AS count FROM daily_counts WHERE of = 'tickets' GROUP BY kind`,
+    );
+    return toCounts(TICKET_STATUSES, rows);
+  }
+
+  async findById(id: string): Promise<Ticket | null> {
+    return isUuid(id) ? this.rows.findOneBy({ id }) : null;
+  }
+
+  async findForUpdate(id: string): Promise<Ticket | null> {
+    return isUuid(id) ? this.rows.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } }) : null;
+  }
+
+  save(ticket: Ticket): Promise<Ticket> {
+    return this.rows.save(ticket);
+  }
+
+  async remove(ticket: Ticket): Promise<void> {
+    await this.rows.delete(ticket.id);
+  }
+
+  /**
+   * Messages are too long for a cheap index, so they are scanned one by one; so are the other columns for a short text.
+   */
+  private async filterBySearch(search: string, tickets: SelectQueryBuilder<Ticket>): Promise<void> {
+    const [, id] = ID_PREFIX_PATTERN.exec(search) ?? [];
+    const isRecent = 'ticket.createdAt >= :since';
+    const conditions = [
+      isIndexSearchable(search)
+        ? `${TICKET_SEARCH_EXPRESSION} ILIKE :part`
+        : `(${isRecent} AND ${TICKET_SEARCH_EXPRESSION} ILIKE :part)`,
+      `(${isRecent} AND ticket.message ILIKE :part)`,
+      ...(id ? ['ticket.id BETWEEN :firstId AND :lastId'] : []),
+    ];
+    tickets.andWhere(`(${conditions.join(' OR ')})`, {
+      part: likePattern(search),
+      since: await findScanStart(tickets, 'ticket.createdAt'),
+      ...(id && { firstId: padUuid(id, '0'), lastId: padUuid(id, 'f') }),
+    });
+  }
+
+  private get rows() {
+    return this.database.repository<Ticket>(Ticket);
+  }
+}
+
+/** The first or the last uuid with the prefix `start`, depending on `filler`. */
+function padUuid(prefix: string, filler: string): string {
+  const digits = prefix.replaceAll('-', '').padEnd(32, filler).slice(0, 32);
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

@@ -1,0 +1,123 @@
+import type { MessageSummary } from '../../../domain/payments/TebexMessage';
+import { UnprocessableMessage } from '../../../domain/payments/WebhookFormat';
+import { Money } from '../../../domain/shared/Money';
+import type { PurchasedItem, Sale } from '../../../domain/store/Purchase';
+import type { PurchaseEvent, PurchaseEventKind } from '../../../domain/store/PurchaseEvent';
+import { Payload } from './Payload';
+
+const MAX_TRANSACTION_ID_LENGTH = 200;
+const MAX_NAME_LENGTH = 64;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_ITEM_NAME_LENGTH = 200;
+const MAX_ITEM_QUANTITY = 1_000_000;
+
+/** The message types that have an effect here, with the path from the subject to the payment. */
+const EFFECTS: Readonly<Record<string, { readonly kind: PurchaseEventKind; readonly payment: readonly string[] }>> = {
+  'payment.completed': { kind: 'completed', payment: [] },
+  'payment.declined': { kind: 'declined', payment: [] },
+  'payment.refunded': { kind: 'refunded', payment: [] },
+  'payment.dispute.opened': { kind: 'dispute_opened', payment: [] },
+  'payment.dispute.won': { kind: 'dispute_won', payment: [] },
+  'payment.dispute.lost': { kind: 'dispute_lost', payment: [] },
+  'payment.dispute.closed': { kind: 'dispute_closed', payment: [] },
+  'recurring-payment.renewed': { kind: 'completed', payment: ['last_payment'] },
+};
+
+/** Payments that are reported as completed but are not, by their status id. */
+const UNPAID_STATUS_KINDS: Readonly<Record<number, PurchaseEventKind>> = { 18: 'declined', 19: 'pending' };
+
+/** The purchase event in a provider message; null if its type has no effect here. Throws `UnprocessableMessage`. */
+export function readPurchaseEvent(message: Payload, id: string, receivedAt: Date): PurchaseEvent | null {
+  const effect = effectOf(message);
+  if (!effect) return null;
+
+  const payment = message.at('subject', ...effect.payment);
+  const { transactionId } = extractSummary(message);
+  if (transactionId === null) throw new UnprocessableMessage('It does not say which transaction it is about.');
+
+  const state = payment.at('status', 'id').integer;
+  const happenedAt = readTimestamp(message.at('date'), receivedAt) ?? receivedAt;
+  return {
+    id,
+    paymentId: transactionId,
+    kind: (effect.kind === 'completed' && UNPAID_STATUS_KINDS[state ?? 0]) || effect.kind,
+    happenedAt,
+    sale: readSale(payment, readTimestamp(payment.at('created_at'), receivedAt) ?? happenedAt),
+  };
+}
+
+/** Extracts the searchable fields of a message, as far as they are readable. */
+export function extractSummary(message: Payload): MessageSummary {
+  const effect = effectOf(message);
+  const payment = effect ? message.at('subject', ...effect.payment) : new Payload(null);
+  return {
+    transactionId: payment.at('transaction_id').id(MAX_TRANSACTION_ID_LENGTH),
+    playerUsername: readBuyer(payment),
+    playerEmail: payment.at('customer', 'email').text(MAX_EMAIL_LENGTH),
+  };
+}
+
+const effectOf = (message: Payload) => {
+  const type = message.at('type').text(MAX_NAME_LENGTH) ?? '';
+  return Object.hasOwn(EFFECTS, type) ? EFFECTS[type] : undefined;
+};
+
+function readSale(payment: Payload, createdAt: Date): Sale {
+  const price = payment.at('price_paid').isAbsent ? payment.at('price') : payment.at('price_paid');
+  const currency = price.at('currency').text(3)?.toUpperCase() ?? '';
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UnprocessableMessage('It does not say in which currency was paid.');
+  return {
+    username: readBuyer(payment) ?? 'unknown',
+    email: payment.at('customer', 'email').text(MAX_EMAIL_LENGTH) ?? '',
+    items: payment.at('products').list.map(readItem),
+    totalAmount: readAmount(price.at('amount'), 1, 'The amount that was paid'),
+    currency,
+    createdAt,
+  };
+}
+
+/** A name is a string, or a field of an object beside the account id. */
+const readName = (username: Payload): string | null =>
+  username.text(MAX_NAME_LENGTH) ?? username.at('username').text(MAX_NAME_LENGTH);
+
+function readBuyer(payment: Payload): string | null {
+  const candidates = [
+    payment.at('customer', 'username'),
+    ...payment.at('products').list.map((item) => item.at('username')),
+  ];
+  return candidates.map(readName).find((name) => name !== null) ?? null;
+}
+
+function readItem(product: Payload): PurchasedItem {
+  const name = product.at('name').text(MAX_ITEM_NAME_LENGTH) ?? 'Unnamed';
+  const quantity = product.at('quantity').isAbsent ? 1 : product.at('quantity').integer;
+  if (quantity === null || quantity < 1 || quantity > MAX_ITEM_QUANTITY) {
+    throw new UnprocessableMessage(`How many of "${name}" were bought cannot be read.`);
+  }
+  const unitPrice = product.at('paid_price').isAbsent ? product.at('base_price') : product.at('paid_price');
+  const price = unitPrice.isAbsent
+    ? null
+    : String(readAmount(unitPrice.at('amount'), quantity, `The price of "${name}"`));
+  return { name, quantity, price };
+}
+
+/** The provider sends amounts as numbers, and unit prices can have fractions of a cent. */
+function readAmount(amount: Payload, quantity: number, label: string): Money {
+  try {
+    return Money.rounded(amount.decimal ?? '', quantity);
+  } catch (thrown) {
+    if (!(thrown instanceof RangeError)) throw thrown;
+    throw new UnprocessableMessage(`${label} cannot be read, or is more than this site can count.`);
+  }
+}
+
+const MIN_TIMESTAMP = new Date('2000-01-01T00:00:00Z');
+const MAX_CLOCK_SKEW_MS = 24 * 60 * 60 * 1000;
+
+/** A plausible timestamp. The site counts by days, and a purchase dated to another century would never be found. */
+function readTimestamp(part: Payload, receivedAt: Date): Date | null {
+  const { timestamp } = part;
+  const isPossible =
+    timestamp && timestamp >= MIN_TIMESTAMP && timestamp.getTime() <= receivedAt.getTime() + MAX_CLOCK_SKEW_MS;
+  return isPossible ? timestamp : null;
+}
