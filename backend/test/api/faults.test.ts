@@ -105,7 +105,7 @@ describe('A fault', () => {
 });
 
 describe('A refused permission', () => {
-  const refusals = () => lines.filter(({ msg }) => msg === 'Somebody was refused.');
+  const refusals = () => lines.filter(({ msg }) => msg === 'request denied');
 
   it('is in the log through both doors: who, what, and under which id, and nothing that they sent', async () => {
     const staff = await site.signIn('news');

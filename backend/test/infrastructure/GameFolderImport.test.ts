@@ -48,7 +48,7 @@ describe('A site with a folder of the game server', () => {
     await waitForValue(async () => log.lines[0]);
     await job.stop();
 
-    expect(log.lines.map(({ message }) => message)).toEqual(['The folder of the game server is not there']);
+    expect(log.lines.map(({ message }) => message)).toEqual(['game server folder missing']);
   });
 
   describe('and the command', () => {

@@ -190,8 +190,8 @@ describe.each(['boolean', 'bit(1)'])('The bans of LiteBans, in a PostgreSQL with
 
     const problem = 'the tables are not there; their names begin with what ?prefix= says';
     expect(log.lines.map(({ message }) => message)).toEqual([
-      'Bans of LiteBans were imported',
-      'LiteBans cannot be asked',
+      'LiteBans bans imported',
+      'LiteBans database unavailable',
     ]);
     expect(await bans()).toMatchObject([{ is_active: true }]);
     expect(await site.container.get(ImportReports).last('litebans')).toMatchObject({ problem, bans: 1 });

@@ -79,13 +79,13 @@ describe('A disk that is full', () => {
     expect(refusal.body.error).toMatch(/^This site (can be read and takes no changes|has no room left)/);
     await waitUntil('the site says so', isReadOnly);
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
-    expect(site.log).toMatch(/"level":"error".*The disk is almost full: the database takes no changes/);
+    expect(site.log).toMatch(/"level":"error".*disk almost full, database read-only/);
 
     await removeFiller();
     await waitUntil('there is room again', async () => !(await isReadOnly()));
     expect((await submit('Afterwards')).status).toBe(201);
     expect(await readSubjects()).toEqual(expect.arrayContaining([...confirmed, 'Afterwards']));
-    expect(site.log).toContain('There is room on the disk again');
+    expect(site.log).toContain('disk space available, database writable');
   });
 
   it('is what the doctor names, and a site that starts on it can be read', async () => {

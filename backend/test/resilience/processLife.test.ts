@@ -73,7 +73,7 @@ describe('A site that starts', () => {
   it('waits for a database that starts after it, and not for one that refuses it', async () => {
     await postgres.stop();
     const site = await launch();
-    await waitUntil('it says that it waits', () => site.log.includes('The database cannot be reached yet'));
+    await waitUntil('it says that it waits', () => site.log.includes('database unreachable, start waits'));
     expect(site.isRunning).toBe(true);
     await postgres.start();
     await site.waitUntilReady();
@@ -209,7 +209,7 @@ describe('A site that is asked to end', () => {
     const { code, at } = await site.exited;
     for (const { socket } of openConversations) socket.destroy();
     silent.close();
-    expect(site.log).not.toContain('did not end in time');
+    expect(site.log).not.toContain('shutdown timed out');
     expect(code).toBe(0);
     expect(at - signalledAt).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
   }, 60_000);
@@ -231,7 +231,7 @@ describe('A fault that nobody expected', () => {
 
       expect((await answer).status).toBe(201);
       expect(await site.exited).toMatchObject({ code: 1, signal: null });
-      expect(site.log).toContain('A fault that nobody expected; the process ends.');
+      expect(site.log).toContain('unexpected fault, shutting down');
       expect(await countConnections()).toBe(0);
     },
     60_000,

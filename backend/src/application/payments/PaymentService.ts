@@ -47,7 +47,7 @@ export class PaymentService {
       return requests.map(() => accepted);
     }, Infinity);
     this.rejected = new SampledWarning(log, 'webhook signature rejected');
-    this.withoutSecret = new SampledWarning(log, 'webhook rejected: no webhook secret is set');
+    this.withoutSecret = new SampledWarning(log, 'webhook rejected, no secret set');
   }
 
   /** Verifies the signature and parses the message. */

@@ -92,10 +92,7 @@ export class DeliveryWorker {
     const due = await this.deliveries.listAllDue(now, POSTPONE_BATCH_SIZE);
     for (const delivery of due) delivery.postpone(why, now);
     await this.deliveries.saveAll(due, 1);
-    this.log.warn(
-      { why, deliveries: due.length },
-      'The game server could not be told what players are owed; it is tried again.',
-    );
+    this.log.warn({ why, deliveries: due.length }, 'delivery postponed');
   }
 
   private async deliverAll(session: ConsoleSession, shouldContinue: () => Promise<boolean>): Promise<void> {
@@ -156,9 +153,8 @@ export class DeliveryWorker {
   }
 
   private logOutcome({ id, state, attempts, note }: Delivery): void {
-    if (state === 'uncertain')
-      this.log.warn({ id, note }, 'Nobody knows whether a delivery has reached its player; staff has to decide.');
-    else this.log.debug({ id, state, attempts, note }, 'A delivery was tried.');
+    if (state === 'uncertain') this.log.warn({ id, note }, 'delivery uncertain');
+    else this.log.debug({ id, state, attempts, note }, 'delivery attempted');
   }
 
   private async markUnansweredUncertain(): Promise<void> {

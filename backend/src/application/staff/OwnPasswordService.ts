@@ -45,7 +45,7 @@ export class OwnPasswordService {
     const attempt = await this.guard.beginAttempt(user.username, visitor);
     if (!(await this.passwords.matches(user.password, change.currentPassword))) {
       await this.guard.recordFailure(attempt);
-      this.log.warn({ username: user.username, address: visitor.address }, 'A change of a password failed.');
+      this.log.warn({ username: user.username, address: visitor.address }, 'password change refused');
       throw new WrongPassword('currentPassword');
     }
     await this.guard.recordSuccess(attempt);

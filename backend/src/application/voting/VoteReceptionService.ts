@@ -176,7 +176,7 @@ export class VoteReceptionService {
     }
     const state = authenticity === 'accepted' ? 'refused' : 'unverified';
     const reason = doubt ?? describeVerdict(verdict) ?? '';
-    this.log.info({ source: claim.source, service: claim.service, reason }, 'A vote was not taken.');
+    this.log.info({ source: claim.source, service: claim.service, reason }, 'vote refused');
     await this.voteWrites.submit(ArrivedVote.rejected(claim, state, reason, { site, sender, now }));
     return verdict;
   }

@@ -59,7 +59,7 @@ describe('The gate to the source of heads', () => {
     attempt.end();
     await expect(outcome).resolves.toBe('a head');
     await expect(gate.run('known', succeed)).resolves.toBe('a head');
-    expect(log.lines.at(-1)?.message).toContain('answers again');
+    expect(log.lines.at(-1)?.message).toBe('avatar upstream recovered');
   });
 
   it('rests twice as long after each attempt that fails, and never longer than ten minutes', async () => {

@@ -34,7 +34,7 @@ export async function upgrade(
     backup = await new BackupFolder(backups).take('upgrade', options).catch((thrown: unknown) => {
       throw new UpgradeWithoutBackup(backups.directory, thrown instanceof Error ? thrown.message : String(thrown));
     });
-    log.info({ file: backup.file, bytes: backup.bytes }, 'A backup was taken before the database is upgraded.');
+    log.info({ file: backup.file, bytes: backup.bytes }, 'backup created before upgrade');
   };
   await migrate({ url, log, ...(backups.beforeUpgrade ? { beforeUpgrade: takeBackup } : {}) });
   if (backup) await recordUpgradeBackup(url, backup, log);

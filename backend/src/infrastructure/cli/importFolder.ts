@@ -19,7 +19,7 @@ export const importFolder: Command = {
     if (!(await stat(path).catch(() => null))?.isDirectory()) throw new CommandFailed(`There is no folder ${path}.`);
 
     const { properties, problems } = readServerProperties(path);
-    for (const problem of problems) context.log.info({}, `Note: ${problem}.`);
+    for (const problem of problems) context.log.warn({ problem }, 'game server setting unusable');
     const service = await context.service(GameImportService);
     const progress = createProgress(process.stderr, 'Player files');
     const result = await service

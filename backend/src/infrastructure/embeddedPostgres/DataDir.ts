@@ -36,10 +36,7 @@ export class DataDir {
       throw new DatabaseOutOfReach(clusterPathIn(requestedPath), account.name);
 
     const path = join('/var/lib/costa', createHash('sha256').update(requestedPath).digest('hex').slice(0, 16));
-    log.info(
-      {},
-      `The database runs as "${account.name}", which cannot reach ${requestedPath}: the data is kept in ${path}.`,
-    );
+    log.info({ requestedPath, path, account: account.name }, 'data folder moved, database account has no access');
     return DataDir.create(path, ServerAccount.forDatabase(clusterPathIn(path)));
   }
 

@@ -112,13 +112,13 @@ export class EmbeddedPostgres {
       await this.waitUntilGone();
       if (this.isStopping) return;
 
-      this.log.warn({ reason: this.process?.failure }, 'The embedded PostgreSQL is gone; starting it again.');
+      this.log.warn({ reason: this.process?.failure }, 'embedded PostgreSQL stopped, restarting');
       try {
         const port = await this.launch(async () => this.port);
         if (port !== this.port) await this.cluster.stopAnyServer();
       } catch (error) {
         if (this.isStopping) return;
-        this.log.error({ err: error }, 'The embedded PostgreSQL did not start again; trying once more.');
+        this.log.error({ err: error }, 'embedded PostgreSQL restart failed');
         await sleep(1_000);
       }
     }

@@ -14,7 +14,7 @@ export const formatError =
     const known = toMissingArgument(cause) ?? toDomainError(cause);
     if (known) {
       if (known.kind === 'unavailable' && !(known instanceof TemporarilyRefused))
-        log.error({ err: cause }, 'a query failed');
+        log.error({ err: cause }, 'query failed');
       const { current } = known.details;
       const details =
         isObject(current) && thrown instanceof GraphQLError
@@ -28,7 +28,7 @@ export const formatError =
     if (code !== INTERNAL_ERROR.code && cause instanceof GraphQLError)
       return { ...formatted, message: simplifyMessage(formatted.message), extensions: { code, requestId } };
 
-    if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'a query failed');
+    if (!(cause instanceof RequestAbandoned)) log.error({ err: cause }, 'query failed');
     return { ...formatted, message: INTERNAL_ERROR.message, extensions: { code: INTERNAL_ERROR.code, requestId } };
   };
 

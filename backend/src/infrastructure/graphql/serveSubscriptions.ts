@@ -86,7 +86,7 @@ export function serveSubscriptions({
   sockets.on('wsClientError', (_error, socket) => respondOnSocket(socket, 400, headerLines));
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', (error) => log.debug({ err: error }, 'A socket broke'));
+    socket.on('error', (error) => log.debug({ err: error }, 'socket error'));
     if (hasTooManyHeaders(request)) return respondOnSocket(socket, 431, headerLines);
     if (!hasSingleHost(request)) return respondOnSocket(socket, 400, headerLines);
     const address = normalizeAddress({ ip: proxies.addressOf(request) });
@@ -114,7 +114,7 @@ export function serveSubscriptions({
       });
       sockets.emit('connection', client, request);
       // The library would print every client error.
-      client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'A socket was closed'));
+      client.removeAllListeners('error').on('error', (error) => log.debug({ err: error }, 'subscription socket error'));
     });
   });
 

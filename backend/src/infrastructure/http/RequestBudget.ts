@@ -30,7 +30,7 @@ export class RequestBudget {
     log: Log,
     private readonly now = () => performance.now(),
   ) {
-    this.exceededWarning = new SampledWarning(log, 'request budget exceeded: requests are refused with 429');
+    this.exceededWarning = new SampledWarning(log, 'request budget exceeded');
   }
 
   readonly spend: RequestHandler = (request, response, next) => {

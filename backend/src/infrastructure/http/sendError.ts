@@ -46,7 +46,7 @@ export const sendError =
     if (response.writableEnded || thrown instanceof RequestAbandoned) return;
     const errorResponse = toErrorResponse(thrown) ?? { status: 500, ...INTERNAL_ERROR };
     if (errorResponse.status >= 500 && !(thrown instanceof TemporarilyRefused))
-      log.error({ err: thrown }, 'a request failed');
+      log.error({ err: thrown }, 'request failed');
     if (response.headersSent) return next(thrown);
 
     const retryAfter = toDomainError(thrown)?.details['retryAfter'];

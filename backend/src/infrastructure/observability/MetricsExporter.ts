@@ -29,7 +29,7 @@ export class MetricsExporter {
     const isUp = await this.readDatabase(registry).then(
       () => true,
       (error: unknown) => {
-        this.log.warn({ err: error }, 'The metrics lack what the database knows.');
+        this.log.warn({ err: error }, 'database metrics unavailable');
         return false;
       },
     );

@@ -19,7 +19,7 @@ describe('The log of refusals', () => {
   it('says who was refused what', () => {
     refusalLog.record(refusal('mara'));
 
-    expect(lines).toEqual([{ fields: refusal('mara'), message: 'Somebody was refused.' }]);
+    expect(lines).toEqual([{ fields: refusal('mara'), message: 'request denied' }]);
   });
 
   it('is not filled by one, who hides nobody else', () => {
@@ -41,8 +41,8 @@ describe('The log of refusals', () => {
     now += 60_000;
     refusalLog.record(refusal('ben'));
     expect(lines.slice(100)).toEqual([
-      { fields: { times: 900 }, message: 'More were refused, too many to list.' },
-      { fields: refusal('ben'), message: 'Somebody was refused.' },
+      { fields: { times: 900 }, message: 'more requests denied' },
+      { fields: refusal('ben'), message: 'request denied' },
     ]);
   });
 });

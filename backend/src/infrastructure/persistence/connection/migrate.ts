@@ -47,7 +47,7 @@ export async function migrate({ beforeUpgrade = async () => undefined, ...databa
     const done = await source.transaction(({ queryRunner }) =>
       runPending(source, queryRunner as QueryRunner, beforeUpgrade),
     );
-    for (const { name } of done) database.log.info({ migration: name }, 'The database was migrated.');
+    for (const { name } of done) database.log.info({ migration: name }, 'database migrated');
   } finally {
     await source.destroy();
   }
